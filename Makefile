@@ -147,13 +147,13 @@ statistics: .venv/.play  ## Measure the balance of a game (GAME=jaeger for the o
 	@$(BIN)/python -m tools.$(GAME)_statistics $(ARGS)
 
 balance: .venv/.play  ## Measure what private archives are worth
-	@$(BIN)/python -m tools.balance $(ARGS)
+	@$(BIN)/python -m tools.archive_balance $(ARGS)
 
 simulate: .venv/.texts  ## Play games between levels of the site
 	@$(BIN)/python -m tools simulate $(ARGS)
 
 calibrate: .venv/.texts  ## Measure the rating of a level
-	@$(BIN)/python -m tools calibrate_ratings $(ARGS)
+	@$(BIN)/python -m tools calibrate_levels $(ARGS)
 
 fill: .venv/.texts  ## Fill an empty site with made-up players and matches
 	@$(BIN)/python -m tools fill $(ARGS)

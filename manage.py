@@ -12,13 +12,13 @@ gc.set_threshold(100_000, 20, 20)
 
 from django.core.management import execute_from_command_line
 
-from nightfall_site import local
+from nightfall_site import data_folder
 
 
 def main() -> None:
     """Prepare the data folder if this is somebody's own machine, then run the command."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "nightfall_site.settings")
-    local.prepare(sys.argv[1:])
+    data_folder.prepare(sys.argv[1:])
     execute_from_command_line(sys.argv)
 
 

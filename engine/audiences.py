@@ -1,4 +1,4 @@
-"""Who may know what: a secret is told to those whom somebody declared, and to nobody else.
+"""Who may know each field of an event; a field without an audience is an error.
 
 What a game tells comes in facts of a few kinds, each with named fields. Every field of
 every kind declares its audience, which is everybody, or a set of seats that follows from

@@ -1,4 +1,4 @@
-"""What a game asks of a seat, for whichever game: records with keys of things as answers.
+"""Questions that a game asks of a seat, in the form that all games share.
 
 The kinds of questions and the keys are the game's own: docs/reference/engine.md and
 docs/reference/jaeger.md list them.

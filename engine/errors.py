@@ -1,4 +1,4 @@
-"""What the engine refuses, one exception per caller's mistake."""
+"""Exceptions of the engine, one for each mistake of a caller."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions as JSON and back, for whichever game they belong to.
+"""How any game's positions are stored as JSON and read back with checks.
 
 What a game in progress is, its state, is a class whose `__slots__` are its fields, each
 with a type: ints, strings, lists, tuples, named tuples. Stored is every field by its name.

@@ -1,4 +1,4 @@
-"""The sentences of a game in several languages, by key, with gettext.
+"""The sentences of a game in several languages, looked up by key with gettext.
 
 A game lists its English sentences with `pgettext_noop` and `npgettext_noop`; the key is
 gettext's context. What varies stands in braces, and `{n}` decides the plural form. The

@@ -1,4 +1,4 @@
-"""Pending work of a game's rules: records that are equal only to their own kind.
+"""Pending work on the stack: named tuples that equal only their own kind.
 
 A named tuple compares as the bare tuple that it is, so that two kinds without fields, or
 with fields alike, would be the same thing: a game about to end its turn would equal one

@@ -23,9 +23,16 @@ from games.models import (
 )
 
 # Registered by being imported, as this module is by Django.
-from games.moderation.admin import players, reports, sanctions  # noqa: F401
+from games.moderation.admin import (  # noqa: F401
+    appeals,
+    audit_log,
+    players,
+    reports,
+    sanctions,
+    signals,
+)
 from games.moderation.admin.base import LookOnly
-from games.moderation.admin.matches import Rulings
+from games.moderation.admin.rulings import Rulings
 
 
 class SeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]

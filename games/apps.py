@@ -12,8 +12,8 @@ class GamesConfig(AppConfig):
     def ready(self) -> None:
         """Connect the receivers."""
         from games import aftermath, receivers  # noqa: F401
-        from games.lessons import personal as lessons
-        from games.moderation import notices as moderation, traces  # noqa: F401
+        from games.lessons import personal_data as lessons
+        from games.moderation import notices as moderation, pattern_data  # noqa: F401
         from games.moderation.roles import make_roles
         from games.profiles import panels, people
 

@@ -1,4 +1,4 @@
-"""Writing down who did what."""
+"""Writing entries of the audit log."""
 
 from typing import Any
 

@@ -1,4 +1,7 @@
-"""Something to see on a site that nobody has played on yet. Used by `manage.py play`."""
+"""A match among computers for a site on which nobody has played yet.
+
+Used by `manage.py play`.
+"""
 
 from games.contract import default_game
 from games.models import Match

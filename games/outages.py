@@ -1,4 +1,4 @@
-"""What passes by itself: the database is away for a moment, or locked.
+"""Errors that pass by themselves: the database is locked, or away for a moment.
 
 Anybody who asked is told to ask again, and asks for the same: over a WebSocket, with a
 form, as a program. Nothing was stored, or the request is recognised: decisions 0021 and

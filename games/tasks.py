@@ -9,7 +9,7 @@ from django.utils import timezone
 from games import aftermath, idempotency, outages, sweeps
 from games.live import online as whereabouts
 from games.match import clocks, computers, presence, reviewing, timeouts, turn_notices
-from games.moderation import privacy, traces
+from games.moderation import pattern_data, privacy
 from games.notices import mail, services
 from games.sanctions import marks
 from games.tables import challenges, hosting
@@ -63,7 +63,8 @@ def review(run_id: int) -> None:
 @shared_task(name="games.tasks.sweep")
 def sweep() -> None:
     """Wake the seats that are due and were not answered for, see whose time has run out
-    and who is away, and begin the tables that have a set time. Scheduled in the settings.
+    and who is away, and begin the tables that have a set time. Scheduled in
+    `celery_settings`.
     """
     sweeps.all_of(
         (
@@ -91,17 +92,17 @@ def settle() -> None:
 @shared_task(name="games.tasks.send_mail")
 @outages.skip_if_busy
 def send_mail() -> None:
-    """Mail the notices that are due. Scheduled in the settings."""
+    """Mail the notices that are due. Scheduled in `celery_settings`."""
     mail.send_due(now=timezone.now())
 
 
 @shared_task(name="games.tasks.forget")
 @outages.skip_if_busy
 def forget() -> None:
-    """Delete what nobody needs any more. Scheduled in the settings."""
+    """Delete what nobody needs any more. Scheduled in `celery_settings`."""
     parts = (
         services.forget,
-        traces.forget,
+        pattern_data.forget,
         marks.forget,
         idempotency.delete_expired,
         challenges.forget_challenges,

@@ -1,28 +1,28 @@
-"""Addresses of the lobby and of matches."""
+"""Addresses of the pages of all rooms."""
 
 from django.urls import URLPattern, URLResolver, include, path
 
-from games.api import pages
+from games.api import key_pages, record_download
 from games.contract import all_games
 from games.lobby import views as lobby
-from games.web import robots, views
+from games.web import robots, views, web_app
 from games.web.advice import advice
 from games.web.faces import faces
-from games.web.moment import picture
+from games.web.link_preview import picture
 from games.web.new_table import new_table
 from games.web.play_on_from_replay import play_on
 from games.web.replay import replay
 from games.web.review import review
-from games.web.style import style
+from games.web.style_guide import style
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.home, name="home"),
     path("robots.txt", robots.robots, name="robots"),
     path("sitemap.xml", robots.sitemap, name="sitemap"),
-    path("manifest.webmanifest", robots.manifest, name="manifest"),
-    path("worker.js", robots.worker, name="worker"),
+    path("manifest.webmanifest", web_app.manifest, name="manifest"),
+    path("worker.js", web_app.worker, name="worker"),
     path("style/", style, name="style"),
-    path("offline/", robots.offline, name="offline"),
+    path("offline/", web_app.offline, name="offline"),
     path("table/<slug:slug>/", views.table, name="table"),
     path("table/<slug:slug>/", include("games.web.table_acts")),
     path("table/<slug:slug>/replay/", replay, name="replay"),
@@ -30,7 +30,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("table/<slug:slug>/play-on/", play_on, name="play-on"),
     path("table/<slug:slug>/hint/", advice, name="hint"),
     path("faces/<slug:game>/<slug:language>/<slug:version>/", faces, name="faces"),
-    path("table/<slug:slug>/record/", pages.record, name="record"),
+    path("table/<slug:slug>/record/", record_download.record, name="record"),
     path("table/<slug:slug>/review/", review, name="review"),
     path("new/", new_table, name="new-table"),
     path("join/<slug:invite>/", views.join, name="join"),
@@ -39,7 +39,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", include("games.web.challenges")),
     path("matches/", lobby.my_matches, name="my-matches"),
     path("matches/next/", lobby.next_match, name="next-match"),
-    path("settings/api/", pages.keys, name="api-keys"),
+    path("settings/api/", key_pages.keys, name="api-keys"),
     path("", include("games.lessons.urls")),
     path("", include("games.notices.urls")),
     path("", include("games.chat.urls")),

@@ -1,4 +1,4 @@
-"""What becomes of what somebody types: cleaned, then held against the filter.
+"""Cleaning what people type, and the word filter.
 
 Messages, titles, descriptions and announcements all pass here, so anybody who is muted is
 muted everywhere, and what the filter refuses stands nowhere.
@@ -66,7 +66,7 @@ def clean(text: str) -> str:
 
     Raises:
         Empty: nothing that one can see is left.
-        TooLong: see `LONGEST`.
+        TooLong: see `MAX_MESSAGE_LENGTH`.
     """
     # Before anything that takes time: what is far too long is not looked at.
     if len(text) > 20 * MAX_MESSAGE_LENGTH:

@@ -1,4 +1,4 @@
-"""How the API answers and is described: settings that are alike however the site runs."""
+"""Settings of the API and of its schema; the same for every kind of site."""
 
 from typing import Any
 

@@ -21,7 +21,7 @@ from django.urls import path, re_path
 
 from games import routing as games
 from games.live.page import PageConnection
-from nightfall_site.connections import SocketMeter, WebSocketLimit, most_sockets
+from nightfall_site.connection_limits import SocketMeter, WebSocketLimit, most_sockets
 from nightfall_site.origin import SameOrigin
 from nightfall_site.pages import Pages
 from nightfall_site.static import StaticFiles

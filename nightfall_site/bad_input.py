@@ -1,4 +1,4 @@
-"""Requests that no page of ours sends: refused in one place, before any view sees them."""
+"""Refuse malformed requests in one place, before any view sees them."""
 
 import logging
 from collections.abc import Callable
@@ -16,8 +16,8 @@ from django.utils.translation import gettext as _
 from engine.errors import BadOptions, IllegalMove
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError, TooOften
-from games.requests import note
 from games.sanctions.refusals import Suspended
+from games.view_helpers import note
 
 logger = logging.getLogger(__name__)
 

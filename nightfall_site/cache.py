@@ -1,4 +1,4 @@
-"""The cache of a site of several processes, which may be away for a while."""
+"""The Redis cache of a public site, with a fallback to memory while Redis is away."""
 
 import logging
 import time

@@ -1,4 +1,4 @@
-"""What supervisors and proxies ask: whether a process lives, and may be sent people."""
+"""Health checks for supervisors and proxies: is the process alive, and is it ready?"""
 
 import logging
 from typing import TYPE_CHECKING
@@ -8,7 +8,7 @@ from django.db import DatabaseError, connection
 from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest, HttpResponse
 
-from nightfall_site.schedule import QUEUES
+from nightfall_site.celery_settings import QUEUES
 
 if TYPE_CHECKING:
     from redis import Redis

@@ -1,4 +1,4 @@
-"""What is settled about a request before any app sees it."""
+"""Small middleware: response times, cache headers, and addresses with NUL characters."""
 
 import time
 from collections.abc import Callable

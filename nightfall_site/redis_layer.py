@@ -15,7 +15,7 @@ from redis.exceptions import RedisError
 from redis.retry import Retry
 
 from games.live.hub import Hub, Message
-from nightfall_site.layers import Loop, deliver_here
+from nightfall_site.memory_layer import Loop, deliver_here
 
 logger = logging.getLogger(__name__)
 

@@ -20,7 +20,7 @@ from twisted.internet.threads import deferToThread
 from twisted.python.failure import Failure
 
 from games.live.throttle import TokenBucket
-from nightfall_site.connections import GuardedFactory, raise_file_limit
+from nightfall_site.connection_limits import GuardedFactory, raise_file_limit
 
 logger = logging.getLogger(__name__)
 

@@ -39,16 +39,16 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
 from django.utils.translation import gettext_lazy as _
 
-from nightfall_site import api, limits, local, logs, schedule
+from nightfall_site import api, celery_settings, data_folder, logs, rate_limits
 
 # Django's generic classes take a type in brackets only for the type checker otherwise.
 django_stubs_ext.monkeypatch()
 
 env = environ.Env()
 
-BASE_DIR = local.ROOT
-DATA_DIR = local.data_folder()
-OWN_MACHINE = local.is_own_machine()
+BASE_DIR = data_folder.ROOT
+DATA_DIR = data_folder.data_folder()
+OWN_MACHINE = data_folder.is_own_machine()
 ROLE = env.str("NIGHTFALL_ROLE", default="")
 REDIS_URL = env.str("REDIS_URL", default="")
 
@@ -56,7 +56,7 @@ DEBUG = env.bool("DEBUG", default=False)
 BEHIND_PROXY = env.bool("BEHIND_PROXY", default=False)
 HTTPS = env.bool("HTTPS", default=not (OWN_MACHINE or DEBUG))
 
-SECRET_KEY = env.str("SECRET_KEY", default="") or local.read_secret_key()
+SECRET_KEY = env.str("SECRET_KEY", default="") or data_folder.read_secret_key()
 if not SECRET_KEY:
     if not (OWN_MACHINE or DEBUG):
         raise ImproperlyConfigured(
@@ -166,7 +166,7 @@ def _database() -> dict[str, Any]:
     else:
         database = {
             "ENGINE": "django.db.backends.sqlite3",
-            "NAME": str(DATA_DIR / local.DATABASE),
+            "NAME": str(DATA_DIR / data_folder.DATABASE),
         }
     options = database.setdefault("OPTIONS", {})
     if database["ENGINE"] == "django.db.backends.sqlite3":
@@ -219,12 +219,12 @@ if REDIS_URL:
     }
     CELERY_BROKER_URL = REDIS_URL
 else:
-    CHANNEL_LAYERS = {"default": {"BACKEND": "nightfall_site.layers.LocalLayer"}}
+    CHANNEL_LAYERS = {"default": {"BACKEND": "nightfall_site.memory_layer.LocalLayer"}}
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
     CELERY_BROKER_URL = "memory://localhost/"
-    CELERY_BROKER_TRANSPORT = "nightfall_site.broker:Transport"
+    CELERY_BROKER_TRANSPORT = "nightfall_site.memory_broker:Transport"
 
-globals().update(schedule.SETTINGS)
+globals().update(celery_settings.SETTINGS)
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 # Nobody asks a task for its result: what it did is in the database.
 CELERY_TASK_IGNORE_RESULT = True
@@ -387,7 +387,7 @@ FILE_UPLOAD_HANDLERS = ["nightfall_site.bad_input.RefuseFiles"]
 ALLAUTH_TRUSTED_PROXY_COUNT = 1 if BEHIND_PROXY else 0
 REST_FRAMEWORK = api.REST_FRAMEWORK | {"NUM_PROXIES": 1 if BEHIND_PROXY else 0}
 SPECTACULAR_SETTINGS = api.SPECTACULAR_SETTINGS | {"TITLE": SITE_NAME}
-LIMITS = limits.LIMITS
+LIMITS = rate_limits.LIMITS
 
 
 # Logging and watching

@@ -1,4 +1,4 @@
-"""The processes of the tasks beside the one of the pages, as `manage.py play` starts them.
+"""The task processes that `manage.py play` starts beside the web process.
 
 A computer that thinks, a sweep over thousands of matches, a pairing of hundreds: none of it
 may hold up a page, and in one interpreter each would. Nor may who thinks for long hold up
@@ -16,9 +16,9 @@ from typing import Any
 
 from django.conf import settings
 
-from nightfall_site import local, wire
+from nightfall_site import data_folder, wire
 from nightfall_site.celery import app
-from nightfall_site.schedule import APART, QUEUES
+from nightfall_site.celery_settings import APART, QUEUES
 
 logger = logging.getLogger(__name__)
 
@@ -111,7 +111,7 @@ class TaskProcess:
 
     def _begin(self) -> None:
         ours, theirs = socket.socketpair()
-        command = [sys.executable, str(local.ROOT / "manage.py"), "work"]
+        command = [sys.executable, str(data_folder.ROOT / "manage.py"), "work"]
         self._child = subprocess.Popen(
             [*command, "--wire", str(theirs.fileno()), "--queues", *self._queues],
             env=os.environ

@@ -22,7 +22,7 @@ urlpatterns = [
     path("", include("games.urls")),
 ]
 
-handler400 = "nightfall_site.failures.bad_request"
-handler403 = "nightfall_site.failures.permission_denied"
-handler404 = "nightfall_site.failures.not_found"
-handler500 = "nightfall_site.failures.server_error"
+handler400 = "nightfall_site.error_views.bad_request"
+handler403 = "nightfall_site.error_views.permission_denied"
+handler404 = "nightfall_site.error_views.not_found"
+handler500 = "nightfall_site.error_views.server_error"

@@ -20,7 +20,7 @@ from django.utils import translation
 
 from games.contract import Game, game_of
 from games.live import threads
-from games.moderation.triggers import PROTECT, UNPROTECT
+from games.moderation.audit_triggers import PROTECT, UNPROTECT
 from tests import prepared, processes
 from tools.messages import compile_all
 

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 
-from nightfall_site.local import DATABASE
+from nightfall_site.data_folder import DATABASE
 
 ROOT = Path(__file__).resolve().parent.parent
 MADE = Path(tempfile.gettempdir(), f"nightfall-prepared-{os.geteuid()}")

@@ -16,8 +16,8 @@ TOUCHED = {
     # Consumers and task threads meet on the loop that the reactor runs.
     ("nightfall_site/server.py", "reactor._asyncioEventloop"),
     # What Kombu asks those to write who make a channel.
-    ("nightfall_site/broker.py", "super()._put"),
-    ("nightfall_site/broker.py", "super()._put_fanout"),
+    ("nightfall_site/memory_broker.py", "super()._put"),
+    ("nightfall_site/memory_broker.py", "super()._put_fanout"),
     # Autobahn has no other way to close with a code, or to give a compressor back.
     ("nightfall_site/server.py", "super()._max_message_size_exceeded"),
     ("nightfall_site/server.py", "self._perMessageCompress._compressor"),

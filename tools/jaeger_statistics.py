@@ -23,9 +23,9 @@ from typing import Any, NamedTuple
 
 from engine.jaeger.bots import LEVELS
 from engine.jaeger.characters.roster import GROUP
+from engine.jaeger.editions import SEATS, Profile
 from engine.jaeger.game import Position, new
 from engine.jaeger.options import Options
-from engine.jaeger.profiles import SEATS, Profile
 from engine.jaeger.view import is_window
 
 RANDOM = "random"

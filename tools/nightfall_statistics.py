@@ -24,7 +24,7 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from engine import bots, registry
+from engine import computer_levels, registry
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import CardKind
 from engine.nightfall.decisions import Ask
@@ -64,7 +64,7 @@ class Setup:
         """
         if len(self.levels) != self.seats:
             raise ValueError(f"{self.seats} seats and {len(self.levels)} levels")
-        if unknown := set(self.levels) - set(bots.LEVELS):
+        if unknown := set(self.levels) - set(computer_levels.LEVELS):
             raise ValueError(f"no level is called {sorted(unknown)[0]!r}")
         registry.get(self.game).Options.from_dict(self.options).check(self.seats)
 
@@ -104,12 +104,15 @@ def play(setup: Setup, seed: int) -> Record:
     """
     game = registry.get(setup.game)
     options = game.Options.from_dict(setup.options)
-    decks = bots.brought(setup.game, options, setup.seats, Random(f"decks {seed}"))
+    decks = computer_levels.brought(
+        setup.game, options, setup.seats, Random(f"decks {seed}")
+    )
     rest = {"brought": decks} if decks else {}
     position = game.new(seats=setup.seats, seed=seed, options=options, **rest)
     rng, picks = Random(seed), Random(f"picks {seed}")
     players = [
-        bots.Player(level, position, seat, rng) for seat, level in enumerate(setup.levels)
+        computer_levels.Player(level, position, seat, rng)
+        for seat, level in enumerate(setup.levels)
     ]
     for _ in range(MAX_CHOICES):
         if position.result is not None:
@@ -305,7 +308,7 @@ def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(description="Measure the balance of cards.")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--level", choices=bots.LEVELS, default="heuristic")
+    parser.add_argument("--level", choices=computer_levels.LEVELS, default="heuristic")
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--jobs", type=int, default=1, help="processes at once")
     parser.add_argument(

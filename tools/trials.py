@@ -1,6 +1,6 @@
 """Games between computers without a table: for measuring levels and balance.
 
-Nothing is stored. The commands `simulate` and `calibrate_ratings` use it.
+Nothing is stored. The commands `simulate` and `calibrate_levels` use it.
 """
 
 import multiprocessing

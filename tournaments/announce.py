@@ -1,4 +1,4 @@
-"""Hints to open pages and to the worker: what they miss is found by asking."""
+"""Tell open pages and the worker that a tournament has changed; these are only hints."""
 
 from __future__ import annotations
 

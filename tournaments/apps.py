@@ -11,11 +11,16 @@ class TournamentsConfig(AppConfig):
     def ready(self) -> None:
         """Connect the receivers, and make known what we say in pages of `games`."""
         from games import refusal_texts
-        from games.accounts import personal
+        from games.accounts import personal_data
         from games.api import statuses
         from games.profiles import panels as profiles
         from games.rendering import panels
-        from tournaments import notices, personal as kept, receivers, refusal_texts as own  # noqa: F401
+        from tournaments import (  # noqa: F401
+            notices,
+            personal_data as kept,
+            receivers,
+            refusal_texts as own,
+        )
         from tournaments.series import (  # noqa: F401
             notices as series_notices,
             receivers as series_receivers,
@@ -24,7 +29,7 @@ class TournamentsConfig(AppConfig):
         from tournaments.web import chat_room, hall_of_fame
 
         notices.register()
-        personal.register("tournaments", kept.KEEPER)
+        personal_data.register("tournaments", kept.KEEPER)
         series_notices.register()
         chat_room.register()
         refusal_texts.SENTENCES.update(own.SENTENCES)

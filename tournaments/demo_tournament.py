@@ -19,8 +19,8 @@ from games.contract import Game, default_game, game_of
 from games.match.computer_games import play_out
 from games.models import Match, Player
 from games.refusals import MatchOver
-from tournaments import access, ranking
-from tournaments.directing import acts, roster, settings
+from tournaments import current_standings, permissions
+from tournaments.directing import event_acts, roster, settings
 from tournaments.formats import FORMATS, StandingsLine, format_of
 from tournaments.models import Round, Table, TableSeat, Tournament
 from tournaments.running.clockwork import look
@@ -76,8 +76,8 @@ def prepare(plan: Plan) -> Tournament:
         BadSettings: the plan cannot be played.
     """
     director, game = _director(), _game(plan)
-    for old in access.directed_by(director):
-        acts.cancel(tournament_id=old.pk, by=director, reason=REASON)
+    for old in permissions.directed_by(director):
+        event_acts.cancel(tournament_id=old.pk, by=director, reason=REASON)
     found = settings.tournament_create(
         by=director,
         title=f"Demo: {FORMATS[plan.format].name}",
@@ -130,7 +130,7 @@ def run(found: Tournament, plan: Plan) -> Iterator[str]:
             told = number
             yield line
         if _enough(found, plan):
-            acts.finish_round(tournament_id=found.pk, by=director, reason=REASON)
+            event_acts.finish_round(tournament_id=found.pk, by=director, reason=REASON)
         if steps or played or _wait(found):
             quiet_since = 0.0
         else:
@@ -256,7 +256,7 @@ def _news(found: Tournament, told: int) -> list[tuple[int, str]]:
     lines = []
     for row in rows.order_by("number"):
         count = row.tables.count()
-        best = ranking.standings_of(found)[:3]
+        best = current_standings.standings_of(found)[:3]
         leading = ", ".join(line.entry.shown_name for line in best)
         tables = f"{count} table{'s' * (count != 1)}"
         lines.append((row.number, f"Round {row.number}: {tables}. Ahead: {leading}"))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.contract import game_of
-from tournaments import teams
+from tournaments import pair_seats
 from tournaments.models import Bye, Entry, Round, Table, Tournament
 from tournaments.pairing_data import (
     Bye as ByeRecord,
@@ -37,7 +37,7 @@ class History:
     @property
     def smallest(self) -> int:
         """The fewest that can sit at a table."""
-        return min(teams.sizes(self.tournament))
+        return min(pair_seats.sizes(self.tournament))
 
     @property
     def entrants(self) -> list[Entrant]:
@@ -55,7 +55,7 @@ class History:
 
     @property
     def gone(self) -> set[EntrantId]:
-        """Those who play no further round."""
+        """Those who have left and play no further round."""
         return {each for each, entry in self.entries.items() if entry.left is not None}
 
     def absent(self, number: int) -> set[EntrantId]:

@@ -14,7 +14,7 @@ from games.contract import game_of
 from games.models import Player, Topic
 from games.notices import kinds
 from games.notices.services import NewNotice, notify, notify_many
-from tournaments import teams
+from tournaments import pair_seats
 from tournaments.models import Entry, Round, Table, Tournament
 
 
@@ -194,7 +194,7 @@ def _partners(
     tournament: Tournament, kind: str, players: Iterable[int | None]
 ) -> dict[int, int]:
     """Map players to the partners who get the same notice."""
-    if kind not in TO_BOTH or not teams.is_for_pairs(tournament):
+    if kind not in TO_BOTH or not pair_seats.is_for_pairs(tournament):
         return {}
     pairs = tournament.entries.filter(player__in=players, partner__isnull=False)
     return dict(pairs.values_list("player_id", "partner_id"))

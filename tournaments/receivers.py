@@ -8,7 +8,7 @@ from django.dispatch import receiver
 from games.signals import match_adjusted, match_annulled, server_was_down
 from tournaments.announce import wake
 from tournaments.models import Table
-from tournaments.running import corrections, delays, results
+from tournaments.running import corrections, postponements, results
 from tournaments.series.announce import series_corrected, series_finished
 
 
@@ -40,4 +40,4 @@ def match_changed(match_id: int, **_rest: Any) -> None:
 @receiver(server_was_down, dispatch_uid="tournaments.server_was_down")
 def give_time_back(gap: timedelta, now: datetime, **_rest: Any) -> None:
     """Put off what would have been due while nobody could play."""
-    delays.server_was_down(gap=gap, now=now)
+    postponements.server_was_down(gap=gap, now=now)

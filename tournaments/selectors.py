@@ -1,4 +1,4 @@
-"""Reads about tournaments for pages, feeds and the API. Standings are in `ranking`."""
+"""Reads about tournaments for pages, feeds and the API; not their standings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 from django.utils import timezone
 
 from games.models import Player
-from tournaments.access import may_direct
 from tournaments.entries import pairs
 from tournaments.entries.late_seats import late_round, round_for_added
 from tournaments.entries.waitlist import may_take_place
@@ -23,6 +22,7 @@ from tournaments.models import (
     Tournament,
     played_by,
 )
+from tournaments.permissions import may_direct
 from tournaments.refusals import NoLateEntry
 
 State = Tournament.State

@@ -19,7 +19,7 @@ def series_advance(series_id: int) -> None:
 @shared_task(name="tournaments.tasks.series_sweep")
 @outages.skip_if_busy
 def series_sweep() -> None:
-    """Carry on every series for which something is due. Scheduled in the settings."""
+    """Carry on every series for which something is due. Scheduled in `celery_settings`."""
     sweep.carry_on(now=timezone.now())
 
 
@@ -33,5 +33,5 @@ def look(tournament_id: int) -> None:
 @shared_task(name="tournaments.tasks.run")
 @outages.skip_if_busy
 def run() -> None:
-    """Do what is due in all tournaments. Scheduled in the settings."""
+    """Do what is due in all tournaments. Scheduled in `celery_settings`."""
     clockwork.run()

@@ -10,11 +10,11 @@ from tournaments.series import views as series
 from tournaments.series.api import SeriesDetail
 from tournaments.web import (
     acts,
-    by_hand,
     calendar,
     event,
     feeds,
     hall_of_fame,
+    manual_pairing,
     settings,
     table_result,
 )
@@ -52,7 +52,7 @@ urlpatterns: list[URLPattern] = [
     path(f"{EVENT}/pairings.csv", feeds.pairings_csv, name="pairings-csv"),
     path(f"{EVENT}/pairings.json", feeds.pairings_json, name="pairings-json"),
     path(f"{EVENT}/log/", event.log, name="tournament-log"),
-    path(f"{EVENT}/pairing/", by_hand.pairing, name="pair-by-hand"),
+    path(f"{EVENT}/pairing/", manual_pairing.pairing, name="pair-by-hand"),
     path(f"{EVENT}/table/<int:table_id>/", table_result.table, name="table-result"),
     path(f"{EVENT}/act/<slug:name>/", acts.act, name="tournament-act"),
 ]

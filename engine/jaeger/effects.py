@@ -1,4 +1,4 @@
-"""What a card, a place or a character can say.
+"""What cards, places and characters do, as data that neither runs nor speaks.
 
 Nothing here runs. An effect is a value named for a phrase of the rules:
 `engine.jaeger.resolve` carries it out and `engine.jaeger.text` writes it as a sentence, so

@@ -8,16 +8,16 @@ from typing import Any, NamedTuple
 from engine import rng, steps
 from engine.errors import BadOptions, IllegalMove
 from engine.jaeger import codec, events, view
-from engine.jaeger.board import reveal
 from engine.jaeger.decisions import ABILITY, OFFERS, PUBLIC
 from engine.jaeger.events import Place
 from engine.jaeger.options import Options
 from engine.jaeger.phases import moving, oracle, setup, turn
-from engine.jaeger.resolve import attack, cards, settle, text
+from engine.jaeger.resolve import attack, cardtext, effects, settle
 from engine.jaeger.resolve.abilities import use_ability
 from engine.jaeger.resolve.settle import Asked
 from engine.jaeger.state import State
-from engine.public_face import PublicFace
+from engine.jaeger.state_changes import reveal
+from engine.position import PublicFace
 from engine.saves import asked_again
 
 RUN: dict[type, Callable[[State, Any], Asked]] = {
@@ -27,10 +27,10 @@ RUN: dict[type, Callable[[State, Any], Asked]] = {
     oracle.Opening: oracle.run_opening,
     oracle.GiveOracle: oracle.run_give_oracle,
     oracle.AnswerOracle: oracle.run_answer_oracle,
-    text.Text: cards.run_text,
-    text.MayEvent: cards.run_may_event,
-    text.Refill: cards.run_refill,
-    cards.Repeat: cards.run_repeat,
+    cardtext.Text: effects.run_text,
+    cardtext.MayEvent: effects.run_may_event,
+    cardtext.Refill: effects.run_refill,
+    effects.Repeat: effects.run_repeat,
     attack.Attack: attack.run_attack,
     attack.Strike: attack.run_strike,
     attack.AfterHit: attack.run_after_hit,
@@ -48,8 +48,8 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
     moving.Seven: moving.answer_seven,
     oracle.GiveOracle: oracle.answer_give_oracle,
     oracle.AnswerOracle: oracle.answer_answer_oracle,
-    text.Text: cards.answer_text,
-    text.MayEvent: cards.answer_may_event,
+    cardtext.Text: effects.answer_text,
+    cardtext.MayEvent: effects.answer_may_event,
     attack.Strike: attack.answer_strike,
     attack.AfterHit: attack.answer_after_hit,
     attack.Reaction: attack.answer_reaction,

@@ -25,11 +25,11 @@ from engine.errors import BadScenario
 from engine.jaeger import codec
 from engine.jaeger.cards.catalogue import BY_ID as CARDS, DECK_OF, DECKS, EQUIPMENT, deck
 from engine.jaeger.characters.roster import BY_ID as CHARACTERS, HIT_POINTS
+from engine.jaeger.editions import LINEUPS
 from engine.jaeger.game import Position, advance
 from engine.jaeger.options import Options
 from engine.jaeger.phases.oracle import Opening
 from engine.jaeger.phases.turn import STAGES, Stage, Turn
-from engine.jaeger.profiles import LINEUPS
 from engine.jaeger.state import NOWHERE
 
 LAYOUT = (

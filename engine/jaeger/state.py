@@ -2,7 +2,7 @@
 
 A `State` holds ints, strings, lists and tuples: cheap to clone, exact to store, equal when
 equal. Cards, characters and places are named by their slugs. Only `engine.jaeger.phases`,
-`resolve` and `board` change one.
+`resolve` and `state_changes` change one.
 """
 
 from __future__ import annotations

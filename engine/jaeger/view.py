@@ -7,15 +7,15 @@ from __future__ import annotations
 from typing import Any
 
 from engine.decisions import as_data
-from engine.jaeger.board import place_of
 from engine.jaeger.cards.catalogue import DECKS, GREEN_DECK
 from engine.jaeger.characters.model import Limit
 from engine.jaeger.characters.roster import ABILITY
 from engine.jaeger.decisions import WINDOWS
+from engine.jaeger.editions import LINEUPS
 from engine.jaeger.effects import Shelter
 from engine.jaeger.events import Oracle, place_dict
-from engine.jaeger.profiles import LINEUPS
 from engine.jaeger.state import State
+from engine.jaeger.state_changes import place_of
 
 
 def is_window(state: State) -> bool:

@@ -107,7 +107,7 @@ def orders_for(options: Options) -> tuple[Card, ...]:
 
 
 def wounds_for(options: Options) -> tuple[Card, ...]:
-    """Return the kinds of wounds that may lie in a stack (SETUP-2)."""
+    """Return the kinds of wounds of a game with these options (SETUP-2)."""
     return tuple(CARDS[card] for card in dict.fromkeys(wound_stack(options.sets)))
 
 

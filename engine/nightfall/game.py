@@ -34,7 +34,7 @@ from engine.nightfall.resolve import (
 )
 from engine.nightfall.resolve.cardtext import Asked, CardText
 from engine.nightfall.state import State
-from engine.public_face import PublicFace
+from engine.position import PublicFace
 from engine.saves import asked_again
 
 RUN: dict[type, Callable[[State, Any], Asked]] = {

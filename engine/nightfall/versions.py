@@ -1,8 +1,8 @@
-"""Versions of the rules: what a game began under, it is played by to its end and for ever.
+"""Versions of the rules: a game is played to its end by those that it began under.
 
 A ruling that changes how a game goes on gets the next number and a name here. The position
 carries its number (`State.rules_version`), the few places where rulings differ compare it
-with the name, and everything else knows of one set of rules (docs/decisions/0195).
+with the name, and everything else knows of one set of rules (docs/decisions/0190).
 
 1. The first rules. Saves without a number are of this version.
 2. The card of Alton Hickman's kicker, the order of Flank Attack's and the wound of Blaine

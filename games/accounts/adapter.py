@@ -15,10 +15,10 @@ from games import limits, names
 from games.accounts import services
 from games.models import Player, Sanction
 from games.refusals import GamesError
-from games.requests import refuse
 from games.sanctions import gate, marks
 from games.sanctions.selectors import active_sanction
 from games.spelling import normal
+from games.view_helpers import refuse
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]

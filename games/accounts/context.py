@@ -1,4 +1,4 @@
-"""What every template may ask of the player's preferences."""
+"""Template context processor: theme, sounds, animation and notifications of the player."""
 
 from typing import Any
 

@@ -8,7 +8,7 @@ from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
 from django.utils import timezone
 
-from games.accounts import personal
+from games.accounts import personal_data
 from games.chat.selectors import messages_of
 from games.match import vacations
 from games.models import Move, Notice, Player, Seat
@@ -30,7 +30,7 @@ def own_data(player: Player) -> dict[str, Any]:
         **_record(player),
         "moderation": moderation_data(player),
         "matches": _matches(player),
-        **{name: each.own_data(player) for name, each in personal.keepers()},
+        **{name: each.own_data(player) for name, each in personal_data.keepers()},
     }
 
 

@@ -9,8 +9,8 @@ from django.contrib.auth import get_user_model
 from django.utils.translation import gettext, gettext_lazy as _
 
 from games import names
+from games.changed_fields import OnlyChanges
 from games.models import Player
-from games.shown_values import OnlyChanges
 from games.spelling import folded, normal
 
 FIELD = {"class": "field"}

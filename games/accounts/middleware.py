@@ -1,6 +1,4 @@
-"""Who asks for a page, and what it needs to know of them: their language, and whether they
-are a guest.
-"""
+"""Middleware that finds the player of a request and their language."""
 
 from collections.abc import Callable
 from functools import partial
@@ -28,8 +26,8 @@ from games.match import own_matches
 from games.models import Player
 from games.moderation import returns
 from games.notices import services as notices
-from games.requests import has_shown_factor
 from games.sanctions import selectors as sanctions
+from games.view_helpers import has_shown_factor
 
 DOORS = frozenset(
     {

@@ -1,4 +1,4 @@
-"""Forms of allauth for passkeys that refuse malformed answers of a browser.
+"""allauth's forms for passkeys, which refuse malformed answers instead of failing.
 
 allauth checks the answer's kind and then takes its parts for granted: one without an id was
 an error of ours.

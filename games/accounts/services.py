@@ -16,7 +16,7 @@ from django.utils import timezone
 from django.utils.crypto import get_random_string
 
 from games import names
-from games.accounts import personal
+from games.accounts import personal_data
 from games.chat.services import messages_erase, messages_hand_over
 from games.live import announce
 from games.match import presence
@@ -95,7 +95,7 @@ def guest_join_account(*, guest_id: int, player: Player) -> None:
     """
     if guest_id == player.pk or not Player.objects.filter(pk=guest_id, is_guest=True):
         return
-    for _name, keeper in personal.keepers():
+    for _name, keeper in personal_data.keepers():
         keeper.hand_over(guest_id, player)
     matches = Match.objects.filter(seats__player_id=guest_id).order_by("pk")
     for match_id in matches.values_list("pk", flat=True):
@@ -167,8 +167,8 @@ def account_close(*, player_id: int) -> None:
     sat: dict[int, set[str]] = defaultdict(set)
     closed = False
     while not closed:
-        personal.check_is_free(player)
-        for _name, keeper in personal.keepers():
+        personal_data.check_is_free(player)
+        for _name, keeper in personal_data.keepers():
             keeper.leave(player)
         closed = _close(player, sat)
 
@@ -181,9 +181,9 @@ def _close(player: Player, sat: dict[int, set[str]]) -> bool:
     Args:
         sat: the tables at which each has sat, noted before they get up.
     """
-    for _name, keeper in personal.keepers():
+    for _name, keeper in personal_data.keepers():
         keeper.hold(player)
-    personal.check_is_free(player)
+    personal_data.check_is_free(player)
     people = _all_of(player)
     for person in people:
         sat[person.pk].update(person.seats.values_list("match__slug", flat=True))
@@ -195,8 +195,8 @@ def _close(player: Player, sat: dict[int, set[str]]) -> bool:
     # Anybody who is just sitting down or entering has done so before we go on, or finds
     # that there is no such account any more.
     hold_players(*(person.pk for person in people), closing=True)
-    stays = any(keeper.stays(player) for _name, keeper in personal.keepers())
-    stays = stays or bool(personal.duties_of(player))
+    stays = any(keeper.stays(player) for _name, keeper in personal_data.keepers())
+    stays = stays or bool(personal_data.duties_of(player))
     newly = _open_seats(people).exclude(match__in=matches)
     if stays or newly.exists() or _all_of(player) != people:
         return False
@@ -243,7 +243,7 @@ def _erase(player: Player) -> None:
     player.groups.clear()
     player.user_permissions.clear()
     moderation_erase(player)
-    for _name, keeper in personal.keepers():
+    for _name, keeper in personal_data.keepers():
         keeper.erase(player)
     player.tokens.all().delete()
     player.notices.all().delete()

@@ -15,7 +15,7 @@ from games.accounts.forms import FIELD
 from games.match import vacations
 from games.models import Player
 from games.refusals import NoVacation
-from games.requests import AuthenticatedHttpRequest, refuse
+from games.view_helpers import AuthenticatedHttpRequest, refuse
 
 USUAL_DAYS = 7
 

@@ -16,12 +16,12 @@ from django.views.i18n import set_language
 from games.accounts import services
 from games.accounts.export import own_data
 from games.accounts.forms import CloseForm, NameForm, SettingsForm
-from games.accounts.personal import StillNeeded, duties_of
+from games.accounts.personal_data import StillNeeded, duties_of
 from games.live import announce
 from games.match import vacations
 from games.refusal_texts import refusal_text
 from games.refusals import AccountClosed, GamesError
-from games.requests import AuthenticatedHttpRequest
+from games.view_helpers import AuthenticatedHttpRequest
 
 LIMITS = {"export": "6/m/user", "close": "5/m/user,20/h/user"}
 

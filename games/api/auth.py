@@ -1,4 +1,4 @@
-"""Who asks: a program with a key, or a browser with a session."""
+"""Authentication and scopes: a program with a key, or a browser with a session."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading what a client sends."""
+"""Parser of JSON request bodies that refuses what is nested too deep."""
 
 from collections.abc import Mapping
 from typing import IO, Any

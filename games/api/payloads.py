@@ -1,4 +1,4 @@
-"""What of a match may go out: from the engine's view for one audience, and nothing else."""
+"""What the API sends of a match: what one audience may know, and nothing else."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from games import rendering
 from games.contract import game_of
 from games.contract.rules import Position
-from games.match import stand_ins
+from games.match import stand_in_moves
 from games.match.play import load_position
 from games.match.selectors import seats_of
 from games.models import Match
@@ -64,12 +64,12 @@ def events(
     if len(seen) > limit:
         seen, following = seen[:limit], seen[limit]["n"]
     marks = _marks(match, since, following) if seen else {}
-    stood_in = [event["n"] for event in seen if stand_ins.is_marked(event, marks)]
+    stood_in = [event["n"] for event in seen if stand_in_moves.is_marked(event, marks)]
     return {"events": seen, "next": following, "stood_in": stood_in}
 
 
-def _marks(match: Match, since: int, until: int) -> stand_ins.Marks:
-    return stand_ins.marks(match, seats_of(match), since, until)
+def _marks(match: Match, since: int, until: int) -> stand_in_moves.Marks:
+    return stand_in_moves.marks(match, seats_of(match), since, until)
 
 
 def decision(

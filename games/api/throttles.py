@@ -1,4 +1,4 @@
-"""How much one caller may ask for, beside the limits on all requests."""
+"""Rate limits of single API methods, beside the limits on all requests."""
 
 from __future__ import annotations
 

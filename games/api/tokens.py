@@ -82,7 +82,7 @@ def token_create(
 
 
 def token_find(secret: str) -> ApiToken | None:
-    """Return the valid token with this key, with its player."""
+    """Return the valid token with this secret and its player; None if there is none."""
     return valid_tokens().select_related("player").filter(digest=_digest(secret)).first()
 
 

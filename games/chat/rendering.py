@@ -1,4 +1,4 @@
-"""What was said, as one reader sees it."""
+"""Rendering a chat room and its messages for one reader."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

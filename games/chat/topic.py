@@ -9,7 +9,7 @@ from typing import Any
 from django.utils import translation
 
 from games.chat import rendering, services
-from games.chat.frames import Say, read_frame
+from games.chat.incoming_frames import Say, read_frame
 from games.chat.rooms import NoRoom, NotAllowed, Room, check_read
 from games.chat.selectors import messages_in
 from games.live import announce, threads
@@ -22,8 +22,8 @@ class ChatTopic(Topic):
 
     To the page: `{"lines": [{"number", "html"}], "whole"}` with what is new, `whole`
     meaning that it is all that the page is to show; `{"said": true, "key"}` when something
-    that it sent was said; refusals. From the page: `games.chat.frames`. How much may be
-    said is `services.LIMITS`.
+    that it sent was said; refusals. From the page: `games.chat.incoming_frames`. How
+    much may be said is `services.LIMITS`.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

@@ -11,7 +11,7 @@ from games.chat.rooms import NoRoom, NotAllowed, Room
 from games.models import Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.requests import number_in, refuse
+from games.view_helpers import number_in, refuse
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -33,7 +33,7 @@ FUNCTIONS: dict[str, Any] = {"static": static, "url": cache(reverse)}
 IN_LANGUAGE: dict[str, Callable[..., Any]] = {}
 """The same for functions that are given the language before all else."""
 
-TAGS = {"log_lines": "pieces", "person_link": "people"}
+TAGS = {"log_lines": "drawing_pieces", "person_link": "people"}
 """Tags that they call as functions, with the libraries that Django's load them from."""
 
 _INCLUDED = re.compile(r'\{% include "([^"]+)" %\}')

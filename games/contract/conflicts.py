@@ -1,4 +1,4 @@
-"""Which answers exclude each other: the engine is asked, pair by pair."""
+"""Finding options that exclude each other, by asking the engine pair by pair."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def find_conflicts(setup: Setup) -> Iterator[Conflict]:
         yield Conflict(one, other, refusal)
 
 
-def find_needs(setup: Setup) -> Iterator[Conflict]:
-    """Yield the switches without which so many seats are refused whatever the rest says."""
+def find_required_switches(setup: Setup) -> Iterator[Conflict]:
+    """Yield a conflict for each switch that must be on with a number of seats."""
     picks = list(_picks(setup))
     for size in (pick for pick in picks if pick[0] == SEATS):
         beside = _beside(setup, picks, size) or ()

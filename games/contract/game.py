@@ -11,28 +11,23 @@ from django_stubs_ext import StrOrPromise
 
 from engine.errors import BadOptions
 from games.contract.advice import Adviser
-from games.contract.answers import Answers, PlainAnswers
+from games.contract.conduct import Conduct, NoConduct
 from games.contract.drawing import Drawing
+from games.contract.form_answers import Answers, PlainAnswers
+from games.contract.honours import Honours, NoHonours
 from games.contract.kits import Brings, BringsNothing
 from games.contract.lessons import Lessons, NoLessons
 from games.contract.notes import NoNotebook, Notebook
 from games.contract.offers import NoOffers, Offers
 from games.contract.outcome import Outcome, Score
-from games.contract.people import (
-    Chapters,
-    Conduct,
-    Honours,
-    NoChapters,
-    NoConduct,
-    NoHonours,
-)
 from games.contract.rating import USUAL, RatingKind, kind_for
+from games.contract.replay_chapters import Chapters, NoChapters
 from games.contract.rules import Event, Position, Rules, View
+from games.contract.sentences import Words
 from games.contract.setup import Setup
 from games.contract.sides import Sides, alone
 from games.contract.standing_orders import NoOrders, StandingOrders
 from games.contract.undo import NoUndo, Undo
-from games.contract.words import Words
 
 
 class Unfit(BadOptions):

@@ -12,7 +12,7 @@ from typing import Any
 
 from django_stubs_ext import StrOrPromise
 
-from engine.places import shared_places
+from engine.ranking import shared_places
 
 
 class Best(StrEnum):

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from django_stubs_ext import StrOrPromise
 
-from games.contract.conflicts import Conflict, find_conflicts, find_needs
+from games.contract.conflicts import Conflict, find_conflicts, find_required_switches
 from games.contract.rules import Position, Rules
 
 AS_CALLED = object()
@@ -289,4 +289,4 @@ class Setup:
     @cached_property
     def conflicts(self) -> tuple[Conflict, ...]:
         """Which two answers exclude each other."""
-        return (*find_conflicts(self), *find_needs(self))
+        return (*find_conflicts(self), *find_required_switches(self))

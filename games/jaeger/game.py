@@ -8,16 +8,16 @@ from engine import jaeger
 from engine.jaeger import SEATS
 from games.contract.game import Game, Library
 from games.contract.rating import TABLE
-from games.jaeger import words
-from games.jaeger.chapters import Chapters
+from games.jaeger import sentences
 from games.jaeger.conduct import Conduct
 from games.jaeger.honours import Honours
 from games.jaeger.levels import LEVELS, MANNERS, SEASONED
 from games.jaeger.notebook import Notebook
-from games.jaeger.orders import Offers, StandingOrders
 from games.jaeger.outcome import SCORE, lay_open, outcome
 from games.jaeger.rendering import Drawing
+from games.jaeger.replay_chapters import Chapters
 from games.jaeger.setup import SETUP
+from games.jaeger.standing_orders import Offers, StandingOrders
 from games.jaeger.undo import Undo
 
 GAME = Game(
@@ -37,7 +37,7 @@ GAME = Game(
     manners=MANNERS,
     outcome=outcome,
     setup=SETUP,
-    words=words,
+    words=sentences,
     drawing=Drawing(),
     orders=StandingOrders(),
     offers=Offers(),

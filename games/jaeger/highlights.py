@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from django.utils.translation import gettext as _, ngettext
 
 from engine.jaeger import text
-from games.contract.people import Highlight
+from games.contract.replay_chapters import Highlight
 from games.contract.rules import Event
 
 LEAST_BLOW = 3

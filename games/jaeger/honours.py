@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from engine.jaeger import SEATS, text
 from engine.jaeger.characters.roster import GROUP
-from games.contract.people import BadgeKind, Trait
+from games.contract.honours import BadgeKind, Trait
 from games.contract.rules import Position
 from games.jaeger.levels import SEASONED
 

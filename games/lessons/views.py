@@ -13,7 +13,7 @@ from games.contract.lessons import Kind, Lesson
 from games.lessons import page, runs, selectors
 from games.models import Player
 from games.refusals import GamesError
-from games.requests import number_in, refuse
+from games.view_helpers import number_in, refuse
 
 PIECE = "X-Piece"
 """Sent by a page that has all cards to look at already."""

@@ -1,4 +1,4 @@
-"""How much one connection may ask for."""
+"""Token bucket that limits the frames of one connection."""
 
 from dataclasses import dataclass
 

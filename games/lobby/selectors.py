@@ -23,7 +23,7 @@ from games.ratings.selectors import ShownRating, shown_for
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError, SeatsKept
 from games.relations.selectors import followed_ids, without_blocked
-from games.rendering.seat_menu import milliseconds
+from games.rendering.seat_status import milliseconds
 from games.tables import admission, descriptions
 from games.tables.admission import Applicant
 

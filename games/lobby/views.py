@@ -32,9 +32,9 @@ from games.match import own_matches, selectors as matches
 from games.models import Match, Player
 from games.refusal_texts import options_text, refusal_text
 from games.refusals import GamesError, NotListed, WrongPassword
-from games.requests import refuse
 from games.tables.entry import sit_down
 from games.tables.quick_match import QuickTerms, quick_match
+from games.view_helpers import refuse
 
 FINISHED_ON_A_PAGE = 20
 

@@ -13,10 +13,10 @@ from typing import Any
 from django.db import transaction
 from django.db.models import F, Q
 
-from engine.places import shared_places
+from engine.ranking import shared_places
 from games.compiled_sql import KEY, Prepared
 from games.models import Heartbeat, Match, Move, Seat, Timing
-from games.models.conditions import DAY
+from games.models.game_terms import DAY
 from games.refusals import TooLateToUndo
 from games.signals import server_was_down
 
@@ -69,7 +69,7 @@ def has_run_out(seat: Seat, now: datetime) -> bool:
 
 
 def stop(seat: Seat, now: datetime) -> None:
-    """Let a clock stand, if it runs."""
+    """Stop a seat's clock if it is running, and keep what is left."""
     left = remaining(seat, now)
     if seat.runs_out_at is not None and left is not None:
         seat.clock_ms, seat.runs_out_at = left // timedelta(milliseconds=1), None

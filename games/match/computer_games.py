@@ -12,7 +12,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.contract.rules import Position
-from games.match import out_of_turn, stand_ins
+from games.match import out_of_turn, stand_in_moves
 from games.match.answer_queue import level_at
 from games.match.play import Questions, load_position, questions, store_position
 from games.models import Match, Move, Seat
@@ -75,7 +75,7 @@ def _store(
     Move.objects.bulk_create(moves)
     match.version += len(moves)
     match.undo_seat = match.undo_from = None
-    stand_ins.note_all(seats, moves)
+    stand_in_moves.note_all(seats, moves)
     answered = {move.seat for move in moves}
     still = {seat: asked for seat, asked in before.items() if seat not in answered}
     store_position(match, seats, position, timezone.now(), before=still)

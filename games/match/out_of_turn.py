@@ -58,8 +58,7 @@ def due(
     *,
     computers: bool,
 ) -> Due | None:
-    """Return the first offer that an order or a computer takes now: in the order of seats
-    from the one that is asked.
+    """Return the first offer that a standing order or a computer takes now, by seat.
 
     Args:
         computers: whether computers take theirs as well; orders always do.

@@ -29,7 +29,7 @@ from games.match import (
     out_of_turn,
     pace,
     queries,
-    stand_ins,
+    stand_in_moves,
     takeback,
 )
 from games.match.batches import Played, play_batch
@@ -212,7 +212,7 @@ def _submit(
             pace.note_pass(place, choices, now)
             _note_presence(place, now)
         elif by == Move.By.COMPUTER:
-            stand_ins.note(place, match.version - len(played), len(played))
+            stand_in_moves.note(place, match.version - len(played), len(played))
         if not offered:
             first = moves[0]
             first.asked_at = place.asked_at

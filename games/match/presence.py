@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from games import sweeps
 from games.live import announce, online as whereabouts
-from games.match import answer_queue, clocks, heartbeats, pace
+from games.match import answer_queue, clocks, pace, seat_heartbeats
 from games.match.play import load_position
 from games.models import Match, Player, Seat
 from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld
@@ -53,7 +53,7 @@ def seen_at(pages: Collection[tuple[int, Player]], *, now: datetime) -> None:
         pages: of a match, by its primary key, and somebody who has it open.
     """
     people = {player.pk: player for _match, player in pages}
-    back = heartbeats.record_heartbeats(
+    back = seat_heartbeats.record_heartbeats(
         sorted({(match, player.pk) for match, player in pages}), now
     )
     whereabouts.touch_all(people.values())

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.contract import Game, game_of
-from games.contract.people import Chapter
+from games.contract.replay_chapters import Chapter
 from games.contract.rules import Event, Position
-from games.match.stand_ins import Marks, is_for_a_person
+from games.match.stand_in_moves import Marks, is_for_a_person
 from games.match.takeback import that_stand
 from games.match.verify import play_again, replay
 from games.models import Match

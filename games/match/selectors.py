@@ -183,7 +183,7 @@ def match_view(*, match: Match, seat: int | None) -> dict[str, Any] | None:
 def is_asked(*, match: Match, player: Player) -> bool:
     """Tell whether the match waits for this player. Uses the seats that lists prefetch.
 
-    As in `lobby.mine`, a question that the server answers for them does not.
+    As in `own_matches.waiting_seats`, a question that the server answers for them does not.
     """
     return any(
         seat.player_id == player.pk

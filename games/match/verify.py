@@ -8,7 +8,7 @@ from typing import Any
 from engine.errors import BadOptions, BadSave, IllegalMove
 from games.contract import UnknownGame, game_of
 from games.contract.rules import Position
-from games.match import handed_in_decks, out_of_turn
+from games.match import out_of_turn, seat_decks
 from games.match.clocks import final_places, forfeited
 from games.match.takeback import that_stand
 from games.models import Match, Move
@@ -59,7 +59,7 @@ def replay(match: Match, moves: list[Move]) -> Position:
             seed=int(match.seed),
             options=match.options,
             version=match.engine_version,
-            brought=handed_in_decks.of(match),
+            brought=seat_decks.of(match),
         )
     except (BadOptions, UnknownGame, ValueError) as error:
         raise ReplayError(f"cannot be set up again: {error}") from error

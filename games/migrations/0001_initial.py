@@ -5,7 +5,7 @@ import django.utils.timezone
 from django.conf import settings
 from django.db import migrations, models
 
-import games.models.links
+import games.models.random_slugs
 
 
 class Migration(migrations.Migration):
@@ -127,7 +127,7 @@ class Migration(migrations.Migration):
             name='Kit',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.CharField(default=games.models.links.new_slug, editable=False, max_length=20, unique=True)),
+                ('slug', models.CharField(default=games.models.random_slugs.new_slug, editable=False, max_length=20, unique=True)),
                 ('game', models.CharField(max_length=20)),
                 ('name', models.CharField(max_length=40)),
                 ('content', models.JSONField(default=dict)),
@@ -171,8 +171,8 @@ class Migration(migrations.Migration):
                 ('clock_increment', models.PositiveIntegerField(default=0)),
                 ('on_timeout', models.CharField(choices=[('play', 'the computer plays on'), ('forfeit', 'the match is lost')], default='play', max_length=10)),
                 ('rated', models.BooleanField(default=False)),
-                ('slug', models.CharField(default=games.models.links.new_slug, editable=False, max_length=20, unique=True)),
-                ('invite', models.CharField(default=games.models.links.new_invite, max_length=24, unique=True)),
+                ('slug', models.CharField(default=games.models.random_slugs.new_slug, editable=False, max_length=20, unique=True)),
+                ('invite', models.CharField(default=games.models.random_slugs.new_invite, max_length=24, unique=True)),
                 ('game', models.CharField(max_length=20)),
                 ('options', models.JSONField(default=dict)),
                 ('seat_count', models.PositiveSmallIntegerField()),

@@ -7,13 +7,12 @@ modules are named after.
 from games.models.audit import AppendOnly, AuditEntry
 from games.models.challenges import Challenge
 from games.models.chat import FilteredWord, Message
-from games.models.conditions import Conditions, Timing
 from games.models.faults import SweepFault
+from games.models.game_terms import Conditions, Timing
 from games.models.honours import Badge, SeatTrait
 from games.models.idempotency import StoredResponse
 from games.models.kits import Kit
 from games.models.lessons import LessonRun
-from games.models.links import LINK_ALPHABET, new_invite, new_slug
 from games.models.lobby import QuickQueue, TablePreset, TurnedAway
 from games.models.matches import Heartbeat, Match, Move, Part, Seat, Unrated
 from games.models.moderation import (
@@ -26,6 +25,7 @@ from games.models.moderation import (
 )
 from games.models.notices import Mail, Notice, NoticePreference, Topic
 from games.models.players import Animation, ChallengesFrom, NameChange, Player, Theme
+from games.models.random_slugs import LINK_ALPHABET, new_invite, new_slug
 from games.models.ratings import PoolLock, Rating, RatingChange
 from games.models.relations import Relation
 from games.models.reviews import ReviewRun

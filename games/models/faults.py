@@ -1,4 +1,4 @@
-"""Rows that a sweep could not do anything with."""
+"""Rows that a sweep has set aside after an error."""
 
 from typing import ClassVar
 

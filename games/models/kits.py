@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from django.db import models
 
-from games.models.links import new_slug
 from games.models.players import Player
+from games.models.random_slugs import new_slug
 
 
 class Kit(models.Model):

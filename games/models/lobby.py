@@ -1,4 +1,4 @@
-"""What is stored about the way to a table."""
+"""People turned away from a table, presets, and the queue of quick matches."""
 
 from typing import ClassVar
 

@@ -7,10 +7,10 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from games.models import indexes
-from games.models.conditions import Conditions
+from games.models.game_terms import Conditions
 from games.models.kits import Kit
-from games.models.links import new_invite, new_slug
 from games.models.players import Player
+from games.models.random_slugs import new_invite, new_slug
 
 
 class Unrated(models.TextChoices):
@@ -98,7 +98,7 @@ class Match(Conditions):
         max_length=10, choices=WhenShort.choices, default=WhenShort.FILL
     )
     # What its seats have brought stays a secret after its end, for the event that it is of:
-    # `games.match.handed_in_decks.unseal`.
+    # `games.match.seat_decks.unseal`.
     sealed = models.BooleanField(default=False, editable=False)
     # A moderator has declared it void: it counts for nothing any more.
     annulled_at = models.DateTimeField(null=True, blank=True)
@@ -228,11 +228,11 @@ class Seat(models.Model):
     nudged_at = models.DateTimeField(null=True, blank=True)
     nudged_since = models.PositiveIntegerField(null=True, blank=True)
     # Moves that a computer made for the person here, and the first of those that they have
-    # not been told of: `games.match.stand_ins`.
+    # not been told of: `games.match.stand_in_moves`.
     played_for = models.PositiveIntegerField(default=0)
     unread_from = models.PositiveIntegerField(null=True, blank=True)
     # What the person or computer here plays with, as it was when they chose it, and which
-    # of the person's kits that is: `games.match.handed_in_decks`. A secret of the match.
+    # of the person's kits that is: `games.match.seat_decks`. A secret of the match.
     brought = models.JSONField(null=True, blank=True, editable=False)
     kit = models.ForeignKey(
         Kit, null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"
@@ -316,9 +316,9 @@ class Move(models.Model):
     A move of the kind "undo" takes back those before it from a number on, and all stay
     stored: `games.match.takeback.that_stand` tells which count.
 
-    `by` says who chose. That a computer did is for all to see (`games.match.stand_ins`);
-    that a pass was automatic is for us and for the owner of the seat: it tells the others
-    that nothing else was possible.
+    `by` says who chose. That a computer did is for all to see
+    (`games.match.stand_in_moves`); that a pass was automatic is for us and for the owner of
+    the seat: it tells the others that nothing else was possible.
     """
 
     class By(models.TextChoices):

@@ -1,4 +1,4 @@
-"""Who plays here."""
+"""Players, their settings, and the names that they had before."""
 
 from typing import ClassVar
 

@@ -11,9 +11,9 @@ from games import audit
 from games.chat.services import message_remove
 from games.models import Match, Player, Report
 from games.moderation.matches import Placing
+from games.moderation.refusals import BadResult, BadSanction
 from games.moderation.reports import lock_report, report_decide
 from games.moderation.services import match_adjust, match_annul, name_force, sanction_create
-from games.sanctions.refusals import BadResult, BadSanction
 
 NEEDS = {
     "dismiss": "games.change_report",

@@ -1,19 +1,19 @@
-"""What players say against what was imposed on them."""
+"""Appeals: asking moderators to lift a sanction, and deciding about it."""
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from games import audit, wording
 from games.models import Appeal, Player, Report, Sanction
-from games.moderation.services import sanction_lift
-from games.notices.services import notify
-from games.sanctions import gate
-from games.sanctions.refusals import (
+from games.moderation.refusals import (
     AppealedAlready,
     AppealTooShort,
     NotInForce,
     OwnDecision,
 )
+from games.moderation.services import sanction_lift
+from games.notices.services import notify
+from games.sanctions import gate
 
 
 @transaction.atomic

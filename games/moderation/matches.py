@@ -13,9 +13,9 @@ from games.contract import Score, game_of
 from games.live import announce
 from games.match import notices
 from games.models import Match, Player, Seat
+from games.moderation.refusals import AnnulledAlready, BadResult
 from games.notices.services import notify
 from games.refusals import NotOver
-from games.sanctions.refusals import AnnulledAlready, BadResult
 from games.signals import match_adjusted, match_annulled
 from games.transactions import after_commit
 

@@ -1,4 +1,4 @@
-"""What players are told about moderation, as notices."""
+"""The kinds of notices about moderation, and their sentences."""
 
 from collections.abc import Mapping
 from typing import Any

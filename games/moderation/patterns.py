@@ -1,4 +1,4 @@
-"""Patterns that make moderators look. Decision 0134 says how they are reckoned.
+"""Finding suspicious patterns of play, and storing them as signals. Decision 0134.
 
 A signal is no proof and does nothing by itself: it is a line in the admin, with its
 numbers, that somebody looks at and ticks off. More of the same brings it back.
@@ -27,7 +27,7 @@ from games.models import (
     Seat,
     Suspicion,
 )
-from games.moderation import traces
+from games.moderation import pattern_data
 
 SHARED = 5
 """Matches that two must have played together before anybody wonders."""
@@ -86,7 +86,7 @@ def after_match(match_id: int) -> list[Suspicion]:
     match = Match.objects.get(pk=match_id)
     if match.status != Match.Status.FINISHED or match.annulled_at is not None:
         return []
-    traces.note_aggression(match)
+    pattern_data.note_aggression(match)
     people = list(
         match.seats.filter(player__isnull=False).values_list("player_id", flat=True)
     )

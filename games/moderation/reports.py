@@ -1,4 +1,4 @@
-"""What players report, and what becomes of it."""
+"""Reports: making one, taking it over and deciding it."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -9,13 +9,13 @@ from django.utils import timezone
 
 from games import audit, wording
 from games.models import Match, Message, Player, Report
-from games.notices.services import notify
-from games.sanctions.refusals import (
+from games.moderation.refusals import (
     BadReport,
     ReportDecided,
     ReportedAlready,
     ReportedTooOften,
 )
+from games.notices.services import notify
 
 LIMITS = ((timedelta(minutes=10), 4), (timedelta(days=1), 20))
 """So many reports of one player within so long; a guest may make half as many."""

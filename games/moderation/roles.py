@@ -1,4 +1,4 @@
-"""What moderators, tournament directors and admins may do: no more than their work takes.
+"""The groups for moderators, tournament directors and admins, with their permissions.
 
 The three groups belong to the code: `migrate` gives them exactly these permissions again.
 A site with other wishes makes groups of its own. Decision 0130.

@@ -17,9 +17,9 @@ from games.live import announce
 from games.match import presence
 from games.models import Appeal, Match, NameChange, Player, Report, Sanction, Seat
 from games.moderation.matches import match_adjust, match_annul
+from games.moderation.refusals import BadSanction, NotInForce
 from games.notices.services import notify
 from games.sanctions import gate, marks
-from games.sanctions.refusals import BadSanction, NotInForce
 from games.sanctions.selectors import in_force
 from games.tables.leaving import seat_to_computer
 from games.transactions import after_commit, hold_players

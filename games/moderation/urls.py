@@ -1,4 +1,4 @@
-"""Addresses of what players see of moderation."""
+"""Addresses of the pages about reports, sanctions and appeals."""
 
 from django.urls import URLPattern, URLResolver, path
 

@@ -16,8 +16,8 @@ from games.moderation.forms import AppealForm, ReportForm
 from games.moderation.reports import Subject
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.requests import AuthenticatedHttpRequest
 from games.sanctions import gate
+from games.view_helpers import AuthenticatedHttpRequest
 
 
 @login_required

@@ -8,7 +8,7 @@ from typing import Any
 from django.utils import translation
 from django.utils.translation import gettext as _, ngettext
 
-from engine import bots
+from engine import computer_levels
 from engine.nightfall import text
 from engine.nightfall.bots.advice import Reason, advise, reasons
 from engine.nightfall.bots.learned import chances
@@ -89,10 +89,10 @@ class Adviser:
         return Advice(found.option, tuple(said(each) for each in found.reasons))
 
     def choose(self, position: Position, seat: int, seconds: float) -> str:
-        if not bots.searches("nightfall", BEST):
+        if not computer_levels.searches("nightfall", BEST):
             return advise(*_known(position, seat)).option
         known: Any = position
-        return bots.choose(BEST, known, seat, Random(seat), seconds)
+        return computer_levels.choose(BEST, known, seat, Random(seat), seconds)
 
     def why(self, position: Position, seat: int, option: str) -> Sequence[str]:
         found = reasons(*_known(position, seat), option)

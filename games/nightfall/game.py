@@ -11,18 +11,18 @@ from engine.nightfall.sides import side
 from games.contract.game import Game, Library
 from games.contract.rating import DUEL, TABLE, TEAMS
 from games.nightfall.adviser import Adviser
-from games.nightfall.answers import Answers
-from games.nightfall.chapters import Chapters
 from games.nightfall.conduct import Conduct
 from games.nightfall.deck_kits import Decks
+from games.nightfall.form_answers import Answers
 from games.nightfall.honours import Honours
 from games.nightfall.lessons import Lessons
 from games.nightfall.levels import HEURISTIC, LEVELS, MANNERS
-from games.nightfall.orders import StandingOrders
 from games.nightfall.outcome import SCORE, outcome
 from games.nightfall.rendering import Drawing
 from games.nightfall.rendering.postcard import postcard
+from games.nightfall.replay_chapters import Chapters
 from games.nightfall.setup import SETUP
+from games.nightfall.standing_orders import StandingOrders
 from games.nightfall.undo import Undo
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from django.utils.translation import gettext as _, ngettext
 
 from engine.nightfall import text
-from games.contract.people import Highlight
+from games.contract.replay_chapters import Highlight
 from games.contract.rules import Event
 from games.nightfall.conduct import Conduct
 

@@ -1,4 +1,4 @@
-"""What profiles count of Nightfall beside places: its badges, and private archives."""
+"""Nightfall's badges, and the traits of a seat that profiles count: private archives."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,7 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from engine.nightfall.cards.model import CardKind
-from games.contract.people import BadgeKind, Trait
+from games.contract.honours import BadgeKind, Trait
 from games.contract.rules import Position
 from games.nightfall.levels import SKILLED
 from games.nightfall.offered import CARDS

@@ -6,13 +6,13 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _, pgettext_lazy
 
-from engine import bots
+from engine import computer_levels
 from games.contract import Level
 from games.contract.rules import Position
 
 RANDOM, HEURISTIC = "random", "heuristic"
-"""As seats store them, for ever; the values are those of `engine.bots`. The seasoned one is
-`heuristic` since there were two levels.
+"""As seats store them, for ever; the values are those of `engine.computer_levels`.
+The seasoned one is `heuristic` since there were two levels.
 """
 
 SKILLED = (HEURISTIC, "strong", "master")
@@ -40,16 +40,16 @@ THINKS = {"strong": 0.1, "master": 0.3}
 
 def _choose(level: str, position: Position, seat: int, rng: Random) -> str:
     known: Any = position
-    return bots.choose(level, known, seat, rng, 0)
+    return computer_levels.choose(level, known, seat, rng, 0)
 
 
 def _search(level: str, position: Position, seat: int, rng: Random, seconds: float) -> str:
     known: Any = position
-    return bots.choose(level, known, seat, rng, seconds)
+    return computer_levels.choose(level, known, seat, rng, seconds)
 
 
 def _level(value: str, label: Any, about: Any, duel: float, table: float) -> Level:
-    searches = bots.searches("nightfall", value)
+    searches = computer_levels.searches("nightfall", value)
     return Level(
         value,
         label,

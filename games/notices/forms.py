@@ -7,9 +7,9 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from games.changed_fields import OnlyChanges
 from games.models import Mail, Topic
 from games.notices.preferences import Preference
-from games.shown_values import OnlyChanges
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from games.notices.kinds import text_of, topic_of
 from games.notices.mail import address_of
 from games.notices.preferences import preferences_of, preferences_store
 from games.notices.services import notices_of
-from games.requests import AuthenticatedHttpRequest
+from games.view_helpers import AuthenticatedHttpRequest
 
 PER_PAGE = 30
 

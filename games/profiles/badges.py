@@ -16,8 +16,8 @@ from django.utils import timezone
 from django.utils.translation import gettext, gettext_lazy as _
 
 from games.contract import all_games, game_of
-from games.contract.people import BadgeKind
-from games.contract.winning import won
+from games.contract.honours import BadgeKind
+from games.contract.winner_query import won
 from games.models import Badge, Match, Part, Player, Seat, SeatTrait, Topic
 from games.notices import kinds as notices
 from games.notices.services import NewNotice, notify, notify_many

@@ -12,7 +12,7 @@ from django.utils.functional import Promise
 from games import rendering
 from games.contract import Game, all_games, game_of, keys
 from games.contract.drawing import sprite
-from games.contract.people import BadgeKind, Trait
+from games.contract.honours import BadgeKind, Trait
 from games.live import online as whereabouts
 from games.match import presence
 from games.match.selectors import finished_keys

@@ -12,8 +12,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games.models import Player, Relation
 from games.refusals import GamesError
 from games.relations import selectors, services
-from games.requests import refuse
 from games.tables import block_policy
+from games.view_helpers import refuse
 
 ACTS: dict[str, Callable[..., None]] = {
     "follow": services.follow,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.db.models import Avg, Count, F, Prefetch, Q, QuerySet
 
 from games.contract import game_of
-from games.contract.winning import won
+from games.contract.winner_query import won
 from games.match.play import load_position
 from games.models import Match, Player, RatingChange, Seat, SeatTrait, Unrated
 

@@ -10,7 +10,7 @@ from games.contract import game_asked_for
 from games.contract.drawing import sprite
 from games.models import Player
 from games.profiles import board, page
-from games.ratings import pairs, selectors
+from games.ratings import selectors, team_pairs
 from games.ratings.pools import find, pools_of
 
 
@@ -49,7 +49,7 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
         "rows": rows,
         "page": here,
         "provisional": provisional,
-        "pairs": pairs.leading(pool) if pool.teams and not provisional else [],
+        "pairs": team_pairs.leading(pool) if pool.teams and not provisional else [],
         "waiting": selectors.leaderboard(pool, provisional=True).count(),
         "query": f"{board.query(pool)}&" + "show=provisional&" * provisional,
         "own": None if provisional else board.own_rank(pool, reader),

@@ -23,8 +23,8 @@ from games.models import Match, Part, PoolLock, Rating, RatingChange, Seat
 from games.ratings import repetition
 from games.ratings.arithmetic import Belief
 from games.ratings.counting import note_parts, objection_to_match, parts
-from games.ratings.outcome import Competitor, outcome_of
 from games.ratings.pools import Pool, pool_of
+from games.ratings.rating_update import Competitor, outcome_of
 from games.transactions import after_commit
 
 CHUNK = 500

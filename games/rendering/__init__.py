@@ -18,11 +18,11 @@ from django.utils.translation import gettext as _
 from games.contract import Game, default_game, game_of
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.rules import Position, View
-from games.match import cache, stand_ins, standing_orders, view_cache
+from games.match import cache, stand_in_moves, standing_orders, view_cache
 from games.match.cache import CachedMatch
 from games.match.play import load_position
 from games.match.selectors import seats_of
-from games.match.stand_ins import Marks
+from games.match.stand_in_moves import Marks
 from games.models import Match, Player, Seat
 from games.names import of_computer
 from games.ratings import selectors as ratings
@@ -30,10 +30,11 @@ from games.ratings.pools import pool_of
 from games.ratings.selectors import ShownRating
 from games.rendering import (
     log,
-    missed,
     panels,
     rematch_seats,
     seat_menu,
+    seat_status,
+    stand_in_report,
     story,
     waiting_panel,
     waiting_room,
@@ -84,7 +85,7 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
             # It is over, or somebody else answers: there is nothing to decide here.
             view = {**view, "decision": None}
         since = max(0, position.event_count - log.EVENTS)
-        marks = stand_ins.marks(match, seats, since, position.event_count)
+        marks = stand_in_moves.marks(match, seats, since, position.event_count)
         scene = _scene(game, match, position, view, seats, infos, marks)
         return game.drawing.table(
             replace(
@@ -92,7 +93,7 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
                 menu=menu,
                 answered=answered,
                 notes={} if seat is None else seats[seat].notes,
-                said=missed.missed(match, seats, position, scene)
+                said=stand_in_report.missed(match, seats, position, scene)
                 + waiting_panel.waiting_panel(match, seats, seat, names),
                 panel=_after_match(match, seats, seat),
                 changes=_changes(match, seats),
@@ -191,7 +192,7 @@ def replay_html(
     In the active language. Nothing can be decided there, no matter who looks.
 
     Args:
-        marks: as `match.stand_ins.marks` returns them.
+        marks: as `match.stand_in_moves.marks` returns them.
         openly: show all secrets, in a game that lays them open (`Game.lay_open`).
     """
     seats, game = seats_of(match), game_of(match.game)
@@ -251,9 +252,9 @@ def seat_infos(
             infos.append(
                 SeatInfo(
                     name,
-                    note=seat_menu.note(seat),
-                    until=seat_menu.until(seat),
-                    clock=seat_menu.clock(seat),
+                    note=seat_status.note(seat),
+                    until=seat_status.until(seat),
+                    clock=seat_status.clock(seat),
                     person=seat.player,
                     rating=ratings.get(seat.player_id or 0),
                 )

@@ -1,4 +1,4 @@
-"""The question what somebody brings, as tables that wait and events ask it."""
+"""The question which deck a player brings to a table or a tournament."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from games.contract import Game
 from games.contract.drawing import LogLine
 from games.contract.rules import Event, Position, later
-from games.match import stand_ins, view_cache
-from games.match.stand_ins import Marks
+from games.match import stand_in_moves, view_cache
+from games.match.stand_in_moves import Marks
 
 LINES = 70
 """How many lines a page gets. The rest is for the replay, not for a panel to scroll."""
@@ -84,7 +84,7 @@ def lines(
     for event in reversed(events):
         if len(found) == limit:
             break
-        marked = stand_ins.is_marked(event, marks)
+        marked = stand_in_moves.is_marked(event, marks)
         line = _line(game, event, audience, names, language, marked=marked)
         if line is not None:
             found.append(line)

@@ -9,7 +9,7 @@ from django.utils.safestring import SafeString
 
 from games.contract.drawing import Panel
 from games.models import Match, Seat
-from games.rendering.seat_menu import milliseconds
+from games.rendering.seat_status import milliseconds
 from games.tables.admission import open_from
 from games.tables.descriptions import timing_words
 from games.tables.rematch import clock_again, rematch_of

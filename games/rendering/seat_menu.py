@@ -1,15 +1,12 @@
-"""What a player can do about their own seat, and what the others see of who is there."""
+"""The menu of one's own seat: standing orders, leaving, undo, offers."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from functools import lru_cache
 
-from django.utils import timezone
-from django.utils.formats import date_format
 from django.utils.translation import get_language, gettext as _
 
 from games.contract import game_of
-from games.contract.drawing import Clock, Menu, Naming, Offer, Toggle
+from games.contract.drawing import Menu, Naming, Offer, Toggle
 from games.contract.rules import Position
 from games.match import standing_orders
 from games.models import Match, Seat
@@ -89,49 +86,6 @@ def _offers(
         return ()
     view = position.view(number)
     return tuple(Offer(key, game.offers.label(key, view, names, language)) for key in found)
-
-
-def note(seat: Seat) -> str:
-    """Format a person's presence for everybody; empty if they are here."""
-    match seat.held:
-        case Seat.Held.LEFT:
-            return _("left, the computer is playing")
-        case Seat.Held.AWAY:
-            return _("away, the computer is playing")
-        case Seat.Held.TIME:
-            return _("out of time, the computer is playing")
-        case Seat.Held.IDLE:
-            return _("no answer, the computer is playing")
-        case Seat.Held.FORFEIT:
-            return _("lost on time, the computer is playing")
-    if seat.grace_until:
-        return _("away, the computer takes over in")
-    vacation = seat.player.vacation_until if seat.player else None
-    if seat.match.clock == Match.Clock.TURNS and vacation and vacation > timezone.now():
-        return _("on vacation until %(day)s") % {
-            "day": date_format(vacation, "MONTH_DAY_FORMAT")
-        }
-    return ""
-
-
-def until(seat: Seat) -> int | None:
-    """Return when the countdown beside the note ends, if there is one."""
-    return milliseconds(seat.grace_until)
-
-
-def clock(seat: Seat) -> Clock | None:
-    """Build the clock of a seat; None without one."""
-    if seat.runs_out_at is not None:
-        return Clock(milliseconds(seat.runs_out_at), "")
-    if seat.clock_ms is None or seat.match.clock != Match.Clock.LIVE:
-        return None
-    minutes, seconds = divmod(-(-seat.clock_ms // 1000), 60)
-    return Clock(None, f"{minutes}:{seconds:02}")
-
-
-def milliseconds(at: datetime | None) -> int | None:
-    """Return a time as scripts count it."""
-    return None if at is None else round(at.timestamp() * 1000)
 
 
 def _held_text(seat: Seat) -> str:

@@ -10,10 +10,10 @@ from django.utils.formats import date_format
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, ngettext
 
-from games.contract.pieces import piece
+from games.contract.drawing_pieces import piece
 from games.match import slow_players
 from games.models import Match, Seat
-from games.rendering.seat_menu import milliseconds
+from games.rendering.seat_status import milliseconds
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from django.utils.safestring import SafeString
 
 from games.contract import game_of
 from games.contract.drawing import Rating, SeatInfo, sprite
-from games.match import handed_in_decks, presence
+from games.match import presence, seat_decks
 from games.models import Match, Player, Seat
 from games.rendering import deck_hand_in
-from games.rendering.seat_menu import milliseconds
+from games.rendering.seat_status import milliseconds
 from games.tables import challenges, descriptions, partners
 from games.tables.admission import open_from
 
@@ -81,9 +81,7 @@ def waiting_room(
         "starts_at": match.starts_at if _is_ahead(match) else None,
         "gives_up": match.when_short == Match.WhenShort.GIVE_UP,
         "bringing": _bringing(match, seats, seat) if waiting else None,
-        "begins": game_of(match.game).brings.begins
-        if handed_in_decks.is_wanted(match)
-        else "",
+        "begins": game_of(match.game).brings.begins if seat_decks.is_wanted(match) else "",
         "clock": descriptions.clock_words(match),
         "variant": descriptions.main_words(match),
         "variant_means": descriptions.main_sentence(match),
@@ -113,7 +111,7 @@ def _bringing(
     match: Match, seats: Sequence[Seat], seat: int | None
 ) -> deck_hand_in.Bringing | None:
     """Build the question about the seat's deck; None if there is none."""
-    if seat is None or not handed_in_decks.is_wanted(match) or seats[seat].player is None:
+    if seat is None or not seat_decks.is_wanted(match) or seats[seat].player is None:
         return None
     game, row = game_of(match.game), seats[seat]
     assert row.player is not None
@@ -125,7 +123,7 @@ def _bringing(
 def _note(match: Match, row: Seat, note: str) -> str:
     """Format the note beside a name, such as a missing deck."""
     missing = row.player_id is not None and row.brought is None
-    if missing and handed_in_decks.is_wanted(match):
+    if missing and seat_decks.is_wanted(match):
         return str(game_of(match.game).brings.missing)
     return note
 

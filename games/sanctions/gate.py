@@ -18,7 +18,6 @@ from games import limits
 from games.compiled_sql import came_with
 from games.models import Player, Sanction
 from games.refusals import AccountClosed
-from games.requests import refuse
 from games.sanctions import marks
 from games.sanctions.refusals import Suspended
 from games.sanctions.selectors import (
@@ -28,6 +27,7 @@ from games.sanctions.selectors import (
     active_sanctions,
     is_suspended,
 )
+from games.view_helpers import refuse
 
 SALT = "games.moderation.sanction"
 

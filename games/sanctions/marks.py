@@ -48,7 +48,7 @@ def note_again(player: Player) -> None:
 def note_address(sanction: Sanction, network: str) -> None:
     """Remember an address from which the player of a sanction has come.
 
-    Those inside a house or a company are left out, as they are in `traces`.
+    Those inside a house or a company are left out, as they are in `pattern_data`.
     """
     if network and ipaddress.ip_network(network).is_global:
         _note(sanction, By.ADDRESS, network)

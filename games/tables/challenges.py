@@ -33,7 +33,7 @@ from games.relations.selectors import blocked_between, followed_ids, muted_ids
 from games.relations.services import other_player
 from games.tables.creation import Sitter, match_create
 from games.tables.entry import match_join
-from games.tables.seating import announce_table, give_up
+from games.tables.lifecycle import announce_table, give_up
 from games.tables.terms import TableTerms
 from games.transactions import hold_players
 

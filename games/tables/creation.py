@@ -17,7 +17,7 @@ from games.models import Kit, Match, Player, Seat, Timing, Unrated
 from games.ratings.counting import objection_to_table
 from games.refusals import BadTable, NeedsAccount, NotRated, TooManyTables
 from games.sanctions.gate import check_may_sit
-from games.tables.seating import announce_table, start_if_due
+from games.tables.lifecycle import announce_table, start_if_due
 from games.tables.terms import TableTerms
 from games.transactions import hold_players
 

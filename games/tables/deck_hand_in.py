@@ -9,10 +9,10 @@ from django.db import transaction
 
 from engine.errors import BadOptions
 from games.contract import Game, game_of
-from games.match import handed_in_decks
+from games.match import seat_decks
 from games.models import Kit, Match, Player
 from games.refusals import BadKit, MatchOver, NotYourSeat
-from games.tables.seating import announce_table, start_if_due
+from games.tables.lifecycle import announce_table, start_if_due
 
 LENT = "lent"
 """Stands for one of the computers', for those who have none of their own."""
@@ -36,7 +36,7 @@ def bring(
         BadKit: there is none, or it may not be played there.
     """
     match = Match.objects.select_for_update().get(pk=match_id)
-    if match.status != Match.Status.WAITING or not handed_in_decks.is_wanted(match):
+    if match.status != Match.Status.WAITING or not seat_decks.is_wanted(match):
         raise MatchOver(match)
     seat = match.seats.filter(player=player).first()
     if seat is None:
@@ -83,7 +83,7 @@ class Wanted:
         return own.content, own
 
     def kits(self, language: str) -> tuple[list[Kit], list[tuple[Kit, str]]]:
-        """Return those of their kits that fit, and the others with what is wrong first."""
+        """Return the decks that fit these options; the others each with its first fault."""
         fitting, faulty = list[Kit](), list[tuple[Kit, str]]()
         lang = self.game.spoken(language)
         for kit in Kit.objects.filter(player=self.player, game=self.game.key):

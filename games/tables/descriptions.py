@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _, ngettext
 from games.contract import game_of
 from games.contract.setup import Choice
 from games.models import Match, Timing
-from games.models.conditions import DAY
+from games.models.game_terms import DAY
 
 
 def clock_words(match: Match) -> str:

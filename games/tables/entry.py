@@ -1,4 +1,4 @@
-"""Sitting down at a table: with an invitation, or from the lobby."""
+"""Joining a table, by invitation or from the lobby."""
 
 from django.contrib.auth.hashers import check_password
 from django.db import transaction
@@ -8,7 +8,7 @@ from games.match.selectors import invite_access
 from games.models import Match, Player
 from games.refusals import NotListed, SeatsKept, TooManyTries, TooOften, WrongPassword
 from games.tables import admission, partners
-from games.tables.seating import take_seat
+from games.tables.lifecycle import take_seat
 
 
 @transaction.atomic

@@ -11,7 +11,7 @@ from games.match import notices
 from games.models import Match, Player, Seat, TurnedAway
 from games.refusals import BadTable, MatchOver, NotYourSeat, TableFull
 from games.tables import partners
-from games.tables.seating import announce_table, fill, give_up, start, start_if_due
+from games.tables.lifecycle import announce_table, fill, give_up, start, start_if_due
 
 START_LIMIT = 100
 """Tables that one sweep begins or gives up."""

@@ -12,7 +12,7 @@ from games.match.pace import computer_delay
 from games.models import Match, Player, Seat
 from games.refusals import MatchOver, NotYourSeat
 from games.tables import partners
-from games.tables.seating import announce_table, give_up
+from games.tables.lifecycle import announce_table, give_up
 
 
 @transaction.atomic

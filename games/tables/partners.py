@@ -12,7 +12,7 @@ from games.contract import game_of
 from games.contract.sides import mates
 from games.models import Match, Player, Seat, new_invite
 from games.refusals import MatchOver, NotYourSeat, TableFull
-from games.tables.seating import announce_table
+from games.tables.lifecycle import announce_table
 
 
 @transaction.atomic

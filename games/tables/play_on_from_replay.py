@@ -12,7 +12,7 @@ from games.match.verify import replay, seed_commitment
 from games.models import Match, Move, Player, Seat, Unrated
 from games.refusals import BadTable, MatchOver, NotOver
 from games.sanctions.gate import check_may_sit
-from games.tables.seating import announce_table
+from games.tables.lifecycle import announce_table
 from games.transactions import hold_players
 
 

@@ -11,7 +11,7 @@ from games.refusals import NotOver, NotYourSeat
 from games.sanctions.gate import check_may_sit
 from games.tables import admission
 from games.tables.creation import Sitter, match_create
-from games.tables.seating import announce_table, take_seat
+from games.tables.lifecycle import announce_table, take_seat
 from games.tables.terms import TableTerms
 
 

@@ -19,11 +19,11 @@ from games.contract.setup import Choice, Setting
 from games.models import Challenge, Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError, NeedsAccount
-from games.requests import AuthenticatedHttpRequest, number_in, refuse
 from games.tables import challenges
+from games.view_helpers import AuthenticatedHttpRequest, number_in, refuse
 from games.web.new_table import conflicts_for_page
 from games.web.table_form import OPEN, ShownSetting, TableForm, initial_from
-from games.web.table_terms import radio
+from games.web.terms_form import radio
 
 WITHIN = Setting(
     "within",

@@ -14,9 +14,9 @@ from games.contract import Game, game_asked_for
 from games.models import Match, Player, TablePreset, Unrated
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError, NotRated
-from games.requests import refuse
 from games.tables import presets
 from games.tables.creation import match_create
+from games.view_helpers import refuse
 from games.web.table_form import NO_CLOCK, OPEN, TableForm, initial_from
 from games.zones import zone_named, zone_words
 

@@ -9,8 +9,8 @@ from games.accounts.guests import newcomer
 from games.contract import game_of
 from games.match.verify import ReplayError
 from games.refusals import GamesError
-from games.requests import number_in, refuse
 from games.tables.play_on_from_replay import play_on as match_play_on
+from games.view_helpers import number_in, refuse
 from games.web.table_access import access_or_404
 
 

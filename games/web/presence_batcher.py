@@ -16,7 +16,7 @@ from django.utils import timezone
 
 from games import outages
 from games.live import threads
-from games.match import heartbeats, presence
+from games.match import presence, seat_heartbeats
 from games.models import Player
 from games.notices import services as notices
 
@@ -56,8 +56,8 @@ class PresenceBatcher:
         while True:
             await asyncio.sleep(presence.BEAT.total_seconds())
             pages = list(self._pages)
-            for start in range(0, len(pages), heartbeats.BATCH_SIZE):
-                await store_presence(pages[start : start + heartbeats.BATCH_SIZE])
+            for start in range(0, len(pages), seat_heartbeats.BATCH_SIZE):
+                await store_presence(pages[start : start + seat_heartbeats.BATCH_SIZE])
 
 
 _batchers: WeakKeyDictionary[asyncio.AbstractEventLoop, PresenceBatcher] = (

@@ -14,15 +14,15 @@ from games import rendering
 from games.chat import rendering as chat
 from games.chat.rooms import Room
 from games.contract import game_of
-from games.match import selectors, stand_ins
+from games.match import selectors, stand_in_moves
 from games.match.replays import Begun, Replay, replay_to, step_of
 from games.match.verify import ReplayError
 from games.models import Match, Player
 from games.refusals import NotOver
 from games.rendering import SeatInfo
-from games.requests import number_in, refuse
-from games.web import faces, graph
-from games.web.moment import shared
+from games.view_helpers import number_in, refuse
+from games.web import faces, score_graph
+from games.web.link_preview import shared
 
 OPEN = "open"
 """Instead of a seat: with all secrets of the match, where a game lays them open."""
@@ -60,7 +60,7 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
         raise Http404(_("This match can't be replayed.")) from None
     if isinstance(request.user, Player):
         # Anybody who looks at a match again reads what was played for them.
-        stand_ins.read(match_id=match.pk, player=request.user)
+        stand_in_moves.read(match_id=match.pk, player=request.user)
     seat = number_of(request, "seat", default=-1)
     looker: Looker = seat if 0 <= seat < match.seat_count else None
     if request.GET.get("seat") == OPEN and game_of(match.game).lay_open is not None:
@@ -87,7 +87,7 @@ def _context(
 ) -> dict[str, object]:
     now, game = _now(found), game_of(match.game)
     prologue, names = str(game.chapters.prologue), [info.name for info in infos]
-    marks = graph.marks(found, game, names, rendering.language(game))
+    marks = score_graph.marks(found, game, names, rendering.language(game))
     return {
         "match": match,
         "game": game,
@@ -97,7 +97,7 @@ def _context(
         "chapters": found.chapters,
         "links": _links(match, found, looker),
         "looker": looker,
-        "lines": graph.lines(found, game, names),
+        "lines": score_graph.lines(found, game, names),
         "score": game.score_name,
         "marks": marks,
         "at": 100 * found.step / max(1, found.steps),

@@ -14,7 +14,7 @@ from games.match.reviews import Review, review_of
 from games.match.verify import ReplayError
 from games.models import Match
 from games.refusals import NotOver
-from games.requests import refuse
+from games.view_helpers import refuse
 from games.web.replay import looked_at, number_of
 
 WIDTH, HEIGHT = 640, 200

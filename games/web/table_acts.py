@@ -20,18 +20,18 @@ from games.match import (
     notebook,
     presence,
     slow_players,
-    stand_ins,
+    stand_in_moves,
 )
 from games.match.exchange import exchange_answer
 from games.match.undo import undo_step
 from games.models import Match, Player
 from games.refusals import GamesError, NotYourSeat
-from games.requests import number_in, refuse
 from games.tables import hosting, partners
 from games.tables.deck_hand_in import bring
 from games.tables.entry import sit_down
 from games.tables.leaving import match_cancel, table_leave
 from games.tables.rematch import rematch_join
+from games.view_helpers import number_in, refuse
 from games.web.table_access import access_or_404
 
 Act = Callable[[Match, Player, QueryDict], HttpResponse | None]
@@ -85,7 +85,7 @@ def note(match: Match, player: Player, form: QueryDict) -> None:
 
 def read_missed(match: Match, player: Player, form: QueryDict) -> None:
     """Put away what the computer did meanwhile."""
-    stand_ins.read(match_id=match.pk, player=player)
+    stand_in_moves.read(match_id=match.pk, player=player)
 
 
 def leave(match: Match, player: Player, form: QueryDict) -> None:

@@ -20,8 +20,8 @@ from games.models import Match, Timing, Unrated
 from games.refusal_texts import options_text, refusal_text
 from games.refusals import NotRated
 from games.tables.terms import TableTerms
-from games.web.forms import CLOCKS, PACES, levels_of, radio_field
-from games.web.table_terms import OPEN_TO, PRIVATE, RATED, RELIABLE, WHEN_SHORT, TermsForm
+from games.web.form_choices import CLOCKS, PACES, levels_of, radio_field
+from games.web.terms_form import OPEN_TO, PRIVATE, RATED, RELIABLE, WHEN_SHORT, TermsForm
 
 OPEN, NOBODY = "open", "none"
 NO_CLOCK = "none"

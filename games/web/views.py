@@ -23,17 +23,17 @@ from games.lobby.page import summary
 from games.match import play, presence, selectors
 from games.match.cache import CachedMatch
 from games.models import Match, Move, Player
-from games.moderation import traces
+from games.moderation import pattern_data
 from games.refusal_texts import options_text
 from games.refusals import GamesError
 from games.rendering import panels
-from games.requests import number_in, refuse
 from games.sanctions import gate
 from games.tables.creation import match_create
 from games.tables.entry import match_join
+from games.view_helpers import number_in, refuse
 from games.web import faces
 from games.web.advice import may_ask
-from games.web.forms import InviteForm, PlayForm
+from games.web.home_forms import InviteForm, PlayForm
 from games.web.table_access import access_or_404
 
 
@@ -132,7 +132,7 @@ def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
     # Without a WebSocket, opening the page is the sign of life.
     presence.seen(match_id=found.match.pk, player=player)
     address = get_adapter().get_client_ip(request)
-    traces.note_address(match=found.match, player=player, address=address)
+    pattern_data.note_address(match=found.match, player=player, address=address)
     seat = found.seats[number]
     if seat.held or seat.grace_until:
         # Anybody who was only away has their seat back.

@@ -11,7 +11,7 @@ import * as scenery from "./scenery.js";
 import { sound, wantsSound } from "./sounds.js";
 
 /**
- * @typedef {object} Act what the audience was told of an event: games/nightfall/rendering/acts.py
+ * @typedef {object} Act what the audience was told of an event: games/nightfall/rendering/animation_events.py
  * @property {number} n
  * @property {string} kind
  * @property {number} [seat]

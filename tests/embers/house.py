@@ -15,8 +15,9 @@ from django.utils.safestring import SafeString
 from engine.errors import BadOptions
 from games.contract import Best, Game, Level, Outcome, Placing, Score
 from games.contract.drawing import Faces, Scene
+from games.contract.honours import BadgeKind, Trait
 from games.contract.kits import Content, HandingIn, Part
-from games.contract.people import BadgeKind, Chapter, NoChapters, Trait
+from games.contract.replay_chapters import Chapter, NoChapters
 from games.contract.setup import Choice, Group, Setting, Setup
 from games.contract.standing_orders import OrderKind
 from games.contract.undo import Mark

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine import bots, nightfall
+from engine import computer_levels, nightfall
 from engine.nightfall import Ask, Options, Position
 from engine.nightfall.bots.advice import MAX_REASONS, REASONS, Advice, Reason, advise
 from engine.nightfall.scenario import Scenario
@@ -31,7 +31,7 @@ def test_every_question_has_an_answer_that_is_offered(
         assert told.option in position.decision(seat).options
         assert len(told.reasons) <= MAX_REASONS
         given |= {reason.code for reason in told.reasons}
-        position.play(seat, bots.choose("policy", position, seat, rng))
+        position.play(seat, computer_levels.choose("policy", position, seat, rng))
     assert given <= REASONS
     assert {"fits_deck", "deals_wounds", "strong_body"} <= given
 

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from engine import bots, nightfall
+from engine import computer_levels, nightfall
 from engine.nightfall import Ask, Draft, Options, Position, Profile
 from engine.nightfall.bots.heuristic import CHOOSE
 from engine.nightfall.scenario import Scenario
@@ -36,11 +36,11 @@ def walk(seats: int, options: Options, levels: tuple[str, ...]) -> Iterator[Posi
         yield position
         seat = position.waiting[0]
         level = levels[seat % len(levels)]
-        position.play(seat, bots.choose(level, position, seat, rng))
+        position.play(seat, computer_levels.choose(level, position, seat, rng))
 
 
 def choice(position: Position, seat: int) -> str:
-    return bots.choose("policy", position, seat, Random(1))
+    return computer_levels.choose("policy", position, seat, Random(1))
 
 
 @each_row("table", TABLES)
@@ -57,7 +57,7 @@ def test_every_kind_of_decision_has_its_function() -> None:
     assert set(CHOOSE) == set(Ask)
 
 
-@each_row("level", bots.LEVELS)
+@each_row("level", computer_levels.LEVELS)
 def test_what_a_seat_cannot_know_does_not_change_its_choice(level: str) -> None:
     rng, compared = Random(7), 0
     for seats, options in ((2, Options(secret=True)), (3, Options(promos=True))):
@@ -67,9 +67,9 @@ def test_what_a_seat_cannot_know_does_not_change_its_choice(level: str) -> None:
             for seat in position.waiting:
                 other = dealt_anew(position, seat, rng)
                 # Without a search: `test_search` has those.
-                assert bots.choose(level, position, seat, Random(5), 0) == bots.choose(
-                    level, other, seat, Random(5), 0
-                )
+                assert computer_levels.choose(
+                    level, position, seat, Random(5), 0
+                ) == computer_levels.choose(level, other, seat, Random(5), 0)
                 compared += 1
     assert compared > 100
 
@@ -96,7 +96,7 @@ def test_a_seat_that_is_not_asked_has_no_choice() -> None:
 def test_an_unknown_level_is_an_error() -> None:
     position = nightfall.new(seats=2, seed=4)
     with pytest.raises(KeyError):
-        bots.choose("clairvoyant", position, 0, Random(1))
+        computer_levels.choose("clairvoyant", position, 0, Random(1))
 
 
 def test_blocks_an_attack_that_would_hurt() -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine import bots, nightfall
+from engine import computer_levels, nightfall
 from tools import nightfall_statistics
 
 
@@ -42,7 +42,7 @@ def choices_of(level: str, seats: int, draft: str, sets: tuple[str, ...]) -> str
     rng, mark = Random(11), sha256()
     while position.result is None:
         seat = position.waiting[0]
-        option = bots.choose(level, position, seat, rng)
+        option = computer_levels.choose(level, position, seat, rng)
         mark.update(option.encode())
         position.play(seat, option)
     return mark.hexdigest()[:16]

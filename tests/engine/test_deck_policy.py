@@ -10,12 +10,12 @@ from random import Random
 
 import pytest
 
-from engine import bots, nightfall
+from engine import computer_levels, nightfall
 from engine.nightfall import Ask, Options, Position
-from engine.nightfall.bots import ledger, library, market
-from engine.nightfall.bots.deck_policy import answer, choose, in_deck, look
-from engine.nightfall.bots.learned.vector import weights_of
+from engine.nightfall.bots import ledger, market, synergy
+from engine.nightfall.bots.deck_building_policy import answer, choose, in_deck, look
 from engine.nightfall.bots.learned.weight_store import LEARNED
+from engine.nightfall.bots.learned.weight_vector import weights_of
 from engine.nightfall.bots.levels import LEVELS, TEMPERS, TIRED, tempered
 from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.bots.weights import TUNED
@@ -56,7 +56,7 @@ def test_a_seat_counts_its_own_deck(sets: tuple[str, ...]) -> None:
             known = +ledger.of(partial(position.events_since, 0, seat), seat).cards
             assert known == orders_of(position, seat)
             counted += 1
-        position.play(seat, bots.choose("heuristic-1", position, seat, rng))
+        position.play(seat, computer_levels.choose("heuristic-1", position, seat, rng))
     assert counted > 20
 
 
@@ -64,8 +64,8 @@ def test_a_card_that_makes_kickers_active_fits_better() -> None:
     # Given a deck with two cards whose kicker red makes active, and which red links to
     deck = Counter({"team-takedown": 2, "genesis-one": 4})
     # When Big Ghost, which Team Takedown may follow, is held against a card that it may not
-    ghost = library.fit(by_id("big-ghost"), deck, TUNED)
-    smoke = library.fit(by_id("lilith-lawrence"), deck, TUNED)
+    ghost = synergy.fit(by_id("big-ghost"), deck, TUNED)
+    smoke = synergy.fit(by_id("lilith-lawrence"), deck, TUNED)
     # Then it brings what those kickers are worth
     assert ghost.kicked > smoke.kicked
     assert in_deck(by_id("big-ghost"), deck, PolicyWeights(kick=2.0)) > in_deck(
@@ -92,7 +92,8 @@ def test_a_beginner_overlooks_what_a_master_sees() -> None:
     # When both are asked many times
     seen = {
         level: sum(
-            bots.choose(level, position, 1, Random(n), 0) == "minion:1" for n in range(60)
+            computer_levels.choose(level, position, 1, Random(n), 0) == "minion:1"
+            for n in range(60)
         )
         for level in ("beginner", "master")
     }
@@ -181,7 +182,7 @@ def test_influence_is_not_taken_from_a_mate(level: str) -> None:
     assert decision is not None
     assert "card:grim-siege" in decision.options
     # Then every level has an answer.
-    chosen = bots.choose(level, position, 2, Random(1), budget=0.05)
+    chosen = computer_levels.choose(level, position, 2, Random(1), budget=0.05)
     assert chosen in decision.options
 
 
@@ -285,7 +286,7 @@ def test_a_choice_does_not_depend_on_what_a_seat_may_not_know(seats: int) -> Non
         if position.result is not None:
             break
         seat = position.waiting[0]
-        chosen = bots.choose("policy", position, seat, Random(number))
+        chosen = computer_levels.choose("policy", position, seat, Random(number))
         if number % 7 == 0:
             other = determinise(position, seat, rng)
             decision = other.decision(seat)

@@ -11,17 +11,17 @@ from time import monotonic
 
 import pytest
 
-from engine import bots, nightfall
-from engine.nightfall.bots import deck_policy
+from engine import computer_levels, nightfall
+from engine.nightfall.bots import deck_building_policy
 from engine.nightfall.bots.learned.weight_store import LEARNED
 from engine.nightfall.bots.levels import Level
-from engine.nightfall.bots.search import candidates, horizon
+from engine.nightfall.bots.search import candidates, evaluation
 from engine.nightfall.bots.search.halving import Limits, halve
 from engine.nightfall.bots.search.playouts import Playout, counted
 from engine.nightfall.bots.search.searcher import Search
 from engine.nightfall.decisions import Ask
 from engine.nightfall.sampling import Observation
-from engine.public_face import Heard
+from engine.position import Heard
 from tests.matrix import each_row
 from tools.learning import fit_outlook
 
@@ -39,7 +39,7 @@ def played(turn: int, *, seats: int = 2, **options: object) -> nightfall.Positio
     rng = Random(3)
     while position.turn < turn:
         seat = position.waiting[0]
-        position.play(seat, bots.choose("heuristic", position, seat, rng))
+        position.play(seat, computer_levels.choose("heuristic", position, seat, rng))
     return position
 
 
@@ -52,7 +52,7 @@ def asked(position: nightfall.Position, kind: Ask) -> int:
         assert decision is not None
         if decision.kind == kind and len(decision.options) > 2:
             return seat
-        position.play(seat, bots.choose("heuristic", position, seat, rng))
+        position.play(seat, computer_levels.choose("heuristic", position, seat, rng))
     raise AssertionError("nobody was asked")
 
 
@@ -120,11 +120,11 @@ def test_a_playout_leaves_its_sample_alone_and_ends_where_it_shall() -> None:
 def test_samples_count_the_cards_that_a_seat_owns() -> None:
     position = played(5)
     seat = position.waiting[0]
-    own = bots.Player("master", position, seat, Random(1), 0)
+    own = computer_levels.Player("master", position, seat, Random(1), 0)
     own.choose()
     decision = position.decision(seat)
     assert decision is not None
-    seen = deck_policy.look(
+    seen = deck_building_policy.look(
         decision, position.view(seat), Heard(position, seat), Random(1), LEARNED
     )
     assert counted(position, seat, seen.ledger.wounds).cards == seen.library
@@ -133,10 +133,10 @@ def test_samples_count_the_cards_that_a_seat_owns() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_chances_are_together_1_and_sink_with_each_wound(seats: int) -> None:
     position = played(4, seats=seats)
-    before = [horizon.value(position, seat) for seat in range(seats)]
+    before = [evaluation.value(position, seat) for seat in range(seats)]
     assert sum(before) == pytest.approx(1)
     position.discards[0].append(position.wounds[-1])
-    assert horizon.value(position, 0) < before[0]
+    assert evaluation.value(position, 0) < before[0]
 
 
 def test_a_game_that_is_over_is_won_or_lost() -> None:
@@ -144,10 +144,10 @@ def test_a_game_that_is_over_is_won_or_lost() -> None:
     rng = Random(1)
     while position.result is None:
         seat = position.waiting[0]
-        position.play(seat, bots.choose("heuristic", position, seat, rng))
+        position.play(seat, computer_levels.choose("heuristic", position, seat, rng))
     winner = position.result.winner
-    assert horizon.value(position, winner) == 1
-    assert horizon.value(position, 1 - winner) == 0
+    assert evaluation.value(position, winner) == 1
+    assert evaluation.value(position, 1 - winner) == 0
 
 
 def test_the_search_sees_no_more_than_its_seat() -> None:
@@ -190,8 +190,10 @@ def test_the_policy_comes_first_among_what_is_compared() -> None:
     decision = position.decision(seat)
     assert decision is not None
     heard = Heard(position, seat)
-    seen = deck_policy.look(decision, position.view(seat), heard, Random(1), LEARNED)
-    own = deck_policy.answer(seen)
+    seen = deck_building_policy.look(
+        decision, position.view(seat), heard, Random(1), LEARNED
+    )
+    own = deck_building_policy.answer(seen)
     compared = candidates.of(seen, own, 3)
     assert compared[0] == own
     assert len(set(compared)) == len(compared) <= 3
@@ -201,8 +203,8 @@ def test_the_policy_comes_first_among_what_is_compared() -> None:
 def test_without_time_a_level_answers_as_its_policy() -> None:
     position = played(4)
     seat = asked(position, Ask.CHAIN)
-    policy = bots.choose("policy", position, seat, Random(8))
-    assert bots.choose("master", position, seat, Random(8), 0) == policy
+    policy = computer_levels.choose("policy", position, seat, Random(8))
+    assert computer_levels.choose("master", position, seat, Random(8), 0) == policy
 
 
 def test_what_is_learned_of_outlooks_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -220,8 +222,8 @@ def test_what_is_learned_of_outlooks_goes_on_where_it_stopped(tmp_path: Path) ->
 
 def test_an_outlook_learns_who_wins() -> None:
     # Given games that anybody who has fewer wounds wins
-    zeros = [0.0] * (len(horizon.NAMES) - 1)
+    zeros = [0.0] * (len(evaluation.NAMES) - 1)
     games = [([[[1.0, *zeros], [2.0, *zeros]]] * 3, 0)] * 50
     weights = fit_outlook.fit(games, 1)
-    assert weights[horizon.NAMES.index("wounds")] < 0
+    assert weights[evaluation.NAMES.index("wounds")] < 0
     assert fit_outlook.judged(weights, games)["area"] == 1

@@ -14,9 +14,9 @@ from django.urls import get_resolver
 
 from engine import jaeger
 from engine.errors import BadOptions, BadSave, IllegalMove
-from engine.places import are_places, ranked, shared_places
+from engine.ranking import are_places, ranked, shared_places
 from games.contract import Outcome, Placing, all_games, game_of, keys
-from games.contract.answers import PlainAnswers
+from games.contract.form_answers import PlainAnswers
 from games.contract.game import Game
 from games.contract.registry import UnknownGame
 from games.contract.rules import Position

@@ -14,7 +14,7 @@ django.setup()
 from celery import shared_task  # noqa: E402 - the app reads the settings
 
 from nightfall_site.celery import app  # noqa: E402
-from nightfall_site.embedded import EmbeddedCelery  # noqa: E402
+from nightfall_site.embedded_celery import EmbeddedCelery  # noqa: E402
 
 hanging, ran, over = threading.Event(), threading.Event(), threading.Event()
 

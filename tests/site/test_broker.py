@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from kombu import Connection, Consumer, Exchange, Message, Queue
 
-from nightfall_site.broker import Transport
+from nightfall_site.memory_broker import Transport
 
 QUEUE = Queue("broker-test", Exchange("broker-test"), routing_key="broker-test")
 SOON = 5.0

@@ -16,7 +16,7 @@ from twisted.web.http import Request
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from nightfall_site.connections import (
+from nightfall_site.connection_limits import (
     ARRIVAL_SECONDS,
     ConnectionLimiter,
     RequestDeadlineChannel,

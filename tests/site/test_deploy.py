@@ -8,7 +8,7 @@ import pytest
 import yaml
 from django.conf import settings
 
-from nightfall_site.schedule import QUEUES
+from nightfall_site.celery_settings import QUEUES
 from nightfall_site.settings import POOL
 from tests.matrix import each_row
 from tests.processes import ROOT

@@ -12,8 +12,8 @@ pytestmark = pytest.mark.processes
 TELL = """
 import django
 django.setup()
-from nightfall_site.embedded import EmbeddedCelery
-from nightfall_site.schedule import SETTINGS
+from nightfall_site.embedded_celery import EmbeddedCelery
+from nightfall_site.celery_settings import SETTINGS
 workers = EmbeddedCelery(on_death=exit)
 for queue, app in workers.apps.items():
     known = dict.keys(app._tasks)

@@ -13,7 +13,7 @@ from django.test import Client
 from django.test.client import RequestFactory
 
 from games.models import Match
-from nightfall_site import failures
+from nightfall_site import error_views
 from tests.games.programs import key_of
 from tests.games.set_up import person
 
@@ -98,7 +98,7 @@ def raised(error: Exception, path: str = "/", method: str = "get") -> HttpRespon
     try:
         raise error
     except Exception:
-        return failures.server_error(request)
+        return error_views.server_error(request)
 
 
 def test_a_page_that_was_only_looked_at_is_loaded_again() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.live.hub import Hub, hub
-from nightfall_site.layers import LocalLayer
+from nightfall_site.memory_layer import LocalLayer
 
 CHANGED = {"type": "match.changed", "match": 7, "version": 42}
 

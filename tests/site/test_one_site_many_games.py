@@ -19,7 +19,7 @@ OF_NIGHTFALL = re.compile(
 WORDS_OF_A_GAME = {
     "games/api/serializers/tables.py": "the first name of the score, which programs read",
     "tournaments/api/serializers.py": "the first name of the score, which programs read",
-    "tournaments/rendering/rows.py": "the first name of the score, which programs read",
+    "tournaments/rendering/export_rows.py": "the first name of the score, for programs",
     "tournaments/series/api.py": "the first name of the score, which programs read",
 }
 """Where such a word stands all the same, and why."""

@@ -6,7 +6,7 @@ import pytest
 from django.conf import settings
 
 from nightfall_site.celery import make_app
-from nightfall_site.schedule import QUEUES, SETTINGS
+from nightfall_site.celery_settings import QUEUES, SETTINGS
 from tests.matrix import each_row
 from tests.processes import ROOT, Program
 

@@ -18,9 +18,9 @@ import pytest
 from celery import Celery, signature
 
 from games.live.hub import hub
-from nightfall_site import schedule, wire
+from nightfall_site import celery_settings, wire
 from nightfall_site.celery import make_app
-from nightfall_site.layers import LocalLayer
+from nightfall_site.memory_layer import LocalLayer
 from tests.processes import Program, free_port, play
 
 pytestmark = pytest.mark.processes
@@ -80,8 +80,8 @@ def test_a_process_keeps_its_own_tasks_and_sends_the_others(
     pages, tasks = ends
     app = make_app(set_as_current=False, broker="memory://tests-of-the-wire/")
     # Not those of the tests, which may put everything in one queue.
-    app.conf.task_queues = schedule.SETTINGS["CELERY_TASK_QUEUES"]
-    app.conf.task_routes = schedule.SETTINGS["CELERY_TASK_ROUTES"]
+    app.conf.task_queues = celery_settings.SETTINGS["CELERY_TASK_QUEUES"]
+    app.conf.task_routes = celery_settings.SETTINGS["CELERY_TASK_ROUTES"]
     wire.send_tasks(app, tasks.send, but=["answers"])
     kept = app.send_task("games.tasks.answer", (7, 1, 40))
     assert kept.id

@@ -7,8 +7,8 @@ from statistics import NormalDist
 
 import pytest
 
-from tools import balance, nightfall_statistics
-from tools.balance import FORCED, FREE, Chance
+from tools import archive_balance, nightfall_statistics
+from tools.archive_balance import FORCED, FREE, Chance
 from tools.nightfall_statistics import LEFT, Rate, Record
 
 
@@ -27,7 +27,7 @@ def chances(wins: dict[str, tuple[int, int]], of: int = 10) -> list[Chance]:
 
 def test_a_deal_is_played_again_with_archives_changed_over() -> None:
     # Given a deal whose archives chance gives
-    setup, again = balance.setups(("random", "beginner"), FREE)
+    setup, again = archive_balance.setups(("random", "beginner"), FREE)
     once, twice = nightfall_statistics.play(setup, 7), nightfall_statistics.play(again, 7)
     # Then the same archives lie at the same seats, of which the same begins,
     assert once.archives == twice.archives
@@ -39,7 +39,7 @@ def test_a_deal_is_played_again_with_archives_changed_over() -> None:
 def test_who_is_forced_claims_from_the_own_archives() -> None:
     # Given computers that claim by chance
     free, forced = (
-        nightfall_statistics.play(balance.setups(("random", "random"), arm)[0], 11)
+        nightfall_statistics.play(archive_balance.setups(("random", "random"), arm)[0], 11)
         for arm in (FREE, FORCED)
     )
     # When they are forced
@@ -57,13 +57,13 @@ def test_who_is_forced_claims_from_the_own_archives() -> None:
 
 def test_all_cards_at_once_have_wider_intervals() -> None:
     rate = Rate(games=400, wins=200)
-    assert balance.margin(rate, 1) == pytest.approx(rate.margin, rel=1e-3)
+    assert archive_balance.margin(rate, 1) == pytest.approx(rate.margin, rel=1e-3)
     wide = NormalDist().inv_cdf(1 - 0.025 / 24) / NormalDist().inv_cdf(0.975)
-    assert balance.margin(rate, 24) == pytest.approx(rate.margin * wide, rel=1e-3)
+    assert archive_balance.margin(rate, 24) == pytest.approx(rate.margin * wide, rel=1e-3)
 
 
 def test_an_archive_is_judged_in_both_arms_and_by_both_styles() -> None:
-    rows = balance.by_card(
+    rows = archive_balance.by_card(
         chances({"vulko": (9, 8), "big-ghost": (9, 5), "blood-rage": (3, 2)})
     )
     assert list(rows) == ["vulko", "big-ghost", "blood-rage"]
@@ -71,7 +71,7 @@ def test_an_archive_is_judged_in_both_arms_and_by_both_styles() -> None:
     assert rows["vulko"]["arms"][FORCED]["games"] == 20
     assert rows["vulko"]["claims"] == {FREE: 2, FORCED: 3}
     # Big Ghost helps one style only.
-    assert balance.unfair(rows) == ["vulko", "blood-rage"]
+    assert archive_balance.unfair(rows) == ["vulko", "blood-rage"]
 
 
 def game(first_won: bool, *commons: str) -> Record:
@@ -87,8 +87,8 @@ def test_a_card_that_helps_who_begins_stands_out() -> None:
     ]
     # and as many in which one card decided it
     decided = [game(n % 2 == 0, ("rip-and-tear", "big-ghost")[n % 2]) for n in range(200)]
-    assert balance.first_by_card(even)["spread"] == 0
-    found = balance.first_by_card(decided)
+    assert archive_balance.first_by_card(even)["spread"] == 0
+    found = archive_balance.first_by_card(decided)
     assert found["whole"]["rate"] == found["cards"]["vulko"]["rate"] == 0.5
     assert found["cards"]["rip-and-tear"]["rate"] == 1
     assert found["spread"] > 50
@@ -96,12 +96,12 @@ def test_a_card_that_helps_who_begins_stands_out() -> None:
 
 def test_the_command_prints_a_table_and_json(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["--deals", "2", "--styles", "random,beginner", "--jobs", "1"]
-    balance.main([*arguments, "--json"])
+    archive_balance.main([*arguments, "--json"])
     figures = json.loads(capsys.readouterr().out)
     assert figures["arms"][FREE]["games"] == figures["arms"][FORCED]["games"] == 4
     owned = [row["arms"][FREE]["games"] for row in figures["cards"].values()]
     assert sum(owned) == 4 * 2 * 2
-    balance.main(arguments)
+    archive_balance.main(arguments)
     printed = capsys.readouterr().out
     assert "first player" in printed
     assert all(card in printed for card in figures["cards"])
@@ -109,4 +109,4 @@ def test_the_command_prints_a_table_and_json(capsys: pytest.CaptureFixture[str])
 
 def test_styles_are_levels() -> None:
     with pytest.raises(ValueError, match="daring"):
-        balance.setups(("daring", "patient"), FREE)
+        archive_balance.setups(("daring", "patient"), FREE)

@@ -14,7 +14,7 @@ from engine import nightfall
 from engine.nightfall import Ask, Options
 from engine.nightfall.bots.heuristic import choose as first_heuristic
 from engine.nightfall.bots.learned import weight_store
-from engine.nightfall.bots.learned.vector import names
+from engine.nightfall.bots.learned.weight_vector import names
 from engine.nightfall.bots.levels import LEVELS
 from engine.nightfall.decks import STACK_SIZE
 from engine.nightfall.options import BASE_ALONE

@@ -10,7 +10,7 @@ from django.core.management import call_command
 from django.core.management.base import CommandError
 
 from tests.matrix import each_row
-from tools import calibrate_ratings, simulate as simulate_command
+from tools import calibrate_levels, simulate as simulate_command
 
 
 def simulate(*arguments: str) -> str:
@@ -74,6 +74,6 @@ def test_plays_every_game_of_the_house() -> None:
 def test_levels_of_every_game_can_be_measured() -> None:
     out = StringIO()
     arguments = ("--game", "embers", "--games", "40", "--jobs", "1")
-    call_command(calibrate_ratings.Command(), *arguments, stdout=out)
+    call_command(calibrate_levels.Command(), *arguments, stdout=out)
     (line,) = out.getvalue().splitlines()
     assert line.startswith("table: random ")

@@ -11,7 +11,7 @@ from django.utils import timezone
 from games.models import Match, Move, Player
 from tests.games.set_up import person
 from tests.tournaments.played import end_game
-from tournaments import ranking
+from tournaments import current_standings
 from tournaments.directing import offers, roster, settings
 from tournaments.entries import entry
 from tournaments.models import Entry, Offer, Series, Table, Tournament
@@ -142,7 +142,7 @@ def play_event(found: Tournament, *, rounds: int = 40) -> Tournament:
 
 def names(found: Tournament) -> list[str]:
     """Return the standings as names."""
-    return [line.entry.shown_name for line in ranking.standings_of(found)]
+    return [line.entry.shown_name for line in current_standings.standings_of(found)]
 
 
 def offer_to(found: Tournament, name: str) -> Offer:

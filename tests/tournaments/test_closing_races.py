@@ -7,14 +7,14 @@ from contextlib import suppress
 import pytest
 
 from games.accounts import services as accounts
-from games.accounts.personal import StillNeeded
+from games.accounts.personal_data import StillNeeded
 from games.models import Player
 from tests.games.match.test_races import at_once
 from tests.games.set_up import person
 from tests.games.tables.test_sitting_races import meanwhile, noting
 from tests.tournaments.events import accept, director, entry_of, published
-from tournaments import access
-from tournaments.directing import acts, offers
+from tournaments import permissions
+from tournaments.directing import event_acts, offers
 from tournaments.entries import entry
 from tournaments.models import Entry
 
@@ -60,7 +60,7 @@ def test_who_enters_while_their_account_closes_is_refused(
 def test_of_two_directors_who_leave_at_once_one_stays() -> None:
     found = published("ann")
     given = {"tournament_id": found.pk, "by": director(), "reason": "Help."}
-    acts.hand_over(**given, to=person("ben"), stay=True)
+    event_acts.hand_over(**given, to=person("ben"), stay=True)
     accept(found, "ben")
     both = director().pk, person("ben").pk
 
@@ -84,10 +84,10 @@ def test_nobody_becomes_director_while_their_account_closes(
         with suppress(StillNeeded):
             accounts.account_close(player_id=ben.pk)
 
-    acts.hand_over(tournament_id=found.pk, by=director(), to=ben, reason="Help.")
+    event_acts.hand_over(tournament_id=found.pk, by=director(), to=ben, reason="Help.")
     other = meanwhile(monkeypatch, close, offers, "write")
 
     accept(found, "ben")
     other.join(timeout=30)
 
-    assert access.may_direct(Player.objects.get(pk=ben.pk), found)
+    assert permissions.may_direct(Player.objects.get(pk=ben.pk), found)

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from games.accounts import services as accounts
-from games.accounts.personal import StillNeeded
+from games.accounts.personal_data import StillNeeded
 from games.models import Notice, Player, Relation
 from games.refusal_texts import refusal_text
 from games.refusals import Blocked
@@ -24,8 +24,8 @@ from tests.tournaments.events import (
     running_tables,
     start,
 )
-from tournaments import access, selectors
-from tournaments.directing import acts, offers, roster, settings
+from tournaments import permissions, selectors
+from tournaments.directing import event_acts, offers, roster, settings
 from tournaments.entries import entry
 from tournaments.models import Entry, Offer, Tournament
 from tournaments.refusals import (
@@ -43,7 +43,7 @@ REASON = "A test asks."
 
 
 def hand_over(found: Tournament, to: str, *, stay: bool = False) -> None:
-    acts.hand_over(
+    event_acts.hand_over(
         tournament_id=found.pk, by=director(), to=person(to), stay=stay, reason=REASON
     )
 
@@ -68,16 +68,16 @@ def test_who_is_asked_to_direct_does_not_until_they_accept() -> None:
     found = published("ann", "ben")
     hand_over(found, "eva")
 
-    assert not access.may_direct(person("eva"), found)
-    assert access.may_direct(director(), found)
+    assert not permissions.may_direct(person("eva"), found)
+    assert permissions.may_direct(director(), found)
     told = Notice.objects.filter(player=person("eva"), kind="event_direct_asked")
     assert told.exists()
     with pytest.raises(StillNeeded):
         accounts.account_close(player_id=director().pk)
 
     accept(found, "eva")
-    assert access.may_direct(person("eva"), found)
-    assert not access.may_direct(director(), found)
+    assert permissions.may_direct(person("eva"), found)
+    assert not permissions.may_direct(director(), found)
     assert kinds(found)[-2:] == ["asked_to_direct", "handed_over"]
 
 
@@ -87,7 +87,7 @@ def test_an_offer_never_keeps_anybody_from_closing_their_account() -> None:
     hand_over(found, "eva")
     accounts.account_close(player_id=person("eva").pk)
     assert not found.offers.exists()
-    assert access.may_direct(director(), found)
+    assert permissions.may_direct(director(), found)
 
 
 def test_an_offer_is_declined_or_taken_back() -> None:
@@ -119,7 +119,7 @@ def test_the_offer_of_somebody_who_directs_no_more_is_void() -> None:
     accept(found, "fay")
     with pytest.raises(OfferGone):
         accept(found, "eva")
-    assert not access.may_direct(person("eva"), found)
+    assert not permissions.may_direct(person("eva"), found)
 
 
 def test_staff_without_the_role_offer_nothing_once_they_direct_no_more() -> None:
@@ -135,12 +135,12 @@ def test_a_draft_is_seen_by_whom_it_is_offered() -> None:
     found = prepare()
     address = f"/tournaments/{found.slug}/"
     assert page(found, "eva").get(address).status_code == 404
-    acts.hand_over(tournament_id=found.pk, by=director(), to=person("eva"))
+    event_acts.hand_over(tournament_id=found.pk, by=director(), to=person("eva"))
     shown = page(found, "eva").get(address)
     assert b"asked to direct" in shown.content
     offer = offer_to(found, "eva")
     page(found, "eva").post(address, {"do": f"accept-{offer.pk}"})
-    assert access.may_direct(person("eva"), found)
+    assert permissions.may_direct(person("eva"), found)
 
 
 def test_a_replacement_sits_nowhere_before_they_accept() -> None:

@@ -18,7 +18,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.directing import acts, roster, table_results
+from tournaments.directing import event_acts, roster, table_results
 from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.models import Table, Tournament
@@ -99,12 +99,12 @@ def test_every_correction_is_told_also_one_that_restores_the_first_result() -> N
 
 def test_a_reopened_event_has_no_champion_until_it_ends_again() -> None:
     found = finished()
-    acts.reopen(tournament_id=found.pk, by=director(), reason="A result was wrong.")
+    event_acts.reopen(tournament_id=found.pk, by=director(), reason="A result was wrong.")
     assert champions() == set()
     assert not Badge.objects.filter(kind="tournament").exists()
     reverse(found)
     assert champions() == set()
-    acts.resume(tournament_id=found.pk, by=director(), reason="Corrected.")
+    event_acts.resume(tournament_id=found.pk, by=director(), reason="Corrected.")
     assert stepped(found).state == Tournament.State.FINISHED
     assert champions() == {"dot"}
     assert told("dot", "event_over") == [
@@ -159,8 +159,8 @@ def test_after_any_corrections_the_champion_is_who_won_the_bracket(
         reverse(found, rng.choice(list(tables)))
         winner = won_bracket(found)
         assert champions() == ({winner.lower()} if winner else set())
-    acts.reopen(tournament_id=found.pk, by=director(), reason="Results were wrong.")
-    acts.resume(tournament_id=found.pk, by=director(), reason="Corrected.")
+    event_acts.reopen(tournament_id=found.pk, by=director(), reason="Results were wrong.")
+    event_acts.resume(tournament_id=found.pk, by=director(), reason="Corrected.")
     found = play_event(stepped(found))
     winner = won_bracket(found)
     assert winner is not None

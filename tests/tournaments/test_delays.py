@@ -9,7 +9,7 @@ from django.utils import timezone
 from games.models import Heartbeat, Match
 from tests.games.set_up import person
 from tests.tournaments.events import director, entry_of, published, start, stepped
-from tournaments.directing import acts
+from tournaments.directing import event_acts
 from tournaments.entries import entry
 from tournaments.models import Entry, LogEntry, Round, Table, Tournament
 from tournaments.running import clockwork
@@ -103,11 +103,11 @@ def test_a_start_before_check_in_opened_sends_nobody_home() -> None:
 
 def test_a_pause_is_no_time_in_which_somebody_is_missed() -> None:
     found = start(published("ann", "ben", **LIVE))
-    acts.pause(tournament_id=found.pk, by=director(), reason="Fire alarm.")
+    event_acts.pause(tournament_id=found.pk, by=director(), reason="Fire alarm.")
     back_by(found, HOUR)
     Tournament.objects.filter(pk=found.pk).update(paused_at=timezone.now() - HOUR)
     down_for(HOUR)
     clockwork.run()
-    acts.resume(tournament_id=found.pk, by=director(), reason="On we go.")
+    event_acts.resume(tournament_id=found.pk, by=director(), reason="On we go.")
     assert "no_show" not in kinds(stepped(found, after=timedelta(minutes=4)))
     assert kinds(stepped(found, after=timedelta(minutes=6))).count("no_show") == 2

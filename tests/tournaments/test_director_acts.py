@@ -29,8 +29,8 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments import access, ranking
-from tournaments.directing import acts, by_hand, roster, table_results
+from tournaments import current_standings, permissions
+from tournaments.directing import event_acts, manual_pairing, roster, table_results
 from tournaments.directing.table_results import Verdict
 from tournaments.entries import entry
 from tournaments.models import Entry, Table, Tournament
@@ -64,15 +64,15 @@ def ids(found: Tournament, *people: str) -> list[int]:
 
 
 ACTS: dict[str, Callable[[Tournament, Player, str], object]] = {
-    "pause": lambda f, by, why: acts.pause(tournament_id=f.pk, by=by, reason=why),
-    "cancel": lambda f, by, why: acts.cancel(tournament_id=f.pk, by=by, reason=why),
-    "finish_round": lambda f, by, why: acts.finish_round(
+    "pause": lambda f, by, why: event_acts.pause(tournament_id=f.pk, by=by, reason=why),
+    "cancel": lambda f, by, why: event_acts.cancel(tournament_id=f.pk, by=by, reason=why),
+    "finish_round": lambda f, by, why: event_acts.finish_round(
         tournament_id=f.pk, by=by, reason=why
     ),
-    "announce": lambda f, by, why: acts.announce_to_all(
+    "announce": lambda f, by, why: event_acts.announce_to_all(
         tournament_id=f.pk, by=by, text=why
     ),
-    "extend": lambda f, by, why: acts.extend(
+    "extend": lambda f, by, why: event_acts.extend(
         tournament_id=f.pk, by=by, minutes=5, reason=why
     ),
     "add": lambda f, by, why: roster.add(
@@ -120,21 +120,21 @@ def test_an_act_takes_a_director_and_a_reason_and_is_logged(name: str) -> None:
 
 def test_staff_with_the_role_may_run_every_event() -> None:
     found, helper = duels(), person("helper")
-    assert not access.may_direct(helper, found)
+    assert not permissions.may_direct(helper, found)
     helper.is_staff = True
     helper.save()
-    assert not access.may_direct(helper, found)
-    helper.groups.add(Group.objects.get_or_create(name=access.ROLE)[0])
+    assert not permissions.may_direct(helper, found)
+    helper.groups.add(Group.objects.get_or_create(name=permissions.ROLE)[0])
     # A session with a password alone, or a program with a key.
-    assert not access.may_direct(helper, found)
+    assert not permissions.may_direct(helper, found)
     helper.has_shown_factor = True
-    assert access.may_direct(helper, found)
+    assert permissions.may_direct(helper, found)
 
 
 def test_staff_need_their_second_factor_on_the_pages_of_events(client: Client) -> None:
     """Once a password alone ran every event, though not the admin."""
     found = duels()
-    helper = staff("helper", access.ROLE)
+    helper = staff("helper", permissions.ROLE)
     client.force_login(helper)
     address = f"/tournaments/{found.slug}/edit/"
     assert client.get(address).status_code in (302, 403, 404)
@@ -143,14 +143,14 @@ def test_staff_need_their_second_factor_on_the_pages_of_events(client: Client) -
 
 def test_nothing_happens_by_itself_during_a_pause() -> None:
     found = duels(break_seconds=600)
-    acts.pause(tournament_id=found.pk, by=director(), reason=REASON)
+    event_acts.pause(tournament_id=found.pk, by=director(), reason=REASON)
     found = stepped(found, after=timedelta(hours=1))
     row = found.rounds_played.get()
     assert row.state == "paired"
     Tournament.objects.filter(pk=found.pk).update(
         paused_at=timezone.now() - timedelta(hours=1)
     )
-    acts.resume(tournament_id=found.pk, by=director(), reason="On we go.")
+    event_acts.resume(tournament_id=found.pk, by=director(), reason="On we go.")
     later = found.rounds_played.get()
     assert later.starts_at - row.starts_at >= timedelta(hours=1)
     found = stepped(found, after=timedelta(minutes=71))
@@ -161,7 +161,7 @@ def test_nothing_happens_by_itself_during_a_pause() -> None:
 def test_time_is_up_and_may_be_put_off() -> None:
     found = duels(round_minutes=30)
     one, other = running_tables(found)
-    acts.extend(
+    event_acts.extend(
         tournament_id=found.pk, by=director(), minutes=30, reason=REASON, table_id=one.pk
     )
     found = stepped(found, after=timedelta(minutes=31))
@@ -186,18 +186,22 @@ def test_a_round_paired_by_hand() -> None:
     rest = [one for one in ids(found, *FOUR) if one not in again]
     hand: dict[str, Any] = {"tournament_id": found.pk, "by": director(), "reason": REASON}
 
-    said = by_hand.preview(found, [again, rest], [])
+    said = manual_pairing.preview(found, [again, rest], [])
     assert {each.kind for each in said} == {ConflictKind.REPEATED}
     with pytest.raises(BadPairing):
-        by_hand.repair(**hand, tables=[again, rest], byes=[])
+        manual_pairing.repair(**hand, tables=[again, rest], byes=[])
     with pytest.raises(BadPairing) as refused:
-        by_hand.repair(**hand, tables=[again, [again[0], rest[0]]], byes=[], despite=True)
+        manual_pairing.repair(
+            **hand, tables=[again, [again[0], rest[0]]], byes=[], despite=True
+        )
     assert ConflictKind.TWICE in {each.kind for each in refused.value.conflicts}
     with pytest.raises(BadPairing):
-        by_hand.repair(**hand, tables=[again, [rest[0], 999_999]], byes=[], despite=True)
+        manual_pairing.repair(
+            **hand, tables=[again, [rest[0], 999_999]], byes=[], despite=True
+        )
     assert "repaired" not in kinds(found)
 
-    by_hand.repair(**hand, tables=[again], byes=rest, despite=True)
+    manual_pairing.repair(**hand, tables=[again], byes=rest, despite=True)
 
     assert row.tables.count() == 1
     seated = list(row.tables.get().seats.order_by("number").values_list("entry", flat=True))
@@ -206,7 +210,7 @@ def test_a_round_paired_by_hand() -> None:
     found = stepped(found, after=timedelta(hours=2))
     first_move(running_tables(found)[0])
     with pytest.raises(WrongMoment):
-        by_hand.repair(**hand, tables=[again, rest], byes=[], despite=True)
+        manual_pairing.repair(**hand, tables=[again, rest], byes=[], despite=True)
 
 
 def test_an_adjusted_result_is_what_counts() -> None:
@@ -245,7 +249,7 @@ def test_an_annulled_table_counts_for_nothing() -> None:
     table_results.annul(
         tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON
     )
-    sums = sorted(line.points or 0 for line in ranking.standings_of(found))
+    sums = sorted(line.points or 0 for line in current_standings.standings_of(found))
     assert sums == [0, 0, 0, 12]
     with pytest.raises(WrongMoment):
         table_results.annul(
@@ -263,7 +267,7 @@ def test_in_a_bracket_an_annulled_contest_is_played_again() -> None:
     again = running_tables(found)
     assert [table.label for table in again] == [one.label]
     found = play_event(found)
-    assert ranking.standings_of(found)[0].entry.shown_name == "Ann"
+    assert current_standings.standings_of(found)[0].entry.shown_name == "Ann"
 
 
 def test_a_match_that_a_moderator_annuls_counts_for_nothing() -> None:
@@ -274,7 +278,7 @@ def test_a_match_that_a_moderator_annuls_counts_for_nothing() -> None:
 
     match_annulled.send(sender=Match, match_id=match.pk)
 
-    sums = sorted(line.points or 0 for line in ranking.standings_of(found))
+    sums = sorted(line.points or 0 for line in current_standings.standings_of(found))
     assert sums == [0, 0, 0, 12]
     assert kinds(found)[-2:] == ["annulled", "standings_changed"]
 
@@ -307,11 +311,11 @@ def test_while_its_round_runs_an_annulled_game_is_played_again() -> None:
 def test_who_is_disqualified_is_in_no_standings_and_leaves_their_opponents_points() -> None:
     found = duels(rounds=1)
     found = play_round(found)
-    first = ranking.standings_of(found)[0].entry
+    first = current_standings.standings_of(found)[0].entry
     roster.disqualify(
         tournament_id=found.pk, by=director(), entry_id=first.pk, reason=REASON
     )
-    lines = ranking.standings_of(found)
+    lines = current_standings.standings_of(found)
     assert first.pk not in {line.entry.pk for line in lines}
     assert [line.place for line in lines] == [1, 2, 3]
     assert kinds(found)[-1] == "standings_changed"
@@ -324,7 +328,7 @@ def test_who_is_disqualified_is_in_no_standings_and_leaves_their_opponents_point
 def test_a_replacement_goes_on_with_the_standing() -> None:
     found = play_round(duels())
     old = entry_of(found, "ann")
-    points = {line.entry.pk: line.points for line in ranking.standings_of(found)}
+    points = {line.entry.pk: line.points for line in current_standings.standings_of(found)}
     roster.replace(
         tournament_id=found.pk,
         by=director(),
@@ -333,7 +337,7 @@ def test_a_replacement_goes_on_with_the_standing() -> None:
         reason=REASON,
     )
     accept(found, "eva")
-    after = {line.entry.pk: line.points for line in ranking.standings_of(found)}
+    after = {line.entry.pk: line.points for line in current_standings.standings_of(found)}
     assert after == points
     assert entry_of(found, "eva").pk == old.pk
     found = play_event(play_round(found))
@@ -358,19 +362,19 @@ def test_an_added_player_is_asked_and_in_from_the_next_round() -> None:
 def test_handing_over() -> None:
     found, ann = duels(), person("ann")
     given = {"tournament_id": found.pk, "reason": REASON}
-    acts.hand_over(**given, by=director(), to=ann, stay=True)
+    event_acts.hand_over(**given, by=director(), to=ann, stay=True)
     accept(found, "ann")
-    assert access.may_direct(director(), found)
-    acts.hand_over(**given, by=ann, to=person("ben"))
+    assert permissions.may_direct(director(), found)
+    event_acts.hand_over(**given, by=ann, to=person("ben"))
     accept(found, "ben")
-    assert not access.may_direct(ann, found)
-    assert access.may_direct(person("ben"), found)
+    assert not permissions.may_direct(ann, found)
+    assert permissions.may_direct(person("ben"), found)
     assert kinds(found)[-3:] == ["director_added", "asked_to_direct", "handed_over"]
 
 
 def test_a_message_reaches_everybody_once() -> None:
     found = duels()
-    acts.announce_to_all(tournament_id=found.pk, by=director(), text="Lunch.")
+    event_acts.announce_to_all(tournament_id=found.pk, by=director(), text="Lunch.")
     told = Notice.objects.filter(kind="event_message")
     assert told.count() == 4
 
@@ -378,7 +382,7 @@ def test_a_message_reaches_everybody_once() -> None:
 def test_an_arena_ended_by_hand_ends_once_its_tables_have() -> None:
     found = start(published(*FOUR, format="arena", table_size=4))
     assert len(running_tables(found)) == 1
-    acts.finish_round(tournament_id=found.pk, by=director(), reason=REASON)
+    event_acts.finish_round(tournament_id=found.pk, by=director(), reason=REASON)
     found = stepped(found)
     assert found.state == State.RUNNING
     found = play_round(found)

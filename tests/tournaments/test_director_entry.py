@@ -25,7 +25,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments import ranking, selectors
+from tournaments import current_standings, selectors
 from tournaments.directing import settings
 from tournaments.entries import entry
 from tournaments.models import Entry, Tournament
@@ -187,7 +187,9 @@ def test_late_entry_with_the_agreed_score() -> None:
     found = start(found)
     entry.enter(tournament_id=found.pk, player=person("eva"))
     assert entry_of(found, "eva").joined == 2
-    points = {line.entry.shown_name: line.points for line in ranking.standings_of(found)}
+    points = {
+        line.entry.shown_name: line.points for line in current_standings.standings_of(found)
+    }
     assert points["Eva"] == 6
 
     found = play_round(found)
@@ -230,7 +232,7 @@ def test_who_withdraws_is_played_for_and_not_paired_again() -> None:
 
     found = play_round(found)
     assert entry_of(found, "ann").table_seats.count() == 1
-    assert [line.out for line in ranking.standings_of(found)].count(True) == 1
+    assert [line.out for line in current_standings.standings_of(found)].count(True) == 1
 
 
 def test_who_withdraws_before_their_table_starts_has_lost_it() -> None:
@@ -239,7 +241,7 @@ def test_who_withdraws_before_their_table_starts_has_lost_it() -> None:
     found = stepped(found, after=timedelta(hours=2))
     assert found.state == State.FINISHED
     assert not Match.objects.exists()
-    best, worst = ranking.standings_of(found)
+    best, worst = current_standings.standings_of(found)
     assert (best.entry.shown_name, best.points) == ("Ben", 12)
     assert (worst.entry.shown_name, worst.points) == ("Ann", 0)
 
@@ -288,7 +290,7 @@ def test_no_show_rules() -> None:
         assert match.seats.get(player=person("ann")).held == "left"
         if no_show:  # Ben need not play it out
             assert found.state == State.FINISHED
-            assert ranking.standings_of(found)[0].entry.shown_name == "Ben"
+            assert current_standings.standings_of(found)[0].entry.shown_name == "Ben"
         else:
             assert found.state == State.RUNNING
 

@@ -12,7 +12,7 @@ from tests.tournaments.events import (
     running_tables,
     start,
 )
-from tournaments import ranking
+from tournaments import current_standings
 from tournaments.models import Series, TableSeat, Tournament
 
 pytestmark = pytest.mark.django_db
@@ -40,7 +40,7 @@ def test_an_event_ends_by_itself(
     found = play_event(found)
 
     assert found.state == Tournament.State.FINISHED
-    lines = ranking.standings_of(found)
+    lines = current_standings.standings_of(found)
     assert len(lines) == people
     assert lines[0].entry.name == "Machine 1"  # who always wins in these tests
     assert lines[0].place == 1
@@ -76,7 +76,7 @@ def test_a_series_at_each_table() -> None:
 def test_a_league_ends_with_one_left() -> None:
     found = start(machines(6, format="league", table_size=3, limit=15))
     found = play_event(found)
-    lines = ranking.standings_of(found)
+    lines = current_standings.standings_of(found)
     assert not lines[0].out
     assert all(line.out for line in lines[1:])
 
@@ -91,10 +91,10 @@ def test_fillers_even_tables_and_are_not_ranked() -> None:
 
 def test_a_round_can_be_watched_between() -> None:
     found = start(machines(8, table_size=4, rounds=2))
-    before = ranking.standings_of(found)
+    before = current_standings.standings_of(found)
     assert {line.points for line in before} == {0}
     found = play_round(found)
     assert in_rounds(found) == [1, 2]
-    after = ranking.standings_of(found)
+    after = current_standings.standings_of(found)
     assert after[0].points == 12
     assert after[0].ties[0].key == "score"

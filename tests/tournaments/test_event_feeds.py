@@ -31,7 +31,7 @@ from tests.tournaments.events import (
 )
 from tournaments.entries import entry
 from tournaments.models import CalendarLink, Entry, Tournament
-from tournaments.web import page_parts, shared_parts
+from tournaments.web import cached_parts, page_parts
 from tournaments.web.feeds import safe
 
 pytestmark = pytest.mark.django_db
@@ -266,12 +266,12 @@ def test_readers_of_one_change_share_a_drawing(monkeypatch: pytest.MonkeyPatch) 
     found = start(published("ann", "ben", "cat", "dora", table_size=2))
     drawn: list[bool] = []
 
-    def draw(tournament_id: int, *, directs: bool) -> shared_parts.Drawing:
+    def draw(tournament_id: int, *, directs: bool) -> cached_parts.Drawing:
         drawn.append(directs)
         return really(tournament_id, directs=directs)
 
-    really = shared_parts._draw
-    monkeypatch.setattr(shared_parts, "_draw", draw)
+    really = cached_parts._draw
+    monkeypatch.setattr(cached_parts, "_draw", draw)
     readers = [person("ann"), person("ben"), None, director(), person("stranger")]
     heard = time.monotonic()
     pieces = [page_parts.draw_all(found, reader, since=heard) for reader in readers * 20]

@@ -25,7 +25,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.directing import acts
+from tournaments.directing import event_acts
 from tournaments.formats import FORMATS
 from tournaments.models import CalendarLink, Tournament
 from tournaments.notices import page_of
@@ -406,7 +406,7 @@ def test_the_room_of_an_event_takes_accounts_only() -> None:
 
 def test_a_paused_event_says_so() -> None:
     found = published("ann", "ben")
-    acts.pause(tournament_id=found.pk, by=director(), reason="The hall is dark.")
+    event_acts.pause(tournament_id=found.pk, by=director(), reason="The hall is dark.")
     page = shown(browser(person("ann")), found)
     assert "paused" in page
     assert "The hall is dark." in page

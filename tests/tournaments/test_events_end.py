@@ -25,8 +25,8 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments import ranking
-from tournaments.directing import acts, roster, settings, table_results
+from tournaments import current_standings
+from tournaments.directing import event_acts, roster, settings, table_results
 from tournaments.directing.table_results import Verdict
 from tournaments.entries import entry
 from tournaments.models import Entry, Table, Tournament
@@ -175,7 +175,7 @@ def test_a_director_checks_somebody_in() -> None:
 def test_who_left_is_brought_back_with_what_they_had(act: str) -> None:
     found = start(published("ann", "ben", "cat", "dan", table_size=2, rounds=4))
     found = play_round(found)
-    before = {line.entry.pk: line.points for line in ranking.standings_of(found)}
+    before = {line.entry.pk: line.points for line in current_standings.standings_of(found)}
     ann = entry_of(found, "ann")
     if act == "withdraw":
         entry.withdraw(tournament_id=found.pk, player=person("ann"))
@@ -194,7 +194,9 @@ def test_who_left_is_brought_back_with_what_they_had(act: str) -> None:
 
     ann.refresh_from_db()
     assert (ann.state, ann.left) == (Entry.State.ENTERED, None)
-    points = {line.entry.pk: line.points or 0 for line in ranking.standings_of(found)}
+    points = {
+        line.entry.pk: line.points or 0 for line in current_standings.standings_of(found)
+    }
     assert points[ann.pk] >= (before[ann.pk] or 0)
     found = play_event(found)
     assert "Ann" in names(found)
@@ -217,7 +219,7 @@ def test_a_finished_bracket_that_is_corrected_and_reopened_has_one_winner() -> N
         semifinal.seats.select_related("entry"),
         key=lambda seat: seat.entry.name == "Machine 1",
     )
-    acts.reopen(tournament_id=found.pk, by=director(), reason=REASON)
+    event_acts.reopen(tournament_id=found.pk, by=director(), reason=REASON)
     table_results.adjust(
         tournament_id=found.pk,
         by=director(),
@@ -230,13 +232,13 @@ def test_a_finished_bracket_that_is_corrected_and_reopened_has_one_winner() -> N
     )
     found = stepped(found)
     assert in_rounds(found) == [1, 2]
-    acts.resume(tournament_id=found.pk, by=director(), reason="On we go.")
+    event_acts.resume(tournament_id=found.pk, by=director(), reason="On we go.")
 
     found = play_event(stepped(found))
 
     assert in_rounds(found) == [1, 2, 3]
     assert found.state == State.FINISHED
-    lines = ranking.standings_of(found)
+    lines = current_standings.standings_of(found)
     assert [line.entry.pk for line in lines if line.place == 1] != [winner.entry_id]
     assert sum(line.place == 1 for line in lines) == 1
     assert "reopened" in kinds(found)
@@ -245,7 +247,7 @@ def test_a_finished_bracket_that_is_corrected_and_reopened_has_one_winner() -> N
 def test_only_a_finished_event_is_reopened() -> None:
     found = start(machines(4))
     with pytest.raises(WrongMoment):
-        acts.reopen(tournament_id=found.pk, by=director(), reason=REASON)
+        event_acts.reopen(tournament_id=found.pk, by=director(), reason=REASON)
 
 
 def test_whoever_has_left_does_not_win() -> None:
@@ -254,7 +256,7 @@ def test_whoever_has_left_does_not_win() -> None:
     assert names(found)[0] == "Ann"
     entry.withdraw(tournament_id=found.pk, player=person("ann"))
     found = play_event(found)
-    lines = ranking.standings_of(found)
+    lines = current_standings.standings_of(found)
     assert (lines[0].entry.shown_name, lines[0].place) == ("Ben", 1)
     assert ("Ann", 2) in [(line.entry.shown_name, line.place) for line in lines]
 

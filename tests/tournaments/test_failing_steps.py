@@ -20,7 +20,7 @@ from tests.tournaments.events import (
     running_tables,
     stepped,
 )
-from tournaments.directing import acts, settings
+from tournaments.directing import event_acts, settings
 from tournaments.models import Tournament
 from tournaments.rendering import log_texts
 from tournaments.running import clockwork, rounds, steps
@@ -99,7 +99,9 @@ def test_it_waits_longer_each_time_but_never_more_than_an_hour(
 def test_what_a_director_does_has_it_tried_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as broken:
         found = halted(broken)
-    acts.announce_to_all(tournament_id=found.pk, by=director(), text="A moment, please.")
+    event_acts.announce_to_all(
+        tournament_id=found.pk, by=director(), text="A moment, please."
+    )
     found = stepped(found)
     assert found.failures == 0
     assert kinds(found).count("went_on") == 1
@@ -107,7 +109,7 @@ def test_what_a_director_does_has_it_tried_at_once(monkeypatch: pytest.MonkeyPat
 
 def test_a_pause_is_no_success(monkeypatch: pytest.MonkeyPatch) -> None:
     found = halted(monkeypatch)
-    acts.pause(tournament_id=found.pk, by=director(), reason="A look")
+    event_acts.pause(tournament_id=found.pk, by=director(), reason="A look")
     found = stepped(found, after=timedelta(hours=2))
     assert found.failures == 1
     assert "went_on" not in kinds(found)

@@ -12,7 +12,7 @@ from games.wording import BadWords, Muted
 from tests.games.set_up import person
 from tests.games.staff import mute
 from tests.tournaments.events import director, prepare, published
-from tournaments.directing import acts, settings as event_settings
+from tournaments.directing import event_acts, settings as event_settings
 from tournaments.entries import entry
 from tournaments.models import Tournament
 
@@ -30,7 +30,7 @@ def told(name: str) -> int:
 
 
 def announce(found: Tournament, text: str = "We begin in an hour.") -> None:
-    acts.announce_to_all(tournament_id=found.pk, by=director(), text=text)
+    event_acts.announce_to_all(tournament_id=found.pk, by=director(), text=text)
 
 
 def test_a_muted_director_tells_nobody_anything() -> None:

@@ -9,7 +9,13 @@ from django.test import Client
 
 from tests.tournaments.events import director, machines, names, play_event, prepare, start
 from tournaments.directing import settings
-from tournaments.formats import FORMATS, Format, StandingsLine, by_points, formats_that_ask
+from tournaments.formats import (
+    FORMATS,
+    Format,
+    StandingsLine,
+    formats_that_ask,
+    points_standings,
+)
 from tournaments.history import History
 from tournaments.models import Tournament
 from tournaments.pairing_data import Pairing, Table, TournamentOver, next_number
@@ -99,7 +105,7 @@ class AllTogether(Format):
         return Pairing(number, (Table(seats),))
 
     def standings(self, history: History) -> list[StandingsLine]:
-        return by_points.standings(history)
+        return points_standings.standings(history)
 
 
 @pytest.mark.django_db

@@ -32,7 +32,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments import personal
+from tournaments import personal_data
 from tournaments.directing import roster, settings
 from tournaments.entries import entry, handing_in
 from tournaments.models import Entry, Series, Tournament
@@ -308,7 +308,7 @@ def test_series_6_no_series_is_played_with_it() -> None:
 def test_it_is_among_what_somebody_may_take_along() -> None:
     found, mine = open_event("ann", "ben"), kit("ann")
     hand_in(found, "ann", mine.slug)
-    assert personal.own_data(person("ann"))["entries"][0]["brought"] == mine.content
+    assert personal_data.own_data(person("ann"))["entries"][0]["brought"] == mine.content
 
 
 @pytest.mark.usefixtures("embers")

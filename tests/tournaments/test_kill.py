@@ -17,7 +17,7 @@ from django.db import connection
 from games.models import Match
 from tests.processes import ROOT
 from tests.tournaments.events import machines
-from tournaments import ranking
+from tournaments import current_standings
 from tournaments.directing import settings
 from tournaments.models import (
     Bye,
@@ -173,7 +173,7 @@ def story(found: Tournament) -> dict[str, object]:
         ).count(),
         "standings": [
             (line.entry.name, line.place, line.points, line.score)
-            for line in ranking.standings_of(found)
+            for line in current_standings.standings_of(found)
         ],
     }
 

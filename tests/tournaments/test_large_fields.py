@@ -19,7 +19,7 @@ from tests.tournaments.events import (
 from tournaments.directing import settings
 from tournaments.models import Entry, TableSeat, Tournament
 from tournaments.running import steps
-from tournaments.web.by_hand import SHOWN
+from tournaments.web.manual_pairing import SHOWN
 
 pytestmark = pytest.mark.django_db
 

@@ -30,7 +30,7 @@ from tests.tournaments.events import (
 from tournaments.directing import roster
 from tournaments.entries import entry
 from tournaments.models import Entry, LogEntry, Round, Table, Tournament
-from tournaments.rendering import log_texts, rows
+from tournaments.rendering import export_rows, log_texts
 from tournaments.series.services import advance
 
 pytestmark = pytest.mark.django_db
@@ -47,7 +47,7 @@ def names_at(table: Table) -> list[list[str]]:
 
 def names_paired(found: Tournament, number: int) -> list[list[str]]:
     """What the event calls those at the tables of a round."""
-    tables = rows.rounds(found)[number - 1]["tables"]
+    tables = export_rows.rounds(found)[number - 1]["tables"]
     return [[seat["name"] for seat in table["seats"]] for table in tables]
 
 
@@ -162,7 +162,7 @@ def test_lines_and_tables_keep_the_person_of_their_time() -> None:
     last = [name for names in names_paired(found, 3) for name in names]
     assert "Eva" in last
     assert "Ann" not in last
-    assert {line["name"] for line in rows.standings(found)} == {
+    assert {line["name"] for line in export_rows.standings(found)} == {
         "Eva",
         "Ben",
         "Cleo",

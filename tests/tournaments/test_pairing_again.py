@@ -17,7 +17,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.directing import by_hand
+from tournaments.directing import manual_pairing
 from tournaments.entries import entry
 from tournaments.models import Entry, Table, TableSeat, Tournament
 from tournaments.refusals import NeedsReason, NoLateEntry, WrongMoment
@@ -68,17 +68,17 @@ def test_a_round_is_drawn_anew_and_back_again() -> None:
     before = seating(found)
     given = {"tournament_id": found.pk, "by": director()}
     with pytest.raises(NeedsReason):
-        by_hand.pair_again(**given, reason="")
+        manual_pairing.pair_again(**given, reason="")
     for _ in range(9):
-        by_hand.pair_again(**given, reason=REASON)
+        manual_pairing.pair_again(**given, reason=REASON)
         if sorted(map(sorted, seating(found))) != sorted(map(sorted, before)):
             break
     again = seating(found)
     assert sorted(chain(*again)) == sorted(chain(*before))
     assert again != before
     assert " → " in log_texts.log_of(found)[0].text
-    by_hand.undo_pairing(**given, reason=REASON)
-    by_hand.undo_pairing(**given, reason=REASON)
+    manual_pairing.undo_pairing(**given, reason=REASON)
+    manual_pairing.undo_pairing(**given, reason=REASON)
     assert seating(found) == again  # what was undone is undone as well
     assert kinds(found).count("repaired") >= 3
 
@@ -94,7 +94,7 @@ def test_tables_without_a_move_are_drawn_anew_and_the_others_stay() -> None:
     old = [table.series.games.get().match for table in rest if table.series is not None]
     given = {"tournament_id": found.pk, "by": director(), "reason": REASON}
     with pytest.raises(WrongMoment):
-        by_hand.pair_again(**given, only=[played.pk])
+        manual_pairing.pair_again(**given, only=[played.pk])
 
     client = Client()
     client.force_login(director())
@@ -116,7 +116,7 @@ def test_a_schedule_that_is_fixed_is_not_drawn_again() -> None:
     found = start(published(*SIX, format="round-robin", break_seconds=3600))
     before = seating(found)
     with pytest.raises(WrongMoment):
-        by_hand.pair_again(tournament_id=found.pk, by=director(), reason=REASON)
+        manual_pairing.pair_again(tournament_id=found.pk, by=director(), reason=REASON)
     client = Client()
     client.force_login(director())
     address = f"/tournaments/{found.slug}/act/pair-again/"

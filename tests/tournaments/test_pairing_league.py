@@ -16,12 +16,12 @@ from tests.tournaments.fields import (
     running,
     seated,
 )
-from tournaments.pairing import league
-from tournaments.pairing.league import AtLimit, Part, Terms
+from tournaments.pairing import score_league
+from tournaments.pairing.score_league import AtLimit, Part, Terms
 from tournaments.pairing_data import Entrant, EntrantId, Round, TournamentOver
 
 
-def sums(rows: tuple[league.LeagueRow, ...]) -> dict[int, int]:
+def sums(rows: tuple[score_league.LeagueRow, ...]) -> dict[int, int]:
     return {row.entrant: row.score for row in rows}
 
 
@@ -30,7 +30,7 @@ def test_wounds_add_up_and_the_lowest_sum_leads() -> None:
         round_of(1, result(1, 2, 3, score=(5, 8, 9)), result(4, 5, 6, score=(2, 3, 4))),
         round_of(2, result(6, 1, 5, score=(1, 6, 6)), result(2, 4, 3, score=(0, 9, 9))),
     ]
-    rows = league.table(people(6), rounds, Terms())
+    rows = score_league.table(people(6), rounds, Terms())
     assert [(row.entrant, row.score, row.by) for row in rows] == [
         (6, 5, None),
         (2, 8, Part.SCORE),
@@ -44,7 +44,7 @@ def test_wounds_add_up_and_the_lowest_sum_leads() -> None:
 def test_those_at_the_limit_drop_out_below_the_others() -> None:
     terms = Terms(limit=10, table_size=3)
     rounds = [round_of(1, result(1, 2, 3, score=(1, 2, 10)), result(4, 5, score=(9, 12)))]
-    rows = league.table(people(5), rounds, terms)
+    rows = score_league.table(people(5), rounds, terms)
     assert [(row.entrant, row.dropped) for row in rows] == [
         (1, None),
         (2, None),
@@ -53,7 +53,7 @@ def test_those_at_the_limit_drop_out_below_the_others() -> None:
         (5, 1),
     ]
     assert rows[3].by is Part.DROPPED
-    pairing = league.pair(people(5), rounds, terms, rng=Random(1))
+    pairing = score_league.pair(people(5), rounds, terms, rng=Random(1))
     assert sorted(seated(pairing)) == [1, 2, 4]
 
 
@@ -63,7 +63,12 @@ def test_who_drops_out_later_stands_higher_whatever_the_sum() -> None:
         round_of(1, result(1, 2, 3, 4, score=(0, 9, 9, 11))),
         round_of(2, result(1, 2, 3, score=(0, 0, 14))),
     ]
-    assert [row.entrant for row in league.table(people(4), rounds, terms)] == [1, 2, 3, 4]
+    assert [row.entrant for row in score_league.table(people(4), rounds, terms)] == [
+        1,
+        2,
+        3,
+        4,
+    ]
 
 
 def test_it_is_over_with_one_left_or_at_the_limit_or_after_the_last_round() -> None:
@@ -76,10 +81,10 @@ def test_it_is_over_with_one_left_or_at_the_limit_or_after_the_last_round() -> N
         (Terms(most_rounds=1), True),
         (Terms(most_rounds=2), False),
     ]:
-        assert league.is_over(people(3), rounds, terms) is over
+        assert score_league.is_over(people(3), rounds, terms) is over
     with pytest.raises(TournamentOver):
-        league.pair(people(3), rounds, Terms(limit=2), rng=Random(1))
-    assert not league.is_over(people(3), [], Terms())
+        score_league.pair(people(3), rounds, Terms(limit=2), rng=Random(1))
+    assert not score_league.is_over(people(3), [], Terms())
 
 
 def test_not_playing_does_not_pay() -> None:
@@ -93,7 +98,7 @@ def test_not_playing_does_not_pay() -> None:
             asked=[8],
         )
     ]
-    rows = league.table(people(8), rounds, Terms())
+    rows = score_league.table(people(8), rounds, Terms())
     assert sums(rows) == {1: 3, 2: 6, 5: 2, 6: 6, 3: 4, 4: 4, 7: 4, 8: 4}
     charged = {row.entrant: row.charged for row in rows if row.charged}
     assert charged == {6: 6, 3: 4, 4: 4, 7: 4, 8: 4}
@@ -102,10 +107,10 @@ def test_not_playing_does_not_pay() -> None:
 def test_a_late_entry_starts_with_the_mean_of_those_still_in() -> None:
     late = Entrant(id=EntrantId(9), joined=2)
     rounds = [round_of(1, result(1, 2, 3, 4, score=(1, 3, 5, 99)))]
-    rows = league.table([*people(4), late], rounds, Terms(limit=50))
+    rows = score_league.table([*people(4), late], rounds, Terms(limit=50))
     assert sums(rows)[9] == 3
     rounds.append(round_of(2, result(9, 1, 2, 3, score=(1, 1, 1, 1))))
-    assert sums(league.table([*people(4), late], rounds, Terms(limit=50)))[9] == 4
+    assert sums(score_league.table([*people(4), late], rounds, Terms(limit=50)))[9] == 4
 
 
 def test_who_withdraws_does_not_win_by_it() -> None:
@@ -114,17 +119,21 @@ def test_who_withdraws_does_not_win_by_it() -> None:
         round_of(1, result(1, 2, 3, 4, score=(0, 5, 6, 7))),
         round_of(2, result(2, 3, 4, score=(5, 5, 5))),
     ]
-    rows = league.table(field, rounds, Terms())
+    rows = score_league.table(field, rounds, Terms())
     assert [row.entrant for row in rows] == [2, 3, 4, 1]
-    assert not league.is_over(field, rounds, Terms(at_limit=AtLimit.END))
+    assert not score_league.is_over(field, rounds, Terms(at_limit=AtLimit.END))
 
 
 def test_a_correction_brings_somebody_back() -> None:
     terms = Terms(limit=10)
     wrong = [round_of(1, result(1, 2, 3, 4, score=(1, 2, 3, 14)))]
     right = [round_of(1, result(1, 2, 3, 4, score=(1, 2, 3, 4)))]
-    assert sorted(seated(league.pair(people(4), wrong, terms, rng=Random(1)))) == [1, 2, 3]
-    assert sorted(seated(league.pair(people(4), right, terms, rng=Random(1)))) == [
+    assert sorted(seated(score_league.pair(people(4), wrong, terms, rng=Random(1)))) == [
+        1,
+        2,
+        3,
+    ]
+    assert sorted(seated(score_league.pair(people(4), right, terms, rng=Random(1)))) == [
         1,
         2,
         3,
@@ -134,7 +143,9 @@ def test_a_correction_brings_somebody_back() -> None:
 
 def test_no_round_before_the_last_one_is_finished() -> None:
     with pytest.raises(ValueError, match="still being played"):
-        league.pair(people(4), [round_of(1, running(1, 2, 3, 4))], Terms(), rng=Random(1))
+        score_league.pair(
+            people(4), [round_of(1, running(1, 2, 3, 4))], Terms(), rng=Random(1)
+        )
 
 
 @settings(deadline=None, max_examples=40)
@@ -145,14 +156,16 @@ def test_leagues_end_with_everybody_placed(
     rng, history = Random(seed), list[Round]()
     field = people(n) + (fillers(101, 102, 103, 104) if spare else [])
     terms = Terms(limit=30, table_size=size)
-    while not league.is_over(field, history, terms):
-        pairing = league.pair(field, history, terms, rng=rng)
+    while not score_league.is_over(field, history, terms):
+        pairing = score_league.pair(field, history, terms, rng=rng)
         inside = {
-            row.entrant for row in league.table(field, history, terms) if not row.dropped
+            row.entrant
+            for row in score_league.table(field, history, terms)
+            if not row.dropped
         }
         assert Counter(e for e in seated(pairing) if e < 100) == Counter(inside)
         history.append(played(pairing, rng))
-    rows = league.table(field, history, terms)
+    rows = score_league.table(field, history, terms)
     assert sorted(row.entrant for row in rows) == list(range(1, n + 1))
     assert rows[0].place == 1
     assert sum(row.dropped is None for row in rows) < 2

@@ -29,7 +29,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments import teams
+from tournaments import pair_seats
 from tournaments.directing import offers, roster
 from tournaments.entries import entry, pairs
 from tournaments.models import Entry, Series, Table, Tournament
@@ -107,7 +107,7 @@ def test_seats_are_counted_as_entries() -> None:
     with pytest.raises(BadSettings) as refused:
         prepare(**TEAMS, terms=Series.Terms.BEST_OF)
     assert refused.value.field == "terms"
-    assert not teams.is_for_pairs(prepare(title="Alone"))
+    assert not pair_seats.is_for_pairs(prepare(title="Alone"))
 
 
 def test_standings_are_those_of_pairs() -> None:

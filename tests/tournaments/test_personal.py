@@ -5,7 +5,7 @@ import json
 import pytest
 from django.test import Client
 
-from games.accounts import personal, services
+from games.accounts import personal_data, services
 from games.accounts.export import own_data
 from games.models import Player
 from tests.games.set_up import person, table
@@ -20,8 +20,8 @@ from tests.tournaments.events import (
     stepped,
 )
 from tests.tournaments.played import newest, play_on, series
-from tournaments import access, ranking, selectors
-from tournaments.directing import acts, roster
+from tournaments import current_standings, permissions, selectors
+from tournaments.directing import event_acts, roster
 from tournaments.models import CalendarLink, Entry
 from tournaments.refusals import NotDirector
 from tournaments.rendering import log_texts
@@ -73,7 +73,7 @@ def test_closing_an_account_in_mid_event_keeps_what_was_played() -> None:
     gone.refresh_from_db()
     assert (gone.state, gone.shown_name) == (Entry.State.WITHDRAWN, "Former player")
     assert "Former player" in {
-        line.entry.shown_name for line in ranking.standings_of(found)
+        line.entry.shown_name for line in current_standings.standings_of(found)
     }
 
 
@@ -112,12 +112,12 @@ def test_the_only_director_of_an_event_hands_it_over_before_they_close_their_acc
     mine.refresh_from_db()
     assert mine.is_active
     given = {"tournament_id": found.pk, "by": mine, "reason": "I'm leaving."}
-    acts.hand_over(**given, to=person("ben"), stay=True)
+    event_acts.hand_over(**given, to=person("ben"), stay=True)
     accept(found, "ben")
     client.post("/settings/close/", {"confirmation": "eleven-quiet-owls"})
     mine.refresh_from_db()
     assert not mine.is_active
-    with pytest.raises(personal.StillNeeded):
+    with pytest.raises(personal_data.StillNeeded):
         services.account_close(player_id=person("ben").pk)
 
 
@@ -126,7 +126,7 @@ def test_who_directs_nothing_that_goes_on_may_close_their_account(act: str) -> N
     prepare(title="Never published")
     found = published("ann", "ben", format="single-elimination")
     if act == "cancel":
-        acts.cancel(tournament_id=found.pk, by=director(), reason="Rain.")
+        event_acts.cancel(tournament_id=found.pk, by=director(), reason="Rain.")
     else:
         play_event(start(found))
     services.account_close(player_id=director().pk)
@@ -136,7 +136,7 @@ def test_who_directs_nothing_that_goes_on_may_close_their_account(act: str) -> N
 def test_a_refused_closing_leaves_everything_as_it_was() -> None:
     found = published("ann", "director")
     waiting = table("director", None)
-    with pytest.raises(personal.StillNeeded):
+    with pytest.raises(personal_data.StillNeeded):
         services.account_close(player_id=director().pk)
     assert entry_of(found, "director").state == Entry.State.ENTERED
     assert waiting.seats.filter(player=director()).exists()
@@ -145,13 +145,13 @@ def test_a_refused_closing_leaves_everything_as_it_was() -> None:
 def test_staff_may_close_the_account_of_an_only_director() -> None:
     found = published("ann")
     Player.objects.filter(pk=director().pk).update(is_active=False)
-    assert not access.may_direct(director(), found)
+    assert not permissions.may_direct(director(), found)
     with pytest.raises(NotDirector):
-        acts.cancel(tournament_id=found.pk, by=director(), reason="x")
+        event_acts.cancel(tournament_id=found.pk, by=director(), reason="x")
     given = {"tournament_id": found.pk, "by": admin(), "reason": "Nobody is left."}
-    acts.hand_over(**given, to=person("ben"))
+    event_acts.hand_over(**given, to=person("ben"))
     accept(found, "ben")
-    assert access.may_direct(person("ben"), found)
+    assert permissions.may_direct(person("ben"), found)
 
 
 def test_a_closed_account_has_no_calendar_link() -> None:

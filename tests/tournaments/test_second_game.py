@@ -17,7 +17,7 @@ from tests.games.browsers import browser
 from tests.games.programs import Program
 from tests.games.set_up import person, play_to_the_end, quick_terms
 from tests.tournaments.events import prepare, published, stepped
-from tournaments import demo_tournament, ranking
+from tournaments import current_standings, demo_tournament
 from tournaments.models import Series, TableSeat, Tournament
 from tournaments.refusals import BadSettings
 from tournaments.series.selectors import series_progress
@@ -90,7 +90,7 @@ def test_every_format_plays_it_to_its_end(name: str) -> None:
         assert len(seats) <= plan["seats"]
         places = [seat.place for seat in seats]
         assert places == [1 + sum(other < own for other in places) for own in places]
-    lines = ranking.standings_of(found)
+    lines = current_standings.standings_of(found)
     assert len(lines) == plan["players"]
     assert [line.place for line in lines] == sorted(line.place for line in lines)
     assert lines[0].place == 1
@@ -98,7 +98,7 @@ def test_every_format_plays_it_to_its_end(name: str) -> None:
 
 def test_who_shares_a_place_takes_the_same_points() -> None:
     found = played("embers", format="swiss", players=8, seats=8, rounds=1)
-    points = {line.entry.pk: line.points for line in ranking.standings_of(found)}
+    points = {line.entry.pk: line.points for line in current_standings.standings_of(found)}
     (seats,) = seats_of(found)
     shared = 0
     for one, other in pairwise(seats):
@@ -112,7 +112,7 @@ def test_who_shares_a_place_takes_the_same_points() -> None:
 
 def test_most_points_lead_the_league() -> None:
     found = played("embers", **PLANS["league"])
-    scores = [line.score for line in ranking.standings_of(found)]
+    scores = [line.score for line in current_standings.standings_of(found)]
     assert scores == sorted(scores, reverse=True)
 
 

@@ -20,7 +20,7 @@ from tests.tournaments.events import (
     running_tables,
     stepped,
 )
-from tournaments.directing import acts, by_hand, settings, table_results
+from tournaments.directing import event_acts, manual_pairing, settings, table_results
 from tournaments.directing.table_results import Verdict
 from tournaments.models import Entry, Table, Tournament
 from tournaments.refusals import NotDirector, WrongMoment
@@ -129,11 +129,11 @@ def test_a_director_tries_again() -> None:
         "table_id": table.pk,
     }
     assert not failures.retry(**again)
-    acts.pause(tournament_id=found.pk, by=director(), reason="A look")
+    event_acts.pause(tournament_id=found.pk, by=director(), reason="A look")
     mend()
     with pytest.raises(WrongMoment):
         failures.retry(**again)
-    acts.resume(tournament_id=found.pk, by=director(), reason="On we go.")
+    event_acts.resume(tournament_id=found.pk, by=director(), reason="On we go.")
     # The hint to look that a resumption queues may have started it; else we do.
     table.refresh_from_db()
     if table.is_stuck:
@@ -176,9 +176,9 @@ def test_a_director_pairs_it_anew_while_the_round_runs() -> None:
     first_move(third)
     played = list(third.seats.values_list("entry_id", flat=True))
 
-    found_conflicts = by_hand.preview(found, [good, played], bad)
+    found_conflicts = manual_pairing.preview(found, [good, played], bad)
     assert any(each.impossible for each in found_conflicts)  # they sit elsewhere
-    assert not any(each.impossible for each in by_hand.preview(found, [good], bad))
+    assert not any(each.impossible for each in manual_pairing.preview(found, [good], bad))
 
     client, address = Client(), f"/tournaments/{found.slug}"
     client.force_login(director())
@@ -197,7 +197,7 @@ def test_a_director_pairs_it_anew_while_the_round_runs() -> None:
     for table in tables:
         first_move(table)
     with pytest.raises(WrongMoment):
-        by_hand.preview(found, [], [])
+        manual_pairing.preview(found, [], [])
     assert play_round(found).state == State.FINISHED
 
 

@@ -9,7 +9,7 @@ from games.models import Notice
 from tests.games.browsers import browser
 from tests.games.set_up import person
 from tests.tournaments.events import director, entry_of, published, start
-from tournaments.directing import acts, roster
+from tournaments.directing import event_acts, roster
 from tournaments.entries import entry
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import AlreadyIn, NoLateEntry
@@ -100,8 +100,8 @@ def test_a_stranger_may_come_when_nobody_waits_any_more() -> None:
 
 def test_announcements_and_the_end_reach_those_who_wait() -> None:
     found = full()
-    acts.announce_to_all(tournament_id=found.pk, by=director(), text="Pause at nine.")
-    acts.cancel(tournament_id=found.pk, by=director(), reason="The hall burns.")
+    event_acts.announce_to_all(tournament_id=found.pk, by=director(), text="Pause at nine.")
+    event_acts.cancel(tournament_id=found.pk, by=director(), reason="The hall burns.")
     for name in ("ann", "cem", "dot"):
         assert {"event_message", "event_cancelled"} <= set(told(name)), name
 

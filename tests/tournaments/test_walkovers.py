@@ -20,7 +20,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments import ranking
+from tournaments import current_standings
 from tournaments.directing import roster, table_results
 from tournaments.directing.table_results import Verdict
 from tournaments.entries import entry
@@ -128,7 +128,7 @@ def test_people_are_ahead_of_computers_in_every_format(format: str) -> None:
         "ann", "ben", machines=2, table_size=size, rounds=1, format=format
     )
     found = play_event(found)
-    lines = ranking.standings_of(found)
+    lines = current_standings.standings_of(found)
     assert {line.entry.shown_name for line in lines[:2]} == {"Ann", "Ben"}
     assert [line.place for line in lines[:3]] == [1, 2, 3]
 
@@ -145,6 +145,6 @@ def test_who_has_left_wins_in_no_format(format: str) -> None:
     # The lot between two winners of duels goes by primary keys.
     leader = names(found)[0]
     entry.withdraw(tournament_id=found.pk, player=person(leader.lower()))
-    first = ranking.standings_of(found)[0]
+    first = current_standings.standings_of(found)[0]
     assert first.place == 1
     assert first.entry.shown_name != leader

@@ -18,7 +18,7 @@ from tests.tournaments.events import (
     start,
 )
 from tournaments import notices
-from tournaments.directing import acts, roster
+from tournaments.directing import event_acts, roster
 from tournaments.entries import entry, pairs
 from tournaments.models import Entry, Tournament
 
@@ -43,13 +43,15 @@ News = Callable[[Tournament], object]
 
 NEWS: dict[str, tuple[News, set[str]]] = {
     "event_message": (
-        lambda found: acts.announce_to_all(
+        lambda found: event_acts.announce_to_all(
             tournament_id=found.pk, by=director(), text="Bring tea."
         ),
         ALL_HERE,
     ),
     "event_cancelled": (
-        lambda found: acts.cancel(tournament_id=found.pk, by=director(), reason="Rain."),
+        lambda found: event_acts.cancel(
+            tournament_id=found.pk, by=director(), reason="Rain."
+        ),
         {*ALL_HERE, "ina"},
     ),
     "event_full": (lambda found: notices.tell_all(found, "event_full"), {"wim"}),
@@ -105,5 +107,5 @@ def test_a_place_that_was_taken_over_is_told_to_who_has_it_now() -> None:
     found = play_event(start(published("ann", "ben", "cem", table_size=3, rounds=1)))
     assert told("event_over") == {"ann", "ben", "cem"}
     Entry.objects.filter(pk=entry_of(found, "cem").pk).update(player=person("dot"))
-    acts.announce_to_all(tournament_id=found.pk, by=director(), text="Well played.")
+    event_acts.announce_to_all(tournament_id=found.pk, by=director(), text="Well played.")
     assert told("event_message") == {"ann", "ben", "dot"}

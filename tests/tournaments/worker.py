@@ -143,7 +143,7 @@ def warm_up() -> None:
 
     from channels.layers import get_channel_layer
 
-    from engine import bots, registry
+    from engine import computer_levels, registry
     from games.match import computer_games  # noqa: F401
     from tournaments.running import clockwork  # noqa: F401
 
@@ -152,7 +152,7 @@ def warm_up() -> None:
     rng = Random(1)
     while position.result is None:
         seat = position.view(None)["waiting"][0]
-        position.play(seat, bots.choose("random", position, seat, rng))
+        position.play(seat, computer_levels.choose("random", position, seat, rng))
     rules.from_json(position.to_json())
     assert get_channel_layer() is not None
 

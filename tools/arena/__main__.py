@@ -1,4 +1,4 @@
-"""The command: plays what is missing, shows how far it is, prints the tables."""
+"""The arena's command: play the missing deals, show progress and print the tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typing import Any
 from engine.errors import BadOptions
 from tools.arena.contest import Contest, Deal, Games, play_named
 from tools.arena.figures import lines, summary
-from tools.files import replace_json
+from tools.atomic_json import replace_json
 
 BAR = 30
 

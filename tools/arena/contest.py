@@ -9,7 +9,7 @@ from random import Random
 from time import thread_time
 from typing import Any, NamedTuple
 
-from engine import bots, registry
+from engine import computer_levels, registry
 from engine.errors import BadOptions
 
 MAX_CHOICES = 5_000
@@ -65,7 +65,7 @@ class Contest:
             raise ValueError(f"no game is called {self.game!r}")
         if len(set(self.players)) < max(2, len(self.players)):
             raise ValueError("name two players or more, each once")
-        if unknown := set(self.players) - set(bots.levels_of(self.game)):
+        if unknown := set(self.players) - set(computer_levels.levels_of(self.game)):
             raise ValueError(f"no level is called {min(unknown)!r}")
         if self.games < 1 or self.games % self.seats:
             raise ValueError(f"{self.games} games are no multiple of {self.seats} seats")
@@ -128,7 +128,7 @@ def play(contest: Contest, names: list[str], seed: int) -> list[bool]:
     position = game.new(seats=contest.seats, seed=seed, options=options)
     # Each player has chance of its own: a longer thought of one leaves the other's alone.
     players = [
-        bots.Player(
+        computer_levels.Player(
             name, position, seat, Random(f"{seed}/{seat}"), contest.budget, thread_time
         )
         for seat, name in enumerate(names)

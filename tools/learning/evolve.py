@@ -37,13 +37,13 @@ from typing import Any, NamedTuple
 
 from engine.decisions import Decision
 from engine.nightfall import game
-from engine.nightfall.bots import deck_policy, decks
+from engine.nightfall.bots import deck_building_policy, decks
 from engine.nightfall.bots.heuristic import choose as first_heuristic
-from engine.nightfall.bots.learned.vector import CARD_STEPS, aside, weights_of
+from engine.nightfall.bots.learned.weight_vector import CARD_STEPS, aside, weights_of
 from engine.nightfall.decisions import Ask
 from engine.nightfall.options import BASE_ALONE, Options
 from engine.nightfall.sides import side
-from tools.files import replace_json
+from tools.atomic_json import replace_json
 from tools.learning.self_play import moves, wounds_of
 
 BATCH = 100
@@ -173,7 +173,7 @@ def _chooser(vector: Mapping[str, float], steps: Mapping[str, float], sign: int)
     if not sign:
         return first_heuristic
     own = {name: vector.get(name, 0.0) + sign * step for name, step in steps.items()}
-    return partial(deck_policy.choose, policy=weights_of(own))
+    return partial(deck_building_policy.choose, policy=weights_of(own))
 
 
 class Progress(NamedTuple):

@@ -22,7 +22,7 @@ from engine.nightfall.bots.heuristic import choose as heuristic
 from engine.nightfall.bots.learned.chances import FEATURES, Course, chances
 from engine.nightfall.bots.levels import LEVELS
 from engine.nightfall.options import Options
-from tools.files import replace_json
+from tools.atomic_json import replace_json
 from tools.learning.self_play import moves, winner_of
 
 LAMBDA = 0.8

@@ -25,13 +25,13 @@ from random import Random
 from typing import Any
 
 from engine.nightfall import game
-from engine.nightfall.bots import deck_policy
+from engine.nightfall.bots import deck_building_policy
 from engine.nightfall.bots.heuristic import choose as first_heuristic
-from engine.nightfall.bots.learned.vector import aside, weights_of
 from engine.nightfall.bots.learned.weight_store import file_of, vector_of
-from engine.nightfall.bots.search.horizon import NAMES, chances, features, past_combat
+from engine.nightfall.bots.learned.weight_vector import aside, weights_of
+from engine.nightfall.bots.search.evaluation import NAMES, chances, features, past_combat
 from engine.nightfall.options import Options
-from tools.files import replace_json
+from tools.atomic_json import replace_json
 from tools.learning.self_play import moves, winner_of
 
 TABLES = ((2, "base"), (2, "base"), (2, "base"), (2, "coldest_war"), (4, "base"))
@@ -73,7 +73,7 @@ def _player(rng: Random, name: str, policy: Mapping[str, float]) -> Any:
     length = rng.random()
     for key, step in aside((name,), rng).items():
         vector[key] = vector.get(key, 0.0) + length * step
-    return partial(deck_policy.choose, policy=weights_of(vector))
+    return partial(deck_building_policy.choose, policy=weights_of(vector))
 
 
 def fit(games: Sequence[tuple[Turns, int]], seed: int) -> list[float]:

@@ -7,7 +7,7 @@ from random import Random
 
 from engine.nightfall import game
 from engine.nightfall.wounding import count_wounds
-from engine.public_face import Heard
+from engine.position import Heard
 
 MAX_MOVES = 600
 """Of each seat, several times those of a usual game. Two who put each other back on the

@@ -22,10 +22,10 @@ from time import time
 from typing import Any
 
 from tests.prepared import ROOT
-from tools.load import report, rows, site as sites, yardstick
-from tools.load.rows import Row
+from tools.load import benchmarks, report, site as sites, yardstick
+from tools.load.benchmarks import Row
 
-ROWS = rows.ROWS | {
+ROWS = benchmarks.ROWS | {
     "boardgame.io": Row(yardstick.moves, "", 100, where="yardstick"),
     "boardgame.io-files": Row(yardstick.moves, "", 100, where="yardstick that stores"),
 }

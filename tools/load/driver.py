@@ -1,4 +1,4 @@
-"""Play matches through a site's sockets, and note when whom a move has reached.
+"""Play matches through a site's sockets, and time how long each move takes to reach a seat.
 
 Each match is mirrored here by the engine itself: what may be answered is known without
 reading what the site sends, so the driver costs little, plays the same moves each time, and

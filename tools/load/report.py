@@ -1,4 +1,4 @@
-"""What a bench has found, as a table and as a file, and two of them side by side."""
+"""The results of a bench: as a table, as a file, and compared with older ones."""
 
 import json
 from collections.abc import Mapping, Sequence

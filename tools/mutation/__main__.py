@@ -1,4 +1,4 @@
-"""Tries mutants of the rules until the time is over, and says which of them live.
+"""Try mutants of the rules until the time is up, and report those that survive.
 
 What was found is kept in `.mutation/`, by what the mutant changes and the text of its
 module: a later run goes on with what has not been tried, and tries survivors again once the
@@ -39,7 +39,7 @@ NO_RULES_IN = (
     "lessons/",
     "text/",
     "scenario.py",
-    "effects.py",
+    "effects/",
 )
 """What begins so is opinion, data, prose or a tool of the tests."""
 SAMPLING = "sampling/"

@@ -1,6 +1,4 @@
-"""The mutants that docs/reference/mutation.md excuses: no test could tell them from the
-rules.
-"""
+"""Mutants that no test can tell from the rules, listed in docs/reference/mutation.md."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ import pytest
 ROOT = Path(__file__).parent.parent.parent
 ENGINE = ROOT / "engine" / "nightfall"
 RULES_TESTS = ROOT / "tests" / "engine"
-NO_RULES = ("test_bench", "test_bots", "test_counts", "test_recorded", "test_rul")
+NO_RULES = ("test_bots", "test_counts", "test_recorded", "test_rul")
 """What begins so tests something else, or compares with a recorded game or number: that
 says that something has changed and not what is right.
 """
@@ -37,7 +37,7 @@ WALKS = "test_promises.py"
 """Tests of what holds in every position, along random games: they run everything."""
 SAMPLES = "test_sampling.py"
 """Tests that draw thousands of samples."""
-LONG = ("test_promises_f", "test_simulation", "test_text_games")
+LONG = ("test_promises_f", "test_text_games")
 ALIVE, KILLED = 0, 1
 MEMORY = 2 << 30
 LOADING = 60

@@ -54,9 +54,9 @@ def _settle(data: Path) -> None:
     for name in prepared.OURS:
         os.environ.pop(name, None)
     os.environ |= {"NIGHTFALL_DATA": str(data), "DJANGO_SETTINGS_MODULE": "tests.unlimited"}
-    from nightfall_site import local
+    from nightfall_site import data_folder
 
-    local.prepare(["screenshots"])
+    data_folder.prepare(["screenshots"])
     django.setup()
 
 

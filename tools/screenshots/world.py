@@ -1,4 +1,4 @@
-"""The site that is photographed: people, a table in each of its states, more to read."""
+"""The site in the screenshots: people, tables in every state, and the pages to take."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass

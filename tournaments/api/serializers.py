@@ -9,7 +9,7 @@ from games.api.views.tables import BroughtSerializer
 from tournaments.entries import handing_in
 from tournaments.formats import format_choices
 from tournaments.models import Bye, Entry, Offer, Round, Series, Tournament
-from tournaments.rendering import texts
+from tournaments.rendering import rule_texts
 from tournaments.rendering.board import tie_breaks_of
 from tournaments.standings.tiebreaks import TieBreak
 
@@ -97,7 +97,7 @@ class EventSerializer(TournamentSerializer):
         return [str(tie.key) for tie in tie_breaks_of(tournament)]
 
     def get_rules(self, tournament: Tournament) -> list[str]:
-        return [f"{name}: {text}" for name, text in texts.rules_of(tournament)]
+        return [f"{name}: {text}" for name, text in rule_texts.rules_of(tournament)]
 
 
 @extend_schema_serializer(component_name="TournamentEntry")

@@ -21,7 +21,7 @@ from tournaments.api import serializers as out
 from tournaments.directing import offers
 from tournaments.entries import entry, handing_in, pairs
 from tournaments.models import Tournament
-from tournaments.rendering import rows
+from tournaments.rendering import export_rows
 
 State = Tournament.State
 STATES = (State.OPEN, State.CHECK_IN, State.RUNNING, State.FINISHED)
@@ -104,7 +104,9 @@ class Entries(EventView):
     )
     def get(self, request: Request, slug: str) -> Response:
         """List who takes part, took part or waits for a place."""
-        return Response(out.EntrySerializer(rows.entries(self.event(slug)), many=True).data)
+        return Response(
+            out.EntrySerializer(export_rows.entries(self.event(slug)), many=True).data
+        )
 
     @extend_schema(
         tags=["tournaments"],
@@ -119,7 +121,7 @@ class Entries(EventView):
         found = self.event(slug)
         said = read(out.EnterSerializer, request)
         made = entry.enter(tournament_id=found.pk, player=self.player, **said)
-        own = next(row for row in rows.entries(found) if row["entry"] == made.pk)
+        own = next(row for row in export_rows.entries(found) if row["entry"] == made.pk)
         return Response(out.EntrySerializer(own).data, status=201)
 
     @extend_schema(tags=["tournaments"], parameters=[SLUG], responses={204: EMPTY})
@@ -143,7 +145,7 @@ class Kits(EventView):
     )
     def get(self, request: Request, slug: str) -> Response:
         """Show what you have handed in; once the tournament is over, what everybody had."""
-        found = rows.handed_in(self.event(slug), self.reader)
+        found = export_rows.handed_in(self.event(slug), self.reader)
         return Response(out.HandedInSerializer(found, many=True).data)
 
     @extend_schema(
@@ -231,7 +233,9 @@ class Pairings(EventView):
     )
     def get(self, request: Request, slug: str) -> Response:
         """List the rounds in order, with tables, results and byes."""
-        return Response(out.RoundSerializer(rows.rounds(self.event(slug)), many=True).data)
+        return Response(
+            out.RoundSerializer(export_rows.rounds(self.event(slug)), many=True).data
+        )
 
 
 class Standings(EventView):
@@ -244,7 +248,7 @@ class Standings(EventView):
     )
     def get(self, request: Request, slug: str) -> Response:
         """List the standings, the best first. Nobody is in them before the start."""
-        found = rows.standings(self.event(slug))
+        found = export_rows.standings(self.event(slug))
         return Response(out.StandingSerializer(found, many=True).data)
 
 
@@ -259,5 +263,5 @@ class Log(EventView):
     def get(self, request: Request, slug: str) -> Response:
         """List 500 lines of the public log, the newest first."""
         page = read(WhichPageSerializer, request, query=True)["page"]
-        found = rows.log(self.event(slug), page=page)
+        found = export_rows.log(self.event(slug), page=page)
         return Response(out.LogSerializer(found, many=True).data)

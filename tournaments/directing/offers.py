@@ -14,9 +14,9 @@ from django.utils import timezone
 from games.models import Player
 from games.sanctions.gate import check_is_open, check_may_sit
 from games.transactions import hold_players
-from tournaments import access, notices, ranking, teams
+from tournaments import current_standings, locking, notices, pair_seats, permissions
 from tournaments.announce import changed, wake
-from tournaments.entries import eligibility, leaving, pairs
+from tournaments.entries import eligibility, pairs, participation
 from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Director, Entry, Offer, Tournament, played_by
@@ -90,7 +90,7 @@ def accept(
         PeopleOnly, Barred, IsRated: see `eligibility`. AlreadyIn: anybody who is to take
         over a place has had one of their own here.
     """
-    tournament = access.lock(tournament_id)
+    tournament = locking.lock(tournament_id)
     hold_players(player.pk)
     offer = _open_offer(tournament, player, offer_id)
     if not _stands(tournament, offer):
@@ -115,7 +115,7 @@ def decline(*, tournament_id: int, player: Player, offer_id: int) -> None:
     Raises:
         OfferGone: there is none any more.
     """
-    tournament = access.lock(tournament_id)
+    tournament = locking.lock(tournament_id)
     offer = _open_offer(tournament, player, offer_id)
     offer.delete()
     write(tournament, LogKind.DECLINED, by=player, player=player.pk, offer=offer.kind)
@@ -131,8 +131,8 @@ def take_back(*, tournament_id: int, by: Player, offer_id: int, reason: str) -> 
         NotDirector, NeedsReason: see `refusals`.
         OfferGone: it was answered meanwhile.
     """
-    tournament = access.lock_for(tournament_id, by)
-    access.check_reason_once_open(tournament, reason)
+    tournament = locking.lock_for(tournament_id, by)
+    permissions.check_reason_once_open(tournament, reason)
     offer = tournament.offers.filter(pk=offer_id).first()
     if offer is None:
         raise OfferGone(offer_id)
@@ -166,12 +166,12 @@ def _stands(tournament: Tournament, offer: Offer) -> bool:
     if offer.kind == Kind.PARTNER:
         return offer.entry is not None and offer.by in offer.entry.people
     own = tournament.directors.filter(player=offer.by).exists()
-    return own or access.has_role(offer.by)
+    return own or permissions.has_role(offer.by)
 
 
 def _direct(tournament: Tournament, offer: Offer) -> None:
     check_is_open(offer.player)
-    if not access.may_create(offer.player):
+    if not permissions.may_create(offer.player):
         raise NotDirector(offer.player)
     Director.objects.get_or_create(tournament=tournament, player=offer.player)
     if not offer.stay:
@@ -184,7 +184,7 @@ def _replace(tournament: Tournament, offer: Offer) -> None:
     entry, player = offer.entry, offer.player
     if tournament.is_over or entry is None or not entry.in_field:
         raise OfferGone(offer)
-    if teams.is_for_pairs(tournament) and entry.player is not None:
+    if pair_seats.is_for_pairs(tournament) and entry.player is not None:
         pairs.join(tournament, offer)
         return
     if tournament.entries.filter(played_by(player)).exists():
@@ -213,8 +213,8 @@ def _return(tournament: Tournament, offer: Offer) -> None:
     missed_it = tournament.started_at is not None and entry.joined is None
     if entry.state != Entry.State.WITHDRAWN or missed_it:
         raise OfferGone(offer)
-    before = ranking.places(ranking.lines(load(tournament)))
-    leaving.come_back(tournament, entry, now)
+    before = current_standings.places(current_standings.lines(load(tournament)))
+    participation.come_back(tournament, entry, now)
     write(
         tournament,
         LogKind.REINSTATED,

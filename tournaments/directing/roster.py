@@ -9,10 +9,10 @@ from django.utils import timezone
 
 from games.contract import game_of
 from games.models import Player
-from tournaments import access, notices, ranking, teams
+from tournaments import current_standings, locking, notices, pair_seats, permissions
 from tournaments.announce import changed, wake
 from tournaments.directing import offers
-from tournaments.entries import eligibility, leaving, naming, waitlist
+from tournaments.entries import computer_names, eligibility, participation, waitlist
 from tournaments.entries.late_seats import round_for_added
 from tournaments.history import load
 from tournaments.log import LogKind, write
@@ -46,11 +46,11 @@ def add(
         AlreadyIn, Barred: the person.
         PeopleOnly: a guest or a program.
         EntryClosed: an unknown level, or the event is over.
-        NameTaken, Muted, BadWords: the name; see `naming.name_for`.
-        NoLateEntry: see `entry.late_round`.
+        NameTaken, Muted, BadWords: the name; see `computer_names.name_for`.
+        NoLateEntry: see `late_seats.late_round`.
     """
-    tournament, now = access.lock_for(tournament_id, by), timezone.now()
-    access.check_reason(reason)
+    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+    permissions.check_reason(reason)
     if tournament.is_over:
         raise EntryClosed(tournament.state)
     entry = _entry_for(tournament, by, player, level, name)
@@ -60,7 +60,7 @@ def add(
         eligibility.check_may_invite(by, player)
         return _invited(tournament, entry, by, reason, now)
     if running:
-        leaving.join(tournament, entry, number, now)
+        participation.join(tournament, entry, number, now)
     else:
         entry.state, entry.entered_at, entry.left = Entry.State.ENTERED, now, None
         if player is None or tournament.state == State.CHECK_IN:
@@ -119,8 +119,8 @@ def check_in(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> N
         NotIn: the entry has no place, or is checked in.
         WrongMoment: check-in is not open.
     """
-    tournament = access.lock_for(tournament_id, by)
-    access.check_reason(reason)
+    tournament = locking.lock_for(tournament_id, by)
+    permissions.check_reason(reason)
     if tournament.state != State.CHECK_IN:
         raise WrongMoment(tournament.state)
     entry = tournament.entries.filter(pk=entry_id, state=Entry.State.ENTERED).first()
@@ -146,8 +146,8 @@ def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) ->
         WrongMoment: the event is over, or it began and they never took part.
         Blocked, Muted, TooOften: as for an invitation, if they are asked.
     """
-    tournament, now = access.lock_for(tournament_id, by), timezone.now()
-    access.check_reason(reason)
+    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+    permissions.check_reason(reason)
     entry = tournament.entries.filter(pk=entry_id, filler=False).first()
     gone = (Entry.State.WITHDRAWN, Entry.State.DROPPED, Entry.State.DISQUALIFIED)
     if entry is None or entry.state not in gone:
@@ -167,8 +167,8 @@ def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) ->
             entry=entry,
         )
         return
-    before = ranking.places(ranking.lines(load(tournament)))
-    leaving.come_back(tournament, entry, now)
+    before = current_standings.places(current_standings.lines(load(tournament)))
+    participation.come_back(tournament, entry, now)
     write(tournament, LogKind.REINSTATED, by=by, reason=reason, entry=entry.pk)
     note_standings(tournament, before, now)
     notices.tell(tournament, entry.player_id, "event_back")
@@ -191,15 +191,15 @@ def replace(
         NotIn: the entry does not take part any more, or only fills tables.
         WrongMoment: the tournament is over.
     """
-    tournament = access.lock_for(tournament_id, by)
-    access.check_reason(reason)
+    tournament = locking.lock_for(tournament_id, by)
+    permissions.check_reason(reason)
     if tournament.is_over:
         raise WrongMoment(tournament.state)
     entry = tournament.entries.filter(pk=entry_id, filler=False).first()
     if entry is None or not entry.in_field:
         raise NotIn(entry_id)
     eligibility.check_newcomer(player)
-    if teams.is_for_pairs(tournament) and entry.partner is not None:
+    if pair_seats.is_for_pairs(tournament) and entry.partner is not None:
         # Whose place it would be, only the two can say: one of them leaves.
         raise WrongMoment(tournament.state)
     if tournament.entries.filter(played_by(player)).exists():
@@ -212,8 +212,8 @@ def replace(
 def _remove(
     tournament_id: int, by: Player, entry_id: int, reason: str, state: Entry.State
 ) -> None:
-    tournament, now = access.lock_for(tournament_id, by), timezone.now()
-    access.check_reason(reason)
+    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+    permissions.check_reason(reason)
     disqualified = state == Entry.State.DISQUALIFIED
     entry = tournament.entries.filter(pk=entry_id, filler=False).first()
     if entry is None or entry.state == Entry.State.DISQUALIFIED:
@@ -222,8 +222,8 @@ def _remove(
         raise NotIn(entry_id)
     if not disqualified and tournament.is_over:
         raise WrongMoment(tournament.state)
-    before = ranking.places(ranking.lines(load(tournament)))
-    leaving.leave(tournament, entry, state, lose=disqualified)
+    before = current_standings.places(current_standings.lines(load(tournament)))
+    participation.leave(tournament, entry, state, lose=disqualified)
     kind = LogKind.DISQUALIFIED if disqualified else LogKind.DROPPED
     write(tournament, kind, by=by, reason=reason, entry=entry.pk)
     if disqualified:
@@ -241,7 +241,7 @@ def _entry_for(
         levels = {each.value for each in game_of(tournament.game).levels}
         if level not in levels:
             raise EntryClosed(level)
-        called = naming.name_for(tournament, name, by=by)
+        called = computer_names.name_for(tournament, name, by=by)
         return Entry(tournament=tournament, level=level, name=called)
     eligibility.check_newcomer(player)
     entry = tournament.entries.filter(played_by(player)).first()

@@ -1,4 +1,4 @@
-"""Preparing a tournament: create, edit, publish, cancel."""
+"""Preparing a tournament: create, edit, publish, start early."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.match import clocks
 from games.models import Match, Player
 from games.sanctions.gate import check_is_open
 from games.transactions import hold_players
-from tournaments import access, teams
+from tournaments import locking, pair_seats, permissions
 from tournaments.announce import changed, wake
 from tournaments.entries import handing_in, waitlist
 from tournaments.formats import FORMATS, format_of
@@ -76,7 +76,7 @@ def tournament_create(*, by: Player, **settings: Any) -> Tournament:
             about the clock a rated event has the usual one.
 
     Raises:
-        NotDirector, TooManyTournaments: see `access.check_may_create`.
+        NotDirector, TooManyTournaments: see `permissions.check_may_create`.
         AccountClosed: `by` has just closed their account.
         BadSettings: one of them does not exist or does not fit the others.
         TooOften: they have prepared too many lately.
@@ -85,7 +85,7 @@ def tournament_create(*, by: Player, **settings: Any) -> Tournament:
     limits.spend(limits.Act.EVENT, by)
     hold_players(by.pk)
     check_is_open(by)
-    access.check_may_create(by)
+    permissions.check_may_create(by)
     tournament = Tournament(created_by=by)
     settings = {"game": default_game().key} | _usual_clock(settings) | settings
     _apply(tournament, _worded(settings, by), BEFORE_START)
@@ -108,7 +108,7 @@ def tournament_edit(
         BadSettings: as for `tournament_create`.
         RatedAfterEntry: people have entered what was not rated.
     """
-    tournament = access.lock_for(tournament_id, by)
+    tournament = locking.lock_for(tournament_id, by)
     before = {name: getattr(tournament, name) for name in settings if name in BEFORE_START}
     new = {name: value for name, value in settings.items() if before.get(name) != value}
     _apply(tournament, _worded(new, by), editable(tournament))
@@ -118,7 +118,7 @@ def tournament_edit(
         return tournament
     tournament.save()
     if tournament.state != State.DRAFT:
-        access.check_reason(reason)
+        permissions.check_reason(reason)
         values = [
             [name, str(before[name]), str(getattr(tournament, name))] for name in fields
         ]
@@ -148,7 +148,7 @@ def tournament_publish(*, tournament_id: int, by: Player) -> Tournament:
         WrongMoment: it has been published already.
         BadSettings: it has no start yet, or one that has passed.
     """
-    tournament = access.lock_for(tournament_id, by)
+    tournament = locking.lock_for(tournament_id, by)
     if tournament.state != State.DRAFT:
         raise WrongMoment(tournament.state)
     if tournament.starts_at is None or tournament.starts_at <= timezone.now():
@@ -169,8 +169,8 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
         WrongMoment: it is not open for entry.
         TooFew: it would not take place.
     """
-    tournament = access.lock_for(tournament_id, by)
-    access.check_reason(reason)
+    tournament = locking.lock_for(tournament_id, by)
+    permissions.check_reason(reason)
     if not tournament.takes_entries:
         raise WrongMoment(tournament.state)
     # Who waits for a place gets that of somebody who has not checked in.
@@ -249,7 +249,7 @@ def _apply(
     if found is not None and found.is_duel:
         tournament.table_size = 2
     elif tournament.game in keys():
-        tournament.table_size = teams.as_entries(tournament, tournament.table_size)
+        tournament.table_size = pair_seats.as_entries(tournament, tournament.table_size)
     check(tournament)
 
 
@@ -277,7 +277,7 @@ def check(tournament: Tournament) -> None:
     game = game_of(tournament.game)
     if not format_of(tournament).suits(game):
         raise BadSettings("format", tournament.format)
-    if tournament.table_size not in teams.sizes(tournament):
+    if tournament.table_size not in pair_seats.sizes(tournament):
         raise BadSettings("table_size", tournament.table_size)
     if tournament.starts_at and tournament.starts_at > timezone.now() + FARTHEST:
         raise BadSettings("starts_at", "too far away")
@@ -315,9 +315,9 @@ def _check_table(tournament: Tournament) -> None:
     if not fit or (adds_up and game.score is None):
         raise BadSettings("terms")
     try:
-        for entries in teams.sizes(tournament):
+        for entries in pair_seats.sizes(tournament):
             if entries <= tournament.table_size:
-                seats = teams.seats_at(tournament, entries)
+                seats = pair_seats.seats_at(tournament, entries)
                 game.checked(tournament.options, seats)
     except BadOptions as error:
         raise BadSettings("options", error) from error

@@ -9,7 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.models import Player
-from tournaments import access, notices, ranking
+from tournaments import current_standings, locking, notices, permissions
 from tournaments.announce import changed, wake
 from tournaments.history import load
 from tournaments.log import LogKind, write
@@ -50,13 +50,13 @@ def adjust(
         BadResult: somebody is missing or twice there, or the places leave a gap.
         WrongMoment: there is no such table here, or it is still to start.
     """
-    tournament, now = access.lock_for(tournament_id, by), timezone.now()
-    access.check_reason(reason)
+    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+    permissions.check_reason(reason)
     table = _table(tournament, table_id)
     seats = list(table.seats.order_by("number"))
     _check(seats, verdicts)
     was = {seat.entry_id: (seat.place, seat.score) for seat in seats}
-    before = ranking.places(ranking.lines(load(tournament)))
+    before = current_standings.places(current_standings.lines(load(tournament)))
     games = max((seat.games for seat in seats if seat.place), default=1)
     table.adjusted_at, table.annulled_at = now, None
     table.save(update_fields=["adjusted_at", "annulled_at"])
@@ -87,12 +87,12 @@ def annul(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Tabl
         NotDirector, NeedsReason: see `refusals`.
         WrongMoment: there is no such table here, it is still to start, or is annulled.
     """
-    tournament, now = access.lock_for(tournament_id, by), timezone.now()
-    access.check_reason(reason)
+    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+    permissions.check_reason(reason)
     table = _table(tournament, table_id)
     if table.annulled_at is not None:
         raise WrongMoment("annulled")
-    before = ranking.places(ranking.lines(load(tournament)))
+    before = current_standings.places(current_standings.lines(load(tournament)))
     table.annulled_at = now
     table.save(update_fields=["annulled_at"])
     _end_play(table)

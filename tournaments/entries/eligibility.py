@@ -1,4 +1,4 @@
-"""What the rest of the site knows about somebody who wants to play here."""
+"""Whether somebody may enter or be invited: ratings, new accounts, sanctions, blocks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from games.ratings.selectors import UNKNOWN, shown, shown_for
 from games.refusals import Blocked
 from games.relations.selectors import blocked_between
 from games.sanctions.selectors import OUT_OF_PLAY, in_force, is_muted
-from tournaments import teams
+from tournaments import pair_seats
 from tournaments.models import Tournament
 from tournaments.refusals import Barred, IsRated, PeopleOnly, RatingOutOfRange
 
@@ -69,7 +69,7 @@ def check_rating(tournament: Tournament, player: Player) -> None:
 
 def own_rating(tournament: Tournament, player: Player) -> int:
     """Return the shown rating of a player at tables as those of an event."""
-    seats = teams.seats_at(tournament, tournament.table_size)
+    seats = pair_seats.seats_at(tournament, tournament.table_size)
     return rating_of(player, tournament.game, seats, tournament.options)
 
 

@@ -12,14 +12,14 @@ from django.utils import timezone
 from games.models import Player
 from games.sanctions.gate import check_may_sit
 from games.transactions import hold_players
-from tournaments import access, notices
+from tournaments import locking, notices
 from tournaments.announce import changed, wake
 from tournaments.entries import (
     eligibility,
     handing_in,
     late_seats,
-    leaving,
     pairs,
+    participation,
     waitlist,
 )
 from tournaments.formats import format_of
@@ -64,7 +64,7 @@ def enter(
         AccountClosed, Suspended: the player may not sit down anywhere at present.
         NotInvited, RatingOutOfRange, Barred, AlreadyIn, NoLateEntry: see `refusals`.
     """
-    tournament, now = access.lock(tournament_id), timezone.now()
+    tournament, now = locking.lock(tournament_id), timezone.now()
     hold_players(player.pk)
     check_may_sit(player)
     entry = pairs.entry_of(tournament, player)
@@ -96,7 +96,7 @@ def withdraw(*, tournament_id: int, player: Player) -> None:
         NotIn: the player does not take part, nor waits, nor is invited.
         WrongMoment: it is over.
     """
-    tournament, now = access.lock(tournament_id), timezone.now()
+    tournament, now = locking.lock(tournament_id), timezone.now()
     entry = pairs.entry_of(tournament, player)
     here = (*Entry.HERE, Entry.State.INVITED)
     if entry is None or entry.state not in here:
@@ -108,7 +108,7 @@ def withdraw(*, tournament_id: int, player: Player) -> None:
         changed(tournament)
         return
     was_waiting = entry.state in (Entry.State.WAITING, Entry.State.INVITED)
-    leaving.leave(tournament, entry, Entry.State.WITHDRAWN)
+    participation.leave(tournament, entry, Entry.State.WITHDRAWN)
     if not was_waiting:
         write(tournament, LogKind.WITHDRAWN, by=player, entry=entry.pk, at=now)
     waitlist.move_up(tournament, now)
@@ -124,7 +124,7 @@ def check_in(*, tournament_id: int, player: Player) -> Entry:
         NotIn: the player has no place.
         WrongMoment: check-in is not open.
     """
-    tournament = access.lock(tournament_id)
+    tournament = locking.lock(tournament_id)
     entry = _in_field(tournament, player)
     if tournament.state != State.CHECK_IN:
         raise WrongMoment(tournament.state)
@@ -142,7 +142,7 @@ def sit_out(*, tournament_id: int, player: Player, number: int, out: bool = True
         NotIn: the player does not take part.
         WrongMoment: the round is paired, or the format has no such byes.
     """
-    tournament = access.lock(tournament_id)
+    tournament = locking.lock(tournament_id)
     entry = _in_field(tournament, player)
     last = tournament.rounds_played.order_by("-number").first()
     if (
@@ -167,7 +167,7 @@ def rest(*, tournament_id: int, player: Player, resting: bool) -> None:
         NotIn: the player does not take part.
         WrongMoment: the tournament is no running arena.
     """
-    tournament = access.lock(tournament_id)
+    tournament = locking.lock(tournament_id)
     entry = _in_field(tournament, player)
     if not format_of(tournament).is_continuous or tournament.state != State.RUNNING:
         raise WrongMoment(tournament.state)
@@ -194,7 +194,7 @@ def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
         TooOften: they have invited too many lately.
     """
     eligibility.check_may_invite(by, player)
-    tournament, now = access.lock_for(tournament_id, by), timezone.now()
+    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
     if tournament.state not in (State.DRAFT, State.OPEN, State.CHECK_IN):
         raise WrongMoment(tournament.state)
     eligibility.check_newcomer(player)
@@ -264,7 +264,7 @@ def _enter_late(
         raise NoLateEntry(entry)
     if not invited and not waitlist.may_take_place(tournament, entry):
         raise NoLateEntry("full")
-    leaving.join(tournament, entry, number, now)
+    participation.join(tournament, entry, number, now)
     here = late_seats.round_with_a_place(tournament)
     data: dict[str, Any] = {"entry": entry.pk, "round": number}
     if here is not None and here.number == number:

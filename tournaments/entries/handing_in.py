@@ -15,13 +15,13 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from games.contract import game_of
-from games.match.handed_in_decks import unseal
+from games.match.seat_decks import unseal
 from games.models import Match, Player
 from games.tables.creation import Brought
 from games.tables.deck_hand_in import LENT, Wanted, fits
-from tournaments import access, notices
+from tournaments import locking, notices, permissions
 from tournaments.announce import changed
-from tournaments.entries import leaving
+from tournaments.entries import participation
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, TableSeat, Tournament
 from tournaments.refusals import NeedsKit, NotIn, WrongMoment
@@ -54,7 +54,7 @@ def hand_in(
         WrongMoment: the event has begun, or nothing is to be handed in.
         BadKit: there is none, or it may not be played there.
     """
-    tournament = access.lock(tournament_id)
+    tournament = locking.lock(tournament_id)
     entry = tournament.entries.filter(player=player, state__in=Entry.HERE).first()
     if entry is None:
         raise NotIn(player)
@@ -105,8 +105,8 @@ def ask_for_change(*, tournament_id: int, by: Player, entry_id: int, reason: str
         NotIn: the entry has handed in nothing.
         WrongMoment: the event has begun.
     """
-    tournament = access.lock_for(tournament_id, by)
-    access.check_reason(reason)
+    tournament = locking.lock_for(tournament_id, by)
+    permissions.check_reason(reason)
     if not tournament.takes_entries:
         raise WrongMoment(tournament.state)
     entry = handed_in(tournament).filter(pk=entry_id).first()
@@ -154,7 +154,7 @@ def remind(tournament: Tournament, now: datetime) -> bool:
 
 def leave_out(tournament: Tournament, now: datetime) -> None:
     """Take the places of those who have handed in nothing when the event begins."""
-    leaving.send_home(
+    participation.send_home(
         tournament,
         missing(tournament),
         "event_kit_missing",

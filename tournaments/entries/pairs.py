@@ -8,9 +8,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.models import Player
-from tournaments import access, notices, teams
+from tournaments import locking, notices, pair_seats
 from tournaments.announce import changed, wake
-from tournaments.entries import eligibility, leaving, waitlist
+from tournaments.entries import eligibility, participation, waitlist
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Offer, Tournament, played_by
 from tournaments.refusals import AlreadyIn, Barred, NotIn, OfferGone, WrongMoment
@@ -34,11 +34,11 @@ def ask(*, tournament_id: int, player: Player, partner: Player) -> Offer:
         PeopleOnly, Barred: see `eligibility`.
         Blocked, Muted, TooOften: as for an invitation.
     """
-    tournament = access.lock(tournament_id)
+    tournament = locking.lock(tournament_id)
     entry = entry_of(tournament, player)
     if entry is None or entry.state not in Entry.HERE:
         raise NotIn(player)
-    if not teams.is_for_pairs(tournament) or tournament.is_over or entry.partner:
+    if not pair_seats.is_for_pairs(tournament) or tournament.is_over or entry.partner:
         raise WrongMoment(tournament.state)
     _check(tournament, entry, partner)
     eligibility.check_may_invite(player, partner)
@@ -99,8 +99,8 @@ def leave_pair(tournament: Tournament, entry: Entry, player: Player, now: dateti
     """
     stays = entry.partner if entry.player == player else entry.player
     assert stays is not None, "a pair has two"
-    for seat in leaving.open_seats(entry):
-        leaving.hold(seat.table, player)
+    for seat in participation.open_seats(entry):
+        participation.hold(seat.table, player)
     entry.former.create(player=player, still=stays, until=timezone.now())
     entry.player, entry.partner = stays, None
     entry.save(update_fields=["player", "partner"])
@@ -112,9 +112,9 @@ def leave_pair(tournament: Tournament, entry: Entry, player: Player, now: dateti
 
 def leave_out(tournament: Tournament, now: datetime) -> None:
     """Take the places of those who are alone when an event for pairs begins."""
-    if not teams.is_for_pairs(tournament):
+    if not pair_seats.is_for_pairs(tournament):
         return
     alone = tournament.entries.filter(
         state__in=Entry.HERE, player__isnull=False, partner__isnull=True
     )
-    leaving.send_home(tournament, alone, "event_alone", LogKind.ALONE, now)
+    participation.send_home(tournament, alone, "event_alone", LogKind.ALONE, now)

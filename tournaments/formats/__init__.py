@@ -11,7 +11,7 @@ from django_stubs_ext import StrOrPromise
 
 from games.contract import Game
 from tournaments.formats.base import Format
-from tournaments.formats.lines import StandingsLine
+from tournaments.formats.standings_line import StandingsLine
 from tournaments.models import Tournament
 
 __all__ = [

@@ -8,9 +8,9 @@ from random import Random
 
 from django.utils.translation import gettext_lazy, ngettext
 
-from tournaments.formats import by_points
+from tournaments.formats import points_standings
 from tournaments.formats.base import Format
-from tournaments.formats.lines import StandingsLine
+from tournaments.formats.standings_line import StandingsLine
 from tournaments.history import History
 from tournaments.models import Tournament
 from tournaments.pairing import arena
@@ -51,7 +51,7 @@ class Arena(Format):
         )
 
     def standings(self, history: History) -> list[StandingsLine]:
-        return by_points.standings(history)
+        return points_standings.standings(history)
 
     def length(self, tournament: Tournament) -> timedelta | None:
         return timedelta(minutes=tournament.arena_minutes)

@@ -1,4 +1,4 @@
-"""What a format of a tournament is to the rest of the house.
+"""The interface of a tournament format.
 
 Nobody else asks which format an event has: they ask the format. A new one is a module
 beside this one; `tournaments.formats` finds it.
@@ -15,7 +15,7 @@ from typing import ClassVar
 from django_stubs_ext import StrOrPromise
 
 from games.contract import Game
-from tournaments.formats.lines import StandingsLine
+from tournaments.formats.standings_line import StandingsLine
 from tournaments.history import History
 from tournaments.models import Tournament
 from tournaments.pairing.elimination import Progress

@@ -9,7 +9,7 @@ from random import Random
 from django.utils.translation import gettext as _, gettext_lazy
 
 from tournaments.formats.base import Format
-from tournaments.formats.lines import StandingsLine
+from tournaments.formats.standings_line import StandingsLine
 from tournaments.history import History
 from tournaments.models import Tournament
 from tournaments.pairing import brackets, elimination

@@ -8,9 +8,9 @@ from random import Random
 
 from django.utils.translation import gettext as _, gettext_lazy, ngettext
 
-from tournaments.formats import by_points
+from tournaments.formats import points_standings
 from tournaments.formats.base import Format
-from tournaments.formats.lines import StandingsLine
+from tournaments.formats.standings_line import StandingsLine
 from tournaments.history import History
 from tournaments.models import Tournament
 from tournaments.pairing import swiss
@@ -43,7 +43,7 @@ class Swiss(Format):
         )
 
     def standings(self, history: History) -> list[StandingsLine]:
-        return by_points.standings(history)
+        return points_standings.standings(history)
 
     def usual_rounds(self, tournament: Tournament, people: int) -> int | None:
         """As many as it takes to find one who has won every table, and one more at tables

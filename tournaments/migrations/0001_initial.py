@@ -2,7 +2,7 @@ import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
 
-import games.models.links
+import games.models.random_slugs
 import tournaments.models.events
 import tournaments.models.feeds
 
@@ -92,7 +92,7 @@ class Migration(migrations.Migration):
                 ('clock_increment', models.PositiveIntegerField(default=0)),
                 ('on_timeout', models.CharField(choices=[('play', 'the computer plays on'), ('forfeit', 'the match is lost')], default='play', max_length=10)),
                 ('rated', models.BooleanField(default=False)),
-                ('slug', models.CharField(default=games.models.links.new_slug, editable=False, max_length=20, unique=True)),
+                ('slug', models.CharField(default=games.models.random_slugs.new_slug, editable=False, max_length=20, unique=True)),
                 ('title', models.CharField(blank=True, max_length=60)),
                 ('terms', models.CharField(choices=[('single', 'a single game'), ('best_of', 'most games won'), ('end_of_the_world', 'End-of-the-World Series')], max_length=20)),
                 ('length', models.PositiveSmallIntegerField(blank=True, null=True)),

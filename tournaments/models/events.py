@@ -46,7 +46,7 @@ class Tournament(Conditions):
         INVITED = "invited", _("by invitation")
 
     class AtLimit(models.TextChoices):
-        """As `tournaments.pairing.league.AtLimit`."""
+        """As `tournaments.pairing.score_league.AtLimit`."""
 
         DROP = "drop", _("whoever reaches the limit is out")
         END = "end", _("the tournament ends when somebody reaches the limit")
@@ -237,8 +237,8 @@ class Director(models.Model):
 class LogEntry(models.Model):
     """A line of a tournament's public log. Rows are only ever added.
 
-    `tournaments.log` has the kinds and what is in `data`; `selectors.log` makes
-    sentences of them.
+    `tournaments.log` has the kinds and what is in `data`; `rendering.log_texts.log_of`
+    makes sentences of them.
     """
 
     tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="log")

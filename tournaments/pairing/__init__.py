@@ -3,7 +3,7 @@
     swiss.pair(entrants, rounds, table_size=4, rng=rng)         -> Pairing
     round_robin.pair(entrants, rounds)                          -> Pairing
     elimination.pair(brackets.single(entrants), rounds, rng)    -> Pairing
-    league.pair(entrants, rounds, terms, rng=rng)               -> Pairing
+    score_league.pair(entrants, rounds, terms, rng=rng)         -> Pairing
     arena.pair(waiting, rounds, terms, now=now, rng=rng)        -> Pairing
 
 Inside, from the bottom: `past` (who met whom, seats, byes), `sizes`, `costs` (what it costs

@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _, pgettext
 
 from games.contract import Game, game_of
 from games.models import Match
-from tournaments import history as past, ranking, selectors
+from tournaments import current_standings, history as past, selectors
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import (
     Bye,
@@ -27,10 +27,10 @@ from tournaments.models import (
     TableSeat,
     Tournament,
 )
-from tournaments.rendering import bracket, texts
+from tournaments.rendering import bracket, rule_texts
 from tournaments.rendering.bracket import Drawing
-from tournaments.rendering.people import Holders, Who, who
-from tournaments.rendering.texts import TieBreakText
+from tournaments.rendering.entry_names import Holders, Who, who
+from tournaments.rendering.rule_texts import TieBreakText
 from tournaments.standings.tiebreaks import TieBreak, TieValue
 
 TIE_BREAKS = "tie_breaks"
@@ -163,13 +163,13 @@ def tie_breaks_of(tournament: Tournament) -> list[TieBreakText]:
     """Return the tie-breaks of an event with points, in their order."""
     if not format_of(tournament).has_points:
         return []
-    return [texts.TIE_BREAKS[key] for key in past.settings_of(tournament).ties]
+    return [rule_texts.TIE_BREAKS[key] for key in past.settings_of(tournament).ties]
 
 
 def board_of(tournament: Tournament) -> Board:
     """Read an event, in the language that is active."""
     history = past.load(tournament)
-    lines = ranking.lines(history)
+    lines = current_standings.lines(history)
     shown = rounds_shown(tournament, bracket.contest_names(history))
     everybody = selectors.field_of(tournament)
     names: dict[int, Who] = {one.pk: who(one) for one in everybody}
@@ -252,7 +252,7 @@ def _row(
         line=line,
         who=names[line.entry.pk],
         cells=list(_cells(tournament, line, names)),
-        behind=texts.behind(line.by),
+        behind=rule_texts.behind(line.by),
         playing=line.entry.pk in playing,
     )
 

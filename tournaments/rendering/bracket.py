@@ -27,7 +27,7 @@ class DrawnSide:
 
     @property
     def css(self) -> str:
-        """What marks the line as somebody's, see `shared.marked`."""
+        """What marks the line as somebody's, see `cached_parts.marked`."""
         return f"e{self.entry or 0}"
 
 

@@ -13,7 +13,7 @@ from games.rendering import deck_hand_in
 from games.rendering.deck_hand_in import Bringing
 from tournaments.entries import handing_in
 from tournaments.models import Entry, Tournament
-from tournaments.rendering.people import Who, who
+from tournaments.rendering.entry_names import Who, who
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from games.refusal_texts import refusal_text
 from tournaments.log import LogKind, entries_in
 from tournaments.models import Entry, LogEntry, Tournament
 from tournaments.rendering import setting_texts
-from tournaments.rendering.people import Holders
+from tournaments.rendering.entry_names import Holders
 from tournaments.rendering.setting_texts import NOTHING
 
 SENTENCES: Mapping[str, str] = {

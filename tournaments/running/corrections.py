@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db import transaction
 from django.utils import timezone
 
-from tournaments import access
+from tournaments import locking
 from tournaments.announce import changed, wake
 from tournaments.log import LogKind, write
 from tournaments.models import Round, Series, Table, TableSeat
@@ -26,7 +26,7 @@ def take_over(table_id: int) -> bool:
         Table.DoesNotExist: there is no such table.
     """
     found = Table.objects.select_related("round").get(pk=table_id)
-    tournament = access.lock(found.round.tournament_id)
+    tournament = locking.lock(found.round.tournament_id)
     table = Table.objects.select_related("round__tournament", "series").get(pk=table_id)
     if table.series_id is None or table.finished_at is None or table.adjusted_at:
         return False

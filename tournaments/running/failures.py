@@ -17,7 +17,7 @@ from django.utils import timezone
 from engine.errors import BadOptions
 from games.models import Player
 from games.refusals import GamesError
-from tournaments import access, notices
+from tournaments import locking, notices
 from tournaments.announce import changed, wake
 from tournaments.formats import format_of
 from tournaments.log import LogKind, write
@@ -73,7 +73,7 @@ def retry(*, tournament_id: int, by: Player, table_id: int) -> bool:
         NotDirector: see `refusals`.
         WrongMoment: it waits for nobody, or the event is paused.
     """
-    tournament = access.lock_for(tournament_id, by)
+    tournament = locking.lock_for(tournament_id, by)
     stuck = tables.stuck_in(tournament).filter(pk=table_id)
     table = stuck.select_related("round").first()
     if table is None or tournament.paused_at is not None:
@@ -87,7 +87,7 @@ def retry(*, tournament_id: int, by: Player, table_id: int) -> bool:
 @transaction.atomic
 def halt(*, tournament_id: int, now: datetime, error: Exception) -> None:
     """Put off the next step of an event, which has failed."""
-    tournament = access.lock(tournament_id)
+    tournament = locking.lock(tournament_id)
     tournament.failures += 1
     tournament.retry_at = now + _wait(tournament.failures)
     tournament.save(update_fields=["failures", "retry_at"])
@@ -104,7 +104,7 @@ def halt(*, tournament_id: int, now: datetime, error: Exception) -> None:
 @transaction.atomic
 def go_on(*, tournament_id: int, now: datetime) -> None:
     """Note that nothing fails any more. A paused event has not tried anything."""
-    tournament = access.lock(tournament_id)
+    tournament = locking.lock(tournament_id)
     if tournament.paused_at is not None or not tournament.failures:
         return
     tournament.failures, tournament.retry_at = 0, None

@@ -12,7 +12,7 @@ from datetime import datetime
 from django.db.models import Q
 
 from games.profiles import badges
-from tournaments import notices, ranking
+from tournaments import current_standings, notices
 from tournaments.history import History, load
 from tournaments.models import Entry, Tournament
 
@@ -23,7 +23,7 @@ def conclude(tournament: Tournament, now: datetime) -> list[Entry]:
     Call with the row locked, when the event has finished.
     """
     history = load(tournament)
-    lines = ranking.lines(history)
+    lines = current_standings.lines(history)
     told = [
         (
             line.entry.player_id,
@@ -33,7 +33,7 @@ def conclude(tournament: Tournament, now: datetime) -> list[Entry]:
         for line in lines
     ]
     notices.tell_each(tournament, "event_over", told)
-    _store(history, ranking.places(lines), now)
+    _store(history, current_standings.places(lines), now)
     return [line.entry for line in lines if line.place == 1]
 
 
@@ -43,7 +43,7 @@ def correct(tournament: Tournament, now: datetime) -> None:
     Call with the row locked; does nothing where no place has changed.
     """
     history = load(tournament)
-    places = ranking.places(ranking.lines(history))
+    places = current_standings.places(current_standings.lines(history))
     moved = _store(history, places, now)
     told = [
         (
@@ -76,7 +76,7 @@ def _store(history: History, places: dict[int, int], now: datetime) -> list[Entr
     # Badges of an event are for those who are there at its end.
     ended = Entry.objects.filter(state__in=Entry.IN_FIELD, final_place__isnull=False)
     won = ended.filter(final_place=1)
-    if not ranking.has_champion(history):
+    if not current_standings.has_champion(history):
         won = won.exclude(tournament=tournament)
     for kind, earned in (("tournament", ended), ("tournament-won", won)):
         holders = _people_of(earned.filter(_played_by(people))) & people

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from games.match.takeback import UNDO
 from games.models import Move
-from tournaments import ranking, teams
+from tournaments import current_standings, pair_seats
 from tournaments.formats import format_of
 from tournaments.history import load
 from tournaments.log import LogKind, write
@@ -62,7 +62,7 @@ def _played(table: Table, stood_in: Collection[tuple[int, int]]) -> tuple[Finish
     if table.series is None:
         return ()
     seats = list(table.seats.all())
-    whole = teams.sides(table.round.tournament, len(seats))
+    whole = pair_seats.sides(table.round.tournament, len(seats))
     by_seat = table_finishes(
         table.series,
         [EntrantId(number) for number in range(sum(map(len, whole)))],
@@ -88,7 +88,7 @@ def _played(table: Table, stood_in: Collection[tuple[int, int]]) -> tuple[Finish
 
 
 def _by_entry(
-    by_seat: Sequence[Finish], seats: Sequence[TableSeat], whole: teams.Sides
+    by_seat: Sequence[Finish], seats: Sequence[TableSeat], whole: pair_seats.Sides
 ) -> tuple[Finish, ...]:
     """Compute the results of the entries with these seats: for a pair, of the team with
     both scores added.
@@ -240,7 +240,7 @@ def recollect(tournament: Tournament, table: Table, now: datetime) -> bool:
         table.collected_at = timezone.now()
         table.save(update_fields=["collected_at"])
         return False
-    earlier = ranking.places(ranking.lines(load(tournament)))
+    earlier = current_standings.places(current_standings.lines(load(tournament)))
     if found:
         store(table, found, now)
     else:
@@ -256,7 +256,7 @@ def note_standings(tournament: Tournament, before: dict[int, int], now: datetime
     """Put in the log whose place has changed since `before`, and see to what follows from
     that where it was the final one.
     """
-    after = ranking.places(ranking.lines(load(tournament)))
+    after = current_standings.places(current_standings.lines(load(tournament)))
     moved = [
         [entry, before.get(entry), after.get(entry)]
         for entry in sorted(before | after)

@@ -10,8 +10,15 @@ from datetime import datetime, timedelta
 from itertools import islice
 
 from games.contract import game_of
-from tournaments import notices, teams
-from tournaments.entries import eligibility, handing_in, leaving, naming, pairs, waitlist
+from tournaments import notices, pair_seats
+from tournaments.entries import (
+    computer_names,
+    eligibility,
+    handing_in,
+    pairs,
+    participation,
+    waitlist,
+)
 from tournaments.formats import format_of
 from tournaments.history import History, load
 from tournaments.log import LogKind, write
@@ -46,7 +53,7 @@ def begin(tournament: Tournament, now: datetime) -> None:
         return
     agreed = format_of(tournament)
     people = [person.pk for entry in field for person in entry.people]
-    seats = teams.seats_at(tournament, tournament.table_size)
+    seats = pair_seats.seats_at(tournament, tournament.table_size)
     ratings = eligibility.ratings_of(people, tournament.game, seats, tournament.options)
     for entry in field:
         entry.joined = 1
@@ -84,7 +91,7 @@ def drop_barred(tournament: Tournament, now: datetime) -> bool:
     if entry.player is not None and entry.partner is not None:
         pairs.leave_pair(tournament, entry, entry.player, now)
         return True
-    leaving.leave(tournament, entry, Entry.State.DROPPED)
+    participation.leave(tournament, entry, Entry.State.DROPPED)
     write(tournament, LogKind.DROPPED, entry=entry.pk, at=now)
     return True
 
@@ -300,7 +307,7 @@ def _send_home(tournament: Tournament, now: datetime) -> None:
     if tournament.state != State.CHECK_IN:
         return
     absent = tournament.entries.filter(state=Entry.State.ENTERED, player__isnull=False)
-    leaving.send_home(tournament, absent, "event_missed", LogKind.NOT_CHECKED_IN, now)
+    participation.send_home(tournament, absent, "event_missed", LogKind.NOT_CHECKED_IN, now)
 
 
 def _add_fillers(tournament: Tournament, now: datetime) -> None:
@@ -313,5 +320,5 @@ def _add_fillers(tournament: Tournament, now: datetime) -> None:
             joined=1,
             entered_at=now,
         )
-        for name in islice(naming.free_names(tournament), tournament.table_size - 1)
+        for name in islice(computer_names.free_names(tournament), tournament.table_size - 1)
     )

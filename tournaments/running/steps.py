@@ -13,7 +13,7 @@ from datetime import datetime
 
 from django.db import transaction
 
-from tournaments import access
+from tournaments import locking
 from tournaments.announce import changed
 from tournaments.entries import handing_in
 from tournaments.formats import format_of
@@ -33,7 +33,7 @@ def step(tournament_id: int, *, now: datetime) -> str | None:
     reached("step")
     prepared = rounds.prepare_pairing(tournament_id)
     with transaction.atomic():
-        tournament = access.lock(tournament_id)
+        tournament = locking.lock(tournament_id)
         # Another process has brought it to a pairing meanwhile, which is computed unlocked.
         is_late = prepared is None and rounds.is_pairing_due(tournament)
         done = None if is_late else _due(tournament, now, prepared)

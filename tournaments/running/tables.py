@@ -1,4 +1,4 @@
-"""A table that starts, waits for who is missing, and runs out of time."""
+"""Tables of a round: starting them, no-shows, computers finishing what takes long."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from games.contract import game_of
 from games.models import Match, Move, Player, Seat
 from games.tables.creation import Called, Sitter
 from games.tables.terms import TableTerms
-from tournaments import notices, teams
-from tournaments.entries import handing_in, leaving
+from tournaments import notices, pair_seats
+from tournaments.entries import handing_in, participation
 from tournaments.formats import format_of
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Round, Series, Table, TableSeat, Tournament
@@ -90,14 +90,14 @@ def miss(tournament: Tournament, table: Table, gone: list[Seat], now: datetime) 
     not answered at all, do what was agreed about that. Call with the row locked.
     """
     seats = list(table.seats.select_related("entry__player").order_by("number"))
-    whole = teams.sides(tournament, len(seats))
+    whole = pair_seats.sides(tournament, len(seats))
     for waited_for in gone:
-        number = teams.side_of(whole, waited_for.number)
+        number = pair_seats.side_of(whole, waited_for.number)
         seat = seats[number]
         # Of a pair one is enough.
         came = _has_come(table, waited_for, whole[number], gone)
         if waited_for.player is not None:
-            leaving.hold(table, waited_for.player)
+            participation.hold(table, waited_for.player)
         if not came and not seat.no_show:
             _no_show(tournament, table, seat, now)
         elif came:
@@ -129,7 +129,7 @@ def _no_show(tournament: Tournament, table: Table, seat: TableSeat, now: datetim
     rule = tournament.no_show
     _write_about(LogKind.NO_SHOW, tournament, table, seat, now, rule=rule)
     if rule == NoShow.DROP and seat.entry.in_field:
-        leaving.leave(tournament, seat.entry, Entry.State.DROPPED)
+        participation.leave(tournament, seat.entry, Entry.State.DROPPED)
         player = seat.entry.player_id
         notices.tell(tournament, player, "event_dropped", key=f"{table.pk}")
 
@@ -163,7 +163,7 @@ def finish_with_computers(
     """Let computers finish a table. Call with the tournament's row locked."""
     for seat in table.seats.select_related("entry__player", "entry__partner"):
         for player in seat.entry.people:
-            leaving.hold(table, player)
+            participation.hold(table, player)
     if table.series is not None and table.series.status == Series.Status.RUNNING:
         # From now on nobody needs a pause between games.
         Series.objects.filter(pk=table.series.pk).update(pause_seconds=0)
@@ -263,7 +263,7 @@ Place = tuple[TableSeat, int]
 
 def _places(tournament: Tournament, seats: list[TableSeat]) -> list[Place]:
     """List the sitters of the match, in seat order."""
-    whole = teams.sides(tournament, len(seats))
+    whole = pair_seats.sides(tournament, len(seats))
     found = {
         number: (seat, place)
         for seat, side in zip(seats, whole, strict=True)

@@ -1,6 +1,7 @@
-"""Tell open pages that a series has changed, tasks that a game is due, and other parts of
-the site that it has ended. Only hints: anybody who hears them must also look now and then,
-for a process may end between the commit and the signal.
+"""Tell open pages, tasks and other parts of the site that a series has changed.
+
+Only hints: anybody who hears them must also look now and then, for a process may end
+between the commit and the signal.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.models import Match
-from games.tables.seating import break_off
+from games.tables.lifecycle import break_off
 from tournaments.models import Series
 from tournaments.series.services import advance, end_series, newest_game
 

@@ -1,4 +1,4 @@
-"""The form for a casual series: a table's, and what it is played for."""
+"""The form for a casual series: the table's settings and what the series is played for."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.places import are_places, shared_places
+from engine.ranking import are_places, shared_places
 from tournaments.pairing_data import RULEBOOK_LIMIT, EntrantId, Finish
 
 LIMITS = (50, RULEBOOK_LIMIT, 200)

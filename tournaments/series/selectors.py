@@ -1,4 +1,4 @@
-"""Reads. Everything here is worked out from the results as they are in force now."""
+"""Reads about series, worked out from the results that are in force now."""
 
 from __future__ import annotations
 

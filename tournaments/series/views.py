@@ -15,7 +15,7 @@ from games.contract import Game, game_asked_for
 from games.models import Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.requests import refuse
+from games.view_helpers import refuse
 from games.web.new_table import conflicts_for_page
 from games.web.table_form import OPEN, initial_from
 from tournaments.models import Series, Tournament

@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _, gettext_lazy
 from games.contract import Game, all_games
 from games.models import Player
 from games.names import account_named
-from tournaments.directing import by_hand
-from tournaments.directing.acts import MAX_EXTENSION_MINUTES
+from tournaments.directing import manual_pairing
+from tournaments.directing.event_acts import MAX_EXTENSION_MINUTES
 from tournaments.directing.table_results import MAX_SCORE, Verdict
 from tournaments.models import Entry, Offer, Table, TableSeat, Tournament
 
@@ -111,7 +111,7 @@ class PairAgainForm(ActForm):
         field: Any = self.fields["tables"]
         row = self.tournament.rounds_played.order_by("-number").first()
         if row is not None:
-            field.queryset = by_hand.movable(self.tournament, row)
+            field.queryset = manual_pairing.movable(self.tournament, row)
         field.label_from_instance = lambda table: (
             _("Table %(number)d") % {"number": table.number}
         )

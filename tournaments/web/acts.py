@@ -16,7 +16,7 @@ from django_stubs_ext import StrOrPromise
 from games.models import Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from tournaments.directing import acts, by_hand, offers, roster, settings
+from tournaments.directing import event_acts, manual_pairing, offers, roster, settings
 from tournaments.entries import entry, handing_in
 from tournaments.formats import format_of
 from tournaments.models import Round, Tournament
@@ -56,7 +56,7 @@ def _calls(service: Callable[..., object], **names: str) -> Do:
 
 def _extend(pk: int, by: Player, data: Mapping[str, Any]) -> None:
     table = data["table"]
-    acts.extend(
+    event_acts.extend(
         tournament_id=pk,
         by=by,
         minutes=data["minutes"],
@@ -78,7 +78,7 @@ def _take_back(pk: int, by: Player, data: Mapping[str, Any]) -> None:
 
 def _pair_again(pk: int, by: Player, data: Mapping[str, Any]) -> None:
     only = [table.pk for table in data["tables"]]
-    by_hand.pair_again(tournament_id=pk, by=by, reason=data["reason"], only=only)
+    manual_pairing.pair_again(tournament_id=pk, by=by, reason=data["reason"], only=only)
 
 
 def _of_entry(service: Callable[..., object]) -> Do:
@@ -117,14 +117,14 @@ ACTS: Mapping[str, Act] = {
         gettext_lazy("A message to everybody taking part."),
         GOING | {State.FINISHED},
         forms.AnnounceForm,
-        _calls(acts.announce_to_all, text="text"),
+        _calls(event_acts.announce_to_all, text="text"),
     ),
     "pause": Act(
         gettext_lazy("Pause"),
         gettext_lazy("Nothing starts or ends by itself. Tables being played go on."),
         GOING,
         forms.ReasonForm,
-        _calls(acts.pause, reason="reason"),
+        _calls(event_acts.pause, reason="reason"),
         paused=False,
     ),
     "resume": Act(
@@ -132,7 +132,7 @@ ACTS: Mapping[str, Act] = {
         gettext_lazy("Everything that was due moves back by the length of the pause."),
         GOING,
         forms.ReasonForm,
-        _calls(acts.resume, reason="reason"),
+        _calls(event_acts.resume, reason="reason"),
         paused=True,
     ),
     "extend": Act(
@@ -150,7 +150,7 @@ ACTS: Mapping[str, Act] = {
         gettext_lazy("Computers finish the tables that are still being played."),
         frozenset({State.RUNNING}),
         forms.ReasonForm,
-        _calls(acts.finish_round, reason="reason"),
+        _calls(event_acts.finish_round, reason="reason"),
         paused=False,
     ),
     "pair-again": Act(
@@ -168,7 +168,7 @@ ACTS: Mapping[str, Act] = {
         gettext_lazy("Puts everybody back where they sat before the last re-pairing."),
         frozenset({State.RUNNING}),
         forms.ReasonForm,
-        _calls(by_hand.undo_pairing, reason="reason"),
+        _calls(manual_pairing.undo_pairing, reason="reason"),
     ),
     "reopen": Act(
         gettext_lazy("Reopen"),
@@ -177,7 +177,7 @@ ACTS: Mapping[str, Act] = {
         ),
         frozenset({State.FINISHED}),
         forms.ReasonForm,
-        _calls(acts.reopen, reason="reason"),
+        _calls(event_acts.reopen, reason="reason"),
     ),
     "check-in": Act(
         gettext_lazy("Check somebody in"),
@@ -253,7 +253,7 @@ ACTS: Mapping[str, Act] = {
         ),
         GOING | {State.DRAFT, State.FINISHED},
         forms.HandOverForm,
-        _calls(acts.hand_over, to="player", stay="stay", reason="reason"),
+        _calls(event_acts.hand_over, to="player", stay="stay", reason="reason"),
     ),
     "take-back": Act(
         gettext_lazy("Take back an offer"),
@@ -267,7 +267,7 @@ ACTS: Mapping[str, Act] = {
         gettext_lazy("The tournament doesn't take place, or ends here without a winner."),
         GOING | {State.DRAFT},
         forms.ReasonForm,
-        _calls(acts.cancel, reason="reason"),
+        _calls(event_acts.cancel, reason="reason"),
         danger=True,
     ),
 }
@@ -296,7 +296,7 @@ def offered(tournament: Tournament) -> dict[str, Act]:
         row = _round_to_pair(tournament)
         if row is None:
             del found["pair-again"]
-        if row is None or by_hand.last_change(tournament, row) is None:
+        if row is None or manual_pairing.last_change(tournament, row) is None:
             del found["undo-pairing"]
     if format_of(tournament).is_fixed:
         found.pop("pair-again", None)
@@ -314,7 +314,7 @@ def can_pair(tournament: Tournament) -> bool:
 
 def _round_to_pair(tournament: Tournament) -> Round | None:
     try:
-        return by_hand.to_pair(tournament)
+        return manual_pairing.round_to_pair(tournament)
     except WrongMoment:
         return None
 

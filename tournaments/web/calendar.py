@@ -19,12 +19,12 @@ from django.views.decorators.http import require_http_methods, require_POST
 from games.contract import sizes
 from games.models import Match, Player
 from games.zones import zone_words
-from tournaments import selectors, teams
-from tournaments.access import may_create
+from tournaments import pair_seats, selectors
 from tournaments.formats import FORMATS, format_choices
 from tournaments.models import CalendarLink, Entry, Tournament, played_by
 from tournaments.models.feeds import new_key
-from tournaments.rendering import texts
+from tournaments.permissions import may_create
+from tournaments.rendering import rule_texts
 from tournaments.web.hall_of_fame import winners_of
 from tournaments.web.request import account_of, player_of, to_login, zone_of
 
@@ -52,7 +52,7 @@ class Card:
     @property
     def pairs(self) -> bool:
         """Whether two people enter together."""
-        return teams.is_for_pairs(self.tournament)
+        return pair_seats.is_for_pairs(self.tournament)
 
     @property
     def left(self) -> int | None:
@@ -154,8 +154,8 @@ def cards(
             mine=theirs.get(each.pk),
             directs=each.pk in directed,
             winner=", ".join(winner.name for winner in won.get(each.pk, ())),
-            clock=texts.clock_text(each),
-            played=texts.table_text(each),
+            clock=rule_texts.clock_text(each),
+            played=rule_texts.table_text(each),
         )
         for each in found
     ]

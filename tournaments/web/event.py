@@ -17,12 +17,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.models import Player
-from tournaments import selectors, teams
+from tournaments import pair_seats, selectors
 from tournaments.directing import offers
 from tournaments.entries import entry, handing_in, pairs
 from tournaments.models import Tournament
 from tournaments.refusals import UnknownPlayer
-from tournaments.rendering import board as boards, log_texts, texts
+from tournaments.rendering import board as boards, log_texts, rule_texts
 from tournaments.web import chat_room, page_parts
 from tournaments.web.act_forms import player_named
 from tournaments.web.request import account_of, attempt, event_or_404, player_of, to_login
@@ -40,11 +40,11 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
     player = player_of(request)
     context = {
         "tournament": tournament,
-        "pairs": teams.is_for_pairs(tournament),
+        "pairs": pair_seats.is_for_pairs(tournament),
         "parts": page_parts.draw_all(tournament, player, since=time.monotonic()),
         "ties": boards.tie_breaks_of(tournament),
-        "rules": list(texts.rules_of(tournament)),
-        "variant": texts.variant(tournament),
+        "rules": list(rule_texts.rules_of(tournament)),
+        "variant": rule_texts.variant(tournament),
         "opens": page_parts.opens_for(tournament, player),
         "panel": chat_room.panel_of(tournament, player),
         "directors": [row.player for row in tournament.directors.select_related("player")],

@@ -21,7 +21,7 @@ from games.models import Player
 from tournaments import selectors
 from tournaments.formats import format_of
 from tournaments.models import CalendarLink, Table, TableSeat, Tournament, played_by
-from tournaments.rendering import rows
+from tournaments.rendering import export_rows
 from tournaments.web.request import event_or_404
 
 KEPT = timedelta(days=60)
@@ -71,14 +71,14 @@ def own_calendar(request: HttpRequest, key: str) -> HttpResponse:
 def standings_json(request: HttpRequest, slug: str) -> HttpResponse:
     """Give the standings."""
     tournament = event_or_404(request, slug)
-    return _json(tournament, standings=rows.standings(tournament))
+    return _json(tournament, standings=export_rows.standings(tournament))
 
 
 @require_http_methods(["GET", "HEAD"])
 def pairings_json(request: HttpRequest, slug: str) -> HttpResponse:
     """Give the pairings of all rounds."""
     tournament = event_or_404(request, slug)
-    return _json(tournament, rounds=rows.rounds(tournament))
+    return _json(tournament, rounds=export_rows.rounds(tournament))
 
 
 @require_http_methods(["GET", "HEAD"])
@@ -86,7 +86,7 @@ def standings_csv(request: HttpRequest, slug: str) -> HttpResponse:
     """Give the standings, a line for each entry."""
     tournament = event_or_404(request, slug)
     names = ["place", "name", "points", "wins", "score", "charged", "games", "out"]
-    lines = rows.standings(tournament)
+    lines = export_rows.standings(tournament)
     ties = [tie["key"] for tie in lines[0]["tie_breaks"]] if lines else []
     return _csv(
         f"{tournament.slug}-standings.csv",
@@ -110,7 +110,7 @@ def pairings_csv(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _seats(tournament: Tournament) -> Iterable[list[Any]]:
-    for each in rows.rounds(tournament):
+    for each in export_rows.rounds(tournament):
         for table in each["tables"]:
             for number, seat in enumerate(table["seats"], 1):
                 values = [seat[name] for name in ("name", "place", "score", "no_show")]

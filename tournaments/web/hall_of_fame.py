@@ -18,11 +18,11 @@ from django.utils.safestring import SafeString
 from django.views.decorators.http import require_http_methods
 
 from games.contract import all_games
-from games.contract.winning import won
+from games.contract.winner_query import won
 from games.models import Player
-from tournaments import ranking, teams
+from tournaments import current_standings, pair_seats
 from tournaments.models import Entry, LogEntry, TableSeat, Tournament, played_by
-from tournaments.rendering.people import Holders, Who, who
+from tournaments.rendering.entry_names import Holders, Who, who
 
 MAX_TITLES_LISTED = 60
 MAX_TITLES = 10
@@ -77,7 +77,7 @@ def titles() -> list[Title]:
     lines = LogEntry.objects.filter(kind="started", tournament__in=found)
     people = {line.tournament_id: line.data.get("people", 0) for line in lines}
     return [
-        Title(each, won[each.pk], people.get(each.pk, 0), teams.is_for_pairs(each))
+        Title(each, won[each.pk], people.get(each.pk, 0), pair_seats.is_for_pairs(each))
         for each in found
         if won.get(each.pk)
     ]
@@ -98,7 +98,7 @@ def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
         ended = ends[line.tournament_id]
         if ended is not None and line.at > ended:
             event = next(each for each in found if each.pk == line.tournament_id)
-            said[event.pk] = {entry.pk for entry in ranking.champions(event)}
+            said[event.pk] = {entry.pk for entry in current_standings.champions(event)}
     keys = {pk for entries in said.values() for pk in entries}
     entries = Entry.objects.filter(pk__in=keys).select_related("player", "partner")
     known = {entry.pk: who(entry) for entry in entries}
@@ -127,7 +127,9 @@ def records() -> list[Record]:
     """
     finished = Tournament.objects.filter(state=Tournament.State.FINISHED, listed=True)
     seats = TableSeat.objects.filter(
-        round__tournament__in=[each for each in finished if not teams.is_for_pairs(each)],
+        round__tournament__in=[
+            each for each in finished if not pair_seats.is_for_pairs(each)
+        ],
         entry__player__isnull=False,
         entry__player__is_active=True,
         table__annulled_at=None,
@@ -170,7 +172,7 @@ def results_of(player: Player, *, limit: int = 10) -> list[tuple[Entry, int | No
     )
     found = []
     for entry in entries:
-        lines = ranking.standings_of(entry.tournament)
+        lines = current_standings.standings_of(entry.tournament)
         place = next((line.place for line in lines if line.entry.pk == entry.pk), None)
         found.append((entry, place))
     return found

@@ -1,7 +1,7 @@
 """The pieces of an event's page, drawn for one reader.
 
-Most of what stands there is the same for everybody and comes from `shared`; only what a
-reader may do, and what concerns them now, is drawn for each.
+Most of what stands there is the same for everybody and comes from `cached_parts`; only
+what a reader may do, and what concerns them now, is drawn for each.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.models import Match, Player, Seat
-from tournaments import selectors, teams
+from tournaments import pair_seats, selectors
 from tournaments.formats import format_of
 from tournaments.models import Entry, Offer, Round, Tournament
 from tournaments.rendering import board as boards, handed_in
 from tournaments.rendering.board import Board
 from tournaments.rendering.handed_in import HandsIn
 from tournaments.selectors import Participation
-from tournaments.web import acts, shared_parts
+from tournaments.web import acts, cached_parts
 
 State = Tournament.State
 
@@ -67,10 +67,10 @@ def draw_all(
     """Return all pieces for a reader, by the names of their templates.
 
     Args:
-        since: how old what all readers share may be, see `shared_parts.drawing_of`.
+        since: how old what all readers share may be, see `cached_parts.drawing_of`.
     """
     participation = selectors.participation_of(tournament, player)
-    drawing = shared_parts.drawing_of(
+    drawing = cached_parts.drawing_of(
         tournament, since=since, directs=participation.directs
     )
     context = {
@@ -85,7 +85,7 @@ def draw_all(
     return {
         name: render_to_string(f"tournaments/event/{name}.html", context)
         for name in ("status", "director")
-    } | {name: shared_parts.marked(html, you) for name, html in drawing.pieces.items()}
+    } | {name: cached_parts.marked(html, you) for name, html in drawing.pieces.items()}
 
 
 def mark(html: str) -> str:
@@ -153,7 +153,7 @@ def reader_of(
 def _wants_partner(tournament: Tournament, entry: Entry | None) -> bool:
     here = entry is not None and (entry.in_field or entry.state == Entry.State.WAITING)
     alone = here and entry is not None and entry.partner is None
-    return alone and not tournament.is_over and teams.is_for_pairs(tournament)
+    return alone and not tournament.is_over and pair_seats.is_for_pairs(tournament)
 
 
 def _next_is(tournament: Tournament, row: Round | None) -> str:

@@ -12,11 +12,11 @@ from django.utils.translation import gettext as _
 
 from games.models import Player
 from games.refusals import GamesError
-from games.requests import refuse
+from games.view_helpers import refuse
 from games.zones import zone_named
 from tournaments import selectors
-from tournaments.access import may_direct
 from tournaments.models import Tournament
+from tournaments.permissions import may_direct
 
 ZONE = "zone"
 """The cookie in which a page leaves the zone of its reader."""

@@ -1,4 +1,4 @@
-"""Preparing an event, and changing what was decided about it."""
+"""The pages on which a director prepares an event and edits its settings."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.contract import game_asked_for
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from games.zones import zone_named
-from tournaments import access
+from tournaments import permissions
 from tournaments.directing import settings
 from tournaments.formats import FORMATS
 from tournaments.models import Tournament
@@ -33,9 +33,9 @@ MOVE = "move"
 def new(request: HttpRequest) -> HttpResponse:
     """Prepare an event. Nobody else sees it before it is opened for entry."""
     player = account_of(request)
-    if player is None or not access.may_create(player):
+    if player is None or not permissions.may_create(player):
         return to_login(request)
-    may_list, zone = access.may_list(player), str(zone_of(request))
+    may_list, zone = permissions.may_list(player), str(zone_of(request))
     initial = {"starts_at": _tomorrow(timezone.now(), zone)}
     data = request.POST if request.method == "POST" else None
     game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
@@ -57,7 +57,7 @@ def edit(request: HttpRequest, slug: str) -> HttpResponse:
     tournament = directed(request, slug)
     player = player_of(request)
     assert player is not None
-    may_list, zone = access.may_list(player), str(zone_of(request))
+    may_list, zone = permissions.may_list(player), str(zone_of(request))
     data = request.POST if request.method == "POST" else None
     form = SettingsForm(
         data,

@@ -15,12 +15,12 @@ from django_stubs_ext import StrOrPromise
 from games.contract import Game, default_game, game_of
 from games.match.clocks import PRESETS
 from games.models import Match, Timing
-from games.web.forms import CLOCKS, PACES, radio_field
+from games.web.form_choices import CLOCKS, PACES, radio_field
 from games.zones import moment_in, zone_named, zone_words
 from tournaments.directing.settings import BEFORE_START, RANGES
 from tournaments.formats import format_choices
 from tournaments.models import Series, Tournament
-from tournaments.rendering import texts
+from tournaments.rendering import rule_texts
 from tournaments.web.game_questions import GameQuestions
 from tournaments.web.tiebreak_form import TieBreakForm
 
@@ -250,7 +250,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
         self.fields["break_minutes"].widget.attrs["step"] = 1
         if tournament is not None and _preset(tournament) == OTHER_CLOCK:
             field: Any = self.fields["clock"]
-            field.choices = [*CLOCKS, (OTHER_CLOCK, texts.clock_text(tournament))]
+            field.choices = [*CLOCKS, (OTHER_CLOCK, rule_texts.clock_text(tournament))]
         if not may_list:
             self.fields["listed"].disabled = True
             self.fields["listed"].initial = self.initial["listed"] = False

@@ -13,10 +13,10 @@ from django.views.decorators.http import require_http_methods
 from games.contract import game_of
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from tournaments.directing import acts, table_results
+from tournaments.directing import event_acts, table_results
 from tournaments.models import Table, Tournament
 from tournaments.rendering.board import state_of
-from tournaments.rendering.people import Holders
+from tournaments.rendering.entry_names import Holders
 from tournaments.running import failures
 from tournaments.web import act_forms as forms
 from tournaments.web.acts import can_pair
@@ -81,7 +81,7 @@ def _finish(request: HttpRequest, tournament: Tournament, found: Table) -> HttpR
     reason = request.POST.get("reason", "")
     given: Any = {"tournament_id": tournament.pk, "by": player, "table_id": found.pk}
     try:
-        acts.finish_table(**given, reason=reason)
+        event_acts.finish_table(**given, reason=reason)
     except GamesError as error:
         messages.error(request, refusal_text(error.refusal))
         return redirect("table-result", slug=tournament.slug, table_id=found.pk)

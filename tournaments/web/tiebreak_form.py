@@ -6,7 +6,7 @@ from django import forms
 from django.http import QueryDict
 
 from tournaments.models import Tournament
-from tournaments.rendering import texts
+from tournaments.rendering import rule_texts
 from tournaments.standings import by_points
 
 
@@ -25,10 +25,10 @@ class TieBreakForm(forms.Form):
         """Return all of them: in the order that was sent, else with those used first."""
         if self.is_bound and "tie_order" in self.data and not self.ties_settled:
             given = list(dict.fromkeys(self._given("tie_order")))
-            known = [key for key in given if key in texts.TIE_BREAKS]
-            return known + [key for key in texts.TIE_BREAKS if key not in known]
+            known = [key for key in given if key in rule_texts.TIE_BREAKS]
+            return known + [key for key in rule_texts.TIE_BREAKS if key not in known]
         used = self._used_before()
-        return used + [key for key in texts.TIE_BREAKS if key not in used]
+        return used + [key for key in rule_texts.TIE_BREAKS if key not in used]
 
     def _used_before(self) -> list[str]:
         if self.tournament is not None and self.tournament.ties:
@@ -60,7 +60,7 @@ class TieBreakForm(forms.Form):
         if 0 <= to < len(self.order):
             self.order[at], self.order[to] = self.order[to], self.order[at]
 
-    def tie_rows(self) -> list[tuple[texts.TieBreakText, bool]]:
+    def tie_rows(self) -> list[tuple[rule_texts.TieBreakText, bool]]:
         """Return each tie-break in its order, and whether it is used."""
         used = self.used()
-        return [(texts.TIE_BREAKS[key], key in used) for key in self.order]
+        return [(rule_texts.TIE_BREAKS[key], key in used) for key in self.order]

@@ -14,7 +14,7 @@ from typing import Any
 from engine.jaeger.bots.beliefs import Beliefs
 from engine.jaeger.bots.choosing import RATES, offer
 from engine.jaeger.bots.evidence import Evidence, gather
-from engine.jaeger.bots.mind import Mind
+from engine.jaeger.bots.situation import Situation
 
 Events = Callable[[], list[dict[str, Any]]]
 
@@ -41,9 +41,9 @@ class Level:
         asked: Mapping[str, Any] = view["decision"]
         if len(asked["options"]) == 1:
             return str(asked["options"][0])
-        mind = Mind(view, self._believe(view, events))
+        situation = Situation(view, self._believe(view, events))
         rate = RATES[asked["kind"]]
-        worth = {option: rate(mind, asked, option) for option in asked["options"]}
+        worth = {option: rate(situation, asked, option) for option in asked["options"]}
         if rng.random() < self.lapses:
             return rng.choice(sensible(worth))
         best = max(worth.values())
@@ -53,7 +53,7 @@ class Level:
         """Return the offer that it takes out of turn now, or None (JDN-WINDOW-2)."""
         if not view["offers"]:
             return None
-        return offer(Mind(view, self._believe(view, events)))
+        return offer(Situation(view, self._believe(view, events)))
 
     def _believe(self, view: Mapping[str, Any], events: Events) -> Beliefs:
         evidence = gather(events()) if self.reads else Evidence()

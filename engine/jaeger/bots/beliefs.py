@@ -18,7 +18,7 @@ from engine.jaeger import effects as e
 from engine.jaeger.bots.evidence import Evidence, Outcome
 from engine.jaeger.cards.catalogue import BY_ID as CARDS, GREEN_DECK, deck
 from engine.jaeger.characters.roster import BY_ID, CHARACTERS, GROUP, HIT_POINTS
-from engine.jaeger.resolve.cards import fits
+from engine.jaeger.resolve.effects import fits
 
 LIAR = "uruf-han"
 HOSTILE = 0.3

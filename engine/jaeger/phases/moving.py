@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.decisions import Decision
-from engine.jaeger import board
+from engine.jaeger import state_changes
 from engine.jaeger.decisions import PLACE, SUM, Ask, value_of
 from engine.jaeger.effects import Die
 from engine.jaeger.places import BY_SUM, SEVEN, ring_neighbours
@@ -31,9 +31,9 @@ class Seven(NamedTuple):
 
 def roll_for_place(state: State, seat: int) -> int:
     """Roll until the sum names another place (JDN-MOVE-2, JDN-MOVE-5)."""
-    here, again = board.place_of(state, seat), False
+    here, again = state_changes.place_of(state, seat), False
     while True:
-        total = board.roll(state, seat, "move", Die.BOTH, again=again)
+        total = state_changes.roll(state, seat, "move", Die.BOTH, again=again)
         if total == SEVEN or BY_SUM[total] != here:
             return total
         again = True
@@ -66,12 +66,12 @@ def _go(state: State, seat: int, total: int) -> None:
     if total == SEVEN:
         state.stack.append(Seven(seat))
     else:
-        board.move_pawn(state, seat, BY_SUM[total], "roll")
+        state_changes.move_pawn(state, seat, BY_SUM[total], "roll")
 
 
 def run_seven(state: State, step: Seven) -> Asked:
     """Offer every place but one's own; from the middle all (JDN-MOVE-4, JDN-ASK-3)."""
-    here = board.place_of(state, step.seat)
+    here = state_changes.place_of(state, step.seat)
     options = tuple(PLACE[place] for place in state.layout if place != here)
     return (Decision(step.seat, Ask.SEVEN, options),)
 
@@ -79,7 +79,7 @@ def run_seven(state: State, step: Seven) -> Asked:
 def answer_seven(state: State, step: Seven, seat: int, option: str) -> None:
     """Go there."""
     state.stack.pop()
-    board.move_pawn(state, seat, value_of(option), "seven")
+    state_changes.move_pawn(state, seat, value_of(option), "seven")
 
 
 def steps(state: State, seat: int) -> list[str]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.decisions import Decision
-from engine.jaeger import board, effects as e
-from engine.jaeger.board import ORACLE
+from engine.jaeger import effects as e, state_changes
 from engine.jaeger.cards.catalogue import BY_ID, GREEN_DECK
 from engine.jaeger.characters.model import When
 from engine.jaeger.decisions import (
@@ -22,10 +21,11 @@ from engine.jaeger.decisions import (
 )
 from engine.jaeger.effects import Effect
 from engine.jaeger.events import Oracle
-from engine.jaeger.resolve.cards import fits
+from engine.jaeger.resolve.cardtext import Refill
+from engine.jaeger.resolve.effects import fits
 from engine.jaeger.resolve.settle import Asked, Settle
-from engine.jaeger.resolve.text import Refill
 from engine.jaeger.state import Shown, State
+from engine.jaeger.state_changes import ORACLE
 from engine.steps import step as pending
 
 
@@ -52,7 +52,7 @@ def run_opening(state: State, step: Opening) -> Asked:
 
 def draw_oracle(state: State, seat: int) -> str:
     """Draw the top card, which only the drawer reads (JDN-ORACLE-1, JDN-EVENT-8)."""
-    board.refill(state, GREEN_DECK)
+    state_changes.refill(state, GREEN_DECK)
     card = state.draw[GREEN_DECK].pop()
     state.log.append(("oracle_drawn", seat, card))
     state.stack.append(Refill(GREEN_DECK))
@@ -107,7 +107,9 @@ def oracle_answers(state: State, seat: int, card: str) -> tuple[str, ...]:
     """
     (effect,) = _applying(state, seat, card)
     obeying = _obeying(state, seat, effect)
-    if board.ability_of(state, seat, When.ON_ORACLE) and not isinstance(effect, e.Show):
+    if state_changes.ability_of(state, seat, When.ON_ORACLE) and not isinstance(
+        effect, e.Show
+    ):
         return (*obeying, NOTHING)
     return obeying if fits(card, state.characters[seat]) else (NOTHING,)
 
@@ -130,7 +132,7 @@ def _obeying(state: State, seat: int, effect: Effect) -> tuple[str, ...]:
     if isinstance(effect, e.Heal):
         return (HEAL,)
     if isinstance(effect, e.Either):
-        return (*(GIVE_CARD[card] for card in board.owned(state, seat)), DAMAGE)
+        return (*(GIVE_CARD[card] for card in state_changes.owned(state, seat)), DAMAGE)
     return (DAMAGE,)
 
 
@@ -145,7 +147,7 @@ def answer_answer_oracle(state: State, step: AnswerOracle, seat: int, option: st
     state.oracles.append(Oracle(step.giver, seat, step.card, answer))
     if obeys:
         _obey(state, step, option)
-    board.discard_oracle(state, step.card)
+    state_changes.discard_oracle(state, step.card)
     state.stack[-1] = Settle(step.giver)
 
 
@@ -155,11 +157,11 @@ def _obey(state: State, step: AnswerOracle, option: str) -> None:
         state.shown.append(Shown(seat, giver))
         state.log.append(("shown", seat, giver, state.characters[seat]))
     elif option == HEAL:
-        board.heal(state, seat, _number(state, step, e.Heal), ORACLE)
+        state_changes.heal(state, seat, _number(state, step, e.Heal), ORACLE)
     elif option == DAMAGE:
-        board.hurt(state, seat, _number(state, step, e.Damage), ORACLE, giver)
+        state_changes.hurt(state, seat, _number(state, step, e.Damage), ORACLE, giver)
     else:
-        board.move_equipment(state, card_in(option), seat, giver, "oracle")
+        state_changes.move_equipment(state, card_in(option), seat, giver, "oracle")
 
 
 def _number(state: State, step: AnswerOracle, kind: type[e.Heal | e.Damage]) -> int:

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from engine.jaeger import board, effects as e
+from engine.jaeger import effects as e, state_changes
 from engine.jaeger.cards.catalogue import DECKS, EQUIPMENT, GREEN_DECK
 from engine.jaeger.decisions import DRAW, HURT, MEND, card_in, seat_in, value_of
 from engine.jaeger.effects import Effect
 from engine.jaeger.phases.oracle import GiveOracle, draw_oracle
 from engine.jaeger.places import PLACE as PLACE_BY_ID, PLACES
-from engine.jaeger.resolve.cards import play_event, steal_options
+from engine.jaeger.resolve.cardtext import Refill
+from engine.jaeger.resolve.effects import play_event, steal_options
 from engine.jaeger.resolve.settle import Settle
-from engine.jaeger.resolve.text import Refill
 from engine.jaeger.state import State
 
 
 def uses(state: State, seat: int) -> list[str]:
     """List the uses of a seat's place; empty if the question falls away (JDN-PLACE-8)."""
-    here = board.place_of(state, seat)
+    here = state_changes.place_of(state, seat)
     if here is None:
         return []
     place = PLACE_BY_ID[here]
     options = [
         DRAW[number]
         for number, deck in enumerate(DECKS)
-        if deck in place.draws and board.has_cards(state, number)
+        if deck in place.draws and state_changes.has_cards(state, number)
     ]
     for effect in place.effects:
         options += _effect_uses(state, seat, effect)
@@ -43,7 +43,7 @@ def _effect_uses(state: State, seat: int, effect: Effect) -> list[str]:
 def use_place(state: State, seat: int, option: str) -> None:
     """Use the place as the option says (JDN-PLACE-2 to JDN-PLACE-7, JDN-EVENT-6)."""
     kind = option.partition(":")[0]
-    place = board.place_of(state, seat)
+    place = state_changes.place_of(state, seat)
     if kind == "draw":
         deck = value_of(option)
         state.log.append(("place_used", seat, place, "draw", deck))
@@ -53,11 +53,11 @@ def use_place(state: State, seat: int, option: str) -> None:
     state.log.append(("place_used", seat, place, kind, target))
     state.stack.append(Settle(seat))
     if kind == "hurt":
-        board.hurt(state, target, TREE_DAMAGE, TREE, seat)
+        state_changes.hurt(state, target, TREE_DAMAGE, TREE, seat)
     elif kind == "mend":
-        board.heal(state, target, TREE_HEALING, TREE)
+        state_changes.heal(state, target, TREE_HEALING, TREE)
     else:
-        board.move_equipment(state, card_in(option), target, seat, "stolen")
+        state_changes.move_equipment(state, card_in(option), target, seat, "stolen")
 
 
 def _tree_effects() -> tuple[int, str, int]:
@@ -85,12 +85,12 @@ def draw_card(state: State, seat: int, deck: int) -> None:
         card = draw_oracle(state, seat)
         state.stack.append(GiveOracle(seat, card))
         return
-    board.refill(state, deck)
+    state_changes.refill(state, deck)
     card = state.draw[deck].pop()
     state.log.append(("drew", seat, DECKS[deck], card))
     state.stack.append(Refill(deck))
     if card in EQUIPMENT:
-        board.take_equipment(state, card, seat, "drawn")
+        state_changes.take_equipment(state, card, seat, "drawn")
         state.stack.append(Settle(seat))
     else:
         play_event(state, seat, card)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine import rng
 from engine.jaeger.cards.catalogue import DECKS, deck
 from engine.jaeger.characters.roster import CHARACTERS
+from engine.jaeger.editions import LINEUPS
 from engine.jaeger.phases.oracle import Opening
 from engine.jaeger.phases.turn import Stage, Turn
 from engine.jaeger.places import PLACE_IDS
-from engine.jaeger.profiles import LINEUPS
 from engine.jaeger.state import State
 
 

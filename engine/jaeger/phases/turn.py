@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.decisions import Decision
-from engine.jaeger import board
+from engine.jaeger import state_changes
 from engine.jaeger.cards.catalogue import MUST_ATTACK, ROLLS_TWICE
 from engine.jaeger.characters.model import When
 from engine.jaeger.characters.roster import ABILITY
@@ -103,7 +103,7 @@ def _start(state: State, seat: int) -> Asked:
         use_ability(state, seat)
         return ()
     options = [ROLL]
-    if board.owns_any(state, seat, ROLLS_TWICE):
+    if state_changes.owns_any(state, seat, ROLLS_TWICE):
         options.append(ROLL_TWICE)
     if ability.when is When.OWN_MOVE and can_use(state, seat, When.OWN_MOVE):
         options += [STEP[each] for each in moving.steps(state, seat)]
@@ -121,7 +121,7 @@ def out_of_turn(state: State, seat: int) -> list[str]:
     """
     any_time = ABILITY[state.characters[seat]].when is When.ANY_TIME
     options = [USE_ABILITY] if any_time and can_use(state, seat, When.ANY_TIME) else []
-    if board.may_reveal(state, seat):
+    if state_changes.may_reveal(state, seat):
         options.append(REVEAL)
     return options
 
@@ -147,7 +147,7 @@ def _attack(state: State, seat: int) -> Asked:
         return ()
     everybody = hits_everybody(state, seat)
     options = [ALL] if everybody else [PLAYER[target] for target in targets]
-    if not board.owns_any(state, seat, MUST_ATTACK):
+    if not state_changes.owns_any(state, seat, MUST_ATTACK):
         options.append(PASS)
     options += out_of_turn(state, seat)
     if len(options) == 1 and state.revealed[seat]:
@@ -223,7 +223,7 @@ def answer_turn(state: State, step: Turn, seat: int, option: str) -> None:
     is put again (JDN-REVEAL-7).
     """
     if option == REVEAL:
-        board.reveal(state, seat, "choice")
+        state_changes.reveal(state, seat, "choice")
     elif option == USE_ABILITY:
         use_ability(state, seat)
     else:
@@ -238,13 +238,13 @@ def _answer_start(state: State, seat: int, option: str) -> None:
         moving.roll_twice(state, seat)
     else:
         begin_ability(state, seat)
-        board.move_pawn(state, seat, value_of(option), "step")
+        state_changes.move_pawn(state, seat, value_of(option), "step")
 
 
 def _answer_place(state: State, seat: int, option: str) -> None:
     _goto(state, Stage.ATTACK)
     if option == LEAVE:
-        state.log.append(("place_left", seat, board.place_of(state, seat)))
+        state.log.append(("place_left", seat, state_changes.place_of(state, seat)))
     else:
         place.use_place(state, seat, option)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.jaeger.board import ability_of, reveal, standing_on
 from engine.jaeger.cards.catalogue import DECKS, EQUIPMENT
 from engine.jaeger.characters.model import Ability, Limit, When
 from engine.jaeger.characters.roster import ABILITY
 from engine.jaeger.effects import AttackAgain, Dig, ExtraTurns
-from engine.jaeger.resolve.text import Text
+from engine.jaeger.resolve.cardtext import Text
 from engine.jaeger.state import State
+from engine.jaeger.state_changes import ability_of, reveal, standing_on
 
 
 def can_use(state: State, seat: int, when: When) -> bool:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.decisions import Decision
-from engine.jaeger.board import (
+from engine.jaeger.cards.catalogue import ATTACKED, OWN_ATTACK
+from engine.jaeger.characters.model import When
+from engine.jaeger.characters.roster import BY_ID
+from engine.jaeger.decisions import ABILITY, GO_ON, INFLICT, TAKE, Ask, card_in, seat_in
+from engine.jaeger.editions import LINEUPS
+from engine.jaeger.effects import Die, Heal, OwnAttack, TakeInstead
+from engine.jaeger.resolve.abilities import begin_ability, use_ability
+from engine.jaeger.resolve.goals import check_owners
+from engine.jaeger.resolve.settle import Asked, Settle
+from engine.jaeger.state import State
+from engine.jaeger.state_changes import (
     ATTACK,
     ability_of,
     heal,
@@ -16,16 +26,6 @@ from engine.jaeger.board import (
     owned,
     roll_dice,
 )
-from engine.jaeger.cards.catalogue import ATTACKED, OWN_ATTACK
-from engine.jaeger.characters.model import When
-from engine.jaeger.characters.roster import BY_ID
-from engine.jaeger.decisions import ABILITY, GO_ON, INFLICT, TAKE, Ask, card_in, seat_in
-from engine.jaeger.effects import Die, Heal, OwnAttack, TakeInstead
-from engine.jaeger.profiles import LINEUPS
-from engine.jaeger.resolve.abilities import begin_ability, use_ability
-from engine.jaeger.resolve.goals import check_owners
-from engine.jaeger.resolve.settle import Asked, Settle
-from engine.jaeger.state import State
 from engine.steps import step as pending
 
 

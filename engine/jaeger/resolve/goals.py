@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from engine.jaeger.board import place_of, reveal
 from engine.jaeger.characters.model import Aim, Goal
 from engine.jaeger.characters.roster import BY_ID, GROUP, HIT_POINTS
 from engine.jaeger.effects import Group
 from engine.jaeger.events import Place
 from engine.jaeger.state import NOWHERE, State
+from engine.jaeger.state_changes import place_of, reveal
 
 
 class Blow(NamedTuple):

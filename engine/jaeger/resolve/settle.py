@@ -1,20 +1,10 @@
-"""What comes of the damage of one effect: who goes out, who must reveal, loot, victory
-(JDN-OUT-4, JDN-LOOT).
-"""
+"""After damage: who goes out, forced reveals, loot and victory (JDN-OUT-4, JDN-LOOT)."""
 
 from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
 from engine.decisions import Decision
-from engine.jaeger.board import (
-    ability_of,
-    discard_equipment,
-    move_equipment,
-    owned,
-    owns_any,
-    reveal,
-)
 from engine.jaeger.cards.catalogue import TAKES_ALL
 from engine.jaeger.characters.model import When
 from engine.jaeger.characters.roster import HIT_POINTS
@@ -22,6 +12,14 @@ from engine.jaeger.decisions import ALL, CARD, NONE, PLAYER, Ask, card_in
 from engine.jaeger.effects import TakeAllLoot
 from engine.jaeger.resolve.goals import Blow, check_goals, check_owners
 from engine.jaeger.state import NOWHERE, State
+from engine.jaeger.state_changes import (
+    ability_of,
+    discard_equipment,
+    move_equipment,
+    owned,
+    owns_any,
+    reveal,
+)
 from engine.steps import step as pending
 
 Asked: TypeAlias = tuple[Decision, ...]

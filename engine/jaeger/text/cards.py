@@ -14,9 +14,9 @@ from engine.jaeger.cards.catalogue import BY_ID as CARD_BY_ID
 from engine.jaeger.cards.model import Card
 from engine.jaeger.characters.model import Ability, Character, Goal, Limit
 from engine.jaeger.characters.roster import BY_ID as CHARACTER_BY_ID
+from engine.jaeger.editions import EDITIONS, Edition, Profile
 from engine.jaeger.effects import Die, Who
 from engine.jaeger.places import PLACE
-from engine.jaeger.profiles import EDITIONS, Edition, Profile
 from engine.jaeger.text.catalogue import has, listed, say
 
 KOSMOS = EDITIONS[Profile.KOSMOS]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from engine.jaeger.characters.roster import BY_ID, HIT_POINTS
-from engine.jaeger.profiles import EDITIONS
+from engine.jaeger.editions import EDITIONS
 from engine.jaeger.text.cards import (
     card_name,
     character_name,

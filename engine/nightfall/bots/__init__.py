@@ -1,4 +1,4 @@
-"""Nightfall's computers; `engine.bots` is their public face."""
+"""Nightfall's computers; `engine.computer_levels` is their public face."""
 
 from collections.abc import Callable
 from random import Random

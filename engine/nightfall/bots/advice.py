@@ -17,10 +17,10 @@ from typing import Any, NamedTuple
 
 from engine.decisions import Decision
 from engine.nightfall import effects as fx
-from engine.nightfall.bots import library, worth
-from engine.nightfall.bots.choosing import card_in
-from engine.nightfall.bots.deck_policy import Planned, choose
+from engine.nightfall.bots import synergy, worth
+from engine.nightfall.bots.deck_building_policy import Planned, choose
 from engine.nightfall.bots.learned.weight_store import learned
+from engine.nightfall.bots.targeting import card_in
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import DONE, PASS, USE, Ask, number_in
@@ -134,19 +134,19 @@ def _chain(seen: Planned, option: str) -> Iterator[Reason]:
         return
     card = card_in(option)
     last = seen.pending[-1].card if seen.pending else None
-    kicked = last is not None and library.kicks(card, last)
+    kicked = last is not None and synergy.kicks(card, last)
     if kicked:
         yield Reason("kicker_active", card.id)
     rest = [other for other in orders if other.id != card.id]
     for other in rest:
-        if library.kicks(other, card):
+        if synergy.kicks(other, card):
             yield Reason("next_kicked", other.id)
             break
     yield from _texts(card, kicked=kicked)
     if card.strength > 1:
         yield Reason("strong_body", card.id, card.strength)
     for other in rest:
-        if library.links(other, card):
+        if synergy.links(other, card):
             yield Reason("next_links", other.id)
             break
     if card.kind is CardKind.STARTER and seen.turns_left > 1:
@@ -169,7 +169,7 @@ def _as_own(seen: Planned, card: Card) -> Iterator[Reason]:
     """Yield what a card brings to one's own deck."""
     fitting = partners = 0
     for name, copies in seen.library.items():
-        both, below, above = library.relation(card.id, name)
+        both, below, above = synergy.relation(card.id, name)
         fitting += copies * bool(both)
         partners += copies * (below or above)
     if partners:
@@ -185,7 +185,7 @@ def _draft(seen: Planned, option: str) -> Iterator[Reason]:
     card = card_in(option)
     for pick in seen.view["picks"]:
         other = by_id(pick["card"])
-        if library.kicks(card, other) or library.kicks(other, card):
+        if synergy.kicks(card, other) or synergy.kicks(other, card):
             yield Reason("kicks_in_deck", other.id, 1)
     yield from _texts(card, kicked=False)
     if card.strength > 1:

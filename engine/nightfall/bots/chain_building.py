@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from engine.nightfall.bots import market, prospects, worth
-from engine.nightfall.bots.prospects import Prospect
+from engine.nightfall.bots import market, order_prospects, worth
+from engine.nightfall.bots.order_prospects import Prospect
 from engine.nightfall.bots.situation import PendingOrder, Situation
 from engine.nightfall.cards.model import Card, Colour, WoundTime
 from engine.nightfall.decisions import PASS
@@ -37,7 +37,7 @@ class _Search:
         beneath = [order.card.id for order in below] if _looks_below(card) else []
         key = (card.id, kicked, *beneath)
         if key not in self.known:
-            self.known[key] = prospects.of_order(
+            self.known[key] = order_prospects.of_order(
                 self.seen, card, kicked=kicked, below=below
             )
         return self.known[key]
@@ -196,6 +196,6 @@ def _still_to_come(seen: Situation) -> list[int]:
 def _looks_below(card: Card) -> bool:
     """Tell whether what a card promises depends on the orders beneath it."""
     return any(
-        type(effect) in prospects.ON_ORDER
+        type(effect) in order_prospects.ON_ORDER
         for effect in worth.texts_of(card, kicked=True) + card.chain
     )

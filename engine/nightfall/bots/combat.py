@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice, product
 
-from engine.nightfall.bots.hits import body_worth
+from engine.nightfall.bots.damage_worth import body_worth
 from engine.nightfall.bots.situation import Body, Situation
 from engine.nightfall.decisions import MINION, PASS, number_in
 from engine.nightfall.effects import InPlay

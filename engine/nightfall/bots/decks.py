@@ -2,7 +2,7 @@
 
 Each is eight orders of either set, three copies of each; a table of both sets plays four of
 each. None of them is much better than the others: `python -m engine.nightfall.bots.decks`
-plays them against each other (docs/decisions/0301).
+plays them against each other (docs/decisions/0302).
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from engine.decisions import Decision
-from engine.nightfall.bots import chain_building, choosing, combat, shopping, tactics
+from engine.nightfall.bots import chain_building, coldest_war, combat, shopping, targeting
 from engine.nightfall.bots.situation import Situation
 from engine.nightfall.bots.weights import TUNED, Weights
 from engine.nightfall.decisions import Ask
@@ -30,29 +30,29 @@ CHOOSE: dict[str, Callable[[Situation], str]] = {
     Ask.BLOCKER_ORDER: combat.damage_first,
     Ask.ABSORB_ORDER: combat.damage_first,
     Ask.CHAIN: chain_building.choose,
-    Ask.TARGET_PLAYER: choosing.target_player,
-    Ask.TARGET_MINION: choosing.target_minion,
-    Ask.TARGET_ORDER: choosing.target_order,
-    Ask.TARGET_ARCHIVE: choosing.target_archive,
-    Ask.TARGET_DISCARD: choosing.target_discard,
-    Ask.PICK_DISCARD: choosing.pick_discard,
-    Ask.EXILE_FROM_HAND: choosing.exile_from_hand,
-    Ask.FREE_CLAIM: choosing.choose_free_claim,
-    Ask.DAMAGE_ORDER: choosing.damage_order,
+    Ask.TARGET_PLAYER: targeting.target_player,
+    Ask.TARGET_MINION: targeting.target_minion,
+    Ask.TARGET_ORDER: targeting.target_order,
+    Ask.TARGET_ARCHIVE: targeting.target_archive,
+    Ask.TARGET_DISCARD: targeting.target_discard,
+    Ask.PICK_DISCARD: targeting.pick_discard,
+    Ask.EXILE_FROM_HAND: targeting.exile_from_hand,
+    Ask.FREE_CLAIM: targeting.choose_free_claim,
+    Ask.DAMAGE_ORDER: targeting.damage_order,
     Ask.MINION_ORDER: _first,
     Ask.CLAIM: shopping.claim,
     Ask.WOUND_EFFECT: shopping.wound_effect,
     Ask.PILE_ORDER: _first,
     Ask.TEXT_ORDER: _first,
-    Ask.COMBAT_TEXT: tactics.combat_text,
-    Ask.FEED: tactics.feed,
-    Ask.DISCARD_FROM_HAND: tactics.discard_from_hand,
+    Ask.COMBAT_TEXT: coldest_war.combat_text,
+    Ask.FEED: coldest_war.feed,
+    Ask.DISCARD_FROM_HAND: coldest_war.discard_from_hand,
     Ask.GIVE_FROM_HAND: _first,
-    Ask.LOOK: tactics.look,
-    Ask.PUT_BACK: tactics.put_back,
-    Ask.MAY: tactics.may,
-    Ask.STARTERS: tactics.starters,
-    Ask.MOON: tactics.moon,
+    Ask.LOOK: coldest_war.look,
+    Ask.PUT_BACK: coldest_war.put_back,
+    Ask.MAY: coldest_war.may,
+    Ask.STARTERS: coldest_war.starters,
+    Ask.MOON: coldest_war.moon,
 }
 
 

@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from engine.decisions import Decision
-from engine.nightfall.bots import deck_policy
+from engine.nightfall.bots import deck_building_policy
 from engine.nightfall.bots.learned.weight_store import learned
 from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.bots.search import searcher
@@ -97,7 +97,7 @@ class Level:
         rng: Random,
     ) -> str:
         """Return the option that it chooses without a search."""
-        return deck_policy.answer(self._look(decision, view, events, rng))
+        return deck_building_policy.answer(self._look(decision, view, events, rng))
 
     def think(
         self,
@@ -113,7 +113,7 @@ class Level:
         as its search takes.
         """
         seen = self._look(decision, view, events, rng)
-        own = deck_policy.answer(seen)
+        own = deck_building_policy.answer(seen)
         if self.search is None or budget == 0:
             return own
         return searcher.choose(seen, own, self.search, observe, clock, budget)
@@ -128,12 +128,12 @@ class Level:
         view: dict[str, Any],
         events: Callable[[], list[dict[str, Any]]],
         rng: Random,
-    ) -> deck_policy.Planned:
+    ) -> deck_building_policy.Planned:
         temper = self.temper or TEMPERS[decision.seat % len(TEMPERS)]
         policy = _in_mood(tempered(self.knows(view), temper), self.mood)
         overlooks = self.overlooks if view["turn"] < TIRED else WEARY
-        sees = deck_policy.Inattention(overlooks, rng) if overlooks else None
-        return deck_policy.look(decision, view, events, rng, policy, sees)
+        sees = deck_building_policy.Inattention(overlooks, rng) if overlooks else None
+        return deck_building_policy.look(decision, view, events, rng, policy, sees)
 
 
 @cache

@@ -7,8 +7,8 @@ from functools import partial
 from typing import NamedTuple
 
 from engine.nightfall.bots import market, worth
-from engine.nightfall.bots.choosing import best, card_in
 from engine.nightfall.bots.situation import Situation
+from engine.nightfall.bots.targeting import best, card_in
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import AT, DONE, PASS, USE, number_in

@@ -1,7 +1,7 @@
 """Every card the engine knows, by slug and by number.
 
 A position holds cards as small numbers: their place in `CARDS`, which is theirs for ever
-(`engine.nightfall.cards.numbers`). Rules look a number up in the tables below, which are
+(`Card.number`). Rules look a number up in the tables below, which are
 plain tuples because they are read thousands of times a second.
 """
 

@@ -1,4 +1,4 @@
-"""Cards in the order of their numbers."""
+"""Sort cards by number, and refuse numbers or slugs that clash or are missing."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Which sets there are: a new set is one more name here.
 
-Where it stands matters to nothing that has been stored: numbers are given in `numbers`, and
-a table's draft cards are those of the sets that it agreed on.
+Where it stands matters to nothing that has been stored: each card has its own number,
+and a table's draft cards are those of the sets that it agreed on.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the cards of the base set and the promos say."""
+"""The effects of the cards of the base set and of the promos."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cards of The Coldest War say besides."""
+"""The further effects of the cards of The Coldest War."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words that several effects share."""
+"""Who, which minions and which cards an effect is about, as several effects say it."""
 
 from __future__ import annotations
 

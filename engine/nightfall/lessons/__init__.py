@@ -4,9 +4,9 @@
 is said about them in words is not here.
 """
 
+from engine.nightfall.lessons.arranged_position import Arranged, answer, go_on
 from engine.nightfall.lessons.guide import GUIDE
 from engine.nightfall.lessons.missions import MISSIONS
-from engine.nightfall.lessons.model import Arranged, answer, go_on
 from engine.nightfall.lessons.puzzles import PUZZLES
 
 LESSONS: tuple[Arranged, ...] = (GUIDE, *MISSIONS, *PUZZLES)

@@ -1,4 +1,4 @@
-"""What a lesson wants: told from a position and what has happened in it.
+"""Goals of lessons, checked on a position and on what has happened in it.
 
 Each goal tells by `reached` whether it is; `at_end`: only the end of the lesson tells.
 """

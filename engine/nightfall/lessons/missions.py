@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.nightfall.game import Position
+from engine.nightfall.lessons.arranged_position import Arranged
 from engine.nightfall.lessons.goals import (
     Both,
     Claimed,
@@ -13,7 +14,6 @@ from engine.nightfall.lessons.goals import (
     Won,
     Wound,
 )
-from engine.nightfall.lessons.model import Arranged
 from engine.nightfall.options import Options
 from engine.nightfall.phases.turn import CHAIN, COMBAT
 from engine.nightfall.scenario import Scenario

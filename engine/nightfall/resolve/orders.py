@@ -1,19 +1,10 @@
-"""Texts about influence, archives and the other orders of the chain."""
+"""Texts about the other orders of the chain, and about further combat phases."""
 
 from __future__ import annotations
 
-from engine.nightfall import archives, versions
 from engine.nightfall.decisions import Ask, number_in
 from engine.nightfall.effects import (
-    CheaperClaims,
     ChooseTargets,
-    ClaimDiscarded,
-    ClaimOpposing,
-    DoubleInfluence,
-    ExileFromArchive,
-    FreeClaim,
-    GainInfluence,
-    LoseInfluence,
     MoreCombat,
     Refuse,
     ResolveTwice,
@@ -23,83 +14,11 @@ from engine.nightfall.resolve import targets
 from engine.nightfall.resolve.cardtext import (
     Asked,
     CardText,
-    ask_newer_target,
     ask_target,
-    ask_target_of,
     chose,
-    chose_newer,
     go_on,
 )
 from engine.nightfall.state import State
-from engine.nightfall.zones import gain_influence
-
-
-def run_gain(state: State, text: CardText, effect: GainInfluence) -> Asked:
-    """Gain influence (CLAIM-17)."""
-    go_on(state, text)
-    gain_influence(state, text.seat, effect.amount)
-    return ()
-
-
-def run_lose(state: State, text: CardText, effect: LoseInfluence) -> Asked:
-    """Ask for the player; anyone may be chosen (CLAIM-15)."""
-    return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
-
-
-def answer_lose(state: State, text: CardText, effect: LoseInfluence, option: str) -> None:
-    """Take the influence, of which only the active player has any."""
-    chose(state, text, option)
-    go_on(state, text, player=number_in(option))
-    gain_influence(state, number_in(option), -effect.amount)
-
-
-def run_double(state: State, text: CardText, effect: DoubleInfluence) -> Asked:
-    """Let influence count double this turn (CLAIM-18); without effect in another player's
-    turn.
-    """
-    go_on(state, text)
-    if text.seat == state.active and not state.doubled:
-        state.doubled = True
-        state.log.append(("influence_doubled", text.seat))
-    return ()
-
-
-def run_cheaper(state: State, text: CardText, effect: CheaperClaims) -> Asked:
-    """Lower the price of this turn's claims (CLAIM-20); copies add up."""
-    go_on(state, text)
-    if text.seat == state.active:
-        state.discount += effect.amount
-        state.log.append(("discount", text.seat, effect.amount))
-    return ()
-
-
-def run_permission(state: State, text: CardText, effect: ClaimOpposing) -> Asked:
-    """Allow one claim from an opposing archive in this turn's claim phase (CLAIM-22,
-    CLAIM-23), but not with built decks (CONSTR-8, CONSTR-9).
-    """
-    go_on(state, text)
-    if state.options.built and state.rules_version >= versions.NO_BUILT_PERMISSION:
-        return ()
-    if text.seat == state.active:
-        state.permissions += 1
-        if effect.less:
-            cheaper = (*state.lasting.cheaper, effect.less)
-            state.lasting = state.lasting._replace(cheaper=cheaper)
-            state.log.append(("may_claim_cheaper", text.seat, effect.less))
-        state.log.append(("may_claim_opposing", text.seat))
-    return ()
-
-
-def run_claim_discarded(state: State, text: CardText, effect: ClaimDiscarded) -> Asked:
-    """Allow one claim from an opponent's discard pile in this turn's claim phase
-    (CLAIM-22, CLAIM-23).
-    """
-    go_on(state, text)
-    if text.seat == state.active:
-        piles = state.lasting.piles + 1
-        state.lasting = state.lasting._replace(piles=piles)
-        state.log.append(("may_claim_discarded", text.seat))
-    return ()
 
 
 def run_more_combat(state: State, text: CardText, effect: MoreCombat) -> Asked:
@@ -112,36 +31,6 @@ def run_more_combat(state: State, text: CardText, effect: MoreCombat) -> Asked:
         state.lasting = state.lasting._replace(combats=combats)
         state.log.append(("more_combat", text.seat))
     return ()
-
-
-def run_free_claim(state: State, text: CardText, effect: FreeClaim) -> Asked:
-    """Ask which archive to take from (TARGET-15)."""
-    if effect.most:
-        cheap = targets.cheap_commons(state, effect.most)
-        return ask_target_of(state, text, Ask.TARGET_ARCHIVE, cheap)
-    options = targets.free_claims(state, text)
-    return ask_newer_target(state, text, Ask.TARGET_ARCHIVE, options, before=Ask.FREE_CLAIM)
-
-
-def answer_free_claim(state: State, text: CardText, effect: FreeClaim, option: str) -> None:
-    """Take the top card, at once and free, also in another player's turn (CLAIM-25)."""
-    chose_newer(state, text, option)
-    go_on(state, text)
-    archives.take(state, text.seat, archives.place_of(state, option), 0)
-
-
-def run_exile_from_archive(state: State, text: CardText, effect: ExileFromArchive) -> Asked:
-    """Ask for the archive, anyone's (TARGET-11)."""
-    return ask_target(state, text, Ask.TARGET_ARCHIVE, targets.any_archives(state))
-
-
-def answer_exile_from_archive(
-    state: State, text: CardText, effect: ExileFromArchive, option: str
-) -> None:
-    """Exile its top cards."""
-    chose(state, text, option)
-    go_on(state, text)
-    archives.exile_top(state, archives.place_of(state, option), effect.count)
 
 
 def run_on_order(state: State, text: CardText, effect: Refuse | ChooseTargets) -> Asked:

@@ -240,7 +240,7 @@ class Memory:
             self._on_discard(seat, card)
 
     def exiled(self, event: Event) -> None:
-        """Only what was attached to it lies on a minion that was just destroyed (SIM-5)."""
+        """Take an exiled card out of what its owner may hold (attached ones: SIM-5)."""
         _, seat, card, origin, minion, top = event
         if origin == "discard" and minion is not None:
             self.each(seat, lambda holding: holding.leave_discard(card, top, topmost=True))

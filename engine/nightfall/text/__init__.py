@@ -17,7 +17,7 @@ from engine.nightfall.text.cards import (
 from engine.nightfall.text.catalogue import LANGUAGES
 from engine.nightfall.text.log import event_sentence, result_sentence
 from engine.nightfall.text.questions import decision_note, option_label, prompt
-from engine.nightfall.text.words import (
+from engine.nightfall.text.terms import (
     colour_name,
     fault,
     kind_name,

@@ -1,4 +1,4 @@
-"""How a match stands, what is asked, and what was played."""
+"""Serializers of a match: its state, events, open decision, moves and record."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +13,7 @@ from games.api.serializers.tables import (
     clock_of,
 )
 from games.live.incoming_frames import MAX_CHOICE_LENGTH, MAX_CHOICES
-from games.match import handed_in_decks, stand_ins, takeback
+from games.match import seat_decks, stand_in_moves, takeback
 from games.models import Match
 
 MAX_ENTRIES = 200
@@ -231,7 +231,7 @@ class RecordSerializer(serializers.Serializer[Any]):
 
     def get_brought(self, match: Match) -> list[dict[str, Any]]:
         """Return it seat by seat; nothing of a sealed match."""
-        return [] if match.sealed else handed_in_decks.of(match)
+        return [] if match.sealed else seat_decks.of(match)
 
     @extend_schema_field(MoveSerializer(many=True))
     def get_moves(self, match: Match) -> list[dict[str, Any]]:
@@ -239,6 +239,6 @@ class RecordSerializer(serializers.Serializer[Any]):
         seats = list(match.seats.order_by("number"))
         moves = takeback.that_stand(match.moves.order_by("number"))
         for move in moves:
-            made_for_them = stand_ins.is_for_a_person(move, seats)
+            made_for_them = stand_in_moves.is_for_a_person(move, seats)
             move.stand_in = made_for_them  # type: ignore[attr-defined]
         return [dict(MoveSerializer(move).data) for move in moves]

@@ -1,4 +1,4 @@
-"""Who plays here, and how strong they are."""
+"""Serializers of players, ratings, profiles, leaderboards and bots."""
 
 from dataclasses import asdict
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from games.contract.winning import won
+from games.contract.winner_query import won
 from games.models import Badge, Player
 from games.ratings.selectors import as_shown
 

@@ -1,4 +1,4 @@
-"""What is agreed at a table, and who sits there."""
+"""Serializers of tables: options, clock, seats, new tables and joining."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
@@ -16,7 +16,7 @@ from games.contract import all_games
 from games.contract.setup import Setting
 from games.match import clocks, slow_players
 from games.models import Match, Part, Seat
-from games.models.conditions import DAY
+from games.models.game_terms import DAY
 from games.tables.creation import HIGHEST_RATING
 from games.zones import moment_in, zone_named
 

@@ -22,7 +22,7 @@ from games.api.auth import HasScope
 from games.api.serializers import LanguageSerializer
 from games.match import presence, selectors
 from games.models import Match, Player, RatingChange, Seat, StoredResponse
-from games.moderation import traces
+from games.moderation import pattern_data
 from games.refusals import NotYourSeat
 
 LANGUAGE = LanguageSerializer
@@ -108,7 +108,7 @@ class ApiView(APIView):
             lately = timezone.now() - presence.BEAT / 2
             if not mine.filter(last_seen__gt=lately).exists():
                 presence.seen(match_id=access.match.pk, player=self.player)
-                traces.note_address(
+                pattern_data.note_address(
                     match=access.match,
                     player=self.player,
                     address=get_adapter().get_client_ip(self.request),

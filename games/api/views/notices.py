@@ -1,4 +1,4 @@
-"""What the caller was told."""
+"""API views of the caller's notifications."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Players and bots."""
+"""API views of players, the caller's bots and leaderboards."""
 
 from dataclasses import asdict
 

@@ -1,4 +1,4 @@
-"""What the pages list: everything that can be looked at, and the rules that speak of it."""
+"""Entries of the compendium: characters, places, cards and rules, and searching them."""
 
 import re
 from dataclasses import dataclass

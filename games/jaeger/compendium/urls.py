@@ -1,4 +1,4 @@
-"""Below `jaeger/`."""
+"""Addresses of the compendium of Jäger der Nacht."""
 
 from django.urls import path
 

@@ -1,4 +1,4 @@
-"""The pages of the game: no account needed, no JavaScript, no query."""
+"""Pages of the compendium: how to play, cards, characters and rules."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 
 from engine.jaeger import text
 from engine.jaeger.characters.roster import BY_ID, CHARACTERS
-from engine.jaeger.profiles import LINEUPS
+from engine.jaeger.editions import LINEUPS
 from games.jaeger.compendium import entries
 from games.jaeger.rendering import faces
 

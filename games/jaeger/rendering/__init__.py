@@ -7,7 +7,7 @@ from django.utils.safestring import SafeString
 
 from games.contract.drawing import Faces, Scene, sprite
 from games.contract.rules import Event
-from games.jaeger.rendering import frame, notebook
+from games.jaeger.rendering import notebook, table_status
 from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.faces import all_faces, card, character, drawings, place, render
 
@@ -55,7 +55,7 @@ class Drawing:
 def context(scene: Scene) -> dict[str, object]:
     """Build the template context of the table, in the active language."""
     view, language = scene.view, scene.language
-    box = frame.question(scene)
+    box = table_status.question(scene)
     board = Board(view, scene.seats, box.picks if box else {}, language)
     players = board.players()
     yours = next((player for player in players if player.is_you), None)
@@ -64,13 +64,13 @@ def context(scene: Scene) -> dict[str, object]:
         "view": view,
         "box": box,
         "menu": scene.menu,
-        "headline": frame.headline(scene),
-        "steps": frame.steps(view["phase"], language),
-        "status": frame.status(scene),
-        "lately": frame.lately(scene.log),
-        "throw": frame.throw(scene, board),
-        "ending": frame.ending(scene, board),
-        "sides": frame.sides(view, language),
+        "headline": table_status.headline(scene),
+        "steps": table_status.steps(view["phase"], language),
+        "status": table_status.status(scene),
+        "lately": table_status.lately(scene.log),
+        "throw": table_status.throw(scene, board),
+        "ending": table_status.ending(scene, board),
+        "sides": table_status.sides(view, language),
         "spots": board.spots(),
         "middle": board.middle(),
         "track": board.track(),

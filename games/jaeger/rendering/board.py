@@ -1,4 +1,4 @@
-"""Lays the table out: `pieces`, made from what one audience may see.
+"""Builds the parts of the table from what one audience may see.
 
 Everything comes from the view of that audience, and from the names of the seats.
 """
@@ -17,8 +17,8 @@ from engine.jaeger.characters.roster import (
     LETTERS,
     MOON_FIELD,
 )
-from engine.jaeger.orders import reach
 from engine.jaeger.places import area
+from engine.jaeger.standing_orders import reach
 from games.contract.drawing import SeatInfo
 from games.contract.rules import View
 from games.jaeger.rendering.board_data import (
@@ -202,7 +202,7 @@ class Board:
     # Cards
 
     def oracles(self) -> list[Oracle]:
-        """Return all oracle cards that were answered, oldest first."""
+        """Return every oracle card given so far, the oldest first."""
         own = iter(self.view.get("oracles", ()))
         found = []
         for number, row in enumerate(self.view["given"], start=1):

@@ -15,17 +15,17 @@ from django.utils import timezone
 from games.models import Appeal, Match, Player, ReasonPreset, Report, Suspicion
 from games.moderation import acts, context
 from games.moderation.admin.base import LookOnly, row_or_404
-from games.moderation.admin.matches import (
+from games.moderation.admin.rulings import (
     WRONG,
     result_fields,
     result_of,
     result_rows,
     score_name,
 )
+from games.moderation.refusals import BadResult, BadSanction, ReportDecided
 from games.moderation.reports import PENDING, report_claim
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.sanctions.refusals import BadResult, BadSanction, ReportDecided
 from games.zones import moment_in, zone_named
 
 STAFF_WORDS: dict[type[GamesError], str] = {

@@ -14,7 +14,7 @@ from django.shortcuts import redirect, render
 from django.template.response import TemplateResponse
 from django.urls import reverse
 
-from games.requests import has_factor, has_shown_factor
+from games.view_helpers import has_factor, has_shown_factor
 
 
 class StaffSite(AdminSite):

@@ -1,4 +1,4 @@
-"""What goes in and out about cards, and a card as it goes out."""
+"""Serializers of the API for cards: the query, and a card as JSON."""
 
 from typing import Any
 

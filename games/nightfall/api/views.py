@@ -1,4 +1,4 @@
-"""Cards."""
+"""The API's views of Nightfall's cards."""
 
 from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import NotFound

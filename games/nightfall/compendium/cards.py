@@ -1,4 +1,4 @@
-"""From the catalogue to the pages about cards."""
+"""The list of cards and the page of each card, built from the catalogue."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from engine.nightfall.cards.model import Card, CardKind, Colour, Species
 from engine.nightfall.text import Label
 from games.nightfall.compendium import relations
 from games.nightfall.compendium.reconstructed import reconstructed
-from games.nightfall.compendium.search import matches, plain
+from games.nightfall.compendium.word_matching import matches, plain
 from games.nightfall.offered import CARDS, OFFERED, WOUNDS
 from games.nightfall.rendering.faces import Pip, Text, all_cards, face, pip, render_card
 from games.nightfall.rendering.keywords import keywords
@@ -77,7 +77,7 @@ class Filter:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A card in the list; `search` is where words are looked for."""
+    """A card in the list; `word_matching` is where words are looked for."""
 
     card: Card
     name: str

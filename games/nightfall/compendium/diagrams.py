@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy as _
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card
 from games.contract.drawing import sprite
-from games.nightfall.rendering import drawn
+from games.nightfall.rendering import card_svg
 from games.nightfall.rendering.faces import face, pip
 
 CHAIN = (("blood-rage", 0), ("shock-and-awe", 0), ("rip-and-tear", 1))
@@ -47,7 +47,7 @@ another without a gap.
 """
 
 SCALE, TOP = 0.72, 16
-CARD_WIDTH, CARD_HEIGHT = drawn.WIDTH * SCALE, drawn.HEIGHT * SCALE
+CARD_WIDTH, CARD_HEIGHT = card_svg.WIDTH * SCALE, card_svg.HEIGHT * SCALE
 OWN, LINKS, MIDDLE = CARD_WIDTH - 6, (34, 66), CARD_WIDTH / 2
 """How far to the right: an order's own colour, its links, and the way back."""
 
@@ -128,7 +128,7 @@ def _drawing(inside: str) -> SafeString:
 def _picture(slug: str, seat: int, name: str, language: str) -> str:
     return (
         f'<g transform="translate(0 {TOP}) scale({SCALE})">'
-        f"{drawn.card(slug, seat, name, language)}</g>"
+        f"{card_svg.card(slug, seat, name, language)}</g>"
     )
 
 
@@ -147,8 +147,8 @@ def _links(card: Card, after: Card | None) -> str:
 
 def _glyph(colour: str, x: float, y: float) -> str:
     """Return the shape of a colour with its middle there, on a ground of its own."""
-    tone, _deep = drawn.TONES[colour]
-    shape = drawn.symbol(
+    tone, _deep = card_svg.TONES[colour]
+    shape = card_svg.symbol(
         SPRITE, f"glyph-{colour}", tone, (round(x) - 9, round(y) - 9, 18, 18)
     )
     return (
@@ -160,8 +160,8 @@ def _glyph(colour: str, x: float, y: float) -> str:
 def _kicker(card: Card, *, works: bool) -> str:
     """Return the bolt of a kicker in its colour, crossed out unless it works."""
     assert card.kicker is not None
-    tone, _deep = drawn.TONES[card.kicker.colour]
-    bolt = drawn.symbol(SPRITE, "icon-kicker", tone, (6, TOP + 8, 20, 20))
+    tone, _deep = card_svg.TONES[card.kicker.colour]
+    bolt = card_svg.symbol(SPRITE, "icon-kicker", tone, (6, TOP + 8, 20, 20))
     ground = (
         f'<circle class="ground{" lit" if works else ""}" cx="16" cy="{TOP + 18}" r="15"/>'
     )

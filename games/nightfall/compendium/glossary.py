@@ -6,8 +6,8 @@ from django.conf import settings
 from django.utils.text import slugify
 from django.utils.translation import get_language_info
 
-from games.nightfall.compendium.search import matches, plain
 from games.nightfall.compendium.terms import GROUPS, Term
+from games.nightfall.compendium.word_matching import matches, plain
 
 
 @dataclass(frozen=True, slots=True)

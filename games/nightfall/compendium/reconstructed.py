@@ -1,4 +1,4 @@
-"""What to call the fields of a card that no published source gives."""
+"""Names for those fields of a card that no published source gives."""
 
 from collections.abc import Mapping
 

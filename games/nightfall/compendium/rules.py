@@ -9,8 +9,12 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from games.nightfall.compendium.search import matches, plain
-from games.nightfall.compendium.words import MAX_MARKED_WORDS, Word, pattern as words_of
+from games.nightfall.compendium.terms_in_text import (
+    MAX_MARKED_WORDS,
+    Word,
+    pattern as words_of,
+)
+from games.nightfall.compendium.word_matching import matches, plain
 from games.nightfall.offered import CARDS
 from games.nightfall.rulebook import RULEBOOK
 from games.rulebooks import Difference, Rule

@@ -11,8 +11,8 @@ from engine.nightfall.cards.model import CardKind
 from games import rendering
 from games.contract.drawing import sprite
 from games.nightfall.compendium import cards, diagrams, glossary, rules as rulebook
-from games.nightfall.compendium.finder import finder
-from games.nightfall.compendium.words import explained
+from games.nightfall.compendium.card_search_form import finder
+from games.nightfall.compendium.terms_in_text import explained
 from games.nightfall.offered import CARDS
 from games.nightfall.rendering.faces import render_card
 from games.nightfall.rulebook import RULEBOOK

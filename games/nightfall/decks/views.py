@@ -18,13 +18,13 @@ from engine.nightfall.decks import MAX_COPIES, STACK_SIZE
 from games import rendering
 from games.models import Kit, Player
 from games.nightfall.compendium import cards
-from games.nightfall.compendium.finder import finder
+from games.nightfall.compendium.card_search_form import finder
 from games.nightfall.deck_kits import Decks
-from games.nightfall.decks import lists, sheet
+from games.nightfall.decks import analysis, text_format
 from games.nightfall.offered import CARDS, OFFERED, WOUNDS
 from games.refusals import GamesError
-from games.requests import refuse
-from games.tables import deck_selection
+from games.tables import saved_decks
+from games.view_helpers import refuse
 
 GAME = "nightfall"
 KINDS = (
@@ -49,8 +49,8 @@ def mine(request: HttpRequest) -> HttpResponse:
         return _make(request, player)
     own = Kit.objects.filter(player=player, game=GAME) if player else Kit.objects.none()
     rows = [
-        (kit, sheet.sheet(read(kit.content), rendering.language()))
-        for kit in deck_selection.with_wins(own)
+        (kit, analysis.sheet(read(kit.content), rendering.language()))
+        for kit in saved_decks.with_wins(own)
     ]
     context = {"rows": rows, "may_build": player is not None and not player.is_guest}
     return render(request, "nightfall/decks/mine.html", context)
@@ -59,10 +59,10 @@ def mine(request: HttpRequest) -> HttpResponse:
 def _make(request: HttpRequest, player: Player | None) -> HttpResponse:
     if player is None:
         return redirect("account_login")
-    found, strange = lists.read(request.POST.get("list", ""))
+    found, strange = text_format.read(request.POST.get("list", ""))
     name = request.POST.get("name", "") or _("New deck")
     try:
-        kit = deck_selection.create(player, GAME, name, found.to_dict())
+        kit = saved_decks.create(player, GAME, name, found.to_dict())
     except GamesError as error:
         refuse(request, error)
         return redirect("decks")
@@ -79,7 +79,7 @@ def _tell_strange(request: HttpRequest, lines: Sequence[str]) -> None:
 @require_safe
 def public(request: HttpRequest) -> HttpResponse:
     """Show the decks that everybody may find, with how often they won."""
-    context = {"rows": deck_selection.listed(GAME)[:100]}
+    context = {"rows": saved_decks.listed(GAME)[:100]}
     return render(request, "nightfall/decks/public.html", context)
 
 
@@ -103,9 +103,9 @@ def deck(request: HttpRequest, slug: str) -> HttpResponse:
     context = {
         "kit": kit,
         "own": own,
-        "sheet": sheet.sheet(found, language),
-        "hand": None if number is None else sheet.draw(found, number, language),
-        "list": lists.write(found, language),
+        "sheet": analysis.sheet(found, language),
+        "hand": None if number is None else analysis.draw(found, number, language),
+        "list": text_format.write(found, language),
         "link": request.build_absolute_uri(request.path),
         "copies": range(MAX_COPIES + 1),
         "parts": Decks().parts(found.to_dict(), language),
@@ -121,7 +121,7 @@ def _builder(request: HttpRequest, found: Deck, language: str) -> dict[str, Any]
     search = finder(request.GET, language, kinds=KINDS)
     wanted = search["wanted"]
     first, second = (Counter(archive) for archive in found.archives)
-    items = [cards.item(card.id, language) for card in sheet.kinds_for_archives(CARDS)]
+    items = [cards.item(card.id, language) for card in analysis.kinds_for_archives(CARDS)]
     rows = [
         (one, wanted.keeps(one), first[one.card.id], second[one.card.id]) for one in items
     ]
@@ -153,7 +153,7 @@ def _act(request: HttpRequest, kit: Kit) -> HttpResponse:
         if "copy" in request.POST:
             name = _("%(name)s (copy)") % {"name": kit.name[:32]}
             return redirect(
-                "deck", slug=deck_selection.create(player, GAME, name, kit.content).slug
+                "deck", slug=saved_decks.create(player, GAME, name, kit.content).slug
             )
         if kit.player_id != player.pk:
             raise Http404(_("That deck doesn't exist."))
@@ -162,9 +162,9 @@ def _act(request: HttpRequest, kit: Kit) -> HttpResponse:
             return redirect("decks")
         found = posted(request.POST)
         if "import" in request.POST:
-            found, strange = lists.read(request.POST.get("list", ""))
+            found, strange = text_format.read(request.POST.get("list", ""))
             _tell_strange(request, strange)
-        deck_selection.change(
+        saved_decks.change(
             kit,
             name=request.POST.get("name", ""),
             content=found.to_dict(),
@@ -196,5 +196,5 @@ def check(request: HttpRequest, slug: str) -> HttpResponse:
     """Check a deck that is not stored, and list its problems."""
     _kit(slug)
     found = posted(request.POST)
-    context = {"sheet": sheet.sheet(found, rendering.language())}
+    context = {"sheet": analysis.sheet(found, rendering.language())}
     return render(request, "nightfall/decks/sheet.html", context)

@@ -7,10 +7,10 @@ from engine.nightfall.lessons import LESSONS, Arranged, go_on
 from games.contract.lessons import LEARNER, GuideText, Lesson, State
 from games.contract.rules import Position
 from games.nightfall.lessons import guide
-from games.nightfall.lessons.missed import missed
+from games.nightfall.lessons.guide_steps import OVER, Step
 from games.nightfall.lessons.missions import MISSIONS
-from games.nightfall.lessons.model import OVER, Step
 from games.nightfall.lessons.puzzles import PUZZLES
+from games.nightfall.lessons.shortfalls import missed
 
 _ARRANGED: dict[str, Arranged] = {each.key: each for each in LESSONS}
 _STEPS: dict[str, Sequence[Step]] = {guide.LESSON.key: guide.STEPS}

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.contract.lessons import Kind, Lesson
-from games.nightfall.lessons.model import OVER, Step, discards, held, keeps, only
+from games.nightfall.lessons.guide_steps import OVER, Step, discards, held, keeps, only
 
 LESSON = Lesson(
     key="first-night",

@@ -1,4 +1,4 @@
-"""What the missions are called, what they want, and how one might begin."""
+"""Title, goal and hint of each mission."""
 
 from django.utils.translation import gettext_lazy as _
 from django_stubs_ext import StrOrPromise

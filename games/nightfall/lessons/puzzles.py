@@ -1,4 +1,4 @@
-"""What the puzzles want, and how one might begin."""
+"""Goal and hint of each puzzle."""
 
 from itertools import takewhile
 

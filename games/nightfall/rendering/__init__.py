@@ -11,15 +11,15 @@ from games.contract import compiled
 from games.contract.drawing import Faces, Scene, sprite
 from games.contract.rules import Event, View
 from games.nightfall.offered import CARDS
-from games.nightfall.rendering import frame
-from games.nightfall.rendering.acts import acts
+from games.nightfall.rendering import table_status
+from games.nightfall.rendering.animation_events import acts
 from games.nightfall.rendering.board import Board
 from games.nightfall.rendering.drafting import draft_plan, exchangeable
 from games.nightfall.rendering.faces import all_cards, face, render_card
 from games.nightfall.rendering.keywords import keywords, told_by, told_words
 from games.nightfall.rendering.night import night
+from games.nightfall.rendering.one_click_answers import standing
 from games.nightfall.rendering.question import question
-from games.nightfall.rendering.shortcuts import standing
 
 LOUD = frozenset({"wounded", "destroyed", "claimed", "played", "resolving", "ending"})
 """Kinds of events that a reader looks for first."""
@@ -106,7 +106,7 @@ def context(scene: Scene) -> dict[str, object]:
     board = Board(view, scene.seats, box.picks if box else {}, language)
     players, hand = board.players(), board.hand()
     yours = next((player for player in players if player.plate.is_you), None)
-    table, dark = frame.table(scene, box), night(view)
+    table, dark = table_status.table(scene, box), night(view)
     return {
         "t": table,
         "acts": acts(scene.events, scene.audience, scene.known),
@@ -152,7 +152,7 @@ def context(scene: Scene) -> dict[str, object]:
     }
 
 
-def _ending(table: frame.Table, scene: Scene) -> SafeString:
+def _ending(table: table_status.Table, scene: Scene) -> SafeString:
     """Return the ranking of a match that is over."""
     if table.ending is None:
         return SafeString("")

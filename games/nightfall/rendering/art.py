@@ -9,7 +9,7 @@ from zlib import crc32
 
 from engine.nightfall.cards import coldest_war
 from engine.nightfall.cards.model import Card, CardKind, Species
-from games.nightfall.rendering.scenes import scene
+from games.nightfall.rendering.backdrops import scene
 
 FIGURES: dict[str, str] = {
     "alton-hickman": "art-rogue",

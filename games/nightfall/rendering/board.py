@@ -1,4 +1,4 @@
-"""Lays the table out: `pieces`, made from what one audience may see.
+"""Builds `board_data` of the table from what one audience may see.
 
 Everything comes from the view of that audience, and from the names of the seats.
 """
@@ -13,7 +13,7 @@ from engine.nightfall.cards.coldest_war.moons import MOONS, Phase
 from engine.nightfall.effects import Species
 from games.contract.drawing import SeatInfo
 from games.contract.rules import View
-from games.nightfall.rendering import fates, promises
+from games.nightfall.rendering import chain_forecast, fates
 from games.nightfall.rendering.board_data import (
     Archive,
     Attack,
@@ -249,7 +249,7 @@ class Board:
             marks.append(_("resolves twice"))
         if row["targets_by"] is not None:
             marks.append(_("targets: %(name)s") % {"name": self.names[row["targets_by"]]})
-        if promises.idle(known, self.view, row["seat"]):
+        if chain_forecast.idle(known, self.view, row["seat"]):
             marks.append(_("“Your Chain” won't happen"))
         place = row["place"]
         return Link(
@@ -315,10 +315,12 @@ class Board:
             html=render_card(slug, self.language),
             css=known.css,
             pick=pick,
-            kicks=pick is not None and promises.kicks(*about),
-            promises=tuple(promises.promises(*about)) if pick and self.chaining else (),
+            kicks=pick is not None and chain_forecast.kicks(*about),
+            promises=tuple(chain_forecast.promises(*about))
+            if pick and self.chaining
+            else (),
             leaves=known.links if pick and self.chaining else (),
-            why_not=promises.why_not(*about) if self.chaining and not pick else "",
+            why_not=chain_forecast.why_not(*about) if self.chaining and not pick else "",
             discardable=self.claiming,
         )
 

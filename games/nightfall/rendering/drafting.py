@@ -1,4 +1,4 @@
-"""How a draft goes on: what each pick is for, and what becomes of what is left."""
+"""The steps of a draft: what each pick is for, and what happens to the other cards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,5 +1,4 @@
-"""The words of a card, or of a line of the log, that a newcomer may not know, each with its
-sentence.
+"""The terms on a card or in a line of the log, each with its explanation.
 
 They are found by what a card does, not by its letters: a word has many forms in four
 languages, and a card that exiles says so in each of them in another way.

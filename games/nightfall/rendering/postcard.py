@@ -6,7 +6,7 @@ Drawn from what everybody could see.
 from collections.abc import Iterator, Sequence
 
 from games.contract.rules import Event, View
-from games.nightfall.rendering import drawn
+from games.nightfall.rendering import card_svg
 
 MAX_CARDS, GAP = 6, 22
 """Cards of a picture, and what is between them."""
@@ -23,10 +23,10 @@ def postcard(view: View, events: Sequence[Event], language: str) -> tuple[str, i
         events: what everybody saw of the move that led there.
     """
     cards = list(_cards(view, events))[:MAX_CARDS]
-    pitch = drawn.WIDTH + GAP
+    pitch = card_svg.WIDTH + GAP
     shown = [
         f'<g transform="translate({number * pitch} 0)">'
-        f"{drawn.card(slug, seat, str(number), language)}</g>"
+        f"{card_svg.card(slug, seat, str(number), language)}</g>"
         for number, (slug, seat) in enumerate(cards)
     ]
     return "".join(shown), len(cards) * pitch - GAP if cards else 0

@@ -13,7 +13,7 @@ from games.contract.rules import View
 from games.nightfall.rendering.board_data import Pick
 from games.nightfall.rendering.faces import face, render_tile
 from games.nightfall.rendering.fates import could_fall
-from games.nightfall.rendering.shortcuts import ForAll, for_all, strongest_first
+from games.nightfall.rendering.one_click_answers import ForAll, for_all, strongest_first
 
 IN_HAND = frozenset(
     {

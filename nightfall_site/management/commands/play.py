@@ -33,7 +33,7 @@ class Command(BaseCommand):
             default="127.0.0.1",
             help="address to listen on; 0.0.0.0 lets other machines in [this machine only]",
         )
-        # Read in nightfall_site.local, before the settings; here for the help.
+        # Read in nightfall_site.data_folder, before the settings; here for the help.
         parser.add_argument("--data", help="folder for the data [data/, or NIGHTFALL_DATA]")
 
     def handle(self, *, port: int, host: str, **options: Any) -> None:

@@ -31,8 +31,8 @@ class Command(BaseCommand):
             raise CommandError("work is part of `manage.py play`; see deploy/README.md.")
         # Late: they make a Celery app of these settings.
         from nightfall_site.celery import app
-        from nightfall_site.embedded import EmbeddedCelery
-        from nightfall_site.schedule import APART, QUEUES
+        from nightfall_site.celery_settings import APART, QUEUES
+        from nightfall_site.embedded_celery import EmbeddedCelery
         from nightfall_site.wire import Wire, WireLayer, run_tasks, send_tasks
 
         mine = queues or QUEUES

@@ -9,14 +9,14 @@ import pytest
 
 from engine import jaeger
 from engine.jaeger import Ask, Decision, IllegalMove, Position
-from engine.jaeger.board import GREEN_DECK
 from engine.jaeger.cards.catalogue import DECK_OF, EQUIPMENT, deck
 from engine.jaeger.characters.roster import BY_ID, GROUP, HIT_POINTS
 from engine.jaeger.decisions import PUBLIC
+from engine.jaeger.editions import LINEUPS
 from engine.jaeger.phases.oracle import AnswerOracle, GiveOracle
-from engine.jaeger.profiles import LINEUPS
-from engine.jaeger.resolve.text import MayEvent, Text
+from engine.jaeger.resolve.cardtext import MayEvent, Text
 from engine.jaeger.state import NOWHERE
+from engine.jaeger.state_changes import GREEN_DECK
 
 
 def check_cards(position: Position) -> None:

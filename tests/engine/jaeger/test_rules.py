@@ -7,9 +7,9 @@ import pytest
 from engine import jaeger
 from engine.errors import BadOptions, BadScenario
 from engine.jaeger import Options
-from engine.jaeger.orders import Order, StandingAnswer, due, lone_answer
 from engine.jaeger.scenario import Scenario, chance_of
 from engine.jaeger.series import Played, standings
+from engine.jaeger.standing_orders import Order, StandingAnswer, due, lone_answer
 from tests.engine.jaeger.table import SH, A, B, C, D, E, Game, cast, drew, gave, two
 from tests.matrix import each_row
 

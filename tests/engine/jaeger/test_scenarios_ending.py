@@ -8,7 +8,6 @@ import pytest
 
 from engine.errors import IllegalMove
 from engine.jaeger import Options, Position
-from engine.jaeger.orders import Order, due
 from engine.jaeger.scenario import Scenario
 from engine.jaeger.series import (
     Played,
@@ -20,6 +19,7 @@ from engine.jaeger.series import (
     scarcity,
     standings,
 )
+from engine.jaeger.standing_orders import Order, due
 from tests.engine.jaeger.table import (
     SH,
     A,

@@ -12,8 +12,8 @@ from engine import jaeger
 from engine.jaeger import effects, text
 from engine.jaeger.cards.model import Card
 from engine.jaeger.characters.model import Aim
+from engine.jaeger.editions import EDITIONS, Profile
 from engine.jaeger.events import KINDS
-from engine.jaeger.profiles import EDITIONS, Profile
 from engine.jaeger.text.__main__ import everything
 from engine.jaeger.text.cards import PASSIVE_WRITERS, WRITERS, has_goal_name
 from engine.jaeger.text.catalogue import LANGUAGES, SENTENCES

@@ -14,7 +14,7 @@ from games.moderation.services import sanction_create
 from games.refusals import TooManyTables, TooOften
 from games.tables.creation import MAX_WAITING
 from games.wording import BadWords, Muted, published, title
-from nightfall_site.limits import LIMITS
+from nightfall_site.rate_limits import LIMITS
 from tests.games.programs import bot_of, code, program
 from tests.games.set_up import person, table
 

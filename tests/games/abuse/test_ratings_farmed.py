@@ -9,8 +9,8 @@ from games import aftermath
 from games.match import presence
 from games.models import Match, Move, Part, Player, Rating, Seat
 from games.ratings.arithmetic import START, Belief
-from games.ratings.outcome import Competitor, outcome_of
 from games.ratings.pools import Pool
+from games.ratings.rating_update import Competitor, outcome_of
 from games.ratings.services import recompute
 from games.refusals import NotRated
 from games.tables import hosting

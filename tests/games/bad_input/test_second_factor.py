@@ -7,7 +7,7 @@ from tests.games.bad_input.places import places
 from tests.games.bad_input.world import build, moderator, root
 from tests.games.set_up import person
 from tests.games.staff import staff, superuser
-from tournaments.access import ROLE
+from tournaments.permissions import ROLE
 
 pytestmark = pytest.mark.django_db
 

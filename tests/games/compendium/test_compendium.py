@@ -15,8 +15,8 @@ from engine.nightfall.cards.model import Card
 from games.nightfall.compendium import relations
 from games.nightfall.compendium.reconstructed import FIELDS, reconstructed
 from games.nightfall.compendium.rules import linked
-from games.nightfall.compendium.search import matches, plain
 from games.nightfall.compendium.terms import GROUPS
+from games.nightfall.compendium.word_matching import matches, plain
 from games.nightfall.offered import CARDS
 from games.nightfall.rulebook import RULEBOOK
 from tests.matrix import each_row

@@ -12,7 +12,7 @@ from games.models import Match
 from tests.games.browsers import browser
 from tests.games.set_up import person, play_to_the_end, quick_terms
 from tests.tournaments.events import prepare
-from tournaments import demo_tournament, ranking
+from tournaments import current_standings, demo_tournament
 from tournaments.models import Tournament
 from tournaments.refusals import BadSettings
 from tournaments.series.selectors import series_progress
@@ -44,7 +44,7 @@ def test_formats_for_tables_play_it_to_their_end(name: str) -> None:
         won = [seat for seat in seats if seat.score]
         assert all(seat.place == 1 for seat in won)
         assert {seat.place for seat in seats} <= {1, len(won) + 1}
-    lines = ranking.standings_of(found)
+    lines = current_standings.standings_of(found)
     assert len(lines) == PLANS[name]["players"]
     assert lines[0].place == 1
 

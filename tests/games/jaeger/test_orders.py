@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.jaeger import Ask, Position
-from engine.jaeger.orders import NEUTRAL
+from engine.jaeger.standing_orders import NEUTRAL
 from games import rendering
 from games.contract import game_of
-from games.jaeger.orders import (
+from games.jaeger.standing_orders import (
     NEVER_ASK,
     NOT_THIS_TURN,
     REVEAL_WHEN,

@@ -9,7 +9,7 @@ from django.utils import timezone, translation
 
 from engine.nightfall.lessons import GUIDE
 from games.contract import default_game
-from games.lessons import personal, runs, selectors
+from games.lessons import personal_data, runs, selectors
 from games.lessons.runs import Run
 from games.models import LessonRun, Player
 from games.nightfall.lessons.guide import LESSON, STEPS
@@ -130,9 +130,9 @@ def test_a_guest_takes_what_was_learned_into_the_account() -> None:
         player=guest, game="nightfall", key=LESSON.key, done_at=timezone.now()
     )
     LessonRun.objects.create(player=account, game="nightfall", key=LESSON.key, step=3)
-    personal.hand_over(guest.pk, account)
+    personal_data.hand_over(guest.pk, account)
     assert selectors.done_by(account, default_game()) == {LESSON.key}
-    data: Any = personal.own_data(account)
+    data: Any = personal_data.own_data(account)
     assert [run["lesson"] for run in data["runs"]] == [LESSON.key]
 
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from engine import bots
+from engine import computer_levels
 from games.contract import default_game
 from games.match import computers, pace, presence
 from games.match.computers import answer_seat, choose_batch, wake_overdue
@@ -75,14 +75,14 @@ def test_every_level_plays_a_whole_match(level: str) -> None:
 def test_a_level_that_fails_is_logged_and_replaced_by_chance(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    real = bots.choose
+    real = computer_levels.choose
 
     def fail(level: str, *rest: object) -> str:
         if level == "heuristic":
             raise ZeroDivisionError("a thought too deep")
         return real(level, *rest)
 
-    monkeypatch.setattr(levels.bots, "choose", fail)
+    monkeypatch.setattr(levels.computer_levels, "choose", fail)
     match = table("heuristic", "heuristic")
     with caplog.at_level(logging.ERROR):
         assert answer_next(match)
@@ -94,12 +94,12 @@ def test_a_level_that_fails_is_logged_and_replaced_by_chance(
 def test_a_level_that_breaks_the_rules_is_replaced_by_chance(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    real = bots.choose
+    real = computer_levels.choose
 
     def cheat(level: str, *rest: object) -> str:
         return "card:ace-of-spades" if level == "heuristic" else real(level, *rest)
 
-    monkeypatch.setattr(levels.bots, "choose", cheat)
+    monkeypatch.setattr(levels.computer_levels, "choose", cheat)
     match = table("heuristic", "heuristic")
     assert answer_next(match)
     assert not match.moves.filter(option="card:ace-of-spades").exists()

@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from games.live import online as whereabouts
-from games.match import heartbeats, presence
+from games.match import presence, seat_heartbeats
 from games.models import Match, Player, Seat
 from tests.games.set_up import person, table
 
@@ -56,7 +56,9 @@ def test_people_who_were_gone_are_noted_in_one_statement_too() -> None:
 def test_only_who_sits_there_is_seen_there() -> None:
     (match, ann), (_, ben), (other, _eve), _ = tables(2)
     assert (
-        heartbeats.record_heartbeats([(match, ann.pk), (other, ben.pk)], timezone.now())
+        seat_heartbeats.record_heartbeats(
+            [(match, ann.pk), (other, ben.pk)], timezone.now()
+        )
         == []
     )
     assert seen_at(match, ann) is not None
@@ -71,7 +73,7 @@ def test_who_was_away_is_told_apart_and_comes_back() -> None:
     presence.hold(Match.objects.get(pk=match), seat, Seat.Held.AWAY, now)
     Seat.objects.filter(match=other, player=eve).update(grace_until=now)
     keys = [(place, player.pk) for place, player in pages]
-    assert sorted(heartbeats.record_heartbeats(keys, now)) == sorted(
+    assert sorted(seat_heartbeats.record_heartbeats(keys, now)) == sorted(
         [(match, ann.pk), (other, eve.pk)]
     )
     presence.seen_at(pages, now=now)

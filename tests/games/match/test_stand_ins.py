@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from games import aftermath, rendering
-from games.match import computer_games, presence, stand_ins
+from games.match import computer_games, presence, stand_in_moves
 from games.match.play import load_position
 from games.match.undo import undo_step
 from games.models import Match, Move, Seat
@@ -70,7 +70,7 @@ def test_everybody_sees_in_the_log_what_a_computer_did_for_somebody() -> None:
 def test_only_what_the_computer_did_is_marked() -> None:
     match = away(table("ann", "ben"), "ann")
     count = load_position(match).event_count
-    marks = stand_ins.marks(match, list(match.seats.all()), 0, count)
+    marks = stand_in_moves.marks(match, list(match.seats.all()), 0, count)
     moves = list(match.moves.order_by("number"))
     ends = [move.event for move in moves[1:]] + [count]
     for move, end in zip(moves, ends, strict=True):
@@ -128,7 +128,7 @@ def test_nothing_is_listed_while_a_computer_still_plays() -> None:
     match = away(table("ann", "ben"), "ann")
     presence.leave(match_id=match.pk, player=person("ann"))
     assert "While you were away" not in seen_by(match, 0)
-    stand_ins.read(match_id=match.pk, player=person("ann"))
+    stand_in_moves.read(match_id=match.pk, player=person("ann"))
     assert seat_of(match, "ann").unread_from is not None
 
 
@@ -197,7 +197,7 @@ def test_the_record_and_the_parts_say_who_played() -> None:
 
 def test_a_step_taken_back_leaves_the_marks_where_they_were() -> None:
     match = away(table("ann", "ben", options={"draft": "base4", "first": 0}), "ann", 1)
-    marked = stand_ins.marks(match, list(match.seats.all()), 0, 10_000)
+    marked = stand_in_moves.marks(match, list(match.seats.all()), 0, 10_000)
     for _ in range(40):
         match.refresh_from_db()
         if match.undo_seat is not None:
@@ -208,6 +208,6 @@ def test_a_step_taken_back_leaves_the_marks_where_they_were() -> None:
     assert match.undo_seat is not None
     undo_step(match_id=match.pk, player=match.seats.get(number=match.undo_seat).player)
     count = load_position(Match.objects.get(pk=match.pk)).event_count
-    after = stand_ins.marks(match, list(match.seats.all()), 0, count)
+    after = stand_in_moves.marks(match, list(match.seats.all()), 0, count)
     assert set(after) <= set(marked)
     assert after

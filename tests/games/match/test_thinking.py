@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from engine import bots
+from engine import computer_levels
 from engine.nightfall import bots as nightfall
 from games.contract import game_of
 from games.contract.rules import Position
@@ -189,8 +189,8 @@ def test_a_level_of_the_engine_that_searches_is_told_its_budget(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(nightfall.LEVELS, "master", Deep())
-    assert bots.searches("nightfall", "master")
-    assert not bots.searches("nightfall", "random")
+    assert computer_levels.searches("nightfall", "master")
+    assert not computer_levels.searches("nightfall", "random")
     known: Any = load_position(draft("ann", "heuristic"))
     options = known.decision(0).options
     level = levels._level("master", "", "", 0, 0)

@@ -10,7 +10,7 @@ from games.contract import game_of
 from games.contract.rules import later
 from games.match import view_cache
 from games.match.view_cache import AudienceViewCache
-from games.nightfall.rendering.acts import acts
+from games.nightfall.rendering.animation_events import acts
 from games.rendering.log import lines, lines_at
 
 NAMES = {0: "Ann", 1: "Ben", 2: "Cem", 3: "Dan"}

@@ -13,9 +13,10 @@ from games.accounts.guests import guest_create
 from games.accounts.services import guest_join_account
 from games.api.tokens import bot_create, token_create, token_find
 from games.models import AuditEntry, Match, Player, Sanction
+from games.moderation.refusals import BadSanction, NotInForce
 from games.moderation.services import name_force, sanction_create, sanction_lift
 from games.sanctions import gate
-from games.sanctions.refusals import BadSanction, NotInForce, Suspended
+from games.sanctions.refusals import Suspended
 from games.sanctions.selectors import active_sanction, is_muted, is_suspended
 from games.tables.creation import match_create
 from games.tables.entry import match_join

@@ -9,9 +9,9 @@ from django.test import Client
 from games.match.verify import differences
 from games.models import AuditEntry, Match, Notice, Seat
 from games.moderation.matches import Placing
+from games.moderation.refusals import AnnulledAlready, BadResult
 from games.moderation.services import match_adjust, match_annul
 from games.refusals import NotOver
-from games.sanctions.refusals import AnnulledAlready, BadResult
 from games.signals import match_adjusted, match_annulled
 from tests.games.set_up import fast_forward, person, table
 

@@ -21,7 +21,7 @@ from games.models import (
     Player,
     Suspicion,
 )
-from games.moderation import traces
+from games.moderation import pattern_data
 from games.moderation.patterns import after_match
 from games.moderation.roles import MODERATOR
 from games.moderation.services import match_annul
@@ -91,20 +91,20 @@ def test_the_address_itself_is_not_kept_and_its_hash_for_a_month() -> None:
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "192.168.1.7", "::1", "nonsense", ""])
 def test_who_sits_in_one_house_is_no_signal(address: str) -> None:
-    assert traces.digest_of(1, address) == ""
+    assert pattern_data.digest_of(1, address) == ""
 
 
 def test_one_household_is_one_network_of_the_newer_kind() -> None:
-    one = traces.digest_of(1, "2a00:1450:4001:80b::2004")
-    assert one == traces.digest_of(1, "2a00:1450:4001:80b:1:2:3:4")
-    assert one != traces.digest_of(1, "2a00:1450:4001:80c::2004")
+    one = pattern_data.digest_of(1, "2a00:1450:4001:80b::2004")
+    assert one == pattern_data.digest_of(1, "2a00:1450:4001:80b:1:2:3:4")
+    assert one != pattern_data.digest_of(1, "2a00:1450:4001:80c::2004")
 
 
 def test_a_bot_sits_where_its_owner_does() -> None:
     bot = bot_create(owner=person("ann"), name="Robo").token.player
     match = table("ann", bot.username)
     for player in (person("ann"), bot):
-        traces.note_address(match=match, player=player, address=HERE)
+        pattern_data.note_address(match=match, player=player, address=HERE)
     after_match(fast_forward(match).pk)
     assert signals() == []
 

@@ -6,14 +6,14 @@ from games.models import Appeal, AuditEntry, Notice, Report, Sanction
 from games.moderation import acts
 from games.moderation.appeals import appeal_create, appeal_decide
 from games.moderation.matches import match_annul
-from games.moderation.reports import Subject, report_create
-from games.moderation.services import sanction_create
-from games.sanctions.refusals import (
+from games.moderation.refusals import (
     AnnulledAlready,
     AppealedAlready,
     ReportDecided,
     ReportedAlready,
 )
+from games.moderation.reports import Subject, report_create
+from games.moderation.services import sanction_create
 from tests.games.match.test_races import at_once
 from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import superuser

@@ -14,19 +14,19 @@ from games.chat.services import post
 from games.models import Appeal, AuditEntry, Note, Notice, Player, Report, Sanction
 from games.moderation.appeals import appeal_create, appeal_decide
 from games.moderation.privacy import forget_words
-from games.moderation.reports import Subject, report_claim, report_create, report_decide
-from games.moderation.services import name_force, sanction_create, sanction_lift
-from games.notices.kinds import text_of
-from games.sanctions import gate
-from games.sanctions.refusals import (
+from games.moderation.refusals import (
     AppealedAlready,
     NotInForce,
     OwnDecision,
     ReportDecided,
     ReportedAlready,
     ReportedTooOften,
-    Suspended,
 )
+from games.moderation.reports import Subject, report_claim, report_create, report_decide
+from games.moderation.services import name_force, sanction_create, sanction_lift
+from games.notices.kinds import text_of
+from games.sanctions import gate
+from games.sanctions.refusals import Suspended
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
 from tests.tournaments.events import published

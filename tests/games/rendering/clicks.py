@@ -12,15 +12,15 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from engine import bots, nightfall
+from engine import computer_levels, nightfall
 from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import by_id
 from games.contract.drawing import Menu, Toggle
 from games.contract.rules import Position, View
 from games.match.batches import next_in_batch
-from games.nightfall.orders import StandingOrders
+from games.nightfall.rendering.one_click_answers import standing
 from games.nightfall.rendering.question import Box, Ranking, question
-from games.nightfall.rendering.shortcuts import standing
+from games.nightfall.standing_orders import StandingOrders
 
 NAMES = {0: "Ann", 1: "Ben", 2: "Cem", 3: "Dora"}
 LEVEL = "heuristic-1"
@@ -86,7 +86,7 @@ class Person:
         assert first is not None
         answers: list[str] = []
         while not answers or next_in_batch(ahead, ME, first, len(answers)):
-            answers.append(bots.choose(LEVEL, ahead, ME, self.rng))
+            answers.append(computer_levels.choose(LEVEL, ahead, ME, self.rng))
             ahead.play(ME, answers[-1])
         return self.as_suggested(answers) if first.kind == "claim" else answers
 
@@ -193,5 +193,5 @@ def count(seats: int, seeds: range) -> Count:
             if seat == ME:
                 person.act()
                 continue
-            position.play(seat, bots.choose(LEVEL, position, seat, rng))
+            position.play(seat, computer_levels.choose(LEVEL, position, seat, rng))
     return found

@@ -3,7 +3,7 @@
 import json
 
 from engine.nightfall.scenario import Scenario
-from games.nightfall.rendering.acts import FIELDS, MAX_ACTS, acts
+from games.nightfall.rendering.animation_events import FIELDS, MAX_ACTS, acts
 
 
 def test_acts_tell_what_the_audience_was_told() -> None:

@@ -5,7 +5,7 @@ from django.http import QueryDict
 
 from engine.nightfall.scenario import Scenario
 from games.contract.rules import Position
-from games.nightfall.answers import Answers
+from games.nightfall.form_answers import Answers
 from games.nightfall.rendering.question import Box, question
 
 NAMES = {0: "Ann", 1: "Ben", 2: "Cem"}

@@ -8,8 +8,8 @@ import pytest
 from engine.nightfall.cards.model import Card
 from games.nightfall.offered import CARDS
 from games.nightfall.rendering.art import art
+from games.nightfall.rendering.backdrops import KNOWN, LIGHTS, PLACES
 from games.nightfall.rendering.faces import face
-from games.nightfall.rendering.scenes import KNOWN, LIGHTS, PLACES
 from tests.matrix import each_row
 
 STATIC = Path(__file__).parents[3] / "static"

@@ -12,9 +12,9 @@ from games import rendering
 from games.contract.rules import Position
 from games.match.play import load_position
 from games.models import Match
-from games.nightfall.answers import Answers
-from games.nightfall.orders import AIM_AT_RIVAL, HARMS, StandingOrders, rival
+from games.nightfall.form_answers import Answers
 from games.nightfall.rendering.question import Box, question
+from games.nightfall.standing_orders import AIM_AT_RIVAL, HARMS, StandingOrders, rival
 from tests.games.rendering.clicks import NAMES, count
 from tests.games.set_up import answer_next, options_of, play_for, table
 from tests.matrix import each_row

@@ -7,11 +7,11 @@ from django.test import Client
 from django.utils import translation
 from django.utils.text import slugify
 
-from engine import bots, nightfall
+from engine import computer_levels, nightfall
 from engine.nightfall import effects
 from games import rendering
 from games.contract import game_of
-from games.nightfall.compendium import words
+from games.nightfall.compendium import terms_in_text
 from games.nightfall.compendium.rules import linked, rule_entries
 from games.nightfall.compendium.terms import GROUPS
 from games.nightfall.offered import CARDS
@@ -83,7 +83,7 @@ def play_through(seed: int) -> nightfall.Position:
     rng = Random(seed)
     while position.waiting:
         seat = position.waiting[0]
-        position.play(seat, bots.choose("policy", position, seat, rng))
+        position.play(seat, computer_levels.choose("policy", position, seat, rng))
     return position
 
 
@@ -116,7 +116,7 @@ def test_a_paragraph_of_the_rules_leads_to_what_its_words_mean(language: str) ->
     marked = 0
     for rule, text in paragraphs:
         found = re.findall(r'class="word" href="/glossary/#([\w-]+)"', text)
-        assert len(found) == len({*found}) <= words.MAX_MARKED_WORDS
+        assert len(found) == len({*found}) <= terms_in_text.MAX_MARKED_WORDS
         assert {*found} <= anchors
         assert all(rules[name] != rule for name in found)
         assert all(f'id="word-{name}"' in html for name in found)

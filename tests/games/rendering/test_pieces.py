@@ -6,11 +6,11 @@ import pytest
 from django.template import Context, Template
 from django.utils import translation
 
-from games.contract import pieces
+from games.contract import drawing_pieces
 from games.contract.drawing import Clock, LogLine
 from tests.games.rendering.test_rendering import draw, walk
 
-PAGE = Template('{% load pieces %}{% piece "rendering/clock.html" clock=clock %}')
+PAGE = Template('{% load drawing_pieces %}{% piece "rendering/clock.html" clock=clock %}')
 
 
 def drawn(text: str, **around: Any) -> str:
@@ -23,7 +23,7 @@ def test_a_piece_is_what_it_was_given() -> None:
 
 
 def test_what_stands_around_it_is_not_seen() -> None:
-    page = Template('{% load pieces %}{% piece "rendering/clock.html" %}')
+    page = Template('{% load drawing_pieces %}{% piece "rendering/clock.html" %}')
     assert "secret" not in page.render(Context({"clock": Clock(None, "secret")}))
     first = drawn("5:00", who="Ann")
     assert drawn("5:00", who="Ben", clocks="secret") == first
@@ -39,14 +39,16 @@ def test_a_piece_is_kept_for_each_language() -> None:
 
 
 def test_pieces_are_drawn_in_order() -> None:
-    page = Template('{% load pieces %}{% pieces "rendering/clock.html" clock=clocks %}')
+    page = Template(
+        '{% load drawing_pieces %}{% pieces "rendering/clock.html" clock=clocks %}'
+    )
     clocks = [Clock(None, text) for text in ("5:00", "4:00", "5:00")]
     found = page.render(Context({"clocks": clocks}))
     assert found == drawn("5:00") + drawn("4:00") + drawn("5:00")
 
 
 def test_a_line_of_the_log_is_escaped() -> None:
-    page = Template("{% load pieces %}{% log_lines lines %}")
+    page = Template("{% load drawing_pieces %}{% log_lines lines %}")
     lines = [LogLine(7, "<b> wins", "mine"), LogLine(8, "Ann & Ben", "line")]
     assert page.render(Context({"lines": lines})) == (
         '<li id="log-7" class="mine">&lt;b&gt; wins</li>\n'
@@ -67,5 +69,5 @@ def test_drawings_are_the_same_whether_pieces_are_kept_or_not(
             continue
         kept = [draw(position, audience, seats) for audience in audiences]
         for audience in audiences:
-            pieces._drawn.cache_clear()
+            drawing_pieces._drawn.cache_clear()
             assert draw(position, audience, seats) == kept[audiences.index(audience)]

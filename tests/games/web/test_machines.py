@@ -9,7 +9,7 @@ import pytest
 from django.contrib.staticfiles.finders import find
 from django.test import Client
 
-from games.web.robots import KEPT
+from games.web.web_app import KEPT
 from tests.games.browsers import browser
 
 pytestmark = pytest.mark.django_db

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from games.web.style import colours
+from games.web.style_guide import colours
 from tests.games.browsers import browser
 from tests.games.staff import staff
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from tests.prepared import ROOT
 from tests.processes import free_port
-from tools.load.rows import Figures, Meter, Row
+from tools.load.benchmarks import Figures, Meter, Row
 from tools.load.site import Site, cores, move
 
 HERE = Path(__file__).parent

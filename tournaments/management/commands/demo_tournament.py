@@ -9,7 +9,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 
 from games.contract import default_game, game_of, keys
-from tournaments import demo_tournament, ranking
+from tournaments import current_standings, demo_tournament
 from tournaments.formats import FORMATS
 from tournaments.notices import page_of
 from tournaments.refusals import BadSettings
@@ -80,7 +80,7 @@ class Command(BaseCommand):
             self.stdout.write(line)
             self.stdout.flush()
         self.stdout.write("")
-        for line in demo_tournament.table_lines(ranking.standings_of(found)):
+        for line in demo_tournament.table_lines(current_standings.standings_of(found)):
             self.stdout.write(line)
         took = time.monotonic() - began
         self.stdout.write(f"\nOver after {took:.1f} s.")

@@ -1,5 +1,7 @@
-"""Load the weights that `evolve` has written: for duels, for larger tables, and for each of
-them where *The Coldest War* is played alone, whose games end sooner.
+"""Load the learned weights of the policy, by sets and number of seats.
+
+There are weights for duels, for larger tables, and for each of them where *The Coldest
+War* is played alone, whose games end sooner.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from engine.nightfall.bots.learned.vector import Vector, weights_of
+from engine.nightfall.bots.learned.weight_vector import Vector, weights_of
 from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.options import BASE_ALONE
 

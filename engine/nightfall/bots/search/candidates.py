@@ -7,7 +7,7 @@ narrow (Silver and others, 2016): what it finds hopeless is not looked at.
 from __future__ import annotations
 
 from engine.nightfall.bots import chain_building
-from engine.nightfall.bots.deck_policy import Planned
+from engine.nightfall.bots.deck_building_policy import Planned
 from engine.nightfall.decisions import PASS, Ask
 
 ROOM = 1.0

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from engine.decisions import Decision
-from engine.nightfall.bots import deck_policy, ledger, shopping
+from engine.nightfall.bots import deck_building_policy, ledger, shopping
 from engine.nightfall.bots.ledger import Ledger
 from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.cards.catalogue import CARDS
@@ -96,14 +96,14 @@ class Playout:
             if option in options:
                 return option
             self._discards.clear()
-        seen = deck_policy.look(
+        seen = deck_building_policy.look(
             decision,
             self.position.view(seat),
             self._hearings[seat],
             self._rng,
             self._tastes[seat],
         )
-        option = deck_policy.answer(seen)
+        option = deck_building_policy.answer(seen)
         if option.startswith("discard:") and decision.kind == Ask.CLAIM:
             # The plan stays the same after each discard: it is made once.
             self._discards = shopping.discards(seen, seen.value_by_influence)[:0:-1]

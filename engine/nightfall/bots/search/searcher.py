@@ -8,10 +8,10 @@ from math import inf
 from typing import Any
 
 from engine.nightfall.bots import ledger
-from engine.nightfall.bots.deck_policy import Planned
+from engine.nightfall.bots.deck_building_policy import Planned
 from engine.nightfall.bots.learned.weight_store import learned
 from engine.nightfall.bots.policy_weights import PolicyWeights
-from engine.nightfall.bots.search import candidates, halving, horizon
+from engine.nightfall.bots.search import candidates, evaluation, halving
 from engine.nightfall.bots.search.halving import Limits
 from engine.nightfall.bots.search.playouts import Playout, counted
 from engine.nightfall.game import Position
@@ -65,12 +65,12 @@ class Thought:
         playout = Playout(sample, ledgers, self._tastes, chance)
         playout.position.play(self._seat, answer)
         playout.go_on(self._far)
-        return horizon.value(playout.position, self._seat)
+        return evaluation.value(playout.position, self._seat)
 
     def _far(self, position: Position) -> bool:
         """Tell whether the next own combat is over, or would be."""
         turns = position.turn - self._turn
-        if turns < 1 or not horizon.past_combat(position):
+        if turns < 1 or not evaluation.past_combat(position):
             return False
         return position.active == self._seat or turns >= position.seats
 

@@ -1,4 +1,4 @@
-"""What a term is."""
+"""The class of a term of the glossary."""
 
 from collections.abc import Callable
 from typing import NamedTuple

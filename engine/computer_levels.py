@@ -1,0 +1,161 @@
+"""Computers: which levels each game has, and one choice for a seat.
+
+    choice = bots.choose("heuristic", position, seat, random.Random())
+    position.play(seat, choice)
+
+A level never gets the position. It gets the open decision, the view and the events of its
+seat, so that it cannot look at what a person in its place could not see. One that looks
+ahead gets positions besides that its seat cannot tell from the real one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from random import Random
+from time import monotonic
+from typing import Any, Protocol, TypeAlias
+
+from engine import jaeger, nightfall
+from engine.jaeger import bots as jaeger_bots
+from engine.nightfall import bots as nightfall_bots
+from engine.nightfall.bots import decks
+from engine.nightfall.sampling import Observation
+from engine.position import Heard, Telling
+
+View: TypeAlias = dict[str, Any]
+Events: TypeAlias = Callable[[], list[dict[str, Any]]]
+"""Gives the seat's events from the beginning when called: most choices do without them."""
+
+Level: TypeAlias = Callable[[Any, View, Events, Random], str]
+"""Chooses one of the options of a decision."""
+
+RANDOM = "random"
+LEVELS = (RANDOM, *nightfall_bots.LEVELS)
+"""Every level that Nightfall has, weakest first."""
+
+_BY_KEY: dict[str, Mapping[str, Level]] = {
+    "nightfall": nightfall_bots.LEVELS,
+    "jaeger": jaeger_bots.LEVELS,
+}
+"""The levels of each game beside `random`, by the key of the registry."""
+
+_KEYS: dict[type, str] = {nightfall.Position: "nightfall", jaeger.Position: "jaeger"}
+
+
+class Position(Telling, Protocol):
+    """What this module needs of a game in progress, of whatever game."""
+
+    def decision(self, seat: int) -> Any:
+        """Return the open decision of `seat`, or None."""
+
+    def view(self, seat: int | None) -> View:
+        """Return the view of `seat`, redacted for it."""
+
+
+def levels_of(game: str) -> tuple[str, ...]:
+    """Return the levels of a game by its key, weakest first.
+
+    Raises:
+        KeyError: there is no such game.
+    """
+    return (RANDOM, *_BY_KEY[game])
+
+
+def searches(game: str, level: str) -> bool:
+    """Tell whether a level of a game looks ahead for as long as its budget lets it.
+
+    Raises:
+        KeyError: there is no such game or level.
+    """
+    return level != RANDOM and getattr(_BY_KEY[game][level], "search", None) is not None
+
+
+def brought(game: str, options: Any, seats: int, rng: Random) -> list[dict[str, Any]]:
+    """Return the decks of computers at a table with these options, seat by seat; empty
+    where nobody brings one.
+    """
+    return decks.brought(options, seats, rng) if game == "nightfall" else []
+
+
+BUDGET = 0.3
+"""Seconds that a level which looks ahead takes for one decision, unless told."""
+
+
+def choose(
+    level: str,
+    position: Position,
+    seat: int,
+    rng: Random,
+    budget: float | None = BUDGET,
+) -> str:
+    """Return the option that `level` chooses for `seat`; the position stays as it is.
+
+    Args:
+        level: one of `levels_of` the game.
+        position: a game in which `seat` is asked something.
+        seat: whose choice it is.
+        rng: where the level takes its moods from; the same state gives the same choice, as
+            far as no deadline cuts a search short.
+        budget: seconds for a level that looks ahead; 0 is no look, None no deadline.
+
+    Raises:
+        KeyError: this game has no such level.
+        ValueError: the seat is not asked anything.
+    """
+    return Player(level, position, seat, rng, budget).choose()
+
+
+class Player:
+    """A level that plays one seat of one game through, and hears each event once.
+
+    `budget` is counted by `clock`: a contest takes the processor's own, so that a crowded
+    machine weakens nobody.
+    """
+
+    def __init__(
+        self,
+        level: str,
+        position: Position,
+        seat: int,
+        rng: Random,
+        budget: float | None = BUDGET,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        levels = _BY_KEY[_KEYS[type(position)]]
+        self._level = None if level == RANDOM else levels[level]
+        self._position, self._seat, self._rng = position, seat, rng
+        self._events = Heard(position, seat)
+        self._time = clock, budget
+
+    def choose(self) -> str:
+        """Return the option that it chooses now.
+
+        Raises:
+            ValueError: the seat is not asked anything.
+        """
+        decision = self._position.decision(self._seat)
+        if decision is None:
+            raise ValueError(f"seat {self._seat} has nothing to decide")
+        options: tuple[str, ...] = decision.options
+        if self._level is None:
+            return self._rng.choice(options)
+        if len(options) == 1:
+            return options[0]
+        view = self._position.view(self._seat)
+        think = getattr(self._level, "think", None)
+        if think is None:
+            return self._level(decision, view, self._events, self._rng)
+        known: Any = self._position
+        observe = partial(Observation, known, self._seat)
+        chosen: str = think(decision, view, self._events, self._rng, observe, *self._time)
+        return chosen
+
+    def volunteer(self) -> str | None:
+        """Return the offer that it takes out of turn now, in a game that has any."""
+        volunteer = getattr(self._level, "volunteer", None)
+        if volunteer is None:
+            return None
+        view = self._position.view(self._seat)
+        offer: str | None = volunteer(view, self._events) if view["offers"] else None
+        return offer

@@ -1,0 +1,117 @@
+"""What a computer sees when it is asked, and what damage and attacks are worth to it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from engine.jaeger.bots.beliefs import Beliefs
+from engine.jaeger.bots.hostility import hostility
+from engine.jaeger.cards.catalogue import ATTACKED, OWN_ATTACK
+from engine.jaeger.characters.roster import GROUP, HIT_POINTS
+
+View = Mapping[str, Any]
+
+KILL = 5.0
+"""What putting somebody out is worth beside the damage itself."""
+
+WORTH: Mapping[str, float] = {
+    "iron-fist": 2.0,
+    "spear": 1.2,
+    "fire-spell": 0.8,
+    "crossbow": 0.6,
+    "torch": 0.9,
+    "protective-cloak": 1.2,
+    "pouch": 0.8,
+    "compass": 1.0,
+    "warding-amulet": 0.9,
+    "tree-amulet": 0.7,
+    "moon-charm": 0.3,
+}
+"""What an equipment card is worth to most, in points of damage."""
+
+
+@cache
+def results(*, four_sided: bool) -> dict[int, float]:
+    """Return the chance of each result of an attack (JDN-ATTACK-4, JDN-ATTACK-11)."""
+    if four_sided:
+        return dict.fromkeys(range(1, 5), 0.25)
+    counts = Counter(abs(six - four) for six in range(1, 7) for four in range(1, 5))
+    return {number: count / 24 for number, count in counts.items()}
+
+
+class Situation:
+    """One seat's thoughts about one question."""
+
+    own: Mapping[str, Any]
+    players: list[Mapping[str, Any]]
+
+    def __init__(self, view: View, beliefs: Beliefs) -> None:
+        self.view, self.beliefs = view, beliefs
+        self.me: int = view["audience"]
+        self.character: str = view["character"]
+        self.own = view["players"][self.me]
+        self.players = view["players"]
+        self.hostile = hostility(view, beliefs)
+
+    @property
+    def left(self) -> int:
+        """How much damage puts oneself out."""
+        return HIT_POINTS[self.character] - int(self.own["damage"])
+
+    @property
+    def hidden(self) -> bool:
+        """Whether one's character lies face down."""
+        return self.own["character"] is None
+
+    @property
+    def wants_out(self) -> bool:
+        """Whether one would rather be out, as Chloe and Dorian may."""
+        return self.hostile[self.me] > 0
+
+    def harm(self, seat: int, amount: int) -> float:
+        """Value damage to a seat, averaged over what it may be."""
+        before = self.players[seat]["damage"]
+        dies = self.beliefs.dies(seat, before + amount)
+        return self.hostile[seat] * (amount + KILL * dies)
+
+    def relief(self, seat: int, amount: int) -> float:
+        """Value healing a seat; almost 0 for those without damage."""
+        damage: int = self.players[seat]["damage"]
+        return -self.hostile[seat] * min(amount, damage) * (0.3 + damage / 12)
+
+    def attack(self, seat: int) -> float:
+        """Value an attack on a seat."""
+        add, four_sided = self._bonus(self.me)
+        if "protected" in self.players[seat] and self.players[seat]["protected"]:
+            return 0.0
+        add += sum(ATTACKED.get(card, 0) for card in self.players[seat]["equipment"])
+        return sum(
+            chance * self.harm(seat, max(0, number + add))
+            for number, chance in results(four_sided=four_sided).items()
+            if number
+        )
+
+    def _bonus(self, seat: int) -> tuple[int, bool]:
+        """Return the bonus to own attacks, and whether one die is rolled."""
+        passives = [OWN_ATTACK[c] for c in self.own["equipment"] if c in OWN_ATTACK]
+        spear = not self.hidden and GROUP[self.character] == "werewolf"
+        add = sum(each.add for each in passives if not each.groups or spear)
+        one_die = any(each.four_sided for each in passives)
+        return add, one_die or (self.character == "valkyra" and not self.hidden)
+
+    def worth(self, card: str) -> float:
+        """Value an equipment card for oneself."""
+        worth = WORTH[card]
+        if self.character == "birka":
+            return worth + 5
+        if self.character == "dietrich" and card in PRIZED:
+            return worth + 6
+        if card == "spear" and GROUP[self.character] == "werewolf":
+            return worth + 1.5
+        return worth
+
+
+PRIZED = ("warding-amulet", "spear", "protective-cloak", "pouch")

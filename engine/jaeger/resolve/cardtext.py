@@ -1,0 +1,50 @@
+"""Steps on the stack for a card's or an ability's text, effect by effect."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.jaeger.cards.catalogue import CARDS
+from engine.jaeger.characters.roster import CHARACTERS
+from engine.jaeger.effects import Effect
+from engine.jaeger.state import NOWHERE, State
+from engine.steps import step as pending
+
+EFFECTS: dict[str, tuple[Effect, ...]] = {
+    **{card.id: card.effects for card in CARDS},
+    **{character.id: character.ability.effects for character in CHARACTERS},
+}
+"""The effects of every card and of every character's ability."""
+
+
+@pending
+class Text(NamedTuple):
+    """The effects of a card or character, carried out for `seat` from number `at` on.
+
+    `target` is the player that was chosen for the present effect and those after it.
+    """
+
+    of: str
+    seat: int
+    at: int = 0
+    target: int = NOWHERE
+
+
+@pending
+class Refill(NamedTuple):
+    """The last card of a deck may have been drawn (JDN-DECK-2)."""
+
+    deck: int
+
+
+@pending
+class MayEvent(NamedTuple):
+    """The drawer of a healing event is asked (JDN-CARD-9)."""
+
+    card: str
+    seat: int
+
+
+def go_on(state: State, text: Text) -> None:
+    """Go to the next effect."""
+    state.stack[-1] = text._replace(at=text.at + 1)

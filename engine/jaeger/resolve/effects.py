@@ -1,0 +1,351 @@
+"""What the effects of event cards and abilities do, one function for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine.decisions import Decision
+from engine.jaeger import effects as e, state_changes
+from engine.jaeger.cards.catalogue import BY_ID as CARD_BY_ID, DECK_OF
+from engine.jaeger.characters.roster import ABILITY, BY_ID as CHARACTER_BY_ID
+from engine.jaeger.decisions import (
+    CARD,
+    DECLINE,
+    GIVE,
+    HEAL,
+    PLAYER,
+    TAKE,
+    Ask,
+    card_in,
+    seat_in,
+)
+from engine.jaeger.effects import Die, Who
+from engine.jaeger.places import BY_SUM
+from engine.jaeger.resolve.abilities import diggable
+from engine.jaeger.resolve.attack import Attack, attack_range
+from engine.jaeger.resolve.cardtext import EFFECTS, MayEvent, Refill, Text, go_on
+from engine.jaeger.resolve.settle import Asked, Settle
+from engine.jaeger.state import NOWHERE, State
+from engine.steps import step as pending
+
+
+def play_event(state: State, seat: int, card: str) -> None:
+    """Carry out an event that was drawn (JDN-CARD-1, JDN-CARD-8)."""
+    definition = CARD_BY_ID[card]
+    if not definition.must:
+        state.stack.append(MayEvent(card, seat))
+    elif definition.fits.by_profile and not _is_revealed_by(state, seat):
+        _no_effect(state, seat, card)
+    else:
+        state.stack.append(Text(card, seat))
+
+
+def _is_revealed_by(state: State, seat: int) -> bool:
+    """Tell whether Revelation reveals the seat (JDN-BLUE-5)."""
+    edition, character = state.options.edition, state.characters[seat]
+    group = CHARACTER_BY_ID[character].group
+    return group in edition.revealed_groups and character not in edition.unrevealed
+
+
+def _no_effect(state: State, seat: int, card: str) -> None:
+    """Discard an event that does nothing, whatever the reason (JDN-EVENT-18)."""
+    state.log.append(("no_effect", seat, card))
+    state_changes.discard_event(state, seat, card)
+
+
+def fits(card: str, character: str) -> bool:
+    """Tell whether a card means this character (JDN-ORACLE-5)."""
+    wanted, who = CARD_BY_ID[card].fits, CHARACTER_BY_ID[character]
+    if wanted.groups:
+        return who.group in wanted.groups
+    return not wanted.letters or who.letter in wanted.letters
+
+
+def run_may_event(state: State, step: MayEvent) -> Asked:
+    """Ask a hidden drawer always, a revealed one only if the card fits (JDN-CARD-9)."""
+    suits = fits(step.card, state.characters[step.seat])
+    if state.revealed[step.seat]:
+        suits = suits and state.options.edition.heals_revealed
+        if not suits:
+            state.stack.pop()
+            _no_effect(state, step.seat, step.card)
+            return ()
+    options = (HEAL, DECLINE) if suits else (DECLINE,)
+    return (Decision(step.seat, Ask.MAY_EVENT, options, card=step.card),)
+
+
+def answer_may_event(state: State, step: MayEvent, seat: int, option: str) -> None:
+    """Reveal and heal, or decline (JDN-CARD-3, JDN-CARD-10)."""
+    if option == HEAL:
+        state.stack[-1] = Text(step.card, seat)
+    else:
+        state.stack.pop()
+        _no_effect(state, seat, step.card)
+
+
+def run_refill(state: State, step: Refill) -> Asked:
+    """Shuffle the discard pile if the deck is used up (JDN-DECK-1, JDN-DECK-2)."""
+    state.stack.pop()
+    state_changes.refill(state, step.deck)
+    return ()
+
+
+def run_text(state: State, text: Text) -> Asked:
+    """Carry out the next effect, or discard the event and settle (JDN-CARD-5)."""
+    all_effects = EFFECTS[text.of]
+    if text.at < len(all_effects):
+        effect = all_effects[text.at]
+        return RUN[type(effect)](state, text, effect)
+    state.stack[-1] = Settle(text.seat)
+    if text.of in DECK_OF:
+        state_changes.discard_event(state, text.seat, text.of)
+    return ()
+
+
+def answer_text(state: State, text: Text, seat: int, option: str) -> None:
+    """Take the chosen player, or the chosen card."""
+    kind, _, _ = option.partition(":")
+    if kind == "player":
+        target = seat_in(option)
+        state.log.append(("targeted", seat, target))
+        state.stack[-1] = text._replace(target=target)
+        return
+    go_on(state, text)
+    if kind == "take":
+        state_changes.move_equipment(
+            state, card_in(option), seat_in(option), seat, "stolen"
+        )
+    elif kind == "give":
+        state_changes.move_equipment(state, card_in(option), seat, seat_in(option), "given")
+    else:
+        card = card_in(option)
+        state.discard[DECK_OF[card]].remove(card)
+        state_changes.take_equipment(state, card, seat, "dug_up")
+
+
+def _ask_target(state: State, text: Text, who: Who) -> Asked:
+    """Ask for a player in the game; pointless choices are legal (JDN-GEN-9)."""
+    ability = None if text.of in DECK_OF else ABILITY[text.of]
+    if ability and ability.on_place:
+        seats = state_changes.standing_on(state, state.options.edition.uriel_place)
+    else:
+        seats = state.in_game()
+    options = tuple(PLAYER[s] for s in seats if who is Who.ANY or s != text.seat)
+    return (_ask(text, Ask.TARGET, options),)
+
+
+def _ask(text: Text, kind: Ask, options: tuple[str, ...]) -> Decision:
+    purpose = type(EFFECTS[text.of][text.at]).__name__
+    return Decision(text.seat, kind, options, card=text.of, purpose=purpose)
+
+
+def _concerned(state: State, text: Text, who: Who) -> list[int]:
+    if who is Who.SELF:
+        return [text.seat]
+    if who is Who.EACH_OTHER:
+        return state.others(text.seat)
+    return [text.target]
+
+
+def _open(text: Text, who: Who) -> bool:
+    """Tell whether the player of an effect has still to be chosen."""
+    return who in (Who.OTHER, Who.ANY) and text.target == NOWHERE
+
+
+def _amount(state: State, text: Text, amount: int | Die) -> int:
+    if isinstance(amount, Die):
+        return state_changes.roll(state, text.seat, text.of, amount)
+    return amount
+
+
+def run_damage(state: State, text: Text, effect: e.Damage) -> Asked:
+    """Inflict damage on everybody concerned (JDN-DMG-6)."""
+    if _open(text, effect.who):
+        return _ask_target(state, text, effect.who)
+    amount = _amount(state, text, effect.amount)
+    for seat in _concerned(state, text, effect.who):
+        state_changes.hurt(state, seat, amount, effect.source, text.seat)
+    go_on(state, text)
+    return ()
+
+
+def run_heal(state: State, text: Text, effect: e.Heal) -> Asked:
+    """Heal everybody whom the effect names, after asking for a target (JDN-DMG-2)."""
+    if _open(text, effect.who):
+        return _ask_target(state, text, effect.who)
+    amount = _amount(state, text, effect.amount)
+    source = text.of if text.of in DECK_OF else "ability"
+    for seat in _concerned(state, text, effect.who):
+        state_changes.heal(state, seat, amount, source)
+    go_on(state, text)
+    return ()
+
+
+def run_heal_all(state: State, text: Text, effect: e.HealAll) -> Asked:
+    """Heal all own damage."""
+    source = text.of if text.of in DECK_OF else "ability"
+    state_changes.heal(state, text.seat, state.damage[text.seat], source)
+    go_on(state, text)
+    return ()
+
+
+def run_set_damage(state: State, text: Text, effect: e.SetDamage) -> Asked:
+    """Move a marker to the moon (JDN-DMG-10)."""
+    if _open(text, effect.who):
+        return _ask_target(state, text, effect.who)
+    state_changes.set_damage(state, text.target, effect.to, effect.source)
+    go_on(state, text)
+    return ()
+
+
+def run_reveal(state: State, text: Text, effect: e.Reveal) -> Asked:
+    """Turn one's own character up."""
+    state_changes.reveal(state, text.seat, text.of)
+    go_on(state, text)
+    return ()
+
+
+def run_steal(state: State, text: Text, effect: e.Steal) -> Asked:
+    """Ask which card to take from another player, if anybody has one (JDN-CARD-7)."""
+    options = steal_options(state, text.seat)
+    if options:
+        return (_ask(text, Ask.EQUIPMENT, options),)
+    state.log.append(("no_effect", text.seat, text.of))
+    go_on(state, text)
+    return ()
+
+
+def steal_options(state: State, seat: int) -> tuple[str, ...]:
+    """Return every card of every other player."""
+    return tuple(
+        TAKE[other][card]
+        for other in state.in_game()
+        if other != seat
+        for card in state_changes.owned(state, other)
+    )
+
+
+def run_dig(state: State, text: Text, effect: e.Dig) -> Asked:
+    """Ask which card to take from the discard piles (JDN-ABIL-29)."""
+    cards = [card for deck in effect.decks for card in diggable(state, deck)]
+    options = tuple(CARD[card] for card in state_changes.in_catalogue_order(cards))
+    return (_ask(text, Ask.EQUIPMENT, options),)
+
+
+def run_either(state: State, text: Text, effect: e.Either) -> Asked:
+    """Trap: give a card away, or without any take damage (JDN-RED-10)."""
+    for option in effect.options:
+        if isinstance(option, e.Give):
+            if cards := state_changes.owned(state, text.seat):
+                options = tuple(
+                    GIVE[other][card]
+                    for other in state.in_game()
+                    if other != text.seat
+                    for card in cards
+                )
+                return (_ask(text, Ask.EQUIPMENT, options),)
+        elif isinstance(option, e.Damage):
+            return run_damage(state, text, option)
+    return ()
+
+
+def run_extra_turns(state: State, text: Text, effect: e.ExtraTurns) -> Asked:
+    """Grant further turns; they add up (JDN-EXTRA-2, JDN-EXTRA-4)."""
+    count = sum(state.out) if effect.count is None else effect.count
+    state.extra_turns += count
+    state.log.append(("extra_turns", text.seat, count, state.extra_turns))
+    go_on(state, text)
+    return ()
+
+
+def run_protect(state: State, text: Text, effect: e.Protect) -> Asked:
+    """Protect until the next own turn (JDN-BLUE-15, JDN-ABIL-15)."""
+    running = state.shields if effect.shelter is e.Shelter.ATTACKS else state.wards
+    running[text.seat] = True
+    state.log.append(("protected", text.seat, effect.shelter.value))
+    go_on(state, text)
+    return ()
+
+
+def run_curse(state: State, text: Text, effect: e.Curse) -> Asked:
+    """Take away an ability; who is cursed stays hidden (JDN-ABIL-7)."""
+    if _open(text, Who.OTHER):
+        return _ask_target(state, text, Who.OTHER)
+    state.cursed[text.target] = True
+    state.log.append(("cursed", text.target, text.seat))
+    go_on(state, text)
+    return ()
+
+
+def run_roll(state: State, text: Text, effect: e.Roll) -> Asked:
+    """Roll, and carry out the line that fits (JDN-RED-8, JDN-RED-11)."""
+    if effect.chosen and text.target == NOWHERE:
+        return _ask_target(state, text, Who.OTHER)
+    number = state_changes.roll(state, text.seat, text.of, effect.die)
+    line = next(line for numbers, line in effect.lines if number in numbers)
+    go_on(state, text)
+    if isinstance(line, e.Damage) and isinstance(line.amount, int):
+        if line.who is Who.EACH_ON_PLACE:
+            seats = state_changes.standing_on(state, BY_SUM[number])
+        else:
+            seats = _concerned(state, text, line.who)
+        for seat in seats:
+            state_changes.hurt(state, seat, line.amount, line.source, text.seat)
+    return ()
+
+
+def run_switch_goal(state: State, text: Text, effect: e.SwitchGoal) -> Asked:
+    """Ariadne looks to the left from now on (JDN-ABIL-23)."""
+    state.switched[text.seat] = True
+    state.log.append(("goal_switched", text.seat))
+    go_on(state, text)
+    return ()
+
+
+def run_attack_again(state: State, text: Text, effect: e.AttackAgain) -> Asked:
+    """Settle the price, then attack again (JDN-ABIL-27)."""
+    go_on(state, text)
+    state.stack += [Repeat(text.seat), Settle(NOWHERE)]
+    return ()
+
+
+@pending
+class Repeat(NamedTuple):
+    """An attack on the targets of the last one is paid for."""
+
+    seat: int
+
+
+def run_repeat(state: State, step: Repeat) -> Asked:
+    """Attack them again: the one target, or after a Fire Spell everybody in range; not if
+    the price has put the attacker out (JDN-ABIL-27).
+    """
+    state.stack.pop()
+    again = attack_range(state, step.seat) if state.struck_all else state.targets
+    targets = tuple(seat for seat in again if not state.out[seat])
+    if targets and not state.out[step.seat]:
+        state.stack.append(Attack(step.seat, targets))
+    return ()
+
+
+RUN: dict[type, Callable[[State, Text, Any], Asked]] = {
+    e.Damage: run_damage,
+    e.Heal: run_heal,
+    e.HealAll: run_heal_all,
+    e.SetDamage: run_set_damage,
+    e.Reveal: run_reveal,
+    e.Steal: run_steal,
+    e.Dig: run_dig,
+    e.Either: run_either,
+    e.ExtraTurns: run_extra_turns,
+    e.Protect: run_protect,
+    e.Curse: run_curse,
+    e.Roll: run_roll,
+    e.SwitchGoal: run_switch_goal,
+    e.AttackAgain: run_attack_again,
+}
+"""By effect. The other effects are carried out where they belong: those of oracle cards in
+`engine.jaeger.phases.oracle`, Elena's step in `phases.turn`, Walburga's and Birka's in
+`resolve.attack`, Uruf Han's in his answers.
+"""

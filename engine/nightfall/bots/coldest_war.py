@@ -1,0 +1,190 @@
+"""Questions of The Coldest War: combat texts, feed, looking at decks, the moon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.nightfall import effects as fx
+from engine.nightfall.bots import chain_building, damage_worth, shopping, worth
+from engine.nightfall.bots.situation import Body, Situation
+from engine.nightfall.bots.targeting import best, card_in
+from engine.nightfall.cards.model import Card, CardKind
+from engine.nightfall.decisions import DONE, LEAVE, NEXT, PASS, USE
+from engine.nightfall.effects import Species, Which
+
+WORTHWHILE = 0.3
+"""What a card must bring in a combat beyond what it is worth in hand."""
+
+
+def combat_text(seen: Situation) -> str:
+    """Return the card to use in this window, if one is worth it."""
+    gains = {
+        option: _gain(seen, card_in(option)) + seen.mood()
+        for option in seen.decision.options
+        if option != PASS
+    }
+    chosen = max(gains, key=lambda option: gains[option], default=PASS)
+    return chosen if gains.get(chosen, 0.0) > WORTHWHILE else PASS
+
+
+def _gain(seen: Situation, card: Card) -> float:
+    """Value the use of a card now, less its value in hand."""
+    if card.kind is CardKind.WOUND:
+        texts, kept = card.wound, seen.weights.wound_kept * seen.wounds_in_hand
+        effects = texts.effects if texts else ()
+    else:
+        effects = card.combat.effects if card.combat else ()
+        kept = chain_building.kept(seen, card)
+    gain = sum(_GAIN[type(effect)](seen, effect) for effect in effects)
+    return gain - kept
+
+
+def _fights(seen: Situation) -> list[dict[str, Any]]:
+    """Return the combats that are still to come."""
+    return [fight for fight in seen.view["attacks"] if not fight["done"]]
+
+
+def _body(seen: Situation, number: int) -> Body | None:
+    return next((b for row in seen.rows for b in row if b.id == number), None)
+
+
+def _getting_through(seen: Situation, fight: dict[str, Any]) -> int:
+    """Compute an attacker's damage that its blockers do not absorb."""
+    attacker = _body(seen, fight["minion"])
+    if attacker is None:
+        return 0
+    wall = [_body(seen, number) for number in fight["blockers"]]
+    return max(0, attacker.strength - sum(body.health for body in wall if body))
+
+
+def _damage(seen: Situation, effect: fx.DamageMinions) -> float:
+    """Strike a minion of a rival that fights, or any."""
+    among = seen.opposing
+    if effect.which is Which.TARGET_FIGHTING:
+        ids = {number for f in _fights(seen) for number in (f["minion"], *f["blockers"])}
+        among = [body for body in among if body.id in ids]
+    worths = [
+        damage_worth.hurt_weight(seen, b.seat)
+        * damage_worth.on_minion(seen, b, effect.amount)
+        for b in among
+    ]
+    incoming = [
+        _getting_through(seen, fight)
+        for fight in _fights(seen)
+        if fight["defender"] == seen.seat
+        and (attacker := _body(seen, fight["minion"])) is not None
+        and attacker.health <= effect.amount
+    ]
+    return max([*worths, 0.0]) + max([*incoming, 0]) * 0.8
+
+
+def _prevent_on_you(seen: Situation, effect: fx.PreventOnYou) -> float:
+    incoming = sum(
+        _getting_through(seen, fight)
+        for fight in _fights(seen)
+        if fight["defender"] == seen.seat
+    )
+    return float(min(effect.amount, incoming))
+
+
+def _prevent_on_minion(seen: Situation, effect: fx.PreventOnMinion) -> float:
+    blocking = {number for fight in _fights(seen) for number in fight["blockers"]}
+    own = [b for b in seen.own_row if b.id in blocking and b.health <= effect.amount]
+    return max((damage_worth.body_worth(seen, body) * 0.5 for body in own), default=0.0)
+
+
+def _unblockable(seen: Situation, effect: fx.CannotBeBlocked) -> float:
+    if not seen.own_turn:
+        return 0.0
+    facing = [f for f in _fights(seen) if seen.rows[f["defender"]]]
+    strengths = [b.strength for f in facing if (b := _body(seen, f["minion"])) is not None]
+    return 0.6 * max(strengths, default=0)
+
+
+def _strengthen(seen: Situation, effect: fx.Strengthen) -> float:
+    """Only damage that gets through counts; blockers may still come before blocks."""
+    if not seen.own_turn:
+        return 0.0
+    open_ones = sum(_getting_through(seen, fight) > 0 for fight in _fights(seen))
+    many = effect.which is Which.EACH_OF_YOUR_ATTACKING
+    return 0.9 * effect.amount * (open_ones if many else min(open_ones, 1))
+
+
+_GAIN: dict[type, Callable[[Situation, Any], float]] = {
+    fx.DamageMinions: _damage,
+    fx.PreventOnYou: _prevent_on_you,
+    fx.PreventOnMinion: _prevent_on_minion,
+    fx.CannotBeBlocked: _unblockable,
+    fx.Strengthen: _strengthen,
+    fx.Feed: lambda seen, effect: 0.0,
+}
+
+
+def feed(seen: Situation) -> str:
+    """Choose the cheapest card to feed, or `pass` if it is worth more than the gain."""
+    payable = [option for option in seen.decision.options if option != PASS]
+    if not payable or (seen.decision.purpose or "").endswith(".minion"):
+        return PASS
+    price, option = min((shopping.keeping(seen, card_in(each)), each) for each in payable)
+    gain = 0.5 + seen.mood()
+    return option if seen.decision.amount * max(price, 0.15) < gain else PASS
+
+
+def discard_from_hand(seen: Situation) -> str:
+    """Return the card that is least missed."""
+    return best(seen, lambda option: -shopping.keeping(seen, card_in(option)))
+
+
+def look(seen: Situation) -> str:
+    """Choose a card to discard: a wound or a poor card of one's own deck, a good one of a
+    rival's.
+    """
+    own = seen.decision.subject == f"player:{seen.seat}"
+    values = {
+        option: worth.of_order(card_in(option), seen.weights)
+        for option in seen.decision.options
+        if option != DONE
+    }
+    usual = seen.weights.slot
+    if own:
+        poor = [option for option, value in values.items() if value < usual]
+        return min(poor, key=lambda option: values[option], default=DONE)
+    good = [option for option, value in values.items() if value > usual]
+    return max(good, key=lambda option: values[option], default=DONE)
+
+
+def put_back(seen: Situation) -> str:
+    """Choose the next card on top: the best of one's own deck, the worst of a rival's."""
+    sign = 1.0 if seen.decision.subject == f"player:{seen.seat}" else -1.0
+    return best(seen, lambda o: sign * worth.of_order(card_in(o), seen.weights))
+
+
+def may(seen: Situation) -> str:
+    """Return whether to destroy an own minion for cards: if its attack would be stopped."""
+    open_seats = [seat for seat in seen.rivals if not seen.rows[seat]]
+    return PASS if open_seats else USE
+
+
+def starters(seen: Situation) -> str:
+    """Return the better of the starting minions of a colour."""
+    return best(seen, lambda option: worth.of_order(card_in(option), seen.weights))
+
+
+FAVOURS = {
+    "new-moon": Species.VAMPIRE,
+    "first-quarter": Species.HUNTER,
+    "full-moon": Species.LYCANTHROPE,
+    "last-quarter": Species.GHOUL,
+}
+"""Whom a moon helps; the others help everybody alike."""
+
+
+def moon(seen: Situation) -> str:
+    """Return whether the moon stays: not one that helps others more."""
+    species = FAVOURS.get(seen.view["moon"])
+    if species is None:
+        return LEAVE
+    own = sum(body.card.species == species for body in seen.own_row)
+    theirs = [sum(b.card.species == species for b in seen.rows[s]) for s in seen.rivals]
+    return NEXT if max(theirs) > own else LEAVE

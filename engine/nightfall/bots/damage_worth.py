@@ -1,0 +1,71 @@
+"""What damage to players and minions is worth, as the table lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.nightfall.bots import worth
+from engine.nightfall.bots.situation import Body, Situation
+from engine.nightfall.effects import InPlay
+
+CERTAIN = 100
+"""More damage than any minion survives: what "destroy" does."""
+
+
+def body_worth(seen: Situation, body: Body) -> float:
+    """Value a minion in play, by how likely the game lasts to its next combat."""
+    value = worth.of_body(body.card, body.health, body.strength, seen.weights)
+    return seen.lasting * value
+
+
+def absorbers(seen: Situation, seat: int) -> list[Body]:
+    """Return the minions that take damage from texts in place of `seat` (DMG-9, DMG-14)."""
+    if seen.view["players"][seat]["cannot_block_text"]:
+        return []
+    return [body for body in seen.rows[seat] if InPlay.BLOCKS_DAMAGE in body.card.in_play]
+
+
+def on_player(seen: Situation, seat: int, amount: int) -> float:
+    """Value text damage to `seat`: its wounds and its absorbing minions."""
+    hurt = 0.0
+    for body in absorbers(seen, seat):
+        taken = min(amount, body.health)
+        hurt += on_minion(seen, body, taken)
+        amount -= taken
+    return hurt + amount
+
+
+def on_minion(seen: Situation, body: Body, amount: int) -> float:
+    """Value damage to a minion for its controller."""
+    if amount < body.health:
+        return seen.weights.minion_hit * amount
+    lost = body_worth(seen, body)
+    # It comes back to the hand: only the time is lost.
+    return lost * 0.4 if InPlay.RETURNS_WHEN_DESTROYED in body.card.in_play else lost
+
+
+def hurt_weight(seen: Situation, seat: int) -> float:
+    """Return how good it is that a seat is hurt: -1 for one's own side, at most 1."""
+    return seen.weight.get(seat, -1.0)
+
+
+def best_player(seen: Situation, amount: int, seats: Iterable[int] | None = None) -> float:
+    """Return the gain of `amount` damage to the player for whom it is best."""
+    among = seen.rivals if seats is None else seats
+    return max(hurt_weight(seen, seat) * on_player(seen, seat, amount) for seat in among)
+
+
+def each_minion(seen: Situation, seat: int, amount: int) -> float:
+    """Return the gain of damage to each minion of `seat`."""
+    total = sum(on_minion(seen, body, amount) for body in seen.rows[seat])
+    return hurt_weight(seen, seat) * total
+
+
+def minion_gains(seen: Situation, amount: int) -> list[float]:
+    """Return the gains of damaging one minion, best first; opposing ones if there are any.
+
+    A text must find its target, even if only own minions are left (TARGET-6).
+    """
+    among = seen.opposing or seen.own_row
+    gains = [hurt_weight(seen, b.seat) * on_minion(seen, b, amount) for b in among]
+    return sorted(gains, reverse=True)

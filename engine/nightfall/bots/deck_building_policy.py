@@ -1,0 +1,347 @@
+"""A policy that builds a deck: claims and drafts are judged by the deck that they make."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import exp
+from random import Random
+from typing import Any
+
+from engine.decisions import Decision
+from engine.nightfall.bots import (
+    chain_building,
+    combat,
+    market,
+    shopping,
+    synergy,
+    worth,
+)
+from engine.nightfall.bots.heuristic import CHOOSE
+from engine.nightfall.bots.policy_weights import PolicyWeights
+from engine.nightfall.bots.situation import Situation
+from engine.nightfall.bots.targeting import best, card_in
+from engine.nightfall.bots.weights import TUNED
+from engine.nightfall.cards.catalogue import SETS, by_id
+from engine.nightfall.cards.model import Card, CardKind
+from engine.nightfall.decisions import PASS, Ask
+from engine.nightfall.effects import InPlay
+
+BASE = 2
+"""Influence of each turn (CLAIM-1)."""
+
+LONG = 6
+"""Own turns in which a thinner deck pays in full."""
+
+COMBAT = frozenset({Ask.BLOCK, Ask.BLOCKER_ORDER, Ask.ABSORB_ORDER, Ask.ATTACK})
+SHOP = frozenset(
+    {
+        Ask.DRAFT,
+        Ask.CLAIM,
+        Ask.FREE_CLAIM,
+        Ask.STARTERS,
+        Ask.TARGET_ARCHIVE,
+        Ask.WOUND_EFFECT,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Inattention:
+    """How much somebody does not see: each thing with this likelihood."""
+
+    overlooks: float
+    rng: Random
+
+    def notices(self) -> bool:
+        """Tell whether the next thing is seen."""
+        return self.rng.random() >= self.overlooks
+
+
+@dataclass
+class Planned(Situation):
+    """A question, and the deck in which its answer will work."""
+
+    policy: PolicyWeights
+    sight: Inattention | None = None
+
+    def notices(self) -> bool:
+        """Tell whether this player sees the next thing."""
+        return self.sight is None or self.sight.notices()
+
+    @cached_property
+    def lasting(self) -> float:
+        """How likely the game goes on to the next combat: hardly, once few wounds are
+        left.
+        """
+        return self.wounds_left / (self.wounds_left + self.policy.ending)
+
+    def eagerness_to_play(self, card: Card) -> float:
+        """Return the liking for playing an order; starting minions leave the deck when they
+        are played, which is good for it as long as there is time.
+        """
+        policy = self.policy
+        gain = (policy.plays if self.own_turn else policy.joins).get(card.id, 0.0)
+        if card.kind is CardKind.STARTER:
+            gain += policy.thinning * min(1.0, self.turns_left / LONG)
+        return gain
+
+    @cached_property
+    def attacks_next(self) -> bool:
+        """Whether the next combat is this seat's own: what enters now attacks at once."""
+        return (self.active + 1) % int(self.view["seats"]) == self.seat
+
+    @cached_property
+    def spare(self) -> float:
+        """What a card is worth that is held back for influence: its share of what the whole
+        hand can buy, less and less towards the end.
+        """
+        count = max(1, len(self.view["hand"]))
+        least = market.bought(self.value_by_influence, BASE)
+        more: float = market.bought(self.value_by_influence, BASE + count) - least
+        return self.policy.saving * more / count
+
+    def entrance(self, card: Card, health: int, strength: int) -> float:
+        """Value a minion that enters: in the turn before one's own only what a rival's
+        blockers do not decide (`assembled`).
+        """
+        weights, rate = self.weights, self.patience * self.lasting
+        if not self.attacks_next:
+            return rate * worth.of_body(card, health, strength, weights)
+        free = strength if InPlay.UNBLOCKABLE in card.in_play else 0
+        kept = health if InPlay.STAYS in card.in_play else 0
+        return rate * (
+            self.policy.unblocked_damage * free + worth.of_body(card, kept, 0, weights)
+        )
+
+    def assembled(self, strength: int, health: int) -> float:
+        """Value entering minions together. Those that attack next: the damage that no
+        blocker of a rival stops, and the losses of the blockers. Those that enter in the
+        own turn: the damage that they alone stop.
+        """
+        policy, rate = self.policy, self.patience * self.lasting
+        if self.own_turn:
+            held: int = sum(self.view["players"][seat]["hand"] for seat in self.rivals)
+            there = sum(body.strength for body in self.opposing)
+            threat = (there + policy.threat_of_hand * held) / len(self.rivals)
+            exposed = max(0.0, threat - self._pending(self.seat)[1])
+            return rate * policy.defence * min(health, exposed)
+        if not self.attacks_next:
+            return 0.0
+        force = self._pending(self.seat)[0]
+        walls = [(self.weight[seat], self._pending(seat)[1]) for seat in self.rivals]
+
+        def through(all_: int) -> float:
+            return max(
+                weight
+                * (
+                    policy.unblocked_damage * max(0, all_ - wall)
+                    + policy.blocked_damage * min(all_, wall)
+                )
+                for weight, wall in walls
+            )
+
+        return rate * (through(force + strength) - through(force))
+
+    def _pending(self, seat: int) -> tuple[int, int]:
+        """Return strength and health of the minions of a seat once the chain as it is has
+        resolved.
+        """
+        row = self.rows[seat]
+        strength = sum(body.strength for body in row)
+        health = sum(body.health for body in row)
+        for order in self.pending:
+            if order.seat == seat and order.card.is_minion:
+                strength += order.card.strength
+                health += worth.entering_health(order.card, kicked=order.kicked)
+        return strength, health
+
+    def verdict(self, dealt: float, taken: float) -> float:
+        """Value the end of the game by these wounds, those dealt to the rival with the
+        fewest: `policy.finish` if this seat has the fewest then, its negative if not.
+        """
+        if dealt + taken < self.wounds_left or not self.rivals:
+            return 0.0
+        leader = min(self.rivals, key=lambda seat: self.wounds[seat])
+        return self._finish({leader: dealt, self.seat: taken})
+
+    def closing(self, seat: int, dealt: float) -> float:
+        """Value the end of the game by these wounds to one player."""
+        if dealt < self.wounds_left or not self.rivals:
+            return 0.0
+        return self._finish({seat: dealt})
+
+    def _finish(self, wounds: Mapping[int, float]) -> float:
+        """Value the end of the game after these wounds."""
+        own = self.wounds[self.seat] + wounds.get(self.seat, 0)
+        fewest = min(self.wounds[seat] + wounds.get(seat, 0) for seat in self.rivals)
+        return self.policy.finish if own < fewest else -self.policy.finish
+
+    @cached_property
+    def weight(self) -> dict[int, float]:
+        """How much it matters to hurt each rival: the less, the more wounds it has than the
+        one with fewest, and the nearer the end is.
+        """
+        fewest = min((self.wounds[seat] for seat in self.rivals), default=0)
+        pull = self.policy.leader * worth.wound_weight(self.wounds_left)
+        return {s: exp(-pull * (self.wounds[s] - fewest)) for s in self.rivals}
+
+    @cached_property
+    def hand(self) -> list[Card]:
+        """The cards in hand that it thinks of."""
+        return [by_id(card) for card in self.view["hand"] if self.notices()]
+
+    @cached_property
+    def library(self) -> Counter[str]:
+        """The orders that this seat owns."""
+        return +self.ledger.cards
+
+    @cached_property
+    def value_by_influence(self) -> list[float]:
+        """Compute the value that each amount of influence buys now."""
+        policy = self.policy
+        less = max(0.0, self.uses_left * policy.shop.linked * policy.duplicate_penalty)
+        return market.best_of_copies(self.goods, less)
+
+    @cached_property
+    def goods(self) -> list[tuple[int, float, Card]]:
+        """Price, worth and card of all that is worth claiming, best first."""
+        piles = [pile for pile in market.offers(self) if self.notices()]
+        found = [
+            (market.price(self, pile.card, pile.owner), self.of_claim(pile.card), pile.card)
+            for pile in piles
+        ]
+        return sorted((good for good in found if good[1] > 0), key=lambda g: -g[1])
+
+    def of_claim(self, card: Card) -> float:
+        """Value the claim of an order for the rest of the game."""
+        uses = self.uses_left
+        if uses <= 0:
+            return 0.0
+        value = self.in_deck(card)
+        return uses * (self.policy.shop.linked * value - self.usual)
+
+    def in_deck(self, card: Card) -> float:
+        """Value an order played from one's own deck."""
+        key, known = (card.id, self.policy), self.ledger.worths
+        if key not in known:
+            known[key] = in_deck(card, self.library, self.policy)
+        value: float = known[key]
+        return value
+
+    @cached_property
+    def uses_left(self) -> float:
+        """How often a card claimed now will come up: not before the next shuffle."""
+        own = self.view["players"][self.seat]
+        wait = own["deck"] / 5 + 0.5
+        cycle = max(5, own["deck"] + own["discard"] + own["hand"]) / 5
+        left = self.turns_left - wait
+        return left / cycle + self.policy.late if left > 0 else 0.0
+
+    @cached_property
+    def usual(self) -> float:
+        """What an average card of one's own deck is worth, wounds included."""
+        weights = self.policy.shop
+        size = sum(self.library.values()) + max(0, self.wounds[self.seat])
+        total = sum(
+            copies * worth.of_order(by_id(card), weights)
+            for card, copies in self.library.items()
+        )
+        mean = weights.linked * total / max(1, size)
+        return weights.mean * mean + (1 - weights.mean) * weights.slot
+
+
+def in_deck(card: Card, deck: Counter[str], policy: PolicyWeights) -> float:
+    """Value an order played from a deck."""
+    weights = policy.shop
+    gain = synergy.kicker_gain(card.id, weights)
+    plain = worth.of_order(card, weights) - weights.kicked * gain
+    fit = synergy.fit(card, deck, weights)
+    linked = 4 * weights.synergy * fit.linked
+    liked = policy.card_values.get(card.id, 0.0) - policy.duplicate_penalty * deck[card.id]
+    return plain + linked + policy.kick * fit.kicked + liked
+
+
+def draft(seen: Planned) -> str:
+    """Return the card to pick, by the deck of starting minions and the picks so far."""
+    policy, deck = seen.policy, Counter[str]()
+    for pick in seen.view["picks"]:
+        if pick["purpose"] == "private":
+            deck[pick["card"]] += 3
+    sets = {card_in(option).set for option in seen.decision.options}
+    for each in sets:
+        deck.update({c.id: 1 for c in SETS[each].starters})
+
+    def gain(option: str) -> float:
+        card = card_in(option)
+        value = in_deck(card, deck, policy)
+        return policy.shop.linked * value - policy.shop.cost * card.cost
+
+    return best(seen, gain)
+
+
+def claim(seen: Planned) -> str:
+    """Return the next step of the claim phase: discard, claim or be done."""
+    return shopping.buy(seen, seen.goods, seen.value_by_influence, seen.of_claim)
+
+
+def chain(seen: Planned) -> str:
+    """Return the order that starts the best chain, or `pass`."""
+    if not (seen.own_turn or seen.notices()):
+        return PASS
+    return chain_building.begin(seen, lambda: seen.value_by_influence)
+
+
+def block(seen: Planned) -> str:
+    """Choose the attacker that one own minion blocks, unless the level overlooks it."""
+    if PASS in seen.decision.options and not seen.notices():
+        return PASS
+    return combat.block(seen)
+
+
+OWN: dict[str, Callable[[Planned], str]] = {
+    Ask.DRAFT: draft,
+    Ask.CLAIM: claim,
+    Ask.CHAIN: chain,
+    Ask.BLOCK: block,
+}
+
+
+def look(
+    decision: Decision,
+    view: dict[str, Any],
+    events: Callable[[], list[dict[str, Any]]],
+    rng: Random,
+    policy: PolicyWeights,
+    sight: Inattention | None = None,
+) -> Planned:
+    """Return a question as the deck policy sees it, with the weights of its kind."""
+    weights = policy.chain
+    if decision.kind in COMBAT:
+        weights = policy.combat
+    elif decision.kind in SHOP:
+        weights = policy.shop
+    elif decision.kind == Ask.TARGET_ORDER:
+        # Too rare to be learned, and health that enters is no danger yet.
+        weights = TUNED
+    return Planned(decision, view, events, rng, weights, policy, sight)
+
+
+def answer(seen: Planned) -> str:
+    """Return the deck policy's answer to a question."""
+    own = OWN.get(seen.decision.kind)
+    return own(seen) if own else CHOOSE[seen.decision.kind](seen)
+
+
+def choose(
+    decision: Decision,
+    view: dict[str, Any],
+    events: Callable[[], list[dict[str, Any]]],
+    rng: Random,
+    policy: PolicyWeights,
+    sight: Inattention | None = None,
+) -> str:
+    """Return the deck policy's choice."""
+    return answer(look(decision, view, events, rng, policy, sight))

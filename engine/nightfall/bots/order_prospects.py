@@ -1,0 +1,291 @@
+"""What an order of the chain is worth if it resolves on the table as it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.nightfall import effects as fx
+from engine.nightfall.bots import damage_worth, worth
+from engine.nightfall.bots.damage_worth import CERTAIN
+from engine.nightfall.bots.situation import PendingOrder, Situation
+from engine.nightfall.cards.model import Card, CardKind
+from engine.nightfall.effects import Effect, InPlay, Which, Who
+
+ECHO = 0.6
+"""How much of its worth an order brings back that is only fetched or repeated."""
+
+
+@dataclass
+class Prospect:
+    """What playing an order promises.
+
+    `wounds` are what rivals receive at once, `strength` and `health` those of a minion that
+    enters and can be blocked. `removals` are the gains of hitting one
+    minion, best first, for each text that does so: two such texts do not hit the same
+    minion twice. `funds` is influence for this turn.
+    """
+
+    gain: float = 0.0
+    wounds: float = 0.0
+    strength: int = 0
+    health: int = 0
+    removals: tuple[tuple[float, ...], ...] = ()
+    funds: int = 0
+    doubles: bool = False
+
+
+def of_order(
+    seen: Situation, card: Card, *, kicked: bool, below: tuple[PendingOrder, ...]
+) -> Prospect:
+    """Value playing `card`.
+
+    `below` are the orders of the chain beneath it, which resolve after it (CHAIN-10).
+    """
+    prospect = Prospect()
+    for effect in worth.texts_of(card, kicked=kicked, own_chain=seen.own_turn):
+        _add(seen, prospect, effect, below)
+    if card.is_minion:
+        strength = _strength(seen, card)
+        health = worth.entering_health(card, kicked=kicked)
+        prospect.gain += seen.entrance(card, health, strength)
+        if InPlay.UNBLOCKABLE not in card.in_play:
+            prospect.strength, prospect.health = strength, health
+    return prospect
+
+
+def _strength(seen: Situation, card: Card) -> int:
+    if InPlay.STRENGTH_OF_NUMBERS in card.in_play:
+        return len(seen.own_row) + 1
+    if InPlay.STRENGTH_OF_DEFENDERS in card.in_play:
+        return max(len(seen.rows[seat]) for seat in seen.rivals)
+    return card.strength
+
+
+def _entering(seen: Situation, card: Card) -> float:
+    """Value a minion that a text puts into play."""
+    strength = _strength(seen, card)
+    health = worth.entering_health(card)
+    return seen.patience * worth.of_body(card, health, strength, seen.weights)
+
+
+def _add(
+    seen: Situation, prospect: Prospect, effect: Effect, below: tuple[PendingOrder, ...]
+) -> None:
+    if isinstance(effect, fx.GainInfluence):
+        prospect.funds += effect.amount * seen.own_turn
+    elif isinstance(effect, fx.DoubleInfluence):
+        prospect.doubles = seen.own_turn
+    elif isinstance(effect, fx.CheaperClaims):
+        prospect.funds += effect.amount * seen.own_turn
+    elif removes := _strikes_one(effect):
+        gains = tuple(damage_worth.minion_gains(seen, removes))
+        prospect.removals += (gains,) if gains else ()
+    elif type(effect) in ON_ORDER:
+        prospect.gain += ON_ORDER[type(effect)](seen, effect, below)
+    else:
+        gain = _GAIN[type(effect)](seen, effect)
+        prospect.gain += gain
+        if isinstance(effect, fx.DamagePlayers | fx.ReceiveWounds):
+            prospect.wounds += gain
+
+
+def _strikes_one(effect: Effect) -> int:
+    """Return the damage to one minion of choice; `CERTAIN` if it is gone anyway."""
+    if isinstance(effect, fx.DamageMinions) and effect.which is Which.TARGET:
+        return effect.amount
+    if isinstance(effect, fx.Destroy) and effect.species:
+        return 0
+    removing = (fx.Destroy, fx.ExileMinion, fx.MinionToDeck)
+    return CERTAIN if isinstance(effect, removing) else 0
+
+
+def _destroy(seen: Situation, effect: fx.Destroy) -> float:
+    """One of a species: of a rival if there is one, else an own one."""
+    among = [b for b in seen.opposing if b.card.species == effect.species]
+    if not among and effect.who is None:
+        among = [b for b in seen.own_row if b.card.species == effect.species]
+    gains = [
+        damage_worth.hurt_weight(seen, b.seat) * damage_worth.on_minion(seen, b, CERTAIN)
+        for b in among
+    ]
+    return max(gains, default=0.0)
+
+
+def _damage_players(seen: Situation, effect: fx.DamagePlayers) -> float:
+    if effect.who in (Who.TARGET, Who.THAT_PLAYER):
+        return damage_worth.best_player(seen, effect.amount)
+    seats = seen.rivals
+    if effect.who is Who.EACH_PLAYER:
+        seats = (*seats, seen.seat)
+    return sum(
+        damage_worth.hurt_weight(seen, seat)
+        * damage_worth.on_player(seen, seat, effect.amount)
+        for seat in seats
+    )
+
+
+def _damage_minions(seen: Situation, effect: fx.DamageMinions) -> float:
+    gains = [damage_worth.each_minion(seen, seat, effect.amount) for seat in seen.rivals]
+    if effect.which is Which.EACH_OF_TARGET_PLAYER:
+        return max(gains)
+    return sum(gains) + damage_worth.each_minion(seen, seen.seat, effect.amount)
+
+
+def _draw(seen: Situation, effect: fx.Draw) -> float:
+    if effect.who is Who.EACH_PLAYER:
+        return 0.0
+    return effect.count * seen.weights.draw
+
+
+def _lose(seen: Situation, effect: fx.LoseInfluence) -> float:
+    if seen.own_turn:
+        return 0.0
+    return (
+        seen.weights.influence * effect.amount * damage_worth.hurt_weight(seen, seen.active)
+    )
+
+
+def _exile_from_hand(seen: Situation, effect: fx.ExileFromHand) -> float:
+    if effect.who is not Who.YOU:
+        return 0.4
+    return 1.0 if seen.wounds_in_hand else -0.3
+
+
+def _exile_wound(seen: Situation, effect: fx.ExileWoundFromDiscard) -> float:
+    return float(any(card.kind is CardKind.WOUND for card in seen.discard))
+
+
+def _put_into_play(seen: Situation, effect: fx.PutIntoPlay) -> float:
+    minions = [
+        card
+        for card in seen.discard
+        if card.is_minion and effect.species in (None, card.species)
+    ]
+    return max((_entering(seen, card) for card in minions), default=0.0)
+
+
+def _return_order(seen: Situation, effect: fx.ReturnOrder) -> float:
+    fitting = [card for card in seen.discard if card.is_minion or not effect.minion]
+    best = max((worth.of_order(card, seen.weights) for card in fitting), default=0)
+    return max(ECHO * best, 0.0)
+
+
+def _no_text_blocking(seen: Situation, effect: fx.NoTextBlocking) -> float:
+    return 0.3 if any(damage_worth.absorbers(seen, seat) for seat in seen.rivals) else 0.0
+
+
+def _attach(seen: Situation, effect: fx.Attach) -> float:
+    """Worth it if an own minion is there, or comes from deeper in the chain."""
+    return 1.0 if seen.own_row or seen.pending else -0.5
+
+
+def _strike(seen: Situation, effect: fx.ThatStrikes) -> float:
+    bodies = [body for row in seen.rows for body in row]
+    if len(bodies) < 2 or not seen.opposing:
+        return 0.0
+    strongest = max(body.strength for body in bodies)
+    return max(damage_worth.minion_gains(seen, strongest), default=0.0)
+
+
+def _more_combat(seen: Situation, effect: fx.MoreCombat) -> float:
+    """What enters in this chain attacks once more, and at once."""
+    force = sum(body.strength for body in seen.own_row) + 2
+    return 0.5 * force * seen.own_turn
+
+
+_GAIN: dict[type, Callable[[Situation, Any], float]] = {
+    fx.DamagePlayers: _damage_players,
+    fx.DamageMinions: _damage_minions,
+    fx.ReceiveWounds: lambda seen, effect: effect.count * max(seen.weight.values()),
+    fx.Draw: _draw,
+    fx.LoseInfluence: _lose,
+    fx.ClaimOpposing: lambda seen, effect: 0.3 * seen.own_turn,
+    fx.FreeClaim: lambda seen, effect: 4 * seen.weights.influence,
+    fx.ExileFromHand: _exile_from_hand,
+    fx.ExileWoundFromDiscard: _exile_wound,
+    fx.EnterPlay: lambda seen, effect: 0.0,
+    fx.DiscardToDeck: lambda seen, effect: 0.2 if seen.discard else 0.0,
+    fx.PutIntoPlay: _put_into_play,
+    fx.ReturnOrder: _return_order,
+    fx.ResolveChainText: lambda seen, effect: 0.5 if seen.discard else 0.0,
+    fx.ExileFromArchive: lambda seen, effect: 0.1,
+    fx.NoTextBlocking: _no_text_blocking,
+    fx.Destroy: _destroy,
+    fx.Feed: lambda seen, effect: 0.1,
+    fx.HealThat: lambda seen, effect: 0.1,
+    fx.Look: lambda seen, effect: 0.2 * effect.count,
+    fx.DiscardFromHand: lambda seen, effect: (
+        -0.2 * effect.count if effect.who is Who.YOU else 0.5 * effect.count
+    ),
+    fx.TargetOpponent: lambda seen, effect: 0.0,
+    fx.GiveWound: lambda seen, effect: 1.0 if seen.wounds_in_hand else 0.0,
+    fx.GiveFromArchive: lambda seen, effect: 0.2,
+    fx.Attach: _attach,
+    fx.TargetMinion: lambda seen, effect: 0.0,
+    fx.ThatStrikes: _strike,
+    fx.OtherStrikes: lambda seen, effect: 0.2,
+    fx.ClaimDiscarded: lambda seen, effect: 0.3 * seen.own_turn,
+    fx.MoreCombat: _more_combat,
+    fx.EachPutsIntoPlay: lambda seen, effect: (
+        1.0 if any(card.species == effect.species for card in seen.discard) else -0.2
+    ),
+}
+
+
+def menace(seen: Situation, order: PendingOrder) -> float:
+    """Value a waiting order for its player; negative for an own one."""
+    texts = worth.texts_of(
+        order.card, kicked=order.kicked, own_chain=order.seat == seen.active
+    )
+    power = sum(worth.of_effect(effect, seen.weights) for effect in texts)
+    if order.card.is_minion:
+        health = worth.entering_health(order.card, kicked=order.kicked)
+        strength = max(order.card.strength, 1)
+        power += worth.of_body(order.card, health, strength, seen.weights)
+    return damage_worth.hurt_weight(seen, order.seat) * power
+
+
+def diverted(seen: Situation, order: PendingOrder) -> float:
+    """Return the gain of choosing the targets of a waiting order in its player's place."""
+    if order.seat == seen.seat:
+        return 0.0
+    texts = worth.texts_of(order.card, kicked=order.kicked)
+    return sum(
+        worth.of_effect(effect, seen.weights) * 1.5
+        for effect in texts
+        if getattr(effect, "who", None) is Who.TARGET or _strikes_one(effect)
+    )
+
+
+def _refuse(seen: Situation, effect: fx.Refuse, below: tuple[PendingOrder, ...]) -> float:
+    return max((menace(seen, order) for order in below), default=0.0)
+
+
+def _divert(
+    seen: Situation, effect: fx.ChooseTargets, below: tuple[PendingOrder, ...]
+) -> float:
+    return max((diverted(seen, order) for order in below), default=0.0)
+
+
+def _twice(
+    seen: Situation, effect: fx.ResolveTwice, below: tuple[PendingOrder, ...]
+) -> float:
+    if not below:
+        return 0.0
+    if effect.which is Which.NEXT:
+        return -ECHO * menace(seen, below[-1])
+    return ECHO * max(repeated(seen, order) for order in below)
+
+
+def repeated(seen: Situation, order: PendingOrder) -> float:
+    """Return the gain of letting an order resolve twice with targets of one's choice."""
+    return max(diverted(seen, order), -menace(seen, order))
+
+
+ON_ORDER: dict[type, Callable[[Situation, Any, tuple[PendingOrder, ...]], float]] = {
+    fx.Refuse: _refuse,
+    fx.ChooseTargets: _divert,
+    fx.ResolveTwice: _twice,
+}

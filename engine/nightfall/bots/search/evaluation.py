@@ -1,0 +1,119 @@
+"""Value a whole position at the end of a play-out: each seat's chance to win.
+
+A linear value of each seat, turned into chances by softmax, as in `learned.chances`; but a
+sample shows all cards, so hands and decks count too. The numbers are learned from games
+whose players differ by chance (`tools.learning.fit_outlook`).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+from pathlib import Path
+
+from engine.nightfall.bots import worth
+from engine.nightfall.bots.learned.weight_store import LEARNED
+from engine.nightfall.cards.catalogue import CARDS, COST, IS_WOUND, STRENGTH
+from engine.nightfall.game import Position
+from engine.nightfall.wounding import count_wounds
+
+FILE = Path(__file__).parents[1] / "learned" / "outlook.json"
+
+PER_SEAT = 10
+OWN_STACKS = 0.8
+
+NAMES = (
+    "wounds", "strength", "health", "facing", "hand", "funds", "active", "next",
+)  # fmt: skip
+"""What is reckoned of each seat: its wounds; strength and health of its minions, and what
+those of rivals would do to it; the worth of the orders in hand; what its orders have cost;
+whether its turn goes on, or comes next.
+"""
+
+
+@cache
+def _worths() -> tuple[float, ...]:
+    """Return the value of each card, by number."""
+    liking = LEARNED.card_values
+    return tuple(
+        0.0
+        if IS_WOUND[number] or not card.is_order
+        else worth.of_order(card, LEARNED.shop) + liking.get(card.id, 0.0)
+        for number, card in enumerate(CARDS)
+    )
+
+
+def wounds_left(position: Position) -> int:
+    """Count the wounds before the end of the game."""
+    stacks = position.built.wounds
+    if stacks:
+        return max(1, int(OWN_STACKS * sum(len(stack) for stack in stacks)))
+    return max(1, position.face_up)
+
+
+def past_combat(position: Position) -> bool:
+    """Tell whether the combat of the running turn is over: there positions are judged, as
+    minions have done what they came for.
+    """
+    return position.phase not in ("combat", "draft") and not position.places
+
+
+def features(position: Position) -> list[list[float]]:
+    """Return the numbers of each seat, in the order of `NAMES`."""
+    seats, worths = position.seats, _worths()
+    left = wounds_left(position)
+    near, far = worth.wound_weight(left), min(1.5, left / (PER_SEAT * seats))
+    force = [sum(STRENGTH[m.card] for m in row) for row in position.minions]
+    wall = [sum(m.health for m in row) for row in position.minions]
+    following = position.others(position.active)[:1]
+    found = []
+    for seat in range(seats):
+        hand = position.hands[seat]
+        cards = [*hand, *position.decks[seat], *position.discards[seat]]
+        cards += [m.card for row in position.minions for m in row if m.owner == seat]
+        rivals = position.opponents(seat)
+        facing = sum(max(0, force[each] - wall[seat]) for each in rivals)
+        found.append(
+            [
+                sum(count_wounds(position, seat)) * near,
+                force[seat] * near,
+                wall[seat] * near,
+                facing * near / max(1, len(rivals)),
+                sum(worths[card] for card in hand) * near,
+                sum(COST[card] for card in cards) * far / 10,
+                (seat == position.active) * near,
+                (seat in following) * near,
+            ]
+        )
+    return found
+
+
+def chances(weights: Sequence[float], found: Sequence[Sequence[float]]) -> list[float]:
+    """Estimate each seat's chance to win; they add up to 1."""
+    scores = [sum(w * x for w, x in zip(weights, each, strict=True)) for each in found]
+    most = max(scores)
+    odds = [exp(score - most) for score in scores]
+    total = sum(odds)
+    return [each / total for each in odds]
+
+
+@cache
+def _learned(seats: int) -> tuple[float, ...]:
+    """Return the numbers for a table: those of duels differ from all others'."""
+    weights = json.loads(FILE.read_text())["weights"]["duel" if seats == 2 else "table"]
+    return tuple(weights[name] for name in NAMES)
+
+
+def value(position: Position, seat: int) -> float:
+    """Estimate the chance that `seat` wins, alone or with its team; 1 or 0 for a game that
+    is over.
+    """
+    side = position.opponents(seat)
+    if position.places:
+        first = min(place.place for place in position.places)
+        won = [place.seat for place in position.places if place.place == first]
+        return float(any(each == seat or each not in side for each in won))
+    odds = chances(_learned(position.seats), features(position))
+    return 1.0 - sum(odds[each] for each in side)

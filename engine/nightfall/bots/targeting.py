@@ -1,0 +1,189 @@
+"""Targets and other choices that texts of cards ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.nightfall import effects as fx
+from engine.nightfall.bots import damage_worth, market, order_prospects, worth
+from engine.nightfall.bots.situation import Situation
+from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.cards.model import Card, CardKind
+from engine.nightfall.decisions import AT, CARD_OF, number_in
+
+WOUND_GONE = 10.0
+"""A wound out of the game comes before everything else that may be exiled."""
+
+
+def best(seen: Situation, value: Callable[[str], float]) -> str:
+    """Return the option of most value; in near ties the mood decides."""
+    return max(seen.decision.options, key=lambda option: value(option) + seen.mood())
+
+
+def card_in(option: str) -> Card:
+    """Return the card in a `card:`, `archive:`, `discard:` or `claim:` option."""
+    return CARDS[CARD_OF[option.partition(AT)[0]]]
+
+
+def target_player(seen: Situation) -> str:
+    """Return the player whom a text hurts most to our good."""
+    purpose, amount = seen.decision.purpose, seen.decision.amount
+
+    def gain(option: str) -> float:
+        seat = number_in(option)
+        if purpose == fx.LoseInfluence.__name__:
+            # Only the active player has any (CLAIM-15).
+            return damage_worth.hurt_weight(seen, seat) * (seat == seen.active)
+        if purpose == fx.DamageMinions.__name__:
+            return damage_worth.each_minion(seen, seat, amount)
+        if purpose == fx.NoTextBlocking.__name__:
+            return damage_worth.hurt_weight(seen, seat) * (
+                0.1 + len(damage_worth.absorbers(seen, seat))
+            )
+        if purpose == fx.ReceiveWounds.__name__:
+            return damage_worth.hurt_weight(seen, seat) * amount + seen.closing(
+                seat, amount
+            )
+        if purpose == fx.DiscardFromHand.__name__:
+            held: int = seen.view["players"][seat]["hand"]
+            return damage_worth.hurt_weight(seen, seat) * min(amount, held)
+        if purpose in (fx.Look.__name__, fx.TargetOpponent.__name__):
+            return damage_worth.hurt_weight(seen, seat)
+        through = amount - sum(body.health for body in damage_worth.absorbers(seen, seat))
+        hurt = damage_worth.hurt_weight(seen, seat) * damage_worth.on_player(
+            seen, seat, amount
+        )
+        return hurt + seen.closing(seat, through)
+
+    return best(seen, gain)
+
+
+def target_minion(seen: Situation) -> str:
+    """Return the minion whose damage or removal is best, an opposing one if possible; for
+    what helps a minion, one's own that it helps most.
+    """
+    if seen.decision.purpose in HELPFUL:
+        return best(seen, lambda option: _help(seen, option))
+    damages = seen.decision.purpose == fx.DamageMinions.__name__
+    amount = seen.decision.amount if damages else damage_worth.CERTAIN
+
+    def gain(option: str) -> float:
+        body = seen.body(number_in(option))
+        return damage_worth.hurt_weight(seen, body.seat) * damage_worth.on_minion(
+            seen, body, amount
+        )
+
+    return best(seen, gain)
+
+
+HELPFUL = {
+    effect.__name__
+    for effect in (
+        fx.Strengthen, fx.CannotBeBlocked, fx.PreventOnMinion, fx.Attach, fx.TargetMinion,
+    )
+}  # fmt: skip
+
+
+def _help(seen: Situation, option: str) -> float:
+    """Value that a minion becomes stronger or survives: most for a strong one whose attack
+    is not blocked.
+    """
+    body = seen.body(number_in(option))
+    fights = [fight for fight in seen.view["attacks"] if not fight["done"]]
+    unblocked = any(f["minion"] == body.id and not f["blockers"] for f in fights)
+    value = 0.3 * body.strength + 0.2 * body.health + unblocked
+    if seen.decision.purpose == fx.TargetMinion.__name__:
+        return float(body.strength)
+    return value if body.seat == seen.seat else -value
+
+
+def target_order(seen: Situation) -> str:
+    """Return the waiting order to refuse: the most dangerous; or to take over."""
+    refuses = seen.decision.purpose == fx.Refuse.__name__
+    judge = order_prospects.menace if refuses else order_prospects.repeated
+    orders = {order.place: order for order in seen.pending}
+
+    def gain(option: str) -> float:
+        order = orders.get(number_in(option))
+        return -1.0 if order is None else judge(seen, order)
+
+    return best(seen, gain)
+
+
+def target_archive(seen: Situation) -> str:
+    """Return the archive to take orders from: the one most useful to a leading rival, or
+    what its taker needs least, unless we take it ourselves.
+    """
+    if seen.decision.purpose == fx.FreeClaim.__name__:
+        return choose_free_claim(seen)
+    if seen.decision.purpose == fx.GiveFromArchive.__name__:
+        return best(seen, lambda o: -worth.of_order(card_in(o), seen.weights))
+
+    def gain(option: str) -> float:
+        card = card_in(option)
+        value = worth.of_order(card, seen.weights)
+        owner = next((p.owner for p in seen.archives if p.named(option)), None)
+        if owner is None:
+            return 0.1 * value
+        return damage_worth.hurt_weight(seen, owner) * value
+
+    return best(seen, gain)
+
+
+def target_discard(seen: Situation) -> str:
+    """Return the card to fetch from a discard pile: the best of an own one, the worst of
+    another's.
+    """
+    if seen.decision.purpose == fx.ExileWoundFromDiscard.__name__:
+        return best(seen, lambda option: 0.0)
+    own = seen.decision.subject == f"player:{seen.seat}"
+    enters = seen.decision.purpose == fx.PutIntoPlay.__name__
+
+    def gain(option: str) -> float:
+        card = card_in(option)
+        if enters:
+            value = worth.of_body(card, card.health, card.strength, seen.weights)
+        else:
+            value = worth.of_order(card, seen.weights)
+        return value if own else -value
+
+    return best(seen, gain)
+
+
+def pick_discard(seen: Situation) -> str:
+    """Return the card to pick from one's own discard pile."""
+    if seen.decision.purpose == fx.ExileWoundFromDiscard.__name__:
+        return best(seen, lambda option: 0.0)
+    puts = (fx.PutIntoPlay.__name__, fx.EachPutsIntoPlay.__name__)
+    if seen.decision.purpose in puts:
+        return best(seen, lambda o: _body_worth(seen, card_in(o)))
+    return best(seen, lambda o: worth.of_order(card_in(o), seen.weights))
+
+
+def _body_worth(seen: Situation, card: Card) -> float:
+    return worth.of_body(card, card.health, card.strength, seen.weights)
+
+
+def exile_from_hand(seen: Situation) -> str:
+    """Return the card to exile: a wound if possible, else what is least worth."""
+
+    def gain(option: str) -> float:
+        card = card_in(option)
+        if card.kind is CardKind.WOUND:
+            return WOUND_GONE
+        return -worth.of_order(card, seen.weights)
+
+    return best(seen, gain)
+
+
+def choose_free_claim(seen: Situation) -> str:
+    """Return the order to take for nothing: the one that is best for the deck, or worst for
+    another's.
+    """
+    sign = 1.0 if seen.decision.subject in (None, f"player:{seen.seat}") else -1.0
+    return best(seen, lambda o: sign * market.appeal(seen, card_in(o)))
+
+
+def damage_order(seen: Situation) -> str:
+    """Order players for damage: rivals first, so that the last wound is theirs."""
+    return best(seen, lambda option: damage_worth.hurt_weight(seen, number_in(option)))

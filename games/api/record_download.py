@@ -1,0 +1,25 @@
+"""The record of a finished match as a file."""
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from games.api.serializers.matches import RecordSerializer
+from games.models import Match
+from games.web.table_access import access_or_404
+
+
+@require_safe
+def record(request: HttpRequest, slug: str) -> HttpResponse:
+    """Give a finished match as a file, in the words of the API (docs/reference/api.md).
+
+    Anybody who sees the table gets it, but not while an event hides what was brought to it.
+    """
+    match = access_or_404(request, slug).match
+    if match.status != Match.Status.FINISHED or match.sealed:
+        raise Http404(_("This match can't be replayed."))
+    response = JsonResponse(RecordSerializer(match, context={"request": request}).data)
+    response["Content-Disposition"] = (
+        f'attachment; filename="{match.game}-{match.slug}.json"'
+    )
+    return response

@@ -1,0 +1,32 @@
+"""The database condition that a seat has won, over all games."""
+
+from django.db.models import Q
+
+from games.contract.game import Game
+from games.contract.registry import all_games
+
+
+def won(prefix: str = "", game: str = "match__game") -> Q:
+    """Return the condition that a seat has won.
+
+    A row of a game that has moved out is judged by its place alone.
+
+    Args:
+        prefix: the way from the rows that are asked to the seat, with both underscores.
+        game: the way from the seat to the key of its game.
+    """
+    condition = Q(**{f"{prefix}place": 1})
+    for each in all_games():
+        if (fails := _falls_short(each, prefix)) is not None:
+            condition &= ~(Q(**{f"{prefix}{game}": each.key}) & fails)
+    return condition
+
+
+def _falls_short(game: Game, prefix: str) -> Q | None:
+    score = game.score
+    if score is None or score.wins_from is None:
+        return None
+    side = "gt" if score.lowest_wins else "lt"
+    return Q(**{f"{prefix}score__{side}": score.wins_from}) | Q(
+        **{f"{prefix}score__isnull": True}
+    )

@@ -1,0 +1,65 @@
+"""What lessons keep about a person: for the export, and for a guest who gets an account."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+
+from games.accounts import personal_data
+from games.models import LessonRun, Player
+
+
+def own_data(player: Player) -> Mapping[str, Any]:
+    """Export a player's data, in types that JSON has."""
+    return {
+        "runs": [
+            {
+                "game": run.game,
+                "lesson": run.key,
+                "tries": run.tries,
+                "done": run.done_at.isoformat() if run.done_at else None,
+                "revealed": run.revealed,
+                "moves": run.moves,
+            }
+            for run in player.lesson_runs.order_by("game", "key")
+        ]
+    }
+
+
+@transaction.atomic
+def hand_over(guest: int, player: Player) -> None:
+    """Move a guest's lessons to the account; of two of the same, keep the finished one."""
+    own = {(run.game, run.key): run for run in player.lesson_runs.select_for_update()}
+    for run in LessonRun.objects.select_for_update().filter(player=guest):
+        mine = own.get((run.game, run.key))
+        if mine is not None:
+            if mine.done_at is not None or run.done_at is None:
+                continue
+            mine.delete()
+        run.player = player
+        run.save(update_fields=["player"])
+
+
+def erase(player: Player) -> None:
+    """Delete what somebody has learned."""
+    player.lesson_runs.all().delete()
+
+
+def nothing(player: Player) -> None:
+    """Hold nothing, and give nothing up: nobody else takes part in a lesson."""
+
+
+def load() -> None:
+    """Make the keeper known. Called once."""
+    personal_data.register(
+        "lessons",
+        personal_data.Keeper(
+            own_data=own_data,
+            hand_over=hand_over,
+            duties=lambda player: (),
+            hold=nothing,
+            leave=nothing,
+            stays=lambda player: False,
+            erase=erase,
+        ),
+    )

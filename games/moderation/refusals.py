@@ -1,0 +1,69 @@
+"""Why an act of moderation is refused."""
+
+from games.refusals import GamesError
+
+
+class BadSanction(GamesError):
+    """A sanction without a reason, of no known kind, or with an end that has passed."""
+
+    refusal = "bad_sanction"
+
+
+class NotInForce(GamesError):
+    """The sanction does not hold any more."""
+
+    refusal = "not_in_force"
+
+
+class ReportedAlready(GamesError):
+    """The same player has reported the same thing, and nobody has decided yet."""
+
+    refusal = "reported_already"
+
+
+class ReportedTooOften(GamesError):
+    """The player has reported a great deal lately."""
+
+    refusal = "reported_too_often"
+
+
+class BadReport(GamesError):
+    """A report about nothing, or about oneself."""
+
+    refusal = "bad_report"
+
+
+class ReportDecided(GamesError):
+    """Somebody else has decided the report meanwhile."""
+
+    refusal = "report_decided"
+
+
+class AppealedAlready(GamesError):
+    """There is one appeal for each sanction."""
+
+    refusal = "appealed_already"
+
+
+class AppealTooShort(GamesError):
+    """An appeal without a word."""
+
+    refusal = "appeal_empty"
+
+
+class OwnDecision(GamesError):
+    """Anybody who imposed a sanction does not decide about the appeal against it."""
+
+    refusal = "own_decision"
+
+
+class BadResult(GamesError):
+    """Places or scores that no match can end with, or no reason for them."""
+
+    refusal = "bad_result"
+
+
+class AnnulledAlready(GamesError):
+    """The match counts for nothing already."""
+
+    refusal = "annulled_already"

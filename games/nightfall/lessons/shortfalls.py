@@ -1,0 +1,69 @@
+"""What was still missing when a mission or a puzzle failed, in sentences."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from django.utils.translation import gettext as _, ngettext
+
+from engine.nightfall import text
+from engine.nightfall.game import Position
+from engine.nightfall.lessons import goals
+from engine.nightfall.lessons.arranged_position import LEARNER
+
+
+def missed(goal: goals.Goal, position: Position, language: str) -> Iterator[str]:
+    """Yield what a goal that was not reached came short of."""
+    if isinstance(goal, goals.Both):
+        yield from missed(goal.one, position, language)
+        yield from missed(goal.other, position, language)
+    elif not goal.reached(position):
+        yield _short_of(goal, position, language)
+
+
+def _short_of(goal: goals.OneGoal, position: Position, language: str) -> str:
+    match goal:
+        case goals.Wound(seat, count):
+            return _("Vera took %(have)d of %(want)d wounds.") % {
+                "have": goals.wounded(position, seat),
+                "want": count,
+            }
+        case goals.Spared(seat):
+            count = goals.wounded(position, seat)
+            told = ngettext("%(n)d wound got through.", "%(n)d wounds got through.", count)
+            return told % {"n": count}
+        case goals.NoneLeft(seat):
+            left = position.view(None)["players"][seat]["minions"]
+            return _("Vera still has %(names)s in play.") % {
+                "names": _names([each["card"] for each in left], language)
+            }
+        case goals.Claimed(card=card):
+            return _("%(name)s wasn't claimed.") % {"name": _names([card], language)}
+        case goals.Played():
+            return _("%(have)d of %(want)d cards were played.") % {
+                "have": goal.have(position),
+                "want": goal.count,
+            }
+        case goals.Kicked():
+            return _("%(have)d of %(want)d kickers worked.") % {
+                "have": goal.have(position),
+                "want": goal.count,
+            }
+        case goals.Won():
+            return _ended(position)
+        case _:
+            assert_never(goal)
+
+
+def _ended(position: Position) -> str:
+    """Evaluate a game that was to be won."""
+    if position.result is None:
+        return _("The last wound wasn't taken.")
+    wounds = {each.seat: each.wounds for each in position.result.places}
+    return _("You end with %(own)d wounds, Vera with %(hers)d.") % {
+        "own": wounds[LEARNER],
+        "hers": wounds[1 - LEARNER],
+    }
+
+
+def _names(cards: list[str], language: str) -> str:
+    return ", ".join(text.card_name(each, language) for each in cards)

@@ -1,0 +1,86 @@
+"""The newest events as JSON lines, for the scripts that animate them.
+
+Nothing is added to the events that the audience was given, so a secret cannot come in here.
+"""
+
+import json
+from collections.abc import MutableMapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from django.utils.safestring import SafeString
+
+from games.contract.rules import Event, later
+
+SHOWN = frozenset(
+    {
+        "claimed",
+        "combat",
+        "destroyed",
+        "entered",
+        "game_over",
+        "minion_damaged",
+        "played",
+        "resolving",
+        "targeted",
+        "turn_began",
+        "wounded",
+    }
+)
+"""Kinds of events with something to see."""
+
+FIELDS = (
+    "n",
+    "kind",
+    "seat",
+    "card",
+    "minion",
+    "place",
+    "kicked",
+    "target",
+    "amount",
+    "defender",
+    "strength",
+)
+"""What of an event is told; all of them are numbers, words of our own or nothing."""
+
+Known = MutableMapping[Any, Any]
+
+MAX_ACTS = 60
+"""Acts on a page: a long chain with all that comes of it."""
+
+
+def acts(events: Sequence[Event], audience: int | None, known: Known) -> SafeString:
+    """Return the acts among these events, oldest first, as lines of JSON.
+
+    Args:
+        known: what was made of events before, as `Scene.known`.
+    """
+    before = known.get(("acts", audience))
+    new = None if before is None else later(events, before[0])
+    if before is None or new is None:
+        old, new = list[tuple[int, str]](), events
+    else:
+        old = [act for act in before[1] if act[0] >= events[0]["n"]]
+    drawn = [(event["n"], _line(*_told(event))) for event in new if event["kind"] in SHOWN]
+    found = [*old, *drawn][-MAX_ACTS:]
+    if events:
+        known["acts", audience] = events[-1], found
+    return SafeString("\n".join([line for _number, line in found]))
+
+
+def _told(event: Event) -> list[Any]:
+    get = event.get
+    return [get(name) for name in FIELDS]
+
+
+@lru_cache(maxsize=4096)
+def _line(*values: Any) -> str:
+    told = {
+        name: value
+        for name, value in zip(FIELDS, values, strict=True)
+        if value is not None and value is not False
+    }
+    # Slugs and numbers hold nothing that HTML would take for its own, no matter who adds a
+    # card.
+    return json.dumps(told, separators=(",", ":")).replace("<", "\\u003c")

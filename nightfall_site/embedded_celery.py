@@ -1,0 +1,143 @@
+"""Celery's workers and their schedule as threads of one process: `manage.py work`.
+
+The same tasks, queues, schedule and retries as with worker processes, without a broker to
+install.
+"""
+
+import logging
+import threading
+import time
+import warnings
+from collections.abc import Callable, Sequence
+from heapq import heapreplace
+from typing import Any
+
+from celery import Celery
+from celery.exceptions import SecurityWarning
+from celery.signals import worker_ready
+
+from nightfall_site.celery import app, keep_connections, make_app
+from nightfall_site.celery_settings import QUEUES
+
+logger = logging.getLogger(__name__)
+
+
+THREADS = {"answers": 2}
+"""How many tasks of a queue run at once, where that is not one."""
+
+PATIENCE = 30.0
+"""Seconds in which all workers should be ready."""
+
+
+class EmbeddedCelery:
+    """A worker for each queue, and the schedule, that live until they are stopped."""
+
+    def __init__(
+        self,
+        *,
+        on_death: Callable[[], None],
+        queues: Sequence[str] = QUEUES,
+        adapt: Callable[[Celery], None] = lambda _: None,
+    ) -> None:
+        """Prepare all.
+
+        Args:
+            on_death: called if a worker ends without being asked to.
+            queues: those to be worked through; the schedule runs where the sweep is.
+            adapt: called with each app that these workers have.
+        """
+        self._on_death = on_death
+        self._stopping = threading.Event()
+        self._has_beat = "games" in queues
+        adapt(app)
+        # All tasks before any thread: Celery's search for them is not made for several at
+        # once, and a worker whose search was cut short drops what it does not know.
+        app.loader.import_default_modules()
+        self.apps = {queue: self._app(adapt) for queue in queues}
+        """What each queue's worker runs with: which queues it hears is the app's affair."""
+
+        self._workers = [
+            threading.Thread(
+                target=self._work, args=[queue], name=f"celery-{queue}", daemon=True
+            )
+            for queue in queues
+        ]
+        self._beat = threading.Thread(target=self._send_when_due, name="beat", daemon=True)
+
+    def start(self) -> None:
+        """Start all threads, and return when the workers take tasks.
+
+        Celery keeps for the whole process how its latest worker runs a task. A task that
+        came between two of them would find the later one not ready, and be gone.
+        """
+        ready = threading.Semaphore(0)
+
+        def one_is_ready(**_: Any) -> None:
+            ready.release()
+
+        # It warns root that anybody who can write to the broker may run what they like.
+        # This one is in our own memory, and takes JSON only.
+        warnings.filterwarnings("ignore", category=SecurityWarning)
+        worker_ready.connect(one_is_ready)
+        for worker in self._workers:
+            worker.start()
+        end = time.monotonic() + PATIENCE
+        for _ in self._workers:
+            if not ready.acquire(timeout=max(0, end - time.monotonic())):
+                logger.warning("Not all workers are ready; the site starts all the same.")
+        worker_ready.disconnect(one_is_ready)
+        if self._has_beat:
+            self._beat.start()
+
+    def stop(self, *, seconds: float = 2.0) -> None:
+        """Stop all; give running tasks `seconds` to finish and then go on without them."""
+        self._stopping.set()
+        end = time.monotonic() + seconds
+        while self._at_work() and time.monotonic() < end:
+            # A message and not `worker.stop()`: each worker's own thread then takes itself
+            # down. Again and again, since one that is still starting does not listen yet.
+            app.control.shutdown()
+            for worker in self._at_work():
+                worker.join(0.1)
+        if self._at_work():
+            logger.warning("A task was still running; the sweep will take it up again.")
+
+    def _send_when_due(self) -> None:
+        """Send the tasks of the schedule. Celery's Beat took as much of the processor for
+        this as the tasks themselves take while nothing happens.
+        """
+        entries = list(app.conf.beat_schedule.values())
+        due = [(time.monotonic(), number) for number in range(len(entries))]
+        while not self._stopping.wait(due[0][0] - time.monotonic()):
+            entry = entries[due[0][1]]
+            app.send_task(entry["task"], **entry["options"])
+            heapreplace(due, (due[0][0] + entry["schedule"], due[0][1]))
+
+    @staticmethod
+    def _app(adapt: Callable[[Celery], None]) -> Celery:
+        made = make_app(set_as_current=False)
+        keep_connections(made)
+        adapt(made)
+        made.finalize()
+        return made
+
+    def _at_work(self) -> list[threading.Thread]:
+        return [worker for worker in self._workers if worker.is_alive()]
+
+    def _work(self, queue: str) -> None:
+        try:
+            self.apps[queue].Worker(
+                hostname=f"{queue}@play",
+                queues=[queue],
+                pool="threads",
+                concurrency=THREADS.get(queue, 1),
+                without_gossip=True,
+                without_mingle=True,
+                without_heartbeat=True,
+                loglevel="WARNING",
+                quiet=True,
+            ).start()
+        finally:
+            if not self._stopping.is_set():
+                logger.critical("The worker of %s has ended; stopping the site.", queue)
+                self._on_death()

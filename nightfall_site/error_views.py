@@ -1,0 +1,83 @@
+"""The error pages: HTML for people, JSON for programs.
+
+Django comes here with every error that nothing else has caught, be it from a view, a
+template or a piece of middleware.
+"""
+
+import sys
+from typing import Any
+
+from django.http import HttpRequest, HttpResponseBase, JsonResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views import defaults
+
+from games.outages import RETRY_AFTER, is_passing
+from nightfall_site import bad_input
+
+PROGRAMS = "/api/"
+"""Below here, everything is answered in JSON."""
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponseBase:
+    """Answer what Django or the middleware refuses to read."""
+    if _is_for_a_program(request):
+        return _refusal(400, "bad_request", _("We couldn't read this request."))
+    return bad_input.bad_request(request, exception)
+
+
+def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponseBase:
+    """Answer a request that is not allowed."""
+    if _is_for_a_program(request):
+        return _refusal(403, "permission_denied", _("You can't see this page."))
+    return defaults.permission_denied(request, exception)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
+    """Answer an address that leads nowhere."""
+    if _is_for_a_program(request):
+        return _refusal(404, "not_found", _("There's nothing at this address."))
+    return defaults.page_not_found(request, exception)
+
+
+def server_error(request: HttpRequest) -> HttpResponseBase:
+    """Answer an error of ours, or that the site cannot answer at this moment."""
+    if is_passing(sys.exc_info()[1]):
+        return _busy(request)
+    if _is_for_a_program(request):
+        return _refusal(
+            500, "error", _("Something went wrong on our side. We've been told.")
+        )
+    return defaults.server_error(request)
+
+
+def _busy(request: HttpRequest) -> HttpResponseBase:
+    response: HttpResponseBase
+    if _is_for_a_program(request):
+        said = _("The site is busy. Try again in a moment.")
+        response = _refusal(503, "busy", said)
+    else:
+        context = {"seconds": RETRY_AFTER, "form": _form(request)}
+        response = render(request, "503.html", context, status=503)
+    response["Retry-After"] = str(RETRY_AFTER)
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+def _form(request: HttpRequest) -> list[tuple[str, str]] | None:
+    """Return the fields of a form, for its page to send again; None if it was none.
+
+    Not one with a password, which has no business in a page.
+    """
+    if request.method != "POST" or any("password" in name for name in request.POST):
+        return None
+    return [(name, text) for name, texts in request.POST.lists() for text in texts]
+
+
+def _is_for_a_program(request: HttpRequest) -> bool:
+    return request.path_info.startswith(PROGRAMS)
+
+
+def _refusal(status: int, code: str, message: str) -> JsonResponse:
+    body: dict[str, Any] = {"error": {"code": code, "message": message}}
+    return JsonResponse(body, status=status)

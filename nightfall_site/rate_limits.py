@@ -1,0 +1,20 @@
+"""How often each act is allowed: the numbers that `games.limits` enforces.
+
+By act: for one player (with their bots), and for all guests and visitors at one address
+together. None is no limit. Apart from these the API has limits on requests, in
+`nightfall_site.api`.
+"""
+
+LIMITS: dict[str, tuple[str | None, str | None]] = {
+    "guest": (None, "30 per 10 minutes"),
+    "table": ("20 per 10 minutes", "60 per 10 minutes"),
+    "challenge": ("20 per hour", "60 per hour"),
+    "series": ("10 per 10 minutes", "30 per 10 minutes"),
+    "event": ("6 per hour", "20 per hour"),
+    "invitation": ("60 per hour", "200 per hour"),
+    # Wrong passwords of tables.
+    "password": ("20 per 10 minutes", "60 per 10 minutes"),
+    # Pictures of moments that have to be drawn: 0.3 s of a processor each.
+    "picture": (None, "60 per 10 minutes"),
+    "announcement": ("10 per hour", "40 per hour"),
+}

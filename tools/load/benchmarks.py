@@ -1,0 +1,231 @@
+"""The bench's measurements: what each one measures, and on which site.
+
+A row takes a running site and how long to measure, and returns its figures by name.
+"""
+
+import asyncio
+import sys
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from functools import partial
+from http.client import HTTPConnection
+from time import perf_counter, process_time
+from typing import Any
+from urllib.parse import urlsplit
+
+from nightfall_site.connection_limits import most_sockets
+from tools.load import driver, report
+from tools.load.site import Site
+
+Figures = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row.
+
+    Attributes:
+        measure: takes the site, the row, and the seconds to warm up and to count.
+        kind: who plays: `program` or `page`.
+        every: seconds between two moves of a match; 0 for as fast as all have seen them.
+        sockets: of spectators, beside the players'.
+        where: the set-up that it is measured on, of `tools.load.__main__.SETUPS`.
+        apart: the seats of a match are at different web processes.
+    """
+
+    measure: Callable[[Site, "Row", float, float], Coroutine[Any, Any, Figures]]
+    kind: str
+    matches: int
+    every: float = 0.0
+    sockets: int = 0
+    where: str = "large"
+    apart: bool = False
+
+
+class Meter:
+    """What the processes of a site use between two moments."""
+
+    def __init__(self, site: Site) -> None:
+        self.site = site
+        self.begin()
+
+    def begin(self) -> None:
+        """Count from now on."""
+        self.before, self.clock = self.site.seconds(), perf_counter()
+        self.driver = process_time()
+
+    def figures(self, acts: int) -> Figures:
+        """Compute what has been used since, by act; moves are not the only ones."""
+        took = perf_counter() - self.clock
+        now = self.site.seconds()
+        used = {name: now[name] - self.before[name] for name in now}
+        return {
+            "web_ms": 1000 * used["web"] / max(1, acts),
+            "server_ms": 1000 * sum(used.values()) / max(1, acts),
+            "web_busy": used["web"] / took,
+            # What keeps a core busy beside the servers: above 0.9 it is what is measured.
+            "driver_busy": (process_time() - self.driver) / took,
+            "seconds": took,
+            "memory_mb": self.site.memory("web"),
+        }
+
+
+async def moves(site: Site, row: Row, warm: float, seconds: float) -> Figures:
+    """Play matches, with spectators if the row has some, and check them all in the end."""
+    setup = site.stock("set_up", {"kind": row.kind, "matches": row.matches})
+    seen = driver.Figures()
+    addresses = [site.address, *site.others]
+    games = await driver.open_games(addresses, setup, seen, apart=row.apart)
+    for game in games:
+        game.seats += await watch(site, setup, game.row, row.sockets // len(games), seen)
+    go_on: Any = driver.keep_moving
+    if row.every:
+        go_on = partial(driver.keep_time, every=row.every)
+    meter = Meter(site)
+    await driver.measured(
+        lambda until: go_on(games, seen, until),
+        seen, warm=warm, seconds=seconds, on_count=meter.begin,
+    )  # fmt: skip
+    used = meter.figures(seen.moves)
+    served = await driver.served(games) if row.kind == "program" else {}
+    await driver.leave(games)
+    stored = site.stock("check", [game.row["id"] for game in games])
+    wrong = driver.disagreements(games, stored, served)
+    for text in wrong[:10]:
+        print(text, file=sys.stderr)
+    return used | summary(seen, used["seconds"]) | {"disagree": len(wrong)}
+
+
+async def view(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
+    """Load tables as pages of their players, one after another."""
+    setup = site.stock("set_up", {"kind": "page", "matches": row.matches})
+    where = urlsplit(site.address)
+    line = HTTPConnection(where.hostname or "", where.port, timeout=60)
+    pages = [(match["slug"], key) for match in setup["matches"] for key in match["passes"]]
+
+    def load(number: int) -> tuple[float, int]:
+        slug, key = pages[number % len(pages)]
+        began = perf_counter()
+        line.request(
+            "GET", f"/table/{slug}/", headers={"Cookie": f"{setup['cookie']}={key}"}
+        )
+        answer = line.getresponse()
+        body = answer.read()
+        assert answer.status == 200, answer.status
+        return perf_counter() - began, len(body)
+
+    for number in range(min(5, len(pages))):
+        load(number)
+    meter, found = Meter(site), list[tuple[float, int]]()
+    while perf_counter() < meter.clock + seconds and len(found) < 1000:
+        found.append(load(len(found)))
+    line.close()
+    used = meter.figures(len(found))
+    return (
+        used
+        | of_delays([took for took, _ in found])
+        | {"raw_bytes": report.percentile([size for _, size in found], 0.5)}
+        | {"views": len(found)}
+    )
+
+
+async def quiet(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
+    """Open sockets that nothing is sent over, and see what each holds; fewer than asked
+    for where the system gives a process too few files.
+    """
+    setup = site.stock("set_up", {"kind": "page", "matches": row.matches})
+    seen, each = driver.Figures(), min(row.sockets, most_sockets() - 10) // row.matches
+    # The first few bring what is loaded once.
+    opened = await watch(site, setup, setup["matches"][0], 10, seen)
+    meter, before = Meter(site), site.memory("web")
+    for match in setup["matches"]:
+        opened += await watch(site, setup, match, each, seen)
+    opening = meter.figures(each * row.matches)
+    after = site.memory("web")
+    meter.begin()
+    await asyncio.sleep(min(seconds, 15))
+    idle = meter.figures(1)
+    await driver.close_all(opened)
+    return {
+        "web_ms": opening["web_ms"],
+        "memory_mb": after,
+        "kb_each": 1024 * (after - before) / (each * row.matches),
+        "web_busy_idle": idle["web_busy"],
+        "sockets": each * row.matches,
+        "refused": len(seen.refused),
+    }
+
+
+async def bot(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
+    """Play against a computer; measure from when it is asked to when its answer is seen."""
+    level = "heuristic"
+    setup = site.stock(
+        "set_up", {"kind": "program", "matches": row.matches, "level": level}
+    )
+    seen = driver.Figures(counts=True)
+    duels = [
+        await driver.enter(site.address, setup, match, match["passes"][0], seen)
+        for match in setup["matches"]
+    ]
+    meter = Meter(site)
+    until = perf_counter() + seconds
+    await asyncio.gather(*(driver.duel(seat, seen, until) for seat in duels))
+    used = meter.figures(seen.moves)
+    await driver.close_all(duels)
+    thinking = site.stock("think", [match["id"] for match in setup["matches"]])
+    found = used | summary(seen, used["seconds"]) | {"thinking_ms": thinking}
+    return found | {"beyond_ms": found["p50_ms"] - thinking}
+
+
+async def watch(
+    site: Site, setup: Any, match: Any, count: int, seen: driver.Figures
+) -> list[driver.Seat]:
+    """Open pages of spectators, a few at a time, each with its first frame."""
+    opened = list[driver.Seat]()
+    page = setup | {"kind": "page"}
+    while len(opened) < count:
+        few = [
+            driver.enter(site.address, page, match, "", seen)
+            for _ in range(min(20, count - len(opened)))
+        ]
+        seats = await asyncio.gather(*few)
+        await asyncio.gather(*(seat.shows(match["version"]) for seat in seats))
+        opened += seats
+    return opened
+
+
+def summary(seen: driver.Figures, took: float) -> Figures:
+    """Collect the driver's figures, and what went wrong."""
+    return of_delays(seen.delays) | {
+        "moves_per_s": seen.moves / took,
+        "raw_bytes": report.percentile(seen.weights.raw, 0.5),
+        "wire_bytes": report.percentile(seen.weights.wire, 0.5),
+        "moves": seen.moves,
+        "too_fast": seen.slowed,
+        "refused": len(seen.refused),
+        "lost": seen.lost,
+        "over": seen.ended,
+    }
+
+
+def of_delays(seconds: Sequence[float]) -> Figures:
+    """Return the percentiles in milliseconds."""
+    shares = {"p50_ms": 0.5, "p90_ms": 0.9, "p99_ms": 0.99}
+    return {
+        name: 1000 * report.percentile(seconds, share) for name, share in shares.items()
+    }
+
+
+ROWS = {
+    "programs": Row(moves, "program", 100),
+    "pages": Row(moves, "page", 100),
+    "timetable": Row(moves, "program", 300, every=1.0),
+    "view": Row(view, "page", 10),
+    "spectators": Row(moves, "program", 1, sockets=1000),
+    "quiet": Row(quiet, "page", 50, sockets=5000),
+    "bot": Row(bot, "program", 2),
+    "two": Row(moves, "program", 100, where="two"),
+    "two-apart": Row(moves, "program", 100, where="two", apart=True),
+    "play": Row(moves, "page", 50, where="play"),
+    "play-bot": Row(bot, "program", 2, where="play"),
+}

@@ -1,0 +1,280 @@
+"""What a director does about the event as a whole: pause, extend, announce, hand over."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
+
+from games import limits, wording
+from games.models import Player
+from games.relations.selectors import deaf_to_ids
+from games.sanctions.gate import check_is_open
+from games.transactions import hold_players
+from tournaments import locking, notices, permissions
+from tournaments.announce import changed, wake
+from tournaments.directing import offers
+from tournaments.formats import format_of
+from tournaments.log import LogKind, write
+from tournaments.models import Offer, Round, Tournament
+from tournaments.refusals import AlreadyDirects, BadSettings, NotDirector, WrongMoment
+from tournaments.running import final, postponements, tables
+
+State = Tournament.State
+
+MAX_EXTENSION_MINUTES = 30 * 24 * 60
+"""The most minutes by which time is extended at once."""
+
+
+@transaction.atomic
+def pause(*, tournament_id: int, by: Player, reason: str) -> Tournament:
+    """Stop the event: nothing starts and nothing ends by itself. Running games go on.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: it is paused, being prepared, or over.
+    """
+    tournament = locking.lock_for(tournament_id, by)
+    permissions.check_reason(reason)
+    stopped = tournament.paused_at is not None
+    if stopped or tournament.is_over or tournament.state == State.DRAFT:
+        raise WrongMoment(tournament.state)
+    tournament.paused_at = timezone.now()
+    tournament.save(update_fields=["paused_at"])
+    write(tournament, LogKind.PAUSED, by=by, reason=reason)
+    changed(tournament)
+    return tournament
+
+
+@transaction.atomic
+def resume(*, tournament_id: int, by: Player, reason: str) -> Tournament:
+    """Go on after a pause. Everything that was due at a time is due as much later.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: it is not paused.
+    """
+    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+    permissions.check_reason(reason)
+    if tournament.paused_at is None:
+        raise WrongMoment(tournament.state)
+    gone = now - tournament.paused_at
+    if tournament.takes_entries and tournament.starts_at is not None:
+        tournament.starts_at = max(tournament.starts_at, now)
+    tournament.paused_at = None
+    tournament.save(update_fields=["paused_at", "starts_at"])
+    postponements.put_off(tournament, gone)
+    write(tournament, LogKind.RESUMED, by=by, reason=reason)
+    changed(tournament)
+    wake(tournament.pk)
+    return tournament
+
+
+@transaction.atomic
+def extend(
+    *,
+    tournament_id: int,
+    by: Player,
+    minutes: int,
+    reason: str,
+    table_id: int | None = None,
+) -> None:
+    """Give the open round more time, or one of its tables: before its start that is a
+    longer break, afterwards a later end. An arena ends later.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        BadSettings: the number of minutes.
+        WrongMoment: no round is open, or what is to be extended has no end.
+    """
+    tournament = locking.lock_for(tournament_id, by)
+    permissions.check_reason(reason)
+    if not 1 <= minutes <= MAX_EXTENSION_MINUTES:
+        raise BadSettings("minutes", minutes)
+    row = open_round(tournament)
+    more, number = timedelta(minutes=minutes), None
+    if table_id is not None:
+        table = tables.open_tables(row).filter(pk=table_id).first()
+        if table is None or table.hurried_at is not None:
+            raise WrongMoment(table_id)
+        ends = tables.deadline_of(row, table, tournament)
+        if ends is None:
+            raise WrongMoment(table_id)
+        table.deadline, number = ends + more, table.number
+        table.save(update_fields=["deadline"])
+    elif row.state == Round.State.PAIRED:
+        row.starts_at += more
+        row.save(update_fields=["starts_at"])
+    elif row.deadline is not None:
+        row.deadline += more
+        row.save(update_fields=["deadline"])
+        row.tables.filter(deadline__isnull=False).update(deadline=F("deadline") + more)
+    else:
+        raise WrongMoment("no end to be put off")
+    write(
+        tournament,
+        LogKind.EXTENDED,
+        by=by,
+        reason=reason,
+        round=row.number,
+        minutes=minutes,
+        table=number,
+    )
+    changed(tournament)
+
+
+@transaction.atomic
+def finish_round(*, tournament_id: int, by: Player, reason: str) -> None:
+    """Let the time of the running round be up: computers finish what is still
+    played, an arena starts no more tables.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: no round is running.
+    """
+    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+    permissions.check_reason(reason)
+    row = open_round(tournament)
+    if row.state != Round.State.RUNNING:
+        raise WrongMoment(row.state)
+    row.deadline = now
+    row.save(update_fields=["deadline"])
+    if not format_of(tournament).is_continuous:
+        row.tables.filter(deadline__isnull=False).update(deadline=now)
+    write(tournament, LogKind.CUT_SHORT, by=by, reason=reason, round=row.number)
+    changed(tournament)
+    wake(tournament.pk)
+
+
+@transaction.atomic
+def finish_table(*, tournament_id: int, by: Player, table_id: int, reason: str) -> None:
+    """Let computers finish a table at once that is still played.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: nothing is played there, or computers finish it already.
+    """
+    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+    permissions.check_reason(reason)
+    row = open_round(tournament)
+    playing = tables.open_tables(row).filter(pk=table_id, series__isnull=False)
+    table = playing.select_related("series").first()
+    if table is None or table.hurried_at is not None:
+        raise WrongMoment(table_id)
+    number = table.number
+    write(
+        tournament,
+        LogKind.FINISHED_EARLY,
+        by=by,
+        reason=reason,
+        round=row.number,
+        table=number,
+    )
+    tables.finish_with_computers(tournament, row, table, now)
+    changed(tournament)
+    wake(tournament.pk)
+
+
+@transaction.atomic
+def reopen(*, tournament_id: int, by: Player, reason: str) -> Tournament:
+    """Let a finished event go on, paused: results can be set, rounds added, contests of a
+    bracket that a corrected result has changed are played again once it is resumed.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: it has not finished.
+    """
+    tournament = locking.lock_for(tournament_id, by)
+    permissions.check_reason(reason)
+    if tournament.state != State.FINISHED:
+        raise WrongMoment(tournament.state)
+    tournament.state, tournament.finished_at = State.RUNNING, None
+    tournament.paused_at = timezone.now()
+    tournament.save(update_fields=["state", "finished_at", "paused_at"])
+    final.withdraw(tournament, timezone.now())
+    write(tournament, LogKind.REOPENED, by=by, reason=reason)
+    notices.tell_all(tournament, "event_reopened")
+    changed(tournament)
+    return tournament
+
+
+@transaction.atomic
+def announce_to_all(*, tournament_id: int, by: Player, text: str) -> None:
+    """Send a message to everybody who takes part; it is in the log as well.
+
+    Raises:
+        NotDirector: see `refusals`.
+        NeedsReason: there is no text, or too much.
+        Muted, BadWords: they may not write at present, or not like this.
+        TooOften: they have sent too many lately.
+    """
+    limits.spend(limits.Act.ANNOUNCEMENT, by)
+    tournament = locking.lock_for(tournament_id, by)
+    permissions.check_reason(text)
+    said = wording.published(text, by=by)
+    write(tournament, LogKind.ANNOUNCED, by=by, text=said)
+    notices.tell_all(tournament, "event_message", but_for=deaf_to_ids(by), text=said)
+    changed(tournament)
+
+
+@transaction.atomic
+def hand_over(
+    *, tournament_id: int, by: Player, to: Player, reason: str = "", stay: bool = False
+) -> None:
+    """Ask somebody to direct the event; with `stay` beside oneself, else instead.
+
+    Until they accept, who directs it is as responsible for it as before.
+
+    Raises:
+        NotDirector: `by` is none, or `to` is a guest or a program.
+        NeedsReason: entry is open.
+        AccountClosed: `to` has just closed their account.
+        WrongMoment: the event was cancelled.
+        AlreadyDirects: they do.
+        Blocked, Muted, TooOften: as for an invitation.
+    """
+    tournament = locking.lock_for(tournament_id, by)
+    permissions.check_reason_once_open(tournament, reason)
+    if tournament.state == State.CANCELLED:
+        raise WrongMoment(tournament.state)
+    hold_players(to.pk)
+    check_is_open(to)
+    if not permissions.may_create(to):
+        raise NotDirector(to)
+    if tournament.directors.filter(player=to).exists():
+        raise AlreadyDirects(to)
+    offers.make(Offer.Kind.DIRECT, tournament, by=by, player=to, reason=reason, stay=stay)
+
+
+@transaction.atomic
+def cancel(*, tournament_id: int, by: Player, reason: str) -> Tournament:
+    """Call the event off. Games that are being played go on, for nothing.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: it is over.
+    """
+    tournament = locking.lock_for(tournament_id, by)
+    permissions.check_reason(reason)
+    if tournament.is_over:
+        raise WrongMoment(tournament.state)
+    tournament.state, tournament.paused_at = State.CANCELLED, None
+    tournament.save(update_fields=["state", "paused_at"])
+    write(tournament, LogKind.CANCELLED, by=by, reason=reason)
+    notices.tell_all(tournament, "event_cancelled", key="cancelled")
+    changed(tournament)
+    return tournament
+
+
+def open_round(tournament: Tournament) -> Round:
+    """Return the round that is paired or running.
+
+    Raises:
+        WrongMoment: none is.
+    """
+    row = tournament.rounds_played.exclude(state=Round.State.FINISHED).first()
+    if tournament.state != State.RUNNING or row is None:
+        raise WrongMoment(tournament.state)
+    return row

@@ -1,0 +1,245 @@
+"""Pairing a round by hand, with what may be said against it shown first.
+
+Before a round begins all of it can be paired anew; while it runs only the tables that could
+not be started, those at which nobody has made a move, and who sits at no other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from random import Random
+
+from django.db import transaction
+from django.db.models import QuerySet
+
+from games.models import Player
+from tournaments import locking, permissions
+from tournaments.announce import changed, wake
+from tournaments.directing import event_acts
+from tournaments.formats import format_of
+from tournaments.history import load
+from tournaments.log import LogKind, write
+from tournaments.models import Bye, LogEntry, Round, Table, TableSeat, Tournament
+from tournaments.pairing import conflicts
+from tournaments.pairing.conflicts import Conflict
+from tournaments.pairing_data import EntrantId, Table as TableRecord
+from tournaments.refusals import BadPairing, WrongMoment
+from tournaments.running import rounds, tables as at
+from tournaments.series.breaking_off import series_break_off
+
+Seating = Sequence[Sequence[int]]
+"""Tables of primary keys of entries, in seat order; seat 0 plays first."""
+
+
+def preview(tournament: Tournament, tables: Seating, byes: Sequence[int]) -> list[Conflict]:
+    """Check a pairing of the open round and list the objections. Stores nothing.
+
+    Raises:
+        WrongMoment: as for `round_to_pair`.
+    """
+    return _conflicts(tournament, round_to_pair(tournament), tables, byes)
+
+
+def round_to_pair(tournament: Tournament) -> Round:
+    """Return the open round if all or some of its tables can be paired by hand.
+
+    Raises:
+        WrongMoment: no round is open, its tables have started, or it is a bracket's.
+    """
+    row = event_acts.open_round(tournament)
+    if not format_of(tournament).by_hand:
+        raise WrongMoment(tournament.format)
+    if not movable(tournament, row).exists() and row.state != Round.State.PAIRED:
+        raise WrongMoment(row.state)
+    return row
+
+
+def movable(tournament: Tournament, row: Round) -> QuerySet[Table]:
+    """Return the tables of an open round whose seats can still be changed."""
+    if row.state == Round.State.PAIRED:
+        return row.tables.order_by("number")
+    return at.unplayed_in(tournament)
+
+
+def playing(tournament: Tournament, row: Round) -> set[int]:
+    """Return the entries that sit at tables which cannot be changed any more."""
+    seats = TableSeat.objects.filter(round=row)
+    seats = seats.exclude(table__in=movable(tournament, row))
+    return set(seats.values_list("entry_id", flat=True))
+
+
+@transaction.atomic
+def repair(
+    *,
+    tournament_id: int,
+    by: Player,
+    tables: Seating,
+    byes: Sequence[int],
+    reason: str,
+    despite: bool = False,
+) -> list[Conflict]:
+    """Replace the pairing of a round that has not begun, or of its tables at which nobody
+    has made a move, and return what is said against it. Anybody who is in neither list does
+    not play this round; what was begun at these tables is broken off.
+
+    Args:
+        despite: store it although there are conflicts; impossible ones remain so.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        BadPairing: there are conflicts. Nothing is stored.
+        WrongMoment: as for `round_to_pair`.
+    """
+    tournament = locking.lock_for(tournament_id, by)
+    permissions.check_reason(reason)
+    row = round_to_pair(tournament)
+    found = _conflicts(tournament, row, tables, byes)
+    if any(each.impossible for each in found) or (found and not despite):
+        raise BadPairing(found)
+    before = _seating_of(tournament, row)
+    begun = list(movable(tournament, row).exclude(series=None))
+    old = list(movable(tournament, row).values_list("pk", flat=True))
+    TableSeat.objects.filter(table__in=old).delete()
+    Table.objects.filter(pk__in=old).delete()
+    for table in begun:
+        assert table.series_id is not None
+        series_break_off(table.series_id)
+    row.byes.all().delete()
+    new = rounds.add_tables(
+        row, tuple(TableRecord(tuple(map(EntrantId, each))) for each in tables)
+    )
+    asked = load(tournament).absent(row.number)
+    Bye.objects.bulk_create(
+        Bye(
+            round=row,
+            entry_id=each,
+            kind=Bye.Kind.REQUESTED if each in asked else Bye.Kind.PAIRED,
+        )
+        for each in byes
+    )
+    write(
+        tournament,
+        LogKind.REPAIRED,
+        by=by,
+        reason=reason,
+        round=row.number,
+        conflicts=[str(each.kind) for each in found],
+        before=before[0],
+        before_byes=before[1],
+        after=[list(each) for each in tables],
+        after_byes=list(byes),
+    )
+    rounds.tell_repaired(tournament, row, new)
+    changed(tournament)
+    wake(tournament.pk)
+    return found
+
+
+@transaction.atomic
+def pair_again(
+    *,
+    tournament_id: int,
+    by: Player,
+    reason: str,
+    only: Collection[int] = (),
+) -> list[Conflict]:
+    """Draw the pairing of what can still be paired anew, as `repair` stores it.
+
+    Args:
+        only: primary keys of tables, to draw these among themselves; none for all.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: as for `round_to_pair`, the schedule is fixed from the start, or one of
+            the tables cannot be changed.
+    """
+    tournament = locking.lock_for(tournament_id, by)
+    permissions.check_reason(reason)
+    row = round_to_pair(tournament)
+    if format_of(tournament).is_fixed:
+        raise WrongMoment(tournament.format)
+    tables = movable(tournament, row)
+    if not set(only) <= set(tables.values_list("pk", flat=True)):
+        raise WrongMoment(only)
+    keep = tables.exclude(pk__in=only) if only else tables.none()
+    kept = [list(each) for each in _seats_at(keep)]
+    byes = list(row.byes.values_list("entry_id", flat=True)) if only else []
+    history = load(tournament)
+    out = playing(tournament, row) | {one for each in kept for one in each} | set(byes)
+    drawn = format_of(tournament).pair(
+        replace(
+            history,
+            entries={one: each for one, each in history.entries.items() if one not in out},
+            rounds=tuple(each for each in history.rounds if each.number < row.number),
+        ),
+        Random(f"{tournament.seed}:{row.number}:{tournament.log.count()}"),
+    )
+    return repair(
+        tournament_id=tournament_id,
+        by=by,
+        tables=[*kept, *(list(each.seats) for each in drawn.tables)],
+        byes=[*byes, *(each.entrant for each in drawn.byes)],
+        reason=reason,
+        despite=True,
+    )
+
+
+@transaction.atomic
+def undo_pairing(*, tournament_id: int, by: Player, reason: str) -> list[Conflict]:
+    """Seat everybody as before the open round was last paired anew.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: as for `round_to_pair`, or it was not.
+        BadPairing: tables have begun since, or people have left.
+    """
+    tournament = locking.lock_for(tournament_id, by)
+    row = round_to_pair(tournament)
+    line = last_change(tournament, row)
+    if line is None:
+        raise WrongMoment(row)
+    return repair(
+        tournament_id=tournament_id,
+        by=by,
+        tables=line.data["before"],
+        byes=line.data["before_byes"],
+        reason=reason,
+        despite=True,
+    )
+
+
+def last_change(tournament: Tournament, row: Round) -> LogEntry | None:
+    """Return the log's line about how a round was last paired anew, if it was."""
+    lines = tournament.log.filter(kind=LogKind.REPAIRED, data__round=row.number)
+    line = lines.order_by("-pk").first()
+    return line if line is not None and "before" in line.data else None
+
+
+def _seating_of(tournament: Tournament, row: Round) -> tuple[list[list[int]], list[int]]:
+    """Return the tables that can be changed, as entries in seat order, and the byes."""
+    tables = _seats_at(movable(tournament, row))
+    return tables, list(row.byes.values_list("entry_id", flat=True))
+
+
+def _seats_at(tables: QuerySet[Table]) -> list[list[int]]:
+    found: dict[int, list[int]] = {}
+    seats = TableSeat.objects.filter(table__in=tables).order_by("table__number", "number")
+    for table, one in seats.values_list("table_id", "entry_id"):
+        found.setdefault(table, []).append(one)
+    return list(found.values())
+
+
+def _conflicts(
+    tournament: Tournament, row: Round, tables: Seating, byes: Sequence[int]
+) -> list[Conflict]:
+    history, elsewhere = load(tournament), playing(tournament, row)
+    return conflicts.find(
+        [[EntrantId(one) for one in table] for table in tables],
+        [EntrantId(one) for one in byes],
+        inside=format_of(tournament).inside(history, row.number) - elsewhere,
+        fillers={one.id for one in history.entrants if one.filler} - elsewhere,
+        rounds=[each for each in history.rounds if each.number < row.number],
+        table_size=tournament.table_size,
+        smallest=history.smallest,
+    )

@@ -1,0 +1,26 @@
+"""Standings by points, which three formats share."""
+
+from __future__ import annotations
+
+from tournaments.formats.standings_line import StandingsLine
+from tournaments.history import History
+from tournaments.standings import by_points
+
+
+def standings(history: History) -> list[StandingsLine]:
+    """Return the standings by points and tie-breaks, best first."""
+    return [
+        StandingsLine(
+            entry=history.entries[row.entrant],
+            place=row.place,
+            points=row.points,
+            wins=row.wins,
+            score=row.score,
+            games=row.games,
+            by=None if row.by is None else str(row.by),
+            ties=row.ties,
+            moved=row.moved,
+            out=history.entries[row.entrant].left is not None,
+        )
+        for row in by_points.compute(history.ranked, history.rounds, history.settings)
+    ]

@@ -1,0 +1,100 @@
+"""The End-of-the-World league: scores add up over the rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from django.utils.translation import gettext as _, gettext_lazy, ngettext
+
+from games.contract import Game, game_of
+from tournaments.formats.base import Format
+from tournaments.formats.standings_line import StandingsLine
+from tournaments.history import History
+from tournaments.models import Tournament
+from tournaments.pairing import score_league
+from tournaments.pairing_data import RULEBOOK_LIMIT, EntrantId, Pairing, next_number
+from tournaments.standings.tally import count
+
+
+class League(Format):
+    """New tables every round, until somebody has the limit or one is left."""
+
+    key = "league"
+    name = gettext_lazy("End-of-the-World league")
+    position = 5
+    sentence = gettext_lazy(
+        "Scores add up from round to round; whoever has the best total wins."
+    )
+    asks = frozenset(
+        {"table_size", "rounds", "limit", "at_limit", "fillers", "late_until", "late_score"}
+    )
+    columns = ("score", "charged", "won", "games")
+
+    def suits(self, game: Game) -> bool:
+        """Without a score there is nothing to add up."""
+        return game.score is not None
+
+    def pair(self, history: History, rng: Random) -> Pairing:
+        return score_league.pair(
+            history.entrants,
+            history.rounds,
+            _agreed(history.tournament),
+            rng=rng,
+            absent=history.absent(next_number(history.rounds)),
+        )
+
+    def standings(self, history: History) -> list[StandingsLine]:
+        agreed = _agreed(history.tournament)
+        tally = count(history.rounds, history.settings.scoring)
+        before = _places(history, agreed) if len(history.rounds) > 1 else {}
+        return [
+            StandingsLine(
+                entry=history.entries[row.entrant],
+                place=row.place,
+                points=None,
+                wins=row.won,
+                score=row.score,
+                games=tally.games[row.entrant],
+                charged=row.charged,
+                by=None if row.by in (None, score_league.Part.SCORE) else str(row.by),
+                moved=before[row.entrant] - row.place if row.entrant in before else None,
+                out=row.dropped is not None,
+            )
+            for row in score_league.table(history.ranked, history.rounds, agreed)
+        ]
+
+    def inside(self, history: History, number: int) -> set[EntrantId]:
+        """Without those who have reached the limit."""
+        played = [each for each in history.rounds if each.number < number]
+        rows = score_league.table(history.entrants, played, _agreed(history.tournament))
+        out = {row.entrant for row in rows if row.dropped is not None}
+        return super().inside(history, number) - out
+
+    def terms(self, tournament: Tournament) -> Iterator[str]:
+        if tournament.rounds is not None:
+            text = ngettext("%(count)d round.", "%(count)d rounds.", tournament.rounds)
+            yield text % {"count": tournament.rounds}
+        what = {"score": game_of(tournament.game).format_score(tournament.limit)}
+        if _agreed(tournament).drops:
+            yield _("Whoever has %(score)s is out.") % what
+        else:
+            yield _("It ends when somebody has %(score)s.") % what
+
+
+def _agreed(tournament: Tournament) -> score_league.Terms:
+    game = game_of(tournament.game)
+    return score_league.Terms(
+        table_size=tournament.table_size,
+        smallest=min(game.seats),
+        lowest_wins=game.lowest_wins,
+        limit=tournament.limit or RULEBOOK_LIMIT,
+        at_limit=score_league.AtLimit(tournament.at_limit),
+        most_rounds=tournament.rounds,
+    )
+
+
+def _places(history: History, agreed: score_league.Terms) -> dict[EntrantId, int]:
+    """Return the places before the last round."""
+    rows = score_league.table(history.ranked, history.rounds[:-1], agreed)
+    return {row.entrant: row.place for row in rows}

@@ -1,0 +1,106 @@
+"""Who may create, list and direct a tournament, and acts that need a reason."""
+
+from __future__ import annotations
+
+from allauth.account.models import EmailAddress
+from django.db.models import QuerySet
+
+from games.models import Player
+from tournaments.models import Tournament
+from tournaments.refusals import NeedsReason, NotDirector, TooManyTournaments
+
+ROLE = "Tournament director"
+"""The group of staff who may run every tournament."""
+
+
+MAX_EVENTS_PER_PLAYER = 5
+"""Tournaments that somebody without the role may have going at a time."""
+
+
+PLAYED = 5
+"""Matches finished by somebody without a confirmed address whose events are listed."""
+
+
+def is_staff_director(player: Player) -> bool:
+    """Tell whether a player may run every tournament of the site.
+
+    Power over others' events takes a session that has shown a second factor, here as in the
+    admin; a program with a key has shown none.
+    """
+    return player.has_shown_factor and has_role(player)
+
+
+def has_role(player: Player) -> bool:
+    """Tell whether a player may run every tournament, once they have shown who they are."""
+    return player.is_superuser or (
+        player.is_staff and player.groups.filter(name=ROLE).exists()
+    )
+
+
+def may_direct(player: Player | None, tournament: Tournament) -> bool:
+    """Tell whether a player may run this tournament."""
+    if player is None or not player.is_active:
+        return False
+    if tournament.directors.filter(player=player).exists():
+        return True
+    return is_staff_director(player)
+
+
+def may_create(player: Player | None) -> bool:
+    """Tell whether a player may prepare a tournament: everybody with an account."""
+    return (
+        player is not None and player.is_active and not (player.is_guest or player.is_bot)
+    )
+
+
+def may_list(player: Player) -> bool:
+    """Tell whether events of a player may be in the calendar: those of people who are known
+    here a little, so that nobody fills it from accounts made a minute ago (decision 0151).
+    """
+    if is_staff_director(player):
+        return True
+    if EmailAddress.objects.filter(user=player, verified=True).exists():
+        return True
+    return player.seats.filter(place__isnull=False).count() >= PLAYED
+
+
+def check_may_create(player: Player) -> None:
+    """Refuse who may not prepare a further tournament.
+
+    Raises:
+        NotDirector: guests and programs may not.
+        TooManyTournaments: too many of theirs are not over.
+    """
+    if not may_create(player):
+        raise NotDirector(player)
+    if (
+        not is_staff_director(player)
+        and directed_by(player).count() >= MAX_EVENTS_PER_PLAYER
+    ):
+        raise TooManyTournaments(player)
+
+
+def directed_by(player: Player) -> QuerySet[Tournament]:
+    """Return the tournaments that a player directs and that are not over."""
+    theirs = Tournament.objects.filter(directors__player=player)
+    return theirs.exclude(state__in=Tournament.OVER)
+
+
+def check_reason_once_open(tournament: Tournament, reason: str) -> None:
+    """Refuse an act without a word about why, once others go by what was agreed.
+
+    Raises:
+        NeedsReason: see `check_reason`.
+    """
+    if tournament.state != Tournament.State.DRAFT:
+        check_reason(reason)
+
+
+def check_reason(reason: str) -> None:
+    """Refuse an act that others feel if nothing is said about why.
+
+    Raises:
+        NeedsReason: it is empty, or too long for the log.
+    """
+    if not 0 < len(reason.strip()) <= 500:
+        raise NeedsReason(len(reason))

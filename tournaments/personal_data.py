@@ -1,0 +1,181 @@
+"""What tournaments and series keep about a person: for the export, and for leaving."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Exists, OuterRef, Q, QuerySet
+
+from games.accounts.personal_data import Duty, Keeper
+from games.contract import game_of
+from games.models import Player
+from tournaments import permissions
+from tournaments.entries import entry
+from tournaments.models import (
+    CalendarLink,
+    Director,
+    Entry,
+    FormerHolder,
+    LogEntry,
+    Offer,
+    Series,
+    SeriesSeat,
+    TableSeat,
+    Tournament,
+    played_by,
+)
+from tournaments.notices import page_of
+from tournaments.refusals import NotIn, WrongMoment
+
+State = Tournament.State
+
+
+def own_data(player: Player) -> dict[str, Any]:
+    """Export a player's data, in types that JSON has."""
+    theirs = Entry.objects.filter(played_by(player))
+    entries = theirs.select_related("tournament").order_by("pk")
+    series = SeriesSeat.objects.filter(player=player).select_related("series")
+    handed_on = FormerHolder.objects.filter(player=player).select_related(
+        "entry__tournament"
+    )
+    acts = LogEntry.objects.filter(by=player).select_related("tournament")
+    return {
+        "entries": [_entry(each) for each in entries],
+        "handed_on": [
+            {"tournament": each.entry.tournament.slug, "until": each.until.isoformat()}
+            for each in handed_on.order_by("pk")
+        ],
+        "directed": [
+            {"tournament": each.tournament.slug, "since": each.since.isoformat()}
+            for each in player.directs.select_related("tournament").order_by("pk")
+        ],
+        "offers": [
+            {
+                "tournament": each.tournament.slug,
+                "kind": each.kind,
+                "at": each.at.isoformat(),
+            }
+            for each in player.tournament_offers.select_related("tournament")
+        ],
+        "acts": [
+            {
+                "tournament": each.tournament.slug,
+                "kind": each.kind,
+                "at": each.at.isoformat(),
+                "reason": each.reason,
+            }
+            for each in acts.order_by("pk")
+        ],
+        "series": [_series(each) for each in series.order_by("pk")],
+        "has_calendar_link": CalendarLink.objects.filter(player=player).exists(),
+    }
+
+
+def hand_over(guest_id: int, player: Player) -> None:
+    """Give a guest's seats in series to their account, so that it plays the next games.
+
+    Where the account has a seat already a computer goes on for the guest, as in the
+    games themselves.
+    """
+    theirs = SeriesSeat.objects.filter(player_id=guest_id).order_by("series")
+    for series_id in theirs.values_list("series", flat=True):
+        with transaction.atomic():
+            series = Series.objects.select_for_update().get(pk=series_id)
+            seat = series.seats.filter(player_id=guest_id)
+            if series.seats.filter(player=player).exists():
+                seat.filter(level="").update(level=game_of(series.game).stand_in)
+            else:
+                seat.update(player=player)
+    Series.objects.filter(host_id=guest_id).update(host=player)
+
+
+def leave(player: Player) -> None:
+    """Give up places in tournaments, so that anybody who waits for one gets it."""
+    # In the order of their keys: each one is locked, and given up by itself.
+    for tournament_id in sorted(_places(player).values_list("tournament", flat=True)):
+        try:
+            entry.withdraw(tournament_id=tournament_id, player=player)
+        except (NotIn, WrongMoment):
+            continue  # it ended, or they were taken out, meanwhile
+
+
+def duties(player: Player) -> list[Duty]:
+    """Return the events that others may be in and that nobody else directs.
+
+    A tournament that is still being prepared is none of them: nobody else sees it.
+    """
+    others = Director.objects.filter(tournament=OuterRef("pk"), player__is_active=True)
+    alone = permissions.directed_by(player).exclude(state=State.DRAFT).order_by("pk")
+    alone = alone.exclude(Exists(others.exclude(player=player)))
+    return [Duty(title=each.title, url=page_of(each)) for each in alone]
+
+
+def hold(player: Player) -> None:
+    """Lock every event that somebody directs: what its directors do waits meanwhile."""
+    theirs = permissions.directed_by(player).values("pk")
+    rows = Tournament.objects.select_for_update().filter(pk__in=theirs)
+    list(rows.order_by("pk").values_list("pk"))
+
+
+def stays(player: Player) -> bool:
+    """Tell whether somebody has places in tournaments, as `leave` gives up."""
+    return _places(player).exists()
+
+
+def erase(player: Player) -> None:
+    """End the feed and the offers of a closed account. Results stay, with anybody who has
+    no name any more.
+    """
+    CalendarLink.objects.filter(player=player).delete()
+    Offer.objects.filter(Q(player=player) | Q(by=player)).delete()
+
+
+KEEPER = Keeper(
+    own_data=own_data,
+    hand_over=hand_over,
+    duties=duties,
+    hold=hold,
+    leave=leave,
+    stays=stays,
+    erase=erase,
+)
+
+
+def _places(player: Player) -> QuerySet[Entry]:
+    waiting_or_in = (*Entry.HERE, Entry.State.INVITED)
+    theirs = Entry.objects.filter(played_by(player), state__in=waiting_or_in)
+    return theirs.exclude(tournament__state__in=Tournament.OVER)
+
+
+def _entry(found: Entry) -> dict[str, Any]:
+    seats = TableSeat.objects.filter(entry=found).select_related("round", "table")
+    return {
+        "tournament": found.tournament.slug,
+        "title": found.tournament.title,
+        "state": found.state,
+        "entered": found.entered_at.isoformat(),
+        "brought": found.brought,
+        "tables": [
+            {
+                "round": seat.round.number,
+                "table": seat.table.number,
+                "place": seat.place,
+                "score": seat.score,
+            }
+            for seat in seats.order_by("round__number", "turn")
+        ],
+    }
+
+
+def _series(seat: SeriesSeat) -> dict[str, Any]:
+    found: Series = seat.series
+    games = found.games.order_by("number").values_list("match__slug", flat=True)
+    return {
+        "series": found.slug,
+        "title": found.title,
+        "terms": found.terms,
+        "status": found.status,
+        "seat": seat.number,
+        "tables": list(games),
+    }

@@ -1,0 +1,120 @@
+"""Standings and pairings as rows for CSV, JSON and the API: docs/reference/api.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.models import Player
+from games.spelling import bare
+from tournaments import current_standings, selectors
+from tournaments.entries import handing_in
+from tournaments.models import Tournament
+from tournaments.rendering import board as boards, log_texts
+
+
+def standings(tournament: Tournament) -> list[dict[str, Any]]:
+    """Return the standings, best first."""
+    return [
+        {
+            "place": line.place,
+            "entry": line.entry.pk,
+            "name": line.entry.plain_name,
+            "player": line.entry.player_id,
+            "partner": line.entry.partner_id,
+            "points": line.points,
+            "wins": line.wins,
+            "score": line.score,
+            "wounds": line.score,
+            "charged": line.charged,
+            "games": line.games,
+            "moved": line.moved,
+            "out": line.out,
+            "tie_breaks": [
+                {
+                    "key": str(tie.key),
+                    "value": None if tie.value is None else round(float(tie.value), 4),
+                }
+                for tie in line.ties
+            ],
+        }
+        for line in current_standings.standings_of(tournament)
+    ]
+
+
+def rounds(tournament: Tournament) -> list[dict[str, Any]]:
+    """Return the rounds in order, each with its tables and byes."""
+    return [
+        {
+            "number": each.row.number,
+            "state": each.row.state,
+            "starts_at": each.row.starts_at,
+            "ends_at": each.row.deadline,
+            "tables": [_table(table) for table in each.tables],
+            "byes": [
+                {"entry": one.entry, "name": bare(one.name), "kind": bye.kind}
+                for one, bye in each.byes
+            ],
+        }
+        for each in reversed(boards.rounds_shown(tournament, {}))
+    ]
+
+
+def entries(tournament: Tournament) -> list[dict[str, Any]]:
+    """List the entries of an event, in the order of entry."""
+    return [
+        {
+            "entry": one.pk,
+            "name": one.plain_name,
+            "player": one.player_id,
+            "partner": one.partner_id,
+            "level": one.level or None,
+            "state": one.state,
+            "rating": one.rating or None,
+            "handed_in": one.brought is not None,
+            "entered_at": one.entered_at,
+        }
+        for one in selectors.field_of(tournament)
+    ]
+
+
+def handed_in(tournament: Tournament, player: Player | None) -> list[dict[str, Any]]:
+    """List the decks handed in, as far as this reader may see them."""
+    return [
+        {"entry": one.pk, "name": one.plain_name, "content": one.brought}
+        for one in handing_in.may_be_seen(tournament, player)
+    ]
+
+
+def log(tournament: Tournament, *, page: int = 1) -> list[dict[str, Any]]:
+    """Return a page of the public log, 500 lines, the newest first."""
+    return [
+        {
+            "at": line.at,
+            "by": None if line.by is None else str(line.by),
+            "kind": line.kind,
+            "text": line.text,
+            "reason": line.reason,
+        }
+        for line in log_texts.log_of(tournament, limit=500, page=page)
+    ]
+
+
+def _table(table: boards.TableShown) -> dict[str, Any]:
+    seats = sorted(table.seats, key=lambda seat: seat.number)
+    return {
+        "number": table.table.number,
+        "contest": table.table.label,
+        "state": table.state,
+        "match": table.url.rstrip("/").rpartition("/")[2] or None,
+        "seats": [
+            {
+                "entry": seat.who.entry,
+                "name": bare(seat.who.name),
+                "place": seat.place,
+                "score": seat.score,
+                "wounds": seat.score,
+                "no_show": seat.no_show,
+            }
+            for seat in seats
+        ],
+    }

@@ -1,0 +1,221 @@
+"""Names of tie-breaks and clocks, and the rules of an event in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _, gettext_lazy, gettext_noop, ngettext
+from django_stubs_ext import StrOrPromise
+
+from games.contract import game_of, keys
+from games.contract.setup import Choice
+from games.models import Match
+from tournaments import pair_seats
+from tournaments.formats import format_of
+from tournaments.history import settings_of
+from tournaments.models import Series, Tournament
+from tournaments.standings.tiebreaks import TieBreak
+
+
+@dataclass(frozen=True, slots=True)
+class TieBreakText:
+    """A tie-break for pages."""
+
+    key: str
+    name: StrOrPromise
+    short: StrOrPromise
+    sentence: StrOrPromise
+
+
+TIE_BREAKS: Mapping[str, TieBreakText] = {
+    tie.key: tie
+    for tie in (
+        TieBreakText(
+            TieBreak.SCORE,
+            gettext_lazy("Score per game"),
+            gettext_lazy("Score"),
+            gettext_lazy(
+                "Best score per game played. An average, so that nobody gains from a bye."
+            ),
+        ),
+        TieBreakText(
+            TieBreak.OPPONENTS,
+            gettext_lazy("Strength of opponents"),
+            gettext_lazy("Opp."),
+            gettext_lazy(
+                "Highest average points of the opponents met: the same points are worth "
+                "more against stronger players."
+            ),
+        ),
+        TieBreakText(
+            TieBreak.HEAD_TO_HEAD,
+            gettext_lazy("Head to head"),
+            gettext_lazy("Direct"),
+            gettext_lazy(
+                "How often ahead of the others on the same points, minus how often "
+                "behind; it only counts if all of them have met."
+            ),
+        ),
+        TieBreakText(
+            TieBreak.WINS,
+            gettext_lazy("Tables won"),
+            gettext_lazy("Won"),
+            gettext_lazy("Most tables won."),
+        ),
+        TieBreakText(
+            TieBreak.LOT,
+            gettext_lazy("Lot"),
+            gettext_lazy("Lot"),
+            gettext_lazy("Drawn once for the whole tournament; the lowest number is best."),
+        ),
+    )
+}
+
+BEHIND: Mapping[str, str] = {
+    **{key: gettext_noop("Behind the one above on: %(what)s") for key in TIE_BREAKS},
+    "dropped": gettext_noop("Out of the tournament"),
+    "won": gettext_noop("Fewer tables won than the one above"),
+    "last_score": gettext_noop("A worse score in the last round than the one above"),
+}
+
+
+def behind(by: str | None) -> str:
+    """Format the tie-break that decided a place; empty if points or the score did."""
+    if by is None or by not in BEHIND:
+        return ""
+    what = str(TIE_BREAKS[by].name) if by in TIE_BREAKS else ""
+    return _(BEHIND[by]) % {"what": what}
+
+
+def clock_text(tournament: Tournament) -> str:
+    """Return the clock in words, empty without one."""
+    bank, more = tournament.clock_bank, tournament.clock_increment
+    if tournament.clock == Match.Clock.TURNS:
+        days = max(1, round(bank / 86400))
+        text = ngettext("%(days)d day per move", "%(days)d days per move", days)
+        return text % {"days": days}
+    if tournament.clock == Match.Clock.LIVE:
+        return _("%(minutes)g min + %(seconds)d s") % {
+            "minutes": round(bank / 60, 1),
+            "seconds": more,
+        }
+    return ""
+
+
+def table_text(tournament: Tournament) -> str:
+    """Format what is played at a table of a round."""
+    if tournament.terms == Series.Terms.BEST_OF:
+        return _("Best of %(games)d games") % {"games": tournament.best_of}
+    if tournament.terms == Series.Terms.END_OF_THE_WORLD:
+        return _("A series until somebody has %(score)s") % {
+            "score": game_of(tournament.game).format_score(tournament.series_limit)
+        }
+    return _("A single game")
+
+
+def variant(tournament: Tournament) -> list[Choice]:
+    """List the game options that differ from the default."""
+    return game_of(tournament.game).setup.unusual(tournament.options)
+
+
+def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
+    """Give the rules of an event as headings and sentences."""
+    agreed = format_of(tournament)
+    if len(keys()) > 1:
+        yield _("Game"), str(game_of(tournament.game))
+    yield str(agreed.name), str(agreed.sentence)
+    yield _("Tables"), " ".join(_tables(tournament))
+    if terms := " ".join(agreed.terms(tournament)):
+        yield _("Length"), terms
+    if agreed.has_points:
+        yield _("Points"), _points(tournament)
+    yield _("Time"), " ".join(_time(tournament))
+    yield _("Entry"), " ".join(_entry(tournament))
+    yield _("No-shows"), _no_show(tournament)
+    brings = game_of(tournament.game).brings
+    if brings.wanted(tournament.options):
+        yield str(brings.events.heading), str(brings.events.rule)
+
+
+def _tables(tournament: Tournament) -> Iterator[str]:
+    if pair_seats.is_for_pairs(tournament):
+        yield _("Tables of %(pairs)d pairs, each of which plays as a team.") % {
+            "pairs": tournament.table_size
+        }
+    else:
+        yield _("Tables of %(seats)d.") % {"seats": tournament.table_size}
+    yield table_text(tournament) + "."
+    if clock := clock_text(tournament):
+        yield _("Clock: %(clock)s.") % {"clock": clock}
+    if tournament.fillers:
+        yield _("Computers fill up tables; they aren't ranked.")
+    yield _("Rated.") if tournament.rated else _("Not rated.")
+
+
+def _points(tournament: Tournament) -> str:
+    row = settings_of(tournament).scoring.row(tournament.table_size)
+    places = ", ".join(str(each) for each in row)
+    return _("By place at a table of %(seats)d: %(points)s.") % {
+        "seats": tournament.table_size,
+        "points": places,
+    }
+
+
+def _time(tournament: Tournament) -> Iterator[str]:
+    if tournament.check_in_minutes:
+        text = ngettext(
+            "Check in during the last %(count)d minute before the start.",
+            "Check in during the last %(count)d minutes before the start.",
+            tournament.check_in_minutes,
+        )
+        yield text % {"count": tournament.check_in_minutes}
+    if tournament.break_seconds >= 60:
+        minutes = round(tournament.break_seconds / 60)
+        text = ngettext(
+            "%(count)d minute between pairing and the start of a round.",
+            "%(count)d minutes between pairing and the start of a round.",
+            minutes,
+        )
+        yield text % {"count": minutes}
+    if tournament.round_minutes is None:
+        yield _("A round lasts until all its tables have finished.")
+    else:
+        text = ngettext(
+            "After %(count)d minute, computers finish what is still being played.",
+            "After %(count)d minutes, computers finish what is still being played.",
+            tournament.round_minutes,
+        )
+        yield text % {"count": tournament.round_minutes}
+
+
+def _entry(tournament: Tournament) -> Iterator[str]:
+    if tournament.admission == Tournament.Admission.INVITED:
+        yield _("By invitation only.")
+    else:
+        yield _("Open to everybody with an account.")
+    least, most = tournament.min_rating, tournament.max_rating
+    if least is not None and most is not None:
+        yield _("Rating from %(least)d to %(most)d.") % {"least": least, "most": most}
+    elif least is not None:
+        yield _("Rating of %(least)d or more.") % {"least": least}
+    elif most is not None:
+        yield _("Rating of %(most)d or less.") % {"most": most}
+    if tournament.capacity is not None:
+        text = ngettext("%(count)d place.", "%(count)d places.", tournament.capacity)
+        yield text % {"count": tournament.capacity}
+        yield _("Whoever comes later waits for a place.")
+    if tournament.late_until:
+        yield _("Late entry up to round %(round)d.") % {"round": tournament.late_until}
+
+
+def _no_show(tournament: Tournament) -> str:
+    text = str(tournament.get_no_show_display())
+    if tournament.clock == Match.Clock.TURNS:
+        return _("Nobody has to be there at once; the clock decides.")
+    minutes = ngettext(
+        "After %(count)d minute: %(what)s.",
+        "After %(count)d minutes: %(what)s.",
+        tournament.no_show_minutes,
+    )
+    return minutes % {"count": tournament.no_show_minutes, "what": text}

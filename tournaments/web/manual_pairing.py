@@ -1,0 +1,204 @@
+"""Pairing a round by hand: everybody gets a table number, and conflicts are shown first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import ceil
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from games.refusal_texts import refusal_text
+from games.refusals import GamesError
+from games.view_helpers import refuse
+from tournaments.directing import manual_pairing
+from tournaments.models import Entry, Round, TableSeat, Tournament
+from tournaments.pairing.conflicts import Conflict, ConflictKind
+from tournaments.refusals import BadPairing
+from tournaments.web.request import directed, player_of
+
+BYE, OUT = "bye", "out"
+
+SHOWN = 60
+"""So many places are asked for at a time; in a larger field one looks for the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assignment:
+    """Where somebody is put: a table number, `bye` or `out`."""
+
+    entry: Entry
+    at: str
+    was: str
+    """Where the stored pairing has them."""
+
+    @property
+    def changed(self) -> bool:
+        return self.at != self.was
+
+    def answers(self, wanted: str) -> bool:
+        """Tell whether somebody looks for this: a part of a name, or a place."""
+        return self.at == wanted or wanted in self.entry.shown_name.casefold()
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The places that a page asks for, and those that it only keeps."""
+
+    places: list[Assignment]
+    kept: list[Assignment]
+    """Changed, and elsewhere than on this page."""
+    find: str
+    page: int
+    pages: int
+    found: int
+
+    @property
+    def before(self) -> int:
+        return self.page - 1
+
+    @property
+    def after(self) -> int:
+        """The next page; 0 if this is the last."""
+        return self.page + 1 if self.page < self.pages else 0
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def pairing(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show the pairing of a round, and change what of it has not started."""
+    tournament = directed(request, slug)
+    try:
+        row = manual_pairing.round_to_pair(tournament)
+    except GamesError as refused:
+        refuse(request, refused)
+        return redirect("tournament", slug=slug)
+    places = _stored(tournament, row)
+    if request.method == "POST":
+        places = [replace(each, at=_given(request.POST, each)) for each in places]
+    tables, byes = _seating(places)
+    found = manual_pairing.preview(tournament, tables, byes)
+    problem = ""
+    if request.POST.get("do") == "store":
+        try:
+            _store(request, tournament, tables, byes)
+        except BadPairing as refused:
+            found = list(refused.conflicts)
+            problem = _("Check for conflicts first.")
+        except GamesError as refused:
+            problem = refusal_text(refused.refusal)
+        else:
+            messages.success(request, _("The round is paired the way you chose."))
+            return redirect("tournament", slug=slug)
+    names = {each.entry.pk: each.entry.shown_name for each in places}
+    shown = _shown(places, request.POST)
+    # Of many tables only those are drawn about which something is asked or changed.
+    about = {each.entry.pk for each in (*shown.places, *shown.kept)}
+    drawn = [
+        (number, [names[one] for one in table])
+        for number, table in enumerate(tables, 1)
+        if about.intersection(table)
+    ]
+    context = {
+        "tournament": tournament,
+        "row": row,
+        "shown": shown,
+        "tables": drawn,
+        "byes": [names[one] for one in byes],
+        "conflicts": [(each, sentence(each, names)) for each in found[:SHOWN]],
+        "impossible": any(each.impossible for each in found),
+        "reason": request.POST.get("reason", ""),
+        "problem": problem,
+    }
+    status = 400 if problem else 200
+    return render(request, "tournaments/direct/pairing.html", context, status=status)
+
+
+def _shown(places: Sequence[Assignment], form: QueryDict) -> Shown:
+    """Filter the places of a page by the form's search."""
+    find = form.get("find", "").strip()[:40]
+    found = [each for each in places if each.answers(find.casefold())] if find else places
+    pages = max(1, ceil(len(found) / SHOWN))
+    given = form.get("page", "")
+    page = int(given) if given.isascii() and given.isdigit() and len(given) < 4 else 1
+    page = min(max(1, page), pages)
+    here = list(found[(page - 1) * SHOWN : page * SHOWN])
+    asked = {each.entry.pk for each in here}
+    kept = [each for each in places if each.changed and each.entry.pk not in asked]
+    return Shown(here, kept, find, page, pages, len(found))
+
+
+def _store(
+    request: HttpRequest, tournament: Tournament, tables: list[list[int]], byes: list[int]
+) -> None:
+    player = player_of(request)
+    assert player is not None
+    manual_pairing.repair(
+        tournament_id=tournament.pk,
+        by=player,
+        tables=tables,
+        byes=byes,
+        reason=request.POST.get("reason", "").strip(),
+        despite="despite" in request.POST,
+    )
+
+
+def sentence(conflict: Conflict, names: Mapping[int, str]) -> str:
+    """List the objections to a pairing."""
+    who = [names.get(one, "?") for one in conflict.entrants]
+    words = {
+        "who": ", ".join(who),
+        "table": conflict.table or 0,
+        "times": conflict.times,
+    }
+    return {
+        ConflictKind.TWICE: _("%(who)s has two places."),
+        ConflictKind.UNKNOWN: _("%(who)s isn't in this round."),
+        ConflictKind.BAD_SIZE: _(
+            "Table %(table)d can't be played: too few players, or too many."
+        ),
+        ConflictKind.MISSING: _("Without a place: %(who)s."),
+        ConflictKind.REPEATED: _("%(who)s have met before (table %(table)d)."),
+        ConflictKind.UNEVEN: _("Tables differ by more than one seat."),
+        ConflictKind.SECOND_BYE: _("%(who)s has already had a bye."),
+    }[conflict.kind] % words
+
+
+def _stored(tournament: Tournament, row: Round) -> list[Assignment]:
+    """Return everybody who could play, by table and seat as it is stored."""
+    tables = manual_pairing.movable(tournament, row)
+    # Those of a running round are stored behind its others; here they count from 1.
+    numbers = {pk: n for n, pk in enumerate(tables.values_list("pk", flat=True), 1)}
+    seats = TableSeat.objects.filter(table__in=tables).select_related("table")
+    at = {seat.entry_id: str(numbers[seat.table_id]) for seat in seats}
+    byes = set(row.byes.values_list("entry_id", flat=True))
+    order = [seat.entry_id for seat in seats.order_by("table__number", "number")]
+    entries = tournament.entries.filter(
+        joined__isnull=False, joined__lte=row.number, left=None
+    ).exclude(pk__in=manual_pairing.playing(tournament, row))
+    rank = {pk: number for number, pk in enumerate(order)}
+    people = sorted(
+        entries.select_related("player"),
+        key=lambda one: (rank.get(one.pk, len(rank)), one.pk),
+    )
+    stored = {one.pk: at.get(one.pk, BYE if one.pk in byes else OUT) for one in people}
+    return [Assignment(one, stored[one.pk], stored[one.pk]) for one in people]
+
+
+def _given(form: QueryDict, place: Assignment) -> str:
+    """Parse the place that the form gives somebody; anything invalid means no table."""
+    chosen = form.get(f"at{place.entry.pk}", place.at)
+    number = chosen.isascii() and chosen.isdigit() and len(chosen) < 5
+    return chosen if number or chosen == BYE else OUT
+
+
+def _seating(places: Sequence[Assignment]) -> tuple[list[list[int]], list[int]]:
+    tables: dict[int, list[int]] = {}
+    for place in places:
+        if place.at not in (BYE, OUT):
+            tables.setdefault(int(place.at), []).append(place.entry.pk)
+    byes = [place.entry.pk for place in places if place.at == BYE]
+    return [tables[number] for number in sorted(tables)], byes
