@@ -1,4 +1,6 @@
-"""The form of names: stored, compared, and in a sentence of another direction."""
+"""The form of names and words: stored, compared, looked for, and in a sentence of another
+direction.
+"""
 
 import unicodedata
 
@@ -15,6 +17,17 @@ def folded(name: str) -> str:
     nothing, on every database.
     """
     return unicodedata.normalize("NFKC", normal(name).casefold())
+
+
+def plain(text: str) -> str:
+    """Return a text without capitals and accents, as the pages' scripts do."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def has_words(text: str, query: str) -> bool:
+    """Tell whether every word of a query occurs in a `plain` text."""
+    return all(word in text for word in plain(query).split())
 
 
 ISOLATE, RELEASE = "\u2068", "\u2069"

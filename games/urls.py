@@ -13,6 +13,7 @@ from games.web.new_table import new_table
 from games.web.play_on_from_replay import play_on
 from games.web.replay import replay
 from games.web.review import review
+from games.web.search import search
 from games.web.style_guide import style
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -33,6 +34,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("table/<slug:slug>/record/", record_download.record, name="record"),
     path("table/<slug:slug>/review/", review, name="review"),
     path("new/", new_table, name="new-table"),
+    path("search/", search, name="search"),
     path("join/<slug:invite>/", views.join, name="join"),
     path("lobby/", lobby.lobby, name="lobby"),
     path("lobby/<slug:slug>/", lobby.sit, name="sit"),

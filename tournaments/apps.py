@@ -15,6 +15,7 @@ class TournamentsConfig(AppConfig):
         from games.api import statuses
         from games.profiles import panels as profiles
         from games.rendering import panels
+        from games.web import search
         from tournaments import (  # noqa: F401
             notices,
             personal_data as kept,
@@ -26,12 +27,13 @@ class TournamentsConfig(AppConfig):
             receivers as series_receivers,
             rendering,
         )
-        from tournaments.web import chat_room, hall_of_fame
+        from tournaments.web import chat_room, event_search, hall_of_fame
 
         notices.register()
         personal_data.register("tournaments", kept.KEEPER)
         series_notices.register()
         chat_room.register()
+        search.register("events", event_search.TITLE, event_search.find_events, order=30)
         refusal_texts.SENTENCES.update(own.SENTENCES)
         panels.register_after_match(rendering.panel_after)
         panels.register_part_of(rendering.part_of)

@@ -12,6 +12,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", docs, name="api"),
     path("docs/", docs, name="api-docs"),
     path("schema/", SpectacularJSONAPIView.as_view(), name="api-schema"),
+    path("players/", people.Players.as_view()),
     path("players/me/", people.Me.as_view()),
     path("players/<int:player_id>/", people.PlayerDetail.as_view()),
     path("notices/", notices.Notices.as_view()),

@@ -102,13 +102,28 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the site as a search lists it; `note` says more in a word or two."""
+
+    title: str
+    url: str
+    note: str = ""
+
+
+def finds_nothing(query: str, language: str) -> Sequence[Page]:
+    """Find no page: for games without pages of their own."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
 class Library:
     """The pages that a game brings: its cards, its rules, how it is played.
 
     `urls` is the dotted path of their addresses, which are mounted at the root of the
     site, so a game that moves in keeps its pages below one folder of its own; `api` that
     of what it adds to the API. The others name an address each; that of `rules` takes the
-    id of a rule behind a `#`.
+    id of a rule behind a `#`. `find` returns the pages about cards for a query, the best
+    first, in a language of the game.
     """
 
     urls: str = ""
@@ -116,6 +131,7 @@ class Library:
     cards: str = ""
     rules: str = ""
     how_to_play: str = ""
+    find: Callable[[str, str], Sequence[Page]] = finds_nothing
 
     @property
     def pages(self) -> list[str]:

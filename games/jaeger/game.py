@@ -9,6 +9,7 @@ from engine.jaeger import SEATS
 from games.contract.game import Game, Library
 from games.contract.rating import TABLE
 from games.jaeger import sentences
+from games.jaeger.card_search import find_cards
 from games.jaeger.conduct import Conduct
 from games.jaeger.honours import Honours
 from games.jaeger.levels import LEVELS, MANNERS, SEASONED
@@ -54,5 +55,6 @@ GAME = Game(
         cards="jaeger-cards",
         rules="jaeger-rules",
         how_to_play="jaeger-how-to-play",
+        find=find_cards,
     ),
 )

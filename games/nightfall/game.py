@@ -11,6 +11,7 @@ from engine.nightfall.sides import side
 from games.contract.game import Game, Library
 from games.contract.rating import DUEL, TABLE, TEAMS
 from games.nightfall.adviser import Adviser
+from games.nightfall.card_search import find_cards
 from games.nightfall.conduct import Conduct
 from games.nightfall.deck_kits import Decks
 from games.nightfall.form_answers import Answers
@@ -74,5 +75,6 @@ GAME = Game(
         cards="cards",
         rules="rules",
         how_to_play="how-to-play",
+        find=find_cards,
     ),
 )

@@ -12,7 +12,7 @@ from games.contract import all_games
 HOUR = 3600
 
 
-CLOSED = ("/admin/", "/api/", "/settings/", "/matches/", "/join/", "/notices/",
+CLOSED = ("/admin/", "/api/", "/settings/", "/matches/", "/join/", "/notices/", "/search/",
           "/table/*/review/")  # fmt: skip
 """Where a crawler finds nothing for others, or has computers think for nobody."""
 

@@ -1,9 +1,11 @@
 """API views of players, the caller's bots and leaderboards."""
 
 from dataclasses import asdict
+from typing import Any
 
 from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
 from rest_framework.exceptions import NotFound
 from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
@@ -21,9 +23,39 @@ from games.api.serializers import (
 from games.api.views.base import ApiView, Pages, PlayerView, read
 from games.contract import UnknownGame, default_game, game_of
 from games.models import ApiToken, Player, Rating
+from games.profiles.search import players_like
 from games.ratings.pools import Pool, find, pools_of
 from games.ratings.selectors import as_shown, leaderboard
 from games.refusals import NeedsAccount
+
+
+class SearchSerializer(serializers.Serializer[Any]):
+    """Whom to look for."""
+
+    search = serializers.CharField(
+        max_length=80, help_text="A part of the name, or something like it."
+    )
+
+
+class Players(ApiView, GenericAPIView[Player]):
+    """Players by name."""
+
+    queryset = Player.objects.none()
+    pagination_class = Pages
+    serializer_class = PlayerSerializer
+
+    @extend_schema(
+        tags=["players"],
+        parameters=[SearchSerializer],
+        responses=PlayerSerializer(many=True),
+    )
+    def get(self, request: Request) -> Response:
+        """Find players by something like their name: whom you follow first, then by how
+        well it fits.
+        """
+        query = read(SearchSerializer, request, query=True)["search"]
+        page = self.paginate_queryset(players_like(query, self.reader))
+        return self.get_paginated_response(PlayerSerializer(page, many=True).data)
 
 
 class PlayerDetail(ApiView):

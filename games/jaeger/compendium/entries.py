@@ -3,7 +3,6 @@
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from unicodedata import combining, normalize
 
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
@@ -12,6 +11,7 @@ from engine.jaeger.characters.roster import BY_ID as CHARACTER, CHARACTERS
 from games.jaeger.rendering.faces import all_faces, character
 from games.jaeger.rulebook import RULEBOOK
 from games.rulebooks import Rule
+from games.spelling import has_words, plain
 
 RULE_ID = re.compile(r"\bJDN-[A-Z]+-\d+\b", re.ASCII)
 
@@ -62,23 +62,13 @@ class ChapterEntry:
         return not any(entry.kept for entry in self.rules)
 
 
-def plain(text: str) -> str:
-    """Return a text without capitals and accents, as the pages' script has it."""
-    letters = normalize("NFKD", text.casefold())
-    return "".join(letter for letter in letters if not combining(letter))
-
-
-def _found(text: str, query: str) -> bool:
-    return all(word in text for word in plain(query).split())
-
-
 def groups(query: str, language: str) -> list[Group]:
     """Return characters, places and cards, marking those that contain all words."""
     return [
         Group(
             faces.title,
             tuple(
-                Entry(slug, html, text, _found(text, query), slug in CHARACTER)
+                Entry(slug, html, text, has_words(text, query), slug in CHARACTER)
                 for slug, html in faces.items
                 for text in (plain(re.sub(r"<[^>]+>|\s+", " ", html)),)
             ),
@@ -94,7 +84,7 @@ def chapters(query: str, language: str) -> list[ChapterEntry]:
             chapter.id,
             chapter.title,
             tuple(
-                RuleEntry(rule, linked(rule.text), text, _found(text, query))
+                RuleEntry(rule, linked(rule.text), text, has_words(text, query))
                 for rule in chapter.rules
                 for text in (plain(f"{rule.id} {rule.title} {rule.text}"),)
             ),

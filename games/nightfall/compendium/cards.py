@@ -14,12 +14,12 @@ from engine.nightfall.cards.model import Card, CardKind, Colour, Species
 from engine.nightfall.text import Label
 from games.nightfall.compendium import relations
 from games.nightfall.compendium.reconstructed import reconstructed
-from games.nightfall.compendium.word_matching import matches, plain
 from games.nightfall.offered import CARDS, OFFERED, WOUNDS
 from games.nightfall.rendering.faces import Pip, Text, all_cards, face, pip, render_card
 from games.nightfall.rendering.keywords import keywords
 from games.nightfall.rulebook import RULEBOOK
 from games.rulebooks import Ruling
+from games.spelling import has_words, plain
 
 ORDERS: tuple[Card, ...] = tuple(card for card in CARDS if card.is_order)
 PROMO = "promo"
@@ -71,13 +71,13 @@ class Filter:
             and self.species in ("", card.species)
             and self.card_set in ("", card.set)
             and (not self.colours or card.colour in self.colours)
-            and matches(item.search, self.query)
+            and has_words(item.search, self.query)
         )
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A card in the list; `word_matching` is where words are looked for."""
+    """A card in the list; `search` is where words are looked for."""
 
     card: Card
     name: str

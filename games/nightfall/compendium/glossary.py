@@ -7,7 +7,7 @@ from django.utils.text import slugify
 from django.utils.translation import get_language_info
 
 from games.nightfall.compendium.terms import GROUPS, Term
-from games.nightfall.compendium.word_matching import matches, plain
+from games.spelling import has_words, plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ def term_groups(query: str) -> list[TermGroup]:
         TermGroup(
             str(title),
             [
-                (entry, matches(_searchable(entry), query))
+                (entry, has_words(_searchable(entry), query))
                 for entry in (_entry(term) for term in terms)
             ],
         )

@@ -14,10 +14,10 @@ from games.nightfall.compendium.terms_in_text import (
     Word,
     pattern as words_of,
 )
-from games.nightfall.compendium.word_matching import matches, plain
 from games.nightfall.offered import CARDS
 from games.nightfall.rulebook import RULEBOOK
 from games.rulebooks import Difference, Rule
+from games.spelling import has_words, plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def chapters(query: str, language: str) -> list[ChapterEntry]:
     return [
         replace(
             chapter,
-            rules=[(rule, matches(rule.search, query)) for rule, _kept in chapter.rules],
+            rules=[(rule, has_words(rule.search, query)) for rule, _kept in chapter.rules],
         )
         for chapter in rule_entries(language)
     ]

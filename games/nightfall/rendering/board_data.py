@@ -205,7 +205,7 @@ class Attack:
 class HandCard:
     """A card in one's own hand; `key` stays with it while the hand changes around it.
 
-    `chain_forecast` says what of its text will not happen if it is played now, `why_not`
+    `promises` say what of its text will not happen if it is played now, `why_not`
     why it cannot be. `leaves`: the colours that anybody who comes next could play on it.
     """
 

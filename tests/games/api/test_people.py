@@ -8,6 +8,7 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 from django.utils import timezone
 
+from games import names
 from games.accounts.guests import guest_create
 from games.api import tokens
 from games.models import ApiToken
@@ -194,3 +195,14 @@ def test_the_command_makes_keys_and_bots() -> None:
         call_command("create_token", "nobody")
     with pytest.raises(CommandError, match="account"):
         call_command("create_token", guest_create().username)
+
+
+def test_players_are_found_by_name() -> None:
+    for name in ("annette", "ben"):
+        player = person(name)
+        player.name_key = names.key(player.display_name)
+        player.save()
+    status, found = program("ben").get("players/?search=anne")
+    assert status == 200
+    assert [each["name"] for each in found["results"]] == ["Annette"]
+    assert program("ben").get("players/")[0] == 400

@@ -16,9 +16,9 @@ from games.nightfall.compendium import relations
 from games.nightfall.compendium.reconstructed import FIELDS, reconstructed
 from games.nightfall.compendium.rules import linked
 from games.nightfall.compendium.terms import GROUPS
-from games.nightfall.compendium.word_matching import matches, plain
 from games.nightfall.offered import CARDS
 from games.nightfall.rulebook import RULEBOOK
+from games.spelling import has_words, plain
 from tests.matrix import each_row
 
 pytestmark = pytest.mark.django_db
@@ -195,7 +195,7 @@ def test_cards_are_found_in_the_readers_language() -> None:
 
 
 def test_searching_forgives_capitals_and_accents() -> None:
-    assert matches(plain("Reißerische Żywotność Überwachung"), "ZYWOTNOSC uber REISSER")
+    assert has_words(plain("Reißerische Żywotność Überwachung"), "ZYWOTNOSC uber REISSER")
 
 
 # Rules

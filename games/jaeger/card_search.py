@@ -1,0 +1,30 @@
+"""Finding characters, places and cards of Jäger der Nacht, for the search of the site."""
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from engine.jaeger.cards.catalogue import CARDS
+from engine.jaeger.cards.model import Card
+from engine.jaeger.characters.model import Character
+from engine.jaeger.characters.roster import BY_ID, CHARACTERS
+from engine.jaeger.places import PLACES, Place
+from games.contract.game import Page
+from games.spelling import has_words, plain
+
+NAMED: tuple[Character | Place | Card, ...] = (*CHARACTERS, *PLACES, *CARDS)
+"""Everything that has a name and a place on a page."""
+
+
+def find_cards(query: str, language: str) -> list[Page]:
+    """Return the pages of those that have the words in their name, in any language."""
+    return [
+        Page(each.names[language], _address(each.id), _("Jäger der Nacht"))
+        for each in NAMED
+        if has_words(plain(" ".join(each.names.values())), query)
+    ]
+
+
+def _address(slug: str) -> str:
+    if slug in BY_ID:
+        return reverse("jaeger-character", args=[slug])
+    return f"{reverse('jaeger-cards')}#{slug}"

@@ -1,0 +1,22 @@
+"""Finding tournaments by title, for the search of the site."""
+
+from django.urls import reverse
+from django.utils.translation import gettext_lazy
+
+from games.contract.game import Page
+from games.models import Player
+from tournaments.models import Tournament
+
+TITLE = gettext_lazy("Tournaments")
+
+MOST = 8
+
+
+def find_events(query: str, reader: Player | None) -> list[Page]:
+    """Return the listed tournaments with the query in their title: those to come first."""
+    found = Tournament.objects.filter(listed=True, title__icontains=query)
+    shown = found.exclude(state=Tournament.State.DRAFT).order_by("-starts_at")[:MOST]
+    return [
+        Page(each.title, reverse("tournament", args=[each.slug]), each.get_state_display())
+        for each in shown
+    ]
