@@ -32,6 +32,11 @@ def npgettext_noop(key: str, singular: str, plural: str) -> Source:
     return Source(key, singular, plural)
 
 
+def name_in(names: Mapping[str, str], lang: str) -> str:
+    """Return a name in a language; the English one where the language has none."""
+    return names.get(lang, names["en"])
+
+
 class Sentences:
     """The sentences of one game, in English and the languages of its `locale` folder."""
 

@@ -99,13 +99,9 @@ class Rulebook:
         return tuple(sorted(path.parent.name for path in self.folder.glob("*/rules.md")))
 
     def __getitem__(self, lang: str) -> "RulebookTexts":
-        """Return the texts in a language.
-
-        Raises:
-            KeyError: the rulebook is not written in that language.
-        """
+        """Return the texts in a language, in English where there is none in it."""
         if lang not in self.languages:
-            raise KeyError(lang)
+            return self["en"]
         if lang not in self._texts:
             english = self["en"] if lang != "en" else None
             self._texts[lang] = RulebookTexts(self.folder / lang, english)

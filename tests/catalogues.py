@@ -19,6 +19,12 @@ def read(path: Path) -> tuple[polib.POEntry, ...]:
     return tuple(polib.pofile(str(path), check_for_duplicates=True))
 
 
+def plural_forms(path: Path) -> int:
+    """Return the number of plural forms of a file's language, as its header has it."""
+    header = str(polib.pofile(str(path)).metadata["Plural-Forms"])
+    return int(header.removeprefix("nplurals=").partition(";")[0])
+
+
 def translations(entry: polib.POEntry) -> tuple[str, ...]:
     """List the translations of an entry: one, or one for each plural form."""
     if not entry.msgid_plural:

@@ -6,7 +6,7 @@ from allauth.account.forms import LoginForm as AllauthLoginForm
 from django import forms
 from django.conf import settings
 from django.contrib.auth import get_user_model
-from django.utils.translation import gettext, gettext_lazy as _
+from django.utils.translation import get_language_info, gettext, gettext_lazy as _
 
 from games import names
 from games.changed_fields import OnlyChanges
@@ -93,7 +93,7 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         # Each language in itself: anybody who looks for theirs need not read the page's.
-        own = [(code, NATIVE[code]) for code, _name in settings.LANGUAGES]
+        own = [(code, _in_itself(code)) for code, _name in settings.LANGUAGES]
         field = self.fields["language"]
         assert isinstance(field, forms.ChoiceField)
         field.choices = [("", gettext("same as my browser")), *own]
@@ -103,7 +103,10 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
         self.instance.save(update_fields=self.changed_data)
 
 
-NATIVE = {"en": "English", "de": "Deutsch", "pl": "Polski", "ja": "日本語"}
+def _in_itself(code: str) -> str:
+    """Return the name of a language in that language, with a capital letter."""
+    name = str(get_language_info(code)["name_local"])
+    return name[0].upper() + name[1:]
 
 
 class CloseForm(forms.Form):

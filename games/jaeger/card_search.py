@@ -8,6 +8,7 @@ from engine.jaeger.cards.model import Card
 from engine.jaeger.characters.model import Character
 from engine.jaeger.characters.roster import BY_ID, CHARACTERS
 from engine.jaeger.places import PLACES, Place
+from engine.sentences import name_in
 from games.contract.game import Page
 from games.spelling import has_words, plain
 
@@ -18,7 +19,7 @@ NAMED: tuple[Character | Place | Card, ...] = (*CHARACTERS, *PLACES, *CARDS)
 def find_cards(query: str, language: str) -> list[Page]:
     """Return the pages of those that have the words in their name, in any language."""
     return [
-        Page(each.names[language], _address(each.id), _("Jäger der Nacht"))
+        Page(name_in(each.names, language), _address(each.id), _("Jäger der Nacht"))
         for each in NAMED
         if has_words(plain(" ".join(each.names.values())), query)
     ]

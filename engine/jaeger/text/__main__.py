@@ -14,8 +14,11 @@ from engine.jaeger.places import PLACES
 from engine.jaeger.text import (
     LANGUAGES,
     ability_text,
+    card_name,
     card_text,
+    character_name,
     goals_text,
+    place_name,
     place_text,
 )
 
@@ -29,17 +32,17 @@ def _lines() -> Iterator[str]:
     for card in CARDS:
         yield f"== {card.id}"
         for lang in LANGUAGES:
-            yield f"[{lang}] {card.names[lang]}: {card_text(card, lang)}"
+            yield f"[{lang}] {card_name(card.id, lang)}: {card_text(card, lang)}"
     for place in PLACES:
         yield f"== {place.id}"
         for lang in LANGUAGES:
-            yield f"[{lang}] {place.names[lang]}: {place_text(place.id, lang)}"
+            yield f"[{lang}] {place_name(place.id, lang)}: {place_text(place.id, lang)}"
     for character in CHARACTERS:
         yield f"== {character.id}"
         for lang in LANGUAGES:
             goals = " / ".join(goals_text(character, lang))
             ability = ability_text(character, lang)
-            yield f"[{lang}] {character.names[lang]}: {ability} ({goals})"
+            yield f"[{lang}] {character_name(character.id, lang)}: {ability} ({goals})"
 
 
 if __name__ == "__main__":

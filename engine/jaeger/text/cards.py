@@ -18,23 +18,24 @@ from engine.jaeger.editions import EDITIONS, Edition, Profile
 from engine.jaeger.effects import Die, Who
 from engine.jaeger.places import PLACE
 from engine.jaeger.text.catalogue import has, listed, say
+from engine.sentences import name_in
 
 KOSMOS = EDITIONS[Profile.KOSMOS]
 
 
 def card_name(card_id: str, lang: str) -> str:
     """Return the name of a card."""
-    return CARD_BY_ID[card_id].names[lang]
+    return name_in(CARD_BY_ID[card_id].names, lang)
 
 
 def character_name(character_id: str, lang: str) -> str:
     """Return the name of a character."""
-    return CHARACTER_BY_ID[character_id].names[lang]
+    return name_in(CHARACTER_BY_ID[character_id].names, lang)
 
 
 def place_name(place_id: str, lang: str) -> str:
     """Return the name of a place."""
-    return PLACE[place_id].names[lang]
+    return name_in(PLACE[place_id].names, lang)
 
 
 def group_name(group: str, lang: str) -> str:

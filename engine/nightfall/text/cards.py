@@ -17,6 +17,7 @@ from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.cards.model import Card, CardKind, Colour, CombatText, Kicker
 from engine.nightfall.text.catalogue import listed, say
+from engine.sentences import name_in
 
 MOON_BY_ID = {moon.id: moon for moon in MOONS}
 
@@ -198,7 +199,7 @@ def sentence(effect: e.Effect, lang: str, *, instead: bool = False) -> str:
 
 def card_name(card_id: str, lang: str) -> str:
     """Return the name of a card; quotation marks belong to the names that have them."""
-    return by_id(card_id).names[lang]
+    return name_in(by_id(card_id).names, lang)
 
 
 def moon_name(moon_id: str, lang: str) -> str:
@@ -207,7 +208,7 @@ def moon_name(moon_id: str, lang: str) -> str:
     Raises:
         KeyError: there is none of that key.
     """
-    return MOON_BY_ID[moon_id].names[lang]
+    return name_in(MOON_BY_ID[moon_id].names, lang)
 
 
 def moon_text(moon_id: str, lang: str) -> str:

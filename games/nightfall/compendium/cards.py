@@ -216,10 +216,11 @@ def card_page(card: Card, language: str) -> CardPage:
 
 
 def names(card: Card) -> list[tuple[str, str, str]]:
-    """Return language code, language and name for each language."""
+    """Return language code, language and name for each language that has one."""
     return [
         (code, get_language_info(code)["name_local"], card.names[code])
         for code, _name in settings.LANGUAGES
+        if code in card.names
     ]
 
 

@@ -9,6 +9,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
+from engine.nightfall.text import card_name
 from games.nightfall.compendium.terms_in_text import (
     MAX_MARKED_WORDS,
     Word,
@@ -91,7 +92,7 @@ def differences(language: str) -> tuple[Difference, ...]:
 def _entry(rule: Rule, language: str) -> RuleEntry:
     rulings = RULEBOOK[language].rulings
     cards = tuple(
-        (card.id, card.names[language])
+        (card.id, card_name(card.id, language))
         for card in CARDS
         if any(rule.id in ruling.rules for ruling in rulings.get(card.id, ()))
     )
@@ -124,7 +125,7 @@ def _known(language: str) -> tuple[re.Pattern[str], dict[str, str], dict[str, Wo
     targets = {rule_id: f"#{rule_id}" for rule_id in RULEBOOK[language].rules}
     for card in CARDS:
         if card.is_order:
-            name = card.names[language].strip('"„“”')
+            name = card_name(card.id, language).strip('"„“”')
             targets[escape(name)] = reverse("card", args=[card.id])
     longest_first = sorted(targets, key=len, reverse=True)
     names = "|".join(re.escape(target) for target in longest_first)

@@ -70,7 +70,7 @@ def _is_marked(term: Term, word: str, language: str) -> bool:
 
 
 def _stem(word: str, language: str) -> str:
-    return re.sub(CUT[language], "", word)
+    return re.sub(CUT.get(language, r"$"), "", word)
 
 
 @cache
@@ -93,7 +93,8 @@ def _forms(word: str, language: str) -> str:
     forms = []
     for part in word.split():
         stem = _stem(part, language)
-        ending = f"(?:{ENDINGS[language]})?" if len(stem) >= SHORT else ""
+        endings = ENDINGS.get(language) if len(stem) >= SHORT else None
+        ending = f"(?:{endings})?" if endings else ""
         forms.append(f"{re.escape(stem)}{ending}" if ending else re.escape(part))
     first = forms[0][0]
     if language != "de":  # where a capital letter makes another word
