@@ -13,6 +13,7 @@ from games.contract.drawing import sprite
 from games.live import online
 from games.lobby import selectors
 from games.lobby.filters import FilterForm
+from games.lobby.friends import friends_here
 from games.match.selectors import is_asked
 from games.models import Match, Player
 from games.tables.descriptions import clock_words, left_words
@@ -40,6 +41,7 @@ def live(user: Player | AnonymousUser, query: QueryDict) -> Live:
     context: dict[str, Any] = {
         "tables": tables,
         "hidden_by": [(form.fields[name].label, n) for name, n in tables.hidden_by],
+        **friends_panel(user),
         "people": people,
         "guests": guests,
         "running": [
@@ -55,6 +57,13 @@ def live(user: Player | AnonymousUser, query: QueryDict) -> Live:
         tables=render_to_string("lobby/tables.html", context),
         side=render_to_string("lobby/side.html", context),
     )
+
+
+def friends_panel(user: Player | AnonymousUser) -> dict[str, Any]:
+    """Build the context of the panel of people whom somebody follows."""
+    reader = user if isinstance(user, Player) else None
+    challenges = reader is not None and not reader.is_guest
+    return {"friends": friends_here(reader), "challenges": challenges}
 
 
 def summary(match: Match, player: Player | None) -> dict[str, object]:
