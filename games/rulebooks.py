@@ -146,7 +146,9 @@ class RulebookTexts:
 
     @cached_property
     def rulings(self) -> dict[str, tuple[Ruling, ...]]:
-        """The rulings by id of the card; those on a moon by "moon" and its id."""
+        """The rulings by id of the card; those on a moon by "moon" and its id, on wounds by
+        "wound" and when they are used.
+        """
         found = self._own_rulings
         if not self.english:
             return found

@@ -13,6 +13,7 @@ from engine.nightfall import Options
 from tests.engine.table import B, J, S, built
 from tests.engine.test_built import BOTH, out
 from tests.engine.test_meetings_chain import kicked
+from tests.matrix import each_row
 
 
 def test_a_doubled_text_ends_with_its_player() -> None:
@@ -31,6 +32,24 @@ def test_a_doubled_text_ends_with_its_player() -> None:
     assert out(game) == [True, False, False]
     assert game.resolved().count("Enraged Wight") == 1
     assert game.minions(B) == ["Alton Hickman:3"]
+
+
+@each_row("player, chain", [(S, (B, S)), (B, (S, B))])
+def test_big_ghost_hurts_the_others_though_its_player_is_out(
+    player: int, chain: tuple[int, int]
+) -> None:
+    """In one's own turn as in another's. Rules: CONSTR-17, SIM-2."""
+    first, other = chain[1], chain[0]
+    game = (
+        built(3)
+        .own_wounds(player, "Bite")
+        .chain((other, "Ivan Radinsky"), (first, "Big Ghost"))
+        .ready()
+        .choose(player, player)
+        .choose(player, J)
+    )
+    assert out(game) == [player == S, player == B, False]
+    assert [game.wounds(J), game.wounds(other)] == [1, 1]
 
 
 def test_a_refused_order_of_whoever_has_left_goes_nowhere() -> None:

@@ -246,6 +246,31 @@ def test_a_wound_that_strengthens_is_the_only_one_of_the_turn() -> None:
     assert game.asked(S) != "wound_effect"
 
 
+def test_wounds_in_the_chain_count_as_no_wound_effect_of_the_turn() -> None:
+    """Played before and after one: the cleanup phase still has its own.
+
+    Rules: WOUND-6, CLEAN-8.
+    """
+    setting = (
+        war(2).deck(S, *["Vulko"] * 9).hand(S, "Vulko", "Bite (chain)", "Bite (chain)")
+    )
+    game = setting.hand(S, "Burn").phase("chain").ready()
+    game.choose(S, "Vulko", "Bite (chain)", "Bite (chain)", "pass").until("claim")
+    game.choose(S, "done")
+    assert game.asked(S) == "wound_effect"
+    setting = (
+        war(2)
+        .in_play(S, "Genesis One")
+        .hand(S, "Bite (strength)", "Vulko", "Bite (chain)", "Burn")
+        .deck(S, *["Vulko"] * 9)
+    )
+    game = setting.ready().attacks(B).choose(S, "Bite (strength)", "pass").until("chain")
+    game.choose(S, "Vulko")
+    assert "Bite (chain)" in game.offered(S)
+    game.choose(S, "Bite (chain)", "pass").until("claim").choose(S, "done")
+    assert game.asked(S) != "wound_effect"
+
+
 def test_a_wound_links_to_anything_in_the_own_chain() -> None:
     """It cannot begin one, kicks nothing, and is no order.
 
@@ -272,6 +297,18 @@ def test_a_wound_links_to_anything_in_the_own_chain() -> None:
     assert game.events("refused")[0]["card"] == "vulko"
     assert game.discard(S) == ["Bite (chain)", "Vulko"]
     assert game.events("wound_effect") == []
+
+
+def test_a_doubling_waits_for_an_order_that_is_not_refused() -> None:
+    """Power and Glory, whose next order Flank Attack refuses. Rules: REP-1, CHAIN-19."""
+    game = (
+        war(2)
+        .chain((S, "Vulko"), (S, "Kaos 33"), (S, "Power and Glory"), (B, "Flank Attack"))
+        .ready()
+        .choose(B, "Kaos 33")
+    )
+    assert [link["twice"] for link in game.view()["chain"]] == [True, False, False, False]
+    assert game.events("refused")[0]["card"] == "kaos-33"
 
 
 def test_doubling_passes_a_wound_by() -> None:

@@ -298,6 +298,13 @@ def kicker_text(card: Card, language: str) -> str:
     )
 
 
+def _wound_rulings(card: Card, language: str) -> tuple[Ruling, ...]:
+    """Return the rulings on all wounds that are used at the same time as this one."""
+    if card.wound is None:
+        return ()
+    return RULEBOOK[language].rulings.get(f"wound {card.wound.when}", ())
+
+
 @dataclass(frozen=True, slots=True)
 class WoundEntry:
     """A wound on the page of the wounds."""
@@ -306,6 +313,7 @@ class WoundEntry:
     face: SafeString
     names: list[tuple[str, str, str]]
     copies: str
+    rulings: tuple[Ruling, ...]
 
 
 def wound_entries(language: str) -> list[WoundEntry]:
@@ -316,6 +324,7 @@ def wound_entries(language: str) -> list[WoundEntry]:
             face=render_card(card.id, language, large=True),
             names=names(card),
             copies=copies(card),
+            rulings=_wound_rulings(card, language),
         )
         for card in WOUNDS
     ]

@@ -2,6 +2,7 @@
 
 from engine.nightfall.cards.catalogue import CARDS, NUMBER
 from engine.nightfall.cards.coldest_war.moons import MOONS, Moon
+from engine.nightfall.cards.model import WoundTime
 from games.nightfall.rulebook import RULEBOOK
 from games.rulebooks import Ruling
 from tests.matrix import each_row
@@ -15,9 +16,18 @@ MOON_RULINGS = {
 RULINGS = {
     key: rulings
     for key, rulings in RULEBOOK["en"].rulings.items()
-    if not key.startswith("moon ")
+    if not key.startswith(("moon ", "wound "))
 }
-EVERY = [(slug, ruling) for slug, rulings in RULINGS.items() for ruling in rulings]
+WOUND_RULINGS = {
+    key.removeprefix("wound "): rulings
+    for key, rulings in RULEBOOK["en"].rulings.items()
+    if key.startswith("wound ")
+}
+EVERY = [
+    (slug, ruling)
+    for slug, rulings in (RULINGS | WOUND_RULINGS).items()
+    for ruling in rulings
+]
 WAR = {card.id for card in CARDS if card.set == "coldest_war" and card.kind != "wound"}
 SETTLED = WAR | {
     "bad-smoke", "jj-mcteague", "alton-hickman", "big-ghost", "blaine-cordell",
@@ -31,6 +41,10 @@ SETTLED = WAR | {
 def test_rulings_are_about_cards() -> None:
     assert set(RULINGS) <= set(NUMBER)
     assert all(RULINGS.values())
+
+
+def test_rulings_on_wounds_are_about_when_they_are_used() -> None:
+    assert set(WOUND_RULINGS) == {WoundTime.COMBAT, WoundTime.CHAIN}
 
 
 def test_every_card_that_needs_one_has_one() -> None:
