@@ -133,6 +133,8 @@ class Setup:
         first: str = "",
         first_rules: tuple[str, ...] = (),
         casual: tuple[str, ...] = (),
+        first_time: tuple[str, ...] = (),
+        first_time_text: StrOrPromise = "",
         formats: tuple[Format, ...] = (),
     ) -> None:
         """Describe a game's options.
@@ -150,6 +152,9 @@ class Setup:
                 key of the public view that tells it; empty if no seat does.
             first_rules: the rules about that.
             casual: the switches that are usually on where nothing is at stake.
+            first_time: the switches that are usually on where everybody plays their first
+                match of the game.
+            first_time_text: what is said about that, and why.
             formats: where quick match leads beside the usual game.
         """
         self.rules = rules
@@ -161,6 +166,8 @@ class Setup:
         self.first = first
         self.first_rules = first_rules
         self.casual = casual
+        self.first_time = first_time
+        self.first_time_text = first_time_text
         self.formats = {each.key: each for each in formats}
         self.settings = tuple(each for group in groups for each in group.settings)
         self.switches = tuple(each for group in groups for each in group.switches)

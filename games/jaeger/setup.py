@@ -82,4 +82,9 @@ SETUP = Setup(
     quick=("KOSMOS",),
     first="first",
     first_rules=("JDN-SETUP-8", "JDN-OPT-3"),
+    first_time=("first_game",),
+    first_time_text=_(
+        "Your first match is played with the ten characters that are easiest to play; the "
+        "others, marked with a swirl, have abilities that take more thought."
+    ),
 )

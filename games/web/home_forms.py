@@ -41,13 +41,21 @@ class PlayForm(GameForm):
 
     pace = radio_field(_("Pace"), PACES, Match.Pace.FAST.value)
 
-    def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
+    def __init__(
+        self, game: Game, *args: Any, is_first: bool = False, **kwargs: Any
+    ) -> None:
         super().__init__(game, *args, **kwargs)
+        self.is_first = is_first
         others = [number - 1 for number in game.sizes]
         usual = str(sorted(others)[min(1, len(others) - 1)])
         answers = [(str(n), str(n)) for n in others]
         self.fields["opponents"] = radio_field(_("Opponents"), answers, usual)
         self.order_fields(["opponents", "level"])
+
+    def options(self) -> dict[str, Any]:
+        """Return the options that the form asks for, and those of a first match."""
+        switches = self.game.setup.first_time if self.is_first else ()
+        return super().options() | dict.fromkeys(switches, True)
 
     def sitters(self) -> list[str]:
         """List the sitters after the host."""

@@ -16,6 +16,7 @@ from games.refusal_texts import refusal_text
 from games.refusals import GamesError, NotRated
 from games.tables import presets
 from games.tables.creation import match_create
+from games.tables.first_matches import is_first
 from games.view_helpers import refuse
 from games.web.table_form import NO_CLOCK, OPEN, TableForm, initial_from
 from games.zones import zone_named, zone_words
@@ -117,6 +118,10 @@ def _start(request: HttpRequest, game: Game) -> tuple[dict[str, Any], str]:
         return initial_from(game, last), _("Same settings as last time.")
     if request.GET.get("start") == "people":
         return {"seat2": OPEN}, ""
+    reader = request.user if isinstance(request.user, Player) else None
+    if "start" not in request.GET and is_first(game, reader):
+        switches = dict.fromkeys(game.setup.first_time, True)
+        return switches, str(game.setup.first_time_text)
     return {}, ""
 
 

@@ -30,6 +30,7 @@ from games.rendering import panels
 from games.sanctions import gate
 from games.tables.creation import match_create
 from games.tables.entry import match_join
+from games.tables.first_matches import is_first
 from games.view_helpers import number_in, refuse
 from games.web import faces
 from games.web.advice import may_ask
@@ -41,8 +42,10 @@ from games.web.table_access import access_or_404
 def home(request: HttpRequest) -> HttpResponse:
     """Show what one can do here; set up a table at a click."""
     game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
+    player = _player(request)
+    first = is_first(game, player)
     play_form, invite_form = (
-        PlayForm(game, prefix="play"),
+        PlayForm(game, prefix="play", is_first=first),
         InviteForm(game, prefix="invite"),
     )
     if request.method == "POST":
@@ -50,11 +53,10 @@ def home(request: HttpRequest) -> HttpResponse:
             invite_form = InviteForm(game, request.POST, prefix="invite")
             match = _invite(request, invite_form)
         else:
-            play_form = PlayForm(game, request.POST, prefix="play")
+            play_form = PlayForm(game, request.POST, prefix="play", is_first=first)
             match = _play_now(request, play_form)
         if match is not None:
             return redirect("table", slug=match.slug)
-    player = _player(request)
     context = {
         "play_form": play_form,
         "invite_form": invite_form,
