@@ -11,6 +11,8 @@ with the name, and everything else knows of one set of rules (docs/decisions/019
 3. The order of combats is asked in fewer places where it cannot matter (COMBAT-4). Attached
    actions are piled on top of their minion (SIM-5). With built decks no text permits a
    claim from an opposing archive (CONSTR-9).
+4. An action that attaches may go to another minion when its text is carried out a second
+   time (REP-1).
 """
 
 from __future__ import annotations
@@ -45,7 +47,10 @@ NO_BUILT_PERMISSION = 3
 (CONSTR-8, CONSTR-9).
 """
 
-CURRENT = 3
+ATTACHED_TWICE = 4
+"""From here on a doubled action that attaches asks for its minion each time (REP-1)."""
+
+CURRENT = 4
 """The rules of new games."""
 
 KNOWN = range(FIRST, CURRENT + 1)

@@ -201,15 +201,56 @@ def test_without_a_minion_the_action_is_discarded() -> None:
     assert game.discard(S) == ["Still Standing"]
 
 
+def test_doubled_it_may_move_to_another_minion() -> None:
+    """Its kicker strikes each time. Rules: REP-1, REP-4, ATTACH-1."""
+    setting = (
+        war(2)
+        .in_play(S, "Big Ghost", "Genesis One")
+        .in_play(B, "Vulko")
+        .chain((S, "Full Battle Rattle"), (B, "Leave Me Alone!"))
+    )
+    _kick(setting, 1)
+    game = setting.ready()
+    if game.asked(B) == "target_order":
+        game.choose(B, "Full Battle Rattle")
+    game.choose(B, "Vulko")
+    assert game.offered(B) == ["Big Ghost", "Genesis One", "Vulko"]
+    game.choose(B, "Genesis One")
+    assert game.minion(S, "Genesis One")["attached"] == ["full-battle-rattle"]
+    assert "attached" not in game.minion(B, "Vulko")
+    assert [each["origin"] for each in game.events("attached")] == ["chain", "attached"]
+    assert game.discard(S) == []
+
+
+def test_doubled_it_may_stay_or_have_left_with_its_minion() -> None:
+    """Rules: REP-1, ATTACH-3, CHAIN-15."""
+    setting = (
+        war(2)
+        .in_play(S, ("Big Ghost", 1), "Vulko")
+        .chain((B, "Asset Seven"), (S, "Full Battle Rattle"), (S, "Sir John Travail"))
+    )
+    _kick(setting, 1)
+    _kick(setting, 2)
+    game = setting.ready().choose(S, "Big Ghost", "Vulko")
+    stayed = game.choose(S, "Big Ghost")
+    assert stayed.minion(S, "Big Ghost")["attached"] == ["full-battle-rattle"]
+    assert len(stayed.events("attached")) == 1
+    gone = setting.ready().choose(S, "Big Ghost", "Big Ghost")
+    assert gone.discard(S) == ["Big Ghost", "Full Battle Rattle"]
+    # What is asked then is the kicker's second target.
+    assert gone.choose(S, "Vulko").minion(S, "Vulko")["health"] == 1
+    assert len(gone.events("attached")) == 1
+
+
 def test_doubled_it_is_attached_once() -> None:
-    """The second time nothing is left to do. Rules: REP-5, CHAIN-15."""
+    """With one minion nothing is left to do the second time. Rules: REP-5, CHAIN-15."""
     setting = (
         war(2)
         .in_play(S, ("Big Ghost", 1))
         .chain((S, "Full Battle Rattle"), (S, "Sir John Travail"))
     )
     _kick(setting, 1)
-    game = setting.ready().choose(S, "Big Ghost")
+    game = setting.ready().choose(S, "Big Ghost", "Big Ghost")
     assert game.resolved() == ["Sir John Travail", *["Full Battle Rattle"] * 2]
     assert game.minion(S, "Big Ghost")["attached"] == ["full-battle-rattle"]
     assert game.discard(S) == []

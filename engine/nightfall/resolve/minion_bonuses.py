@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions import Decision
+from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import CARDS, HEALTH
 from engine.nightfall.decisions import MINION, PASS, USE, Ask, number_in
 from engine.nightfall.effects import (
@@ -154,13 +155,14 @@ def answer_prevent_on_minion(
 
 def run_attach(state: State, text: CardText, effect: Attach) -> Asked:
     """Ask for the minion to attach the action to; without one it is discarded like any
-    other (ATTACH-5). A second time nothing is left to do (CHAIN-15), and "that minion" is
-    the one that has it.
+    other (ATTACH-5). A second time it may move to another one (REP-1); if it has left with
+    its minion meanwhile nothing is left to do (CHAIN-15).
     """
-    if text.place >= 0 and state.chain[text.place].entered:
+    if _is_attached(state, text):
         hosts = [each.minion for each in state.attached if each.card == text.card]
-        go_on(state, text, minion=hosts[-1] if hosts else -1)
-        return ()
+        if not hosts or state.rules_version < versions.ATTACHED_TWICE:
+            go_on(state, text, minion=hosts[-1] if hosts else -1)
+            return ()
     return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
 
 
@@ -168,7 +170,11 @@ def answer_attach(state: State, text: CardText, effect: Attach, option: str) -> 
     """Put the action under the minion, from the chain, or from the hand if another card
     carries its text out there (CARD-18).
     """
+    again = _is_attached(state, text)
     _, host = _chosen(state, text, option)
+    if again:
+        _move_attached(state, text.card, host)
+        return
     owner = text.seat
     if text.place == IN_HAND:
         state.hands[text.seat].remove(text.card)
@@ -176,6 +182,24 @@ def answer_attach(state: State, text: CardText, effect: Attach, option: str) -> 
         owner = state.chain[text.place].owner
         state.chain[text.place] = state.chain[text.place]._replace(entered=True)
     attach(state, host.id, text.card, owner, "hand" if text.place == IN_HAND else "chain")
+
+
+def _is_attached(state: State, text: CardText) -> bool:
+    """Tell whether the text has attached its action before: it is carried out twice."""
+    return text.place >= 0 and state.chain[text.place].entered
+
+
+def _move_attached(state: State, card: int, host: Minion) -> None:
+    """Put the action that was attached last under another minion; nothing happens if it is
+    the one that has it.
+    """
+    rest = [*state.attached]
+    last = max(number for number, each in enumerate(rest) if each.card == card)
+    moved = rest.pop(last)
+    if moved.minion == host.id:
+        return
+    state.attached = tuple(rest)
+    attach(state, host.id, card, moved.owner, "attached")
 
 
 def run_target_minion(state: State, text: CardText, effect: TargetMinion) -> Asked:
