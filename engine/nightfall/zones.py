@@ -77,7 +77,9 @@ def discard(
 
 def piling_matters(state: State) -> bool:
     """Tell whether it is asked how several cards are piled (SIM-5): with the option, or if
-    a card in the archives that all know can take what lies on top.
+    a card that can take what lies on top is or was on top of an archive, for all to see.
+
+    One that lies deeper, or face down, does not count: who is asked would tell of it.
     """
     if state.options.ask_every_order:
         return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.table import B, S, Thing, table
+from tests.engine.table import B, S, Setting, Thing, built, table, war
 
 
 def test_ex_34_bad_smoke_stays_and_the_others_are_discarded() -> None:
@@ -89,6 +89,38 @@ def test_piling_order_is_asked_on_demand() -> None:
     assert game.offered(S) == ["Marcus Toth", "Vulko"]
     game.choose(S, "Vulko")
     assert game.discard(S) == ["Vulko", "Marcus Toth"]
+
+
+def asks_for_piles(setting: Setting) -> bool:
+    game = setting.in_play(S, "Vulko", "Ivan Radinsky").ready()
+    return bool(game.asked(S) == "pile_order")
+
+
+def test_piling_order_is_asked_once_kaos_33_was_seen() -> None:
+    """In an archive, also once that is empty; not where it lies face down.
+
+    Rules: SIM-5, INFO-15.
+    """
+    assert not asks_for_piles(war(2).commons("Emil Balev"))
+    assert asks_for_piles(war(2).commons("Kaos 33"))
+    assert asks_for_piles(war(2).commons("Kaos 33", left=0).commons("Emil Balev"))
+    face_down = war(2, secret=True).private(B, "Kaos 33", shown=False)
+    assert not asks_for_piles(face_down.commons("Emil Balev"))
+
+
+def test_with_built_decks_what_lies_deeper_does_not_count() -> None:
+    """It does once it has been on top, wherever it went. Rules: SIM-5, CONSTR-15."""
+
+    def decks(*archive: Thing) -> Setting:
+        return built(2, sets=("base", "coldest_war")).archive(B, *archive)
+
+    assert not asks_for_piles(decks("Emil Balev", "Kaos 33"))
+    assert asks_for_piles(decks("Kaos 33", "Emil Balev"))
+    claimed = decks("Emil Balev")
+    kaos = decks("Kaos 33")._position.archive_card[0]
+    state = claimed._position
+    state.built = state.built._replace(gone=((), (kaos,)))
+    assert asks_for_piles(claimed.hand(B, "Kaos 33"))
 
 
 @pytest.mark.parametrize(
