@@ -47,6 +47,7 @@ PHASES = ("draft", "combat", "chain", "claim", "cleanup", "over")
 LATER: dict[str, Any] = {
     "rules_version": versions.FIRST,
     "triggered": [],
+    "unpiled": [],
     "undrafted": [],
     "attached": [],
     "lasting": [[], [], [], [], 0, [], 0, []],
@@ -56,7 +57,7 @@ LATER: dict[str, Any] = {
 }
 """Fields that older saves do not have, and what that means."""
 
-UNSAID = frozenset({"attached", "built", "lasting", "moons", "starters"})
+UNSAID = frozenset({"attached", "built", "lasting", "moons", "starters", "unpiled"})
 """Those among them that are left out while they say nothing: most games never need them."""
 
 GROWN: dict[str, tuple[str, ...]] = {

@@ -99,6 +99,7 @@ KINDS = declare(
         # Only anybody who looks sees the cards, the top one first (INFO-3).
         "looked": {"seat": PUBLIC, "owner": PUBLIC, "cards": OWN, "count": PUBLIC},
         "put_back": {"seat": PUBLIC, "owner": PUBLIC, "cards": OWN, "count": PUBLIC},
+        "piled": public("seat", "cards"),  # SIM-5, the top one last
         "given": public("seat", "card", "origin", "owner"),
         # Why a text that would take a wound from a hand did nothing.
         "has_no_wound": public("seat"),

@@ -29,6 +29,7 @@ from engine.nightfall.resolve import (
     discarding,
     giving,
     looking,
+    piling,
     triggered,
     wounds,
 )
@@ -61,6 +62,7 @@ RUN: dict[type, Callable[[State, Any], Asked]] = {
     cleanup.EndOfTurn: cleanup.run_end,
     moon.AdjustMoon: moon.run_adjust,
     triggered.InOrder: triggered.run_in_order,
+    piling.Piling: piling.run_piling,
     damage.HitPlayer: damage.run_hit,
     damage.HitPlayers: damage.run_hits,
     damage.HitMinions: damage.run_hit_minions,
@@ -88,6 +90,7 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
     moon.AdjustMoon: moon.answer_adjust,
     wounds.DiscardWounds: wounds.answer_discard_wounds,
     triggered.InOrder: triggered.answer_in_order,
+    piling.Piling: piling.answer_piling,
     damage.HitPlayer: damage.answer_hit,
     damage.HitPlayers: damage.answer_hits,
     damage.HitMinions: damage.answer_hit_minions,
@@ -179,6 +182,8 @@ def advance(state: State) -> None:
     while stack:
         if state.triggered:
             triggered.line_up(state)
+        if state.unpiled:
+            piling.line_up(state)
         step = stack[-1]
         asked = RUN[type(step)](state, step)
         if not asked:

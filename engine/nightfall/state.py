@@ -147,12 +147,14 @@ class State:
     (`engine.nightfall.versions`). Piles have their top at the end of the list. `wounds` is
     the wound stack, of which the topmost `face_up` lie face up. `archive_card` is what an
     archive is called after, `archive_owner` a seat or `COMMONS`. `influence` is what was
-    gained this turn and `spent` what claims have cost; `triggered` are the in-play texts
-    that the running step has set off; `attached` are the actions under minions and
-    `lasting` is what ends with the turn; `starters` are the starting minions that each seat
-    has chosen so far, while they are chosen (SETUP-7); `moons` is the moon deck, its
-    top first (MOON-2); `built` is what only games of built decks have. `stack` is the
-    pending work of the rules, the next step last, and `pending` the open decisions.
+    gained this turn and `spent` what claims have cost; `triggered` are the in-play
+    texts that the running step has set off; `unpiled` are the cards of a seat that have
+    left play together in it and may be piled otherwise (SIM-5); `attached` are the
+    actions under minions and `lasting` is what ends with the turn; `starters` are the
+    starting minions that each seat has chosen so far, while they are chosen (SETUP-7);
+    `moons` is the moon deck, its top first (MOON-2); `built` is what only games of
+    built decks have. `stack` is the pending work of the rules, the next step last, and
+    `pending` the open decisions.
     """
 
     __slots__ = (
@@ -203,6 +205,7 @@ class State:
         "triggered",
         "turn",
         "undrafted",
+        "unpiled",
         "used_permissions",
         "wound_used",
         "wounds",
@@ -249,6 +252,7 @@ class State:
     undrafted: tuple[tuple[int, ...], ...]
     aside: list[int]
     triggered: tuple[Triggered, ...]
+    unpiled: tuple[tuple[int, tuple[int, ...]], ...]
     attached: tuple[Attached, ...]
     lasting: Lasting
     starters: tuple[tuple[int, ...], ...]
@@ -277,6 +281,7 @@ class State:
         self.draft_hands, self.picks, self.chosen = [], [], []
         self.laid, self.aside, self.undrafted = [], [], ()
         self.triggered, self.attached, self.starters, self.moons = (), (), (), ()
+        self.unpiled = ()
         self.lasting, self.built = NOTHING_LASTS, NOT_BUILT
         self.stack, self.pending, self.log, self.places = [], (), [], ()
 
@@ -335,6 +340,7 @@ class State:
         new.laid = self.laid[:]
         new.aside = self.aside[:]
         new.triggered = self.triggered
+        new.unpiled = self.unpiled
         new.attached = self.attached
         new.lasting, new.built = self.lasting, self.built
         new.starters, new.moons = self.starters, self.moons

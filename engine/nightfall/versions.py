@@ -12,7 +12,8 @@ with the name, and everything else knows of one set of rules (docs/decisions/019
    actions are piled on top of their minion (SIM-5). With built decks no text permits a
    claim from an opposing archive (CONSTR-9).
 4. An action that attaches may go to another minion when its text is carried out a second
-   time (REP-1).
+   time (REP-1). A minion and the actions attached to it are piled in the order that their
+   owner wants, where that can matter (SIM-5).
 """
 
 from __future__ import annotations
@@ -49,6 +50,9 @@ NO_BUILT_PERMISSION = 3
 
 ATTACHED_TWICE = 4
 """From here on a doubled action that attaches asks for its minion each time (REP-1)."""
+
+PILED_TOGETHER = 4
+"""From here on it is asked how a minion and its attached actions are piled (SIM-5)."""
 
 CURRENT = 4
 """The rules of new games."""

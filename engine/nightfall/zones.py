@@ -225,11 +225,31 @@ def attach(state: State, number: int, card: int, owner: int, origin: str) -> Non
     state.log.append(("attached", owner, card, origin, number, host.card))
 
 
-def _detach(state: State, number: int) -> None:
+def _detach(state: State, number: int, piled: tuple[int, int] | None = None) -> None:
+    """Discard what was attached to a minion that has left play.
+
+    Args:
+        piled: on whose discard pile the minion itself has just gone, and its card; None if
+            it went elsewhere.
+    """
     gone = [each for each in state.attached if each.minion == number]
     state.attached = tuple(each for each in state.attached if each.minion != number)
     for each in gone:
         discard(state, each.owner, each.card, "attached", number)
+    if gone and state.rules_version >= versions.PILED_TOGETHER and piling_matters(state):
+        together = [
+            *([piled] if piled else []),
+            *((each.owner, each.card) for each in gone),
+        ]
+        _pile_together(state, together)
+
+
+def _pile_together(state: State, together: list[tuple[int, int]]) -> None:
+    """Note whose cards have gone to a discard pile at once, if they differ (SIM-5)."""
+    for owner in dict.fromkeys(owner for owner, _card in together):
+        cards = tuple(card for seat, card in together if seat == owner)
+        if len({*cards}) > 1:
+            state.unpiled += ((owner, cards),)
 
 
 def heal(state: State, number: int, amount: int) -> None:
@@ -289,6 +309,7 @@ def destroy(state: State, number: int) -> None:
         return
     seat, minion = left
     card, owner = minion.card, minion.owner
+    piled = None
     if card in EXILED_WHEN_DESTROYED:
         state.log.append(("destroyed", seat, number, card, "exile"))
         exile(state, owner, card, "play", minion=number)
@@ -299,8 +320,9 @@ def destroy(state: State, number: int) -> None:
     else:
         state.log.append(("destroyed", seat, number, card, "discard"))
         state.discards[owner].append(card)
+        piled = (owner, card)
     if state.attached:
-        _detach(state, number)
+        _detach(state, number, piled)
     happen_to(state, OPPOSING_DESTROYED, state.opponents(seat), seat)
 
 
@@ -311,12 +333,14 @@ def discard_from_play(state: State, number: int) -> None:
     left = leave_play(state, number, attached_last=True)
     assert left is not None, "only what is in play can be discarded from it"
     minion = left[1]
+    piled = None
     if minion.card in EXILED_WHEN_DISCARDED:
         exile(state, minion.owner, minion.card, "play", minion=minion.id)
     else:
         discard(state, minion.owner, minion.card, "play", minion.id)
+        piled = (minion.owner, minion.card)
     if state.attached:
-        _detach(state, number)
+        _detach(state, number, piled)
 
 
 def gain_influence(state: State, seat: int, amount: int) -> None:

@@ -40,6 +40,7 @@ HARMLESS = frozenset(
         "passed",
         "phase_began",
         "picked",
+        "piled",
         "played",
         "prevented",
         "put_on_deck",

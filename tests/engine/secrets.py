@@ -274,7 +274,7 @@ EXCHANGE: dict[str, Exchange | None] = {
         "chain", "combats", "discount", "doubled", "ending", "first", "influence", "laid",
         "lasting", "minions", "next_minion", "next_twice", "no_text_block", "options",
         "pending", "permissions", "phase", "places", "resolving", "rules_version", "seats",
-        "spent", "stack", "triggered", "turn", "used_permissions", "wound_used",
+        "spent", "stack", "triggered", "turn", "unpiled", "used_permissions", "wound_used",
     )
 )  # fmt: skip
 """By field of the position: how what an audience cannot know of it is exchanged. None is

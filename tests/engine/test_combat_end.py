@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.nightfall import versions
 from tests.engine.table import B, S, Setting, Thing, built, table, war
 
 
@@ -106,6 +107,50 @@ def test_piling_order_is_asked_once_kaos_33_was_seen() -> None:
     assert asks_for_piles(war(2).commons("Kaos 33", left=0).commons("Emil Balev"))
     face_down = war(2, secret=True).private(B, "Kaos 33", shown=False)
     assert not asks_for_piles(face_down.commons("Emil Balev"))
+
+
+def rattled(version: int = versions.CURRENT) -> Setting:
+    setting = war(2, rules_version=version).commons("Kaos 33")
+    return setting.in_play(B, ("Big Ghost", 1)).attached(
+        B, "Full Battle Rattle", to="Big Ghost"
+    )
+
+
+def test_the_owner_piles_a_minion_and_what_was_attached_to_it() -> None:
+    """Also in another player's turn, and only where Kaos 33 was seen.
+
+    Rules: SIM-5, ATTACH-3, ATTACH-4.
+    """
+    game = rattled().chain((S, "Vulko"), (S, "Shock and Awe")).ready()
+    assert game.asked(B) == "pile_order"
+    assert game.offered(B) == ["Big Ghost", "Full Battle Rattle"]
+    turned = game.choose(B, "Full Battle Rattle")
+    assert turned.discard(B) == ["Full Battle Rattle", "Big Ghost"]
+    assert turned.events("piled")[0]["cards"] == ["full-battle-rattle", "big-ghost"]
+    kept = rattled().chain((S, "Vulko"), (S, "Shock and Awe")).ready()
+    assert kept.choose(B, "Big Ghost").discard(B) == ["Big Ghost", "Full Battle Rattle"]
+    assert kept.events("piled") == []
+
+
+def test_nobody_is_asked_about_cards_of_two_owners() -> None:
+    """Rules: SIM-5, ATTACH-4."""
+    setting = war(2).commons("Kaos 33").in_play(B, ("Big Ghost", 1))
+    setting = setting.attached(S, "Full Battle Rattle", to="Big Ghost")
+    game = setting.chain((S, "Vulko"), (S, "Shock and Awe")).ready()
+    assert game.discard(B) == ["Big Ghost"]
+    assert game.events("discarded")[0]["seat"] == S
+    assert game.asked(B) is None
+
+
+def test_several_actions_of_one_owner_are_piled_without_their_minion() -> None:
+    """A minion that returns to the hand. Rules: SIM-5, ATTACH-3."""
+    setting = war(2).commons("Kaos 33").in_play(B, ("Marcus Toth", 1))
+    setting = setting.attached(B, "Full Battle Rattle", to="Marcus Toth")
+    setting = setting.attached(B, "Still Standing", to="Marcus Toth")
+    game = setting.chain((S, "Vulko"), (S, "Shock and Awe")).ready()
+    assert game.offered(B) == ["Full Battle Rattle", "Still Standing"]
+    game.choose(B, "Still Standing")
+    assert game.discard(B) == ["Still Standing", "Full Battle Rattle"]
 
 
 def test_with_built_decks_what_lies_deeper_does_not_count() -> None:

@@ -234,6 +234,12 @@ class Memory:
         for holding in self.holdings[seat]:
             holding.discard.append(card)
 
+    def piled(self, event: Event) -> None:
+        """The top cards of a discard pile lie in another order (SIM-5)."""
+        _, seat, cards = event
+        for holding in self.holdings[seat]:
+            holding.discard[-len(cards) :] = cards
+
     def destroyed(self, event: Event) -> None:
         _, seat, _, card, to = event
         if to == "discard":
@@ -343,6 +349,7 @@ HEARD: dict[str, Callable[[Memory, Event], None]] = {
     "archives_revealed": Memory.begin,
     "arranged": Memory.arrange,
     "attached": Memory.attached,
+    "piled": Memory.piled,
     "claimed": Memory.gained,
     "claimed_discarded": Memory.claimed_discarded,
     "decks_dealt": Memory.begin_with_chosen,

@@ -1155,6 +1155,8 @@ SOURCES = (
         "{player} looks at {n} card from the top of your deck.",
         "{player} looks at {n} cards from the top of your deck.",
     ),
+    pgettext_noop("event.piled", "{player} piles {cards}, the last one on top."),
+    pgettext_noop("event.piled.you", "You pile {cards}, the last one on top."),
     pgettext_noop("event.given", "{player} puts {card} on {other}'s discard pile."),
     pgettext_noop("event.given.you", "You put {card} on {other}'s discard pile."),
     pgettext_noop("event.given.me", "{player} puts {card} on your discard pile."),

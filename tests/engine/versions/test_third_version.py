@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.nightfall import versions
-from tests.engine.table import S, war
+from tests.engine.table import B, S, war
 
 
 def test_a_doubled_action_stays_where_it_was_attached() -> None:
@@ -22,3 +22,19 @@ def test_a_doubled_action_stays_where_it_was_attached() -> None:
     assert game.resolved() == ["Sir John Travail", *["Full Battle Rattle"] * 2]
     assert len(game.events("attached")) == 1
     assert game.asked(S) == "claim"
+
+
+def test_nobody_is_asked_how_a_minion_and_its_action_are_piled() -> None:
+    """Since version 4 their owner is, where it can matter.
+
+    Rule: SIM-5.
+    """
+    game = (
+        war(2, rules_version=versions.PILED_TOGETHER - 1)
+        .commons("Kaos 33")
+        .in_play(B, ("Big Ghost", 1))
+        .attached(B, "Full Battle Rattle", to="Big Ghost")
+        .chain((S, "Vulko"), (S, "Shock and Awe"))
+        .ready()
+    )
+    assert game.discard(B) == ["Big Ghost", "Full Battle Rattle"]

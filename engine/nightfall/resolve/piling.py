@@ -1,0 +1,58 @@
+"""In which order cards that have left play together lie on a discard pile (SIM-5)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.decisions import Decision
+from engine.nightfall.decisions import CARD, CARD_OF, Ask
+from engine.nightfall.resolve.cardtext import Asked
+from engine.nightfall.state import State
+from engine.nightfall.zones import distinct
+from engine.steps import step
+
+
+@step
+class Piling(NamedTuple):
+    """Cards of `seat` that lie on top of its discard pile, and may be piled otherwise;
+    `placed` are those chosen so far, the lowest first.
+    """
+
+    seat: int
+    cards: tuple[int, ...]
+    placed: tuple[int, ...] = ()
+
+    def without(self, state: State, seat: int) -> Piling | None:
+        return None if seat == self.seat else self
+
+
+def line_up(state: State) -> None:
+    """Let the cards that have just left play be piled before anything else happens."""
+    state.stack += [Piling(seat, cards) for seat, cards in reversed(state.unpiled)]
+    state.unpiled = ()
+
+
+def run_piling(state: State, step: Piling) -> Asked:
+    """Ask which card comes next, unless others lie on them by now."""
+    pile, count = state.discards[step.seat], len(step.cards)
+    left = list(step.cards)
+    for card in step.placed:
+        left.remove(card)
+    kinds = distinct(left)
+    if sorted(pile[-count:]) != sorted(step.cards):
+        state.stack.pop()
+    elif len(kinds) > 1:
+        options = tuple(CARD[card] for card in kinds)
+        return (Decision(step.seat, Ask.PILE_ORDER, options),)
+    else:
+        state.stack.pop()
+        order = [*step.placed, *left]
+        if order != pile[-count:]:
+            pile[-count:] = order
+            state.log.append(("piled", step.seat, tuple(order)))
+    return ()
+
+
+def answer_piling(state: State, step: Piling, seat: int, option: str) -> None:
+    """Take the next card."""
+    state.stack[-1] = step._replace(placed=(*step.placed, CARD_OF[option]))
