@@ -39,7 +39,7 @@ class Face:
 
 
 def faces() -> list[Face]:
-    """Return every file that is made."""
+    """Return the specification of each font file to make."""
     latin = [
         ("display", "grenze-gotisch", "600"),
         ("serif", "grenze", "600"),

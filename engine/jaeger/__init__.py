@@ -6,6 +6,7 @@ docs/reference/jaeger.md describes the public face.
 
 from engine.decisions import Decision, Question
 from engine.errors import BadOptions, BadSave, EngineError, IllegalMove
+from engine.jaeger.board_places import PLACES
 from engine.jaeger.cards.catalogue import CARDS, by_id as card
 from engine.jaeger.characters.roster import CHARACTERS, by_id as character
 from engine.jaeger.codec import FORMAT, RULES
@@ -14,7 +15,6 @@ from engine.jaeger.editions import SEATS as SEAT_COUNTS, Profile
 from engine.jaeger.events import Place
 from engine.jaeger.game import Position, Result, from_json, new
 from engine.jaeger.options import OpeningOracle, Options
-from engine.jaeger.places import PLACES
 
 cards = CARDS
 characters = CHARACTERS

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from engine.jaeger.board_places import PLACE_IDS
 from engine.jaeger.cards.catalogue import BY_ID as CARDS
 from engine.jaeger.characters.roster import BY_ID as CHARACTERS
 from engine.jaeger.events import KINDS
-from engine.jaeger.places import PLACE_IDS
 from engine.jaeger.state import NOWHERE, State
 from engine.saves import SaveFormat, demand
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from engine.jaeger.board_places import PLACE_IDS
 from engine.jaeger.cards.catalogue import CARDS, DECKS, EQUIPMENT
-from engine.jaeger.places import PLACE_IDS
 
 MAX_SEATS = 8
 

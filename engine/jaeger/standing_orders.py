@@ -15,10 +15,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Protocol
 
+from engine.jaeger.board_places import area
 from engine.jaeger.cards.catalogue import BY_ID, OWN_ATTACK
 from engine.jaeger.decisions import DECLINE, END, GO_ON, OFFERS, Ask
 from engine.jaeger.options import Options
-from engine.jaeger.places import area
 
 View = Mapping[str, Any]
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine import rng
+from engine.jaeger.board_places import area
 from engine.jaeger.cards.catalogue import (
     DECK_OF,
     DECKS,
@@ -20,7 +21,6 @@ from engine.jaeger.cards.catalogue import (
 from engine.jaeger.characters.model import Ability, When
 from engine.jaeger.characters.roster import ABILITY, GROUP
 from engine.jaeger.effects import Die
-from engine.jaeger.places import area
 from engine.jaeger.state import NOWHERE, State
 
 ATTACK = "attack"

@@ -31,7 +31,7 @@ from engine.nightfall.resolve import (
     looking,
     piling,
     triggered,
-    wounds,
+    wounds_in_hand,
 )
 from engine.nightfall.resolve.cardtext import Asked, CardText
 from engine.nightfall.state import State
@@ -58,7 +58,7 @@ RUN: dict[type, Callable[[State, Any], Asked]] = {
     cleanup.StartOfCleanup: cleanup.run_start,
     cleanup.DrawUp: cleanup.run_draw_up,
     cleanup.WoundEffect: cleanup.run_wound_effect,
-    wounds.DiscardWounds: wounds.run_discard_wounds,
+    wounds_in_hand.DiscardWounds: wounds_in_hand.run_discard_wounds,
     cleanup.EndOfTurn: cleanup.run_end,
     moon.AdjustMoon: moon.run_adjust,
     triggered.InOrder: triggered.run_in_order,
@@ -88,7 +88,7 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
     claim.Claiming: claim.answer_claiming,
     cleanup.WoundEffect: cleanup.answer_wound_effect,
     moon.AdjustMoon: moon.answer_adjust,
-    wounds.DiscardWounds: wounds.answer_discard_wounds,
+    wounds_in_hand.DiscardWounds: wounds_in_hand.answer_discard_wounds,
     triggered.InOrder: triggered.answer_in_order,
     piling.Piling: piling.answer_piling,
     damage.HitPlayer: damage.answer_hit,

@@ -3,11 +3,11 @@
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from engine.jaeger.board_places import PLACES, Place
 from engine.jaeger.cards.catalogue import CARDS
 from engine.jaeger.cards.model import Card
 from engine.jaeger.characters.model import Character
 from engine.jaeger.characters.roster import BY_ID, CHARACTERS
-from engine.jaeger.places import PLACES, Place
 from engine.sentences import name_in
 from games.contract.game import Page
 from games.spelling import has_words, plain

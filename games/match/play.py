@@ -22,12 +22,12 @@ from games.contract import UnknownGame, game_of
 from games.contract.rules import Decision, Position
 from games.live import announce
 from games.match import (
+    answer_delays,
     answer_queue,
     cache,
     clocks,
     move_checks,
     out_of_turn,
-    pace,
     queries,
     stand_in_moves,
     takeback,
@@ -209,7 +209,7 @@ def _submit(
         takeback.note(match, seat, by, position, mark)
         moves = _moves(match, seat, played, by, now)
         if by == Move.By.PERSON:
-            pace.note_pass(place, choices, now)
+            answer_delays.note_pass(place, choices, now)
             _note_presence(place, now)
         elif by == Move.By.COMPUTER:
             stand_in_moves.note(place, match.version - len(played), len(played))
@@ -356,7 +356,7 @@ def _open_window(
     if position.result is not None or not game_of(match.game).offers.is_open(position):
         return
     if any(seat.asked_since is not None and seat.due_at is None for seat in seats):
-        at = now + pace.window_delay(match)
+        at = now + answer_delays.window_delay(match)
         after_commit(announce.window_opened, match.pk, match.version, due_at=at)
 
 
@@ -395,7 +395,7 @@ def _ask(
         seat.due_at = (
             None
             if decision is None
-            else pace.answer_at(match, seat, position, decision, now)
+            else answer_delays.answer_at(match, seat, position, decision, now)
         )
         seat.wakes = 0
         clocks.stop(seat, now)

@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from games import sweeps
 from games.live import announce, online as whereabouts
-from games.match import answer_queue, clocks, pace, seat_heartbeats
+from games.match import answer_delays, answer_queue, clocks, seat_heartbeats
 from games.match.play import load_position
 from games.models import Match, Player, Seat
 from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld
@@ -300,7 +300,7 @@ def reschedule(match: Match, seat: Seat, now: datetime) -> None:
         seat.due_at = (
             None
             if decision is None
-            else pace.answer_at(match, seat, position, decision, now)
+            else answer_delays.answer_at(match, seat, position, decision, now)
         )
         seat.wakes = 0
     seat.save()

@@ -19,7 +19,7 @@ class Conditions(models.Model):
     """
 
     class Pace(models.TextChoices):
-        """How long a computer takes; `games.match.pace` has the seconds."""
+        """How long a computer takes; `games.match.answer_delays` has the seconds."""
 
         INSTANT = "instant", _("at once")
         FAST = "fast", _("fast")

@@ -203,7 +203,7 @@ class Seat(models.Model):
     auto_pass = models.BooleanField(default=True)
     asked_since = models.PositiveIntegerField(null=True, blank=True)
     # When the open question was asked, and how long the last passes of the person who
-    # sits here took, in milliseconds: `games.match.pace`.
+    # sits here took, in milliseconds: `games.match.answer_delays`.
     asked_at = models.DateTimeField(null=True, blank=True)
     pass_times = models.JSONField(default=list, blank=True)
     due_at = models.DateTimeField(null=True, blank=True)

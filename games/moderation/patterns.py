@@ -16,7 +16,7 @@ from django.db.models import Case, Count, F, FloatField, Q, Sum, When
 from django.utils import timezone
 
 from games.contract import UnknownGame, game_of
-from games.match.pace import PASS
+from games.match.answer_delays import PASS
 from games.models import (
     AddressTrace,
     Aggression,

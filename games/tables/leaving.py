@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from games.contract import game_of
 from games.match import answer_queue
-from games.match.pace import computer_delay
+from games.match.answer_delays import computer_delay
 from games.models import Match, Player, Seat
 from games.refusals import MatchOver, NotYourSeat
 from games.tables import partners

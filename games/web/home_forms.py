@@ -7,7 +7,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from games.contract import Game
-from games.match import pace
+from games.match import answer_delays
 from games.match.clocks import PRESETS
 from games.models import Match
 from games.tables.terms import TableTerms
@@ -67,7 +67,7 @@ class PlayForm(GameForm):
             game=self.game.key,
             options=self.options(),
             pace=self.cleaned_data["pace"],
-            reaction_seconds=pace.ALONE,
+            reaction_seconds=answer_delays.ALONE,
         )
 
 

@@ -14,7 +14,7 @@ from django_stubs_ext import StrOrPromise
 from engine.errors import BadOptions
 from games.contract import Game
 from games.contract.setup import Choice, Setting
-from games.match import pace
+from games.match import answer_delays
 from games.match.clocks import PRESETS, usual
 from games.models import Match, Timing, Unrated
 from games.refusal_texts import options_text, refusal_text
@@ -207,7 +207,7 @@ class TableForm(TermsForm):
 
     def _reaction_seconds(self) -> float:
         if self.cleaned_data["open_to"] == PRIVATE and None not in self.sitters():
-            return pace.ALONE
+            return answer_delays.ALONE
         return float(self.cleaned_data["reaction"])
 
     def _timing(self) -> Timing:

@@ -12,8 +12,8 @@ from django.conf import settings
 from playwright.sync_api import Browser, Page
 
 from engine import jaeger
+from engine.jaeger.board_places import PLACES
 from engine.jaeger.characters.roster import CHARACTERS
-from engine.jaeger.places import PLACES
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from games.names import COMPUTERS

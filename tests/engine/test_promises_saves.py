@@ -12,7 +12,7 @@ import pytest
 from engine import nightfall
 from engine.nightfall import FORMAT, BadSave, versions
 from engine.nightfall.codec import LATER
-from engine.nightfall.resolve.wounds import DiscardWounds
+from engine.nightfall.resolve.wounds_in_hand import DiscardWounds
 from tests.engine import walks
 from tests.matrix import each_row
 

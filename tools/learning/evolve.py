@@ -87,7 +87,7 @@ class Table:
 
     @classmethod
     def of(cls, stage: Mapping[str, Any]) -> Table:
-        """Return the table of a stage that was stored."""
+        """Build the table that a stored stage describes."""
         sets, cards = tuple(stage["sets"]), stage.get("cards", False)
         return cls(stage["seed"], stage["seats"], sets, cards, stage.get("options", {}))
 

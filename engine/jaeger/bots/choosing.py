@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.jaeger.board_places import BY_SUM, area
 from engine.jaeger.bots.situation import Situation
 from engine.jaeger.cards.catalogue import BY_ID as CARDS, OWN_ATTACK
 from engine.jaeger.characters.roster import HIT_POINTS, MOON_FIELD
 from engine.jaeger.decisions import card_in, seat_in, value_of
 from engine.jaeger.effects import Damage, Either, Heal, Show
-from engine.jaeger.places import BY_SUM, area
 
 Rate = Callable[[Situation, Mapping[str, Any], str], float]
 
@@ -179,7 +179,7 @@ def _attack_worth(situation: Situation, place: str) -> float:
 
 
 def rate_place(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Use the place for what is worth most."""
+    """Return how much one way to use the place is worth."""
     kind = option.partition(":")[0]
     if kind == "draw":
         deck = value_of(option)

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from engine.decisions import Decision
 from engine.jaeger import state_changes
+from engine.jaeger.board_places import BY_SUM, SEVEN, ring_neighbours
 from engine.jaeger.decisions import PLACE, SUM, Ask, value_of
 from engine.jaeger.effects import Die
-from engine.jaeger.places import BY_SUM, SEVEN, ring_neighbours
 from engine.jaeger.resolve.settle import Asked
 from engine.jaeger.state import NOWHERE, State
 from engine.steps import step as pending

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.jaeger import effects as e, state_changes
+from engine.jaeger.board_places import PLACE as PLACE_BY_ID, PLACES
 from engine.jaeger.cards.catalogue import DECKS, EQUIPMENT, GREEN_DECK
 from engine.jaeger.decisions import DRAW, HURT, MEND, card_in, seat_in, value_of
 from engine.jaeger.effects import Effect
 from engine.jaeger.phases.oracle import GiveOracle, draw_oracle
-from engine.jaeger.places import PLACE as PLACE_BY_ID, PLACES
 from engine.jaeger.resolve.cardtext import Refill
 from engine.jaeger.resolve.effects import play_event, steal_options
 from engine.jaeger.resolve.settle import Settle

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine import rng
+from engine.jaeger.board_places import PLACE_IDS
 from engine.jaeger.cards.catalogue import DECKS, deck
 from engine.jaeger.characters.roster import CHARACTERS
 from engine.jaeger.editions import LINEUPS
 from engine.jaeger.phases.oracle import Opening
 from engine.jaeger.phases.turn import Stage, Turn
-from engine.jaeger.places import PLACE_IDS
 from engine.jaeger.state import State
 
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.decisions import Decision
 from engine.jaeger import effects as e, state_changes
+from engine.jaeger.board_places import BY_SUM
 from engine.jaeger.cards.catalogue import BY_ID as CARD_BY_ID, DECK_OF
 from engine.jaeger.characters.roster import ABILITY, BY_ID as CHARACTER_BY_ID
 from engine.jaeger.decisions import (
@@ -21,7 +22,6 @@ from engine.jaeger.decisions import (
     seat_in,
 )
 from engine.jaeger.effects import Die, Who
-from engine.jaeger.places import BY_SUM
 from engine.jaeger.resolve.abilities import diggable
 from engine.jaeger.resolve.attack import Attack, attack_range
 from engine.jaeger.resolve.cardtext import EFFECTS, MayEvent, Refill, Text, go_on

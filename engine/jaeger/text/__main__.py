@@ -8,9 +8,9 @@ What a change of wording or of effects does to all of them shows in the diff of
 
 from collections.abc import Iterator
 
+from engine.jaeger.board_places import PLACES
 from engine.jaeger.cards.catalogue import CARDS
 from engine.jaeger.characters.roster import CHARACTERS
-from engine.jaeger.places import PLACES
 from engine.jaeger.text import (
     LANGUAGES,
     ability_text,

@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.jaeger import effects as e
+from engine.jaeger.board_places import PLACE
 from engine.jaeger.cards.catalogue import BY_ID as CARD_BY_ID
 from engine.jaeger.cards.model import Card
 from engine.jaeger.characters.model import Ability, Character, Goal, Limit
 from engine.jaeger.characters.roster import BY_ID as CHARACTER_BY_ID
 from engine.jaeger.editions import EDITIONS, Edition, Profile
 from engine.jaeger.effects import Die, Who
-from engine.jaeger.places import PLACE
 from engine.jaeger.text.catalogue import has, listed, say
 from engine.sentences import name_in
 

@@ -4,10 +4,10 @@
 is said about them in words is not here.
 """
 
-from engine.nightfall.lessons.arranged_position import Arranged, answer, go_on
 from engine.nightfall.lessons.guide import GUIDE
 from engine.nightfall.lessons.missions import MISSIONS
 from engine.nightfall.lessons.puzzles import PUZZLES
+from engine.nightfall.lessons.scripted_lesson import Arranged, answer, go_on
 
 LESSONS: tuple[Arranged, ...] = (GUIDE, *MISSIONS, *PUZZLES)
 """All that can be played."""

@@ -7,7 +7,7 @@ asks for; only claims are free, as nobody draws what is claimed here.
 from __future__ import annotations
 
 from engine.nightfall.game import Position
-from engine.nightfall.lessons.arranged_position import Arranged
+from engine.nightfall.lessons.scripted_lesson import Arranged
 from engine.nightfall.options import Options
 from engine.nightfall.scenario import Scenario
 

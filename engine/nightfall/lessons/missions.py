@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.nightfall.game import Position
-from engine.nightfall.lessons.arranged_position import Arranged
 from engine.nightfall.lessons.goals import (
     Both,
     Claimed,
@@ -14,6 +13,7 @@ from engine.nightfall.lessons.goals import (
     Won,
     Wound,
 )
+from engine.nightfall.lessons.scripted_lesson import Arranged
 from engine.nightfall.options import Options
 from engine.nightfall.phases.turn import CHAIN, COMBAT
 from engine.nightfall.scenario import Scenario

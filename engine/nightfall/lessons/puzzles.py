@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.nightfall.game import Position
-from engine.nightfall.lessons.arranged_position import Arranged
 from engine.nightfall.lessons.goals import Both, Goal, NoneLeft, Wound
+from engine.nightfall.lessons.scripted_lesson import Arranged
 from engine.nightfall.options import Options
 from engine.nightfall.phases.turn import CHAIN
 from engine.nightfall.scenario import Scenario

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from engine.nightfall.game import Position
-from engine.nightfall.lessons.arranged_position import LEARNER, Arranged, go_on
+from engine.nightfall.lessons.scripted_lesson import LEARNER, Arranged, go_on
 
 MAX_LINES = 200_000
 """Lines of play that are looked at."""

@@ -23,7 +23,7 @@ from engine.nightfall.resolve import (
     minion_bonuses,
     minions,
     orders,
-    wounds,
+    wounds_in_hand,
 )
 from engine.nightfall.resolve.cardtext import EFFECTS, Asked, CardText, next_effect
 from engine.nightfall.state import State
@@ -54,7 +54,7 @@ RUN: dict[type, Callable[[State, CardText, Any], Asked]] = {
     effects.ChooseTargets: orders.run_on_order,
     effects.ResolveTwice: orders.run_twice,
     effects.NoTextBlocking: damage.run_no_text_blocking,
-    effects.RedrawWounds: wounds.run_redraw,
+    effects.RedrawWounds: wounds_in_hand.run_redraw,
     effects.HealYours: minions.run_heal_yours,
     effects.Feed: feeding.run_feed,
     effects.Strengthen: minion_bonuses.run_strengthen,

@@ -129,7 +129,7 @@ class ApiView(APIView):
     def written(
         self, serializer: type[BaseSerializer[Any]], what: Any, status: int = 200
     ) -> Response:
-        """Return the answer with what the caller may see of it."""
+        """Return a response with something serialized, as the caller may see it."""
         context = {"player": self.reader, "request": self.request}
         return Response(serializer(what, context=context).data, status=status)
 

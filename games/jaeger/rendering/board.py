@@ -9,6 +9,7 @@ from functools import cached_property
 from django.utils.translation import gettext as _
 
 from engine.jaeger import text as words
+from engine.jaeger.board_places import area
 from engine.jaeger.characters.roster import (
     CHARACTERS,
     GROUP,
@@ -17,7 +18,6 @@ from engine.jaeger.characters.roster import (
     LETTERS,
     MOON_FIELD,
 )
-from engine.jaeger.places import area
 from engine.jaeger.standing_orders import reach
 from games.contract.drawing import SeatInfo
 from games.contract.rules import View

@@ -12,10 +12,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, ngettext, pgettext
 
 from engine.jaeger import CARDS, CHARACTERS, PLACES, text
+from engine.jaeger.board_places import PLACE
 from engine.jaeger.cards.catalogue import BY_ID as CARD
 from engine.jaeger.cards.model import CardKind
 from engine.jaeger.characters.roster import BY_ID as CHARACTER, HIT_POINTS
-from engine.jaeger.places import PLACE
 from games.contract.drawing import Faces
 
 

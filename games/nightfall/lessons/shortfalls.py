@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _, ngettext
 from engine.nightfall import text
 from engine.nightfall.game import Position
 from engine.nightfall.lessons import goals
-from engine.nightfall.lessons.arranged_position import LEARNER
+from engine.nightfall.lessons.scripted_lesson import LEARNER
 
 
 def missed(goal: goals.Goal, position: Position, language: str) -> Iterator[str]:

@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 from engine import jaeger
+from engine.jaeger.board_places import BY_SUM, PLACES
 from engine.jaeger.cards.catalogue import BY_ID, DECKS, deck
 from engine.jaeger.cards.model import Card, CardKind
 from engine.jaeger.characters.roster import HIT_POINTS, LAST_FIELD, LETTERS, MOON_FIELD
 from engine.jaeger.effects import Group
-from engine.jaeger.places import BY_SUM, PLACES
 from tests.matrix import each_row
 
 

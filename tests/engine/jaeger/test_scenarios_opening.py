@@ -7,8 +7,8 @@ import pytest
 from engine import jaeger
 from engine.errors import BadOptions
 from engine.jaeger import Options
+from engine.jaeger.board_places import area, ring_neighbours
 from engine.jaeger.cards.catalogue import deck
-from engine.jaeger.places import area, ring_neighbours
 from engine.jaeger.scenario import LAYOUT
 from tests.engine.jaeger.table import A, B, C, D, E, F, Game, cast, d4, drew, two
 from tests.matrix import each_row

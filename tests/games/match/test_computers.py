@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from engine import computer_levels
 from games.contract import default_game
-from games.match import computers, pace, presence
+from games.match import answer_delays, computers, presence
 from games.match.computers import answer_seat, choose_batch, wake_overdue
 from games.match.play import load_position
 from games.match.verify import differences
@@ -168,11 +168,11 @@ def test_a_match_that_waits_for_a_person_costs_the_sweep_nothing() -> None:
 
 
 def test_the_time_of_an_answer_keeps_within_the_pace() -> None:
-    for value, (least, most) in pace.SECONDS.items():
+    for value, (least, most) in answer_delays.SECONDS.items():
         match = Match(pace=value)
         for _ in range(50):
-            assert least <= pace.computer_delay(match).total_seconds() <= most
-    assert set(pace.SECONDS) == set(Match.Pace.values)
+            assert least <= answer_delays.computer_delay(match).total_seconds() <= most
+    assert set(answer_delays.SECONDS) == set(Match.Pace.values)
 
 
 def test_players_are_not_deleted_under_their_matches() -> None:

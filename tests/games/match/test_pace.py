@@ -9,7 +9,7 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from games.match import pace
+from games.match import answer_delays
 from games.models import Match, Seat
 from tests.games.set_up import answer_next, options_of, person, play_for, table
 from tests.matrix import each_row
@@ -42,10 +42,10 @@ def passes(takes: Callable[[random.Random], float], seed: int) -> tuple[Times, T
     match, seat = Match(reaction_seconds=1.2), Seat(pass_times=[])
     own, given = [], []
     for _ in range(1000):
-        given.append(pace.reaction_delay(match, seat).total_seconds())
+        given.append(answer_delays.reaction_delay(match, seat).total_seconds())
         took = takes(rng)
         seat.asked_at = now - timedelta(seconds=took)
-        pace.note_pass(seat, ["pass"], now)
+        answer_delays.note_pass(seat, ["pass"], now)
         own.append(took)
     # The server gets to know somebody first.
     return own[50:], given[50:]
@@ -101,10 +101,10 @@ def newcomer(takes: Callable[[random.Random], float], seed: int) -> list[tuple[f
         if rng.random() < OWN:
             took = takes(rng)
             seat.asked_at = now - timedelta(seconds=took)
-            pace.note_pass(seat, ["pass"], now)
+            answer_delays.note_pass(seat, ["pass"], now)
             seen = (took, 0)
         else:
-            seen = (pace.reaction_delay(match, seat).total_seconds(), 1)
+            seen = (answer_delays.reaction_delay(match, seat).total_seconds(), 1)
         if len(seat.pass_times) >= 5:
             found.append(seen)
     return found
@@ -140,7 +140,7 @@ def test_the_spectator_of_this_test_sees_what_the_old_way_told() -> None:
 
 def test_before_anything_is_known_the_usual_times_are_taken() -> None:
     match, seat = Match(reaction_seconds=2.0), Seat(pass_times=[])
-    times = [pace.reaction_delay(match, seat).total_seconds() for _ in range(300)]
+    times = [answer_delays.reaction_delay(match, seat).total_seconds() for _ in range(300)]
     assert min(times) > 0.7
     assert 1.5 < sorted(times)[150] / 2.0 * 1.2 < 2.6
     assert max(times) < 9
@@ -148,21 +148,21 @@ def test_before_anything_is_known_the_usual_times_are_taken() -> None:
 
 def test_a_table_without_reaction_time_does_not_wait() -> None:
     seat = Seat(number=0, pass_times=[5000] * 24)
-    assert pace.reaction_delay(Match(reaction_seconds=0), seat) == timedelta(0)
+    assert answer_delays.reaction_delay(Match(reaction_seconds=0), seat) == timedelta(0)
 
 
 def test_but_it_leaves_time_to_take_a_step_back() -> None:
     match = Match(reaction_seconds=0, undo_seat=1)
-    assert pace.reaction_delay(match, Seat(number=1)) == pace.TO_UNDO
-    assert pace.reaction_delay(match, Seat(number=0)) == timedelta(0)
+    assert answer_delays.reaction_delay(match, Seat(number=1)) == answer_delays.TO_UNDO
+    assert answer_delays.reaction_delay(match, Seat(number=0)) == timedelta(0)
 
 
 def test_only_the_last_passes_are_remembered_and_none_for_long() -> None:
     now = timezone.now()
     seat = Seat(asked_at=now - timedelta(minutes=5), pass_times=list(range(24)))
-    pace.note_pass(seat, ["card:ivan"], now)
+    answer_delays.note_pass(seat, ["card:ivan"], now)
     assert seat.pass_times == list(range(24))
-    pace.note_pass(seat, ["pass"], now)
+    answer_delays.note_pass(seat, ["pass"], now)
     assert seat.pass_times == [*range(1, 24), 8000]
 
 

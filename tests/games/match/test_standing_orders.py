@@ -7,7 +7,7 @@ import pytest
 
 from games import rendering
 from games.contract import default_game
-from games.match import change_standing_orders, pace, standing_orders
+from games.match import answer_delays, change_standing_orders, standing_orders
 from games.match.play import load_position
 from games.match.verify import differences
 from games.models import Match, Move, Seat
@@ -189,9 +189,9 @@ def test_all_that_the_server_answers_takes_the_same_time(
 ) -> None:
     match = table("ann", "ben", reaction_seconds=5)
     drawn: list[Match] = []
-    real = pace.reaction_delay
+    real = answer_delays.reaction_delay
     monkeypatch.setattr(
-        pace,
+        answer_delays,
         "reaction_delay",
         lambda match, seat: drawn.append(match) or real(match, seat),
     )

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.jaeger.board_places import PLACES
 from engine.jaeger.cards.catalogue import CARDS
 from engine.jaeger.characters.roster import CHARACTERS
-from engine.jaeger.places import PLACES
 from games.jaeger.rulebook import RULEBOOK as JAEGER
 from games.nightfall.rulebook import RULEBOOK as NIGHTFALL
 from games.rulebooks import Rule, Rulebook

@@ -28,7 +28,7 @@ def run_redraw(state: State, text: CardText, effect: RedrawWounds) -> Asked:
 @step
 class DiscardWounds(NamedTuple):
     """All wounds leave the active player's hand, then `draws` cards are drawn for each of
-    the `wounds`.
+    the `wounds_in_hand`.
     """
 
     wounds: int
