@@ -131,6 +131,10 @@ def _people(player: Player) -> dict[str, Any]:
             }
             for relation in player.relations.select_related("to").order_by("pk")
         ],
+        "notes_about_players": [
+            {"about": each.about.plain_name, "text": each.text}
+            for each in player.player_notes.select_related("about").order_by("pk")
+        ],
         "challenges": [
             {
                 "to": each.to.plain_name,

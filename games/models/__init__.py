@@ -27,7 +27,7 @@ from games.models.notices import Mail, Notice, NoticePreference, Topic
 from games.models.players import Animation, ChallengesFrom, NameChange, Player, Theme
 from games.models.random_slugs import LINK_ALPHABET, new_invite, new_slug
 from games.models.ratings import PoolLock, Rating, RatingChange
-from games.models.relations import Relation
+from games.models.relations import PlayerNote, Relation
 from games.models.reviews import ReviewRun
 from games.models.suspicion import AddressTrace, Aggression, Departure, Suspicion
 from games.models.tokens import ApiToken
@@ -60,6 +60,7 @@ __all__ = [
     "NoticePreference",
     "Part",
     "Player",
+    "PlayerNote",
     "PoolLock",
     "QuickQueue",
     "Rating",

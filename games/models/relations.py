@@ -1,4 +1,4 @@
-"""Who follows, mutes and blocks whom."""
+"""Who follows, mutes and blocks whom, and what players note about each other."""
 
 from typing import ClassVar
 
@@ -33,3 +33,22 @@ class Relation(models.Model):
 
     def __str__(self) -> str:
         return f"{self.by_id} {self.kind} {self.to_id}"
+
+
+class PlayerNote(models.Model):
+    """What one player has noted about another, for nobody else's eyes."""
+
+    MAX_LENGTH = 500
+
+    by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="player_notes")
+    about = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+")
+    text = models.TextField(max_length=MAX_LENGTH)
+    written_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["by", "about"], name="one_note_per_player"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.by_id} about {self.about_id}"

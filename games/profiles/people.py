@@ -51,6 +51,7 @@ def person(request: HttpRequest, player_id: int) -> HttpResponse:
         "stance": selectors.stance(reader, other) if reader else None,
         "is_self": reader == other,
         "challengeable": _challengeable(reader, other),
+        "note": selectors.note_about(reader, other) if reader else "",
     }
     return render(request, "relations/person.html", context)
 
@@ -59,6 +60,8 @@ def _act(request: HttpRequest, reader: Player | None, other: Player) -> HttpResp
     if reader is None:
         return redirect_to_login(request.path)
     act = request.POST.get("act", "")
+    if act == "note":
+        return _write_note(request, reader, other)
     kind = act.removeprefix("un")
     if kind not in Relation.Kind.values:
         raise Http404
@@ -74,6 +77,16 @@ def _act(request: HttpRequest, reader: Player | None, other: Player) -> HttpResp
     return redirect("person", player_id=other.pk)
 
 
+def _write_note(request: HttpRequest, reader: Player, other: Player) -> HttpResponse:
+    try:
+        services.note_write(
+            player=reader, other_id=other.pk, text=request.POST.get("note", "")
+        )
+    except GamesError as error:
+        refuse(request, error)
+    return redirect("person", player_id=other.pk)
+
+
 def panel(player: Player, reader: Player | None) -> SafeString | None:
     """Return the way to follow, mute, block and report somebody; none for oneself."""
     if reader is None or reader == player or not player.is_active:
@@ -82,6 +95,7 @@ def panel(player: Player, reader: Player | None) -> SafeString | None:
         "who": player,
         "stance": selectors.stance(reader, player),
         "challengeable": _challengeable(reader, player),
+        "note": selectors.note_about(reader, player),
     }
     return render_to_string("relations/panel.html", context)
 

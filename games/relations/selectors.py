@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.db.models import Q, QuerySet
 
-from games.models import Match, Player, Relation, Seat
+from games.models import Match, Player, PlayerNote, Relation, Seat
 
 
 def blocked_between(player_id: int, other_ids: Iterable[int | None]) -> bool:
@@ -99,6 +99,12 @@ def stance(player: Player, other: Player) -> Stance:
         mutes=Relation.Kind.MUTE in kinds,
         blocks=Relation.Kind.BLOCK in kinds,
     )
+
+
+def note_about(player: Player, other: Player) -> str:
+    """Return what a player has noted about another one; empty if nothing."""
+    found = PlayerNote.objects.filter(by=player, about=other).values_list("text", flat=True)
+    return found.first() or ""
 
 
 def _ids(player: Player, kind: Relation.Kind) -> frozenset[int]:

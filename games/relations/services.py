@@ -4,7 +4,7 @@ from django.db import transaction
 from django.db.models import Q
 
 from games.live import announce
-from games.models import Player, Relation
+from games.models import Player, PlayerNote, Relation
 from games.refusals import Blocked, GamesError
 from games.relations.selectors import blocked_between
 from games.transactions import after_commit
@@ -20,6 +20,12 @@ class NoPlayer(GamesError):
     """There is no such player, or not any more."""
 
     refusal = "no_player"
+
+
+class NoteTooLong(GamesError):
+    """A note about a player with too many signs."""
+
+    refusal = "note_too_long"
 
 
 @transaction.atomic
@@ -72,8 +78,29 @@ def end_relation(*, player: Player, other_id: int, kind: str) -> None:
         _announce(player.pk, other_id)
 
 
+@transaction.atomic
+def note_write(*, player: Player, other_id: int, text: str) -> None:
+    """Store a private note about somebody, or delete it if there is nothing to note.
+
+    Raises:
+        Yourself, NoPlayer: there is nobody to note something about.
+        NoteTooLong: it is longer than `PlayerNote.MAX_LENGTH` signs.
+    """
+    other, text = other_player(player, other_id), text.strip()
+    if len(text) > PlayerNote.MAX_LENGTH:
+        raise NoteTooLong(len(text))
+    if text:
+        PlayerNote.objects.update_or_create(by=player, about=other, defaults={"text": text})
+    else:
+        PlayerNote.objects.filter(by=player, about=other).delete()
+
+
 def relations_hand_over(*, giver: Player, heir: Player) -> None:
-    """Give a guest's relations to the account that they have logged in to."""
+    """Give a guest's relations and notes to the account that they have logged in to."""
+    for note in PlayerNote.objects.filter(by=giver).exclude(about=heir):
+        PlayerNote.objects.get_or_create(
+            by=heir, about=note.about, defaults={"text": note.text}
+        )
     for relation in Relation.objects.filter(by=giver).exclude(to=heir):
         Relation.objects.get_or_create(by=heir, to=relation.to, kind=relation.kind)
     for relation in Relation.objects.filter(to=giver).exclude(by=heir):
@@ -82,7 +109,8 @@ def relations_hand_over(*, giver: Player, heir: Player) -> None:
 
 
 def relations_erase(player: Player) -> None:
-    """End every relation from and to somebody."""
+    """End every relation from and to somebody, with the notes."""
+    PlayerNote.objects.filter(Q(by=player) | Q(about=player)).delete()
     Relation.objects.filter(Q(by=player) | Q(to=player)).delete()
 
 
