@@ -50,6 +50,7 @@ LATER: dict[str, Any] = {
     "unpiled": [],
     "undrafted": [],
     "attached": [],
+    "attached_to": -1,
     "lasting": [[], [], [], [], 0, [], 0, []],
     "starters": [],
     "moons": [],
@@ -57,7 +58,9 @@ LATER: dict[str, Any] = {
 }
 """Fields that older saves do not have, and what that means."""
 
-UNSAID = frozenset({"attached", "built", "lasting", "moons", "starters", "unpiled"})
+UNSAID = frozenset(
+    {"attached", "attached_to", "built", "lasting", "moons", "starters", "unpiled"}
+)
 """Those among them that are left out while they say nothing: most games never need them."""
 
 GROWN: dict[str, tuple[str, ...]] = {

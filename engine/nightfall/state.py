@@ -150,7 +150,8 @@ class State:
     gained this turn and `spent` what claims have cost; `triggered` are the in-play
     texts that the running step has set off; `unpiled` are the cards of a seat that have
     left play together in it and may be piled otherwise (SIM-5); `attached` are the
-    actions under minions and `lasting` is what ends with the turn; `starters` are the
+    actions under minions, `attached_to` the minion under which the running order has put
+    its action, -1 for none, and `lasting` is what ends with the turn; `starters` are the
     starting minions that each seat has chosen so far, while they are chosen (SETUP-7);
     `moons` is the moon deck, its top first (MOON-2); `built` is what only games of
     built decks have. `stack` is the pending work of the rules, the next step last, and
@@ -165,6 +166,7 @@ class State:
         "archive_shown",
         "aside",
         "attached",
+        "attached_to",
         "blocks",
         "built",
         "chain",
@@ -254,6 +256,7 @@ class State:
     triggered: tuple[Triggered, ...]
     unpiled: tuple[tuple[int, tuple[int, ...]], ...]
     attached: tuple[Attached, ...]
+    attached_to: int
     lasting: Lasting
     starters: tuple[tuple[int, ...], ...]
     moons: tuple[int, ...]
@@ -281,7 +284,7 @@ class State:
         self.draft_hands, self.picks, self.chosen = [], [], []
         self.laid, self.aside, self.undrafted = [], [], ()
         self.triggered, self.attached, self.starters, self.moons = (), (), (), ()
-        self.unpiled = ()
+        self.unpiled, self.attached_to = (), -1
         self.lasting, self.built = NOTHING_LASTS, NOT_BUILT
         self.stack, self.pending, self.log, self.places = [], (), [], ()
 
@@ -340,7 +343,7 @@ class State:
         new.laid = self.laid[:]
         new.aside = self.aside[:]
         new.triggered = self.triggered
-        new.unpiled = self.unpiled
+        new.unpiled, new.attached_to = self.unpiled, self.attached_to
         new.attached = self.attached
         new.lasting, new.built = self.lasting, self.built
         new.starters, new.moons = self.starters, self.moons

@@ -22,6 +22,7 @@ from games.live import announce
 from games.match import presence
 from games.models import (
     LINK_ALPHABET,
+    Challenge,
     Match,
     NameChange,
     Player,
@@ -35,7 +36,7 @@ from games.notices import services as notices
 from games.refusals import AccountClosed, GamesError
 from games.relations.services import relations_erase, relations_hand_over
 from games.spelling import normal
-from games.tables.challenges import challenges_erase
+from games.tables.challenges import challenges_erase, decline_all
 from games.tables.leaving import seat_to_computer
 from games.transactions import after_commit, hold_players
 
@@ -189,9 +190,12 @@ def _close(player: Player, sat: dict[int, set[str]]) -> bool:
         sat[person.pk].update(person.seats.values_list("match__slug", flat=True))
     # All of them before anything else, in the order in which everybody locks matches.
     theirs = _open_seats(people).values("match_id")
-    matches = list(Match.objects.select_for_update().filter(pk__in=theirs).order_by("pk"))
+    asked = Challenge.objects.filter(to__in=people, status=Challenge.Status.OPEN)
+    either = Q(pk__in=theirs) | Q(pk__in=asked.values("match_id"))
+    matches = list(Match.objects.select_for_update().filter(either).order_by("pk"))
     for match in matches:
         _leave(match, people)
+    decline_all(people)
     # Anybody who is just sitting down or entering has done so before we go on, or finds
     # that there is no such account any more.
     hold_players(*(person.pk for person in people), closing=True)

@@ -8,7 +8,7 @@ from django.utils import timezone
 from games.live.online import AWAY, Whereabouts, of as whereabouts_of
 from games.match.selectors import light
 from games.models import Match, Player
-from games.relations.selectors import followed_ids, kept_away_ids
+from games.relations.selectors import followed_ids, kept_away_ids, without_blocked
 
 MOST = 30
 """People whom the panel names."""
@@ -42,7 +42,7 @@ def friends_here(reader: Player | None, now: datetime | None = None) -> list[Fri
         pk__in=wanted, is_active=True, last_seen_at__gt=now - AWAY
     )
     people = {player.pk: player for player in around.order_by("-last_seen_at")[:MOST]}
-    waits, plays = _tables(set(people))
+    waits, plays = _tables(set(people), reader)
     rows = [
         FriendHere(
             player,
@@ -55,8 +55,10 @@ def friends_here(reader: Player | None, now: datetime | None = None) -> list[Fri
     return sorted(rows, key=lambda row: (row.waits is None, row.plays is None))
 
 
-def _tables(people: set[int]) -> tuple[dict[int, Match], dict[int, Match]]:
-    """Return, by player, a listed table with a free seat, and a listed match that runs."""
+def _tables(people: set[int], reader: Player) -> tuple[dict[int, Match], dict[int, Match]]:
+    """Return, by player, a listed table with a free seat, and a listed match that runs:
+    none where somebody sits from whom the reader keeps away.
+    """
     if not people:
         return {}, {}
     going_on = (Match.Status.WAITING, Match.Status.RUNNING)
@@ -65,7 +67,7 @@ def _tables(people: set[int]) -> tuple[dict[int, Match], dict[int, Match]]:
     ).distinct()
     waits: dict[int, Match] = {}
     plays: dict[int, Match] = {}
-    for match in light(listed).order_by("created_at"):
+    for match in light(without_blocked(listed, reader)).order_by("created_at"):
         seats = list(match.seats.all())
         if match.is_running:
             found = plays

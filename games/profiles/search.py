@@ -1,11 +1,18 @@
 """Finding players by something like their name."""
 
+from django.contrib.postgres.search import TrigramSimilarity
 from django.db import connection
 from django.db.models import Case, IntegerField, Q, QuerySet, Value, When
+from django.db.models.functions import Greatest
 
 from games import names
 from games.models import Player
 from games.relations.selectors import followed_ids, kept_away_ids
+
+SHORTEST_WITHIN = 3
+"""Letters of a query from which on it is looked for within names, and not only at their
+beginning: an index helps with that.
+"""
 
 SHORTEST_FOR_TYPOS = 4
 """Letters of a query from which on names that are only similar are found."""
@@ -27,26 +34,35 @@ def players_like(query: str, reader: Player | None) -> QuerySet[Player]:
     for key in own:
         fits |= Q(name_key=key)
         begins |= Q(name_key__startswith=key)
-        contains |= Q(name_key__contains=key)
-    wanted = contains
-    if connection.vendor == "postgresql":
-        for key in own:
-            if len(key) >= SHORTEST_FOR_TYPOS:
-                wanted |= Q(name_key__trigram_similar=key)
+        if len(key) >= SHORTEST_WITHIN:
+            contains |= Q(name_key__contains=key)
+    wanted = begins | contains
+    similar = [key for key in own if len(key) >= SHORTEST_FOR_TYPOS]
+    knows_similar = connection.vendor == "postgresql" and bool(similar)
+    if knows_similar:
+        for key in similar:
+            wanted |= Q(name_key__trigram_similar=key)
     found = Player.objects.filter(wanted, is_active=True, is_guest=False)
     followed: frozenset[int] = frozenset()
     if reader is not None:
         found = found.exclude(pk__in=kept_away_ids(reader))
         followed = followed_ids(reader)
-    return found.annotate(
+    found = found.annotate(
         stranger=_rank([Q(pk__in=followed)]), fit=_rank([fits, begins, contains])
-    ).order_by("stranger", "fit", "name_key")
+    )
+    if not knows_similar:
+        return found.order_by("stranger", "fit", "name_key")
+    likeness = [TrigramSimilarity("name_key", key) for key in similar]
+    best = Greatest(*likeness) if len(likeness) > 1 else likeness[0]
+    return found.annotate(likeness=best).order_by(
+        "stranger", "fit", "-likeness", "name_key"
+    )
 
 
 def _rank(conditions: list[Q]) -> Case:
     """Return the place of the first condition that holds."""
     return Case(
-        *(When(each, then=Value(place)) for place, each in enumerate(conditions)),
+        *(When(each, then=Value(place)) for place, each in enumerate(conditions) if each),
         default=Value(len(conditions)),
         output_field=IntegerField(),
     )

@@ -86,7 +86,9 @@ def note_write(*, player: Player, other_id: int, text: str) -> None:
         Yourself, NoPlayer: there is nobody to note something about.
         NoteTooLong: it is longer than `PlayerNote.MAX_LENGTH` signs.
     """
-    other, text = other_player(player, other_id), text.strip()
+    other = other_player(player, other_id)
+    # Forms send line ends as two signs, and count them as one.
+    text = text.replace("\r\n", "\n").strip()
     if len(text) > PlayerNote.MAX_LENGTH:
         raise NoteTooLong(len(text))
     if text:
@@ -100,6 +102,10 @@ def relations_hand_over(*, giver: Player, heir: Player) -> None:
     for note in PlayerNote.objects.filter(by=giver).exclude(about=heir):
         PlayerNote.objects.get_or_create(
             by=heir, about=note.about, defaults={"text": note.text}
+        )
+    for note in PlayerNote.objects.filter(about=giver).exclude(by=heir):
+        PlayerNote.objects.get_or_create(
+            by=note.by, about=heir, defaults={"text": note.text}
         )
     for relation in Relation.objects.filter(by=giver).exclude(to=heir):
         Relation.objects.get_or_create(by=heir, to=relation.to, kind=relation.kind)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from django.db import transaction
+from django.db.models import Q
 
 from games.models import Match, Player
 from games.relations import services
@@ -25,10 +26,10 @@ def block(*, player: Player, other_id: int) -> None:
         Yourself, NoPlayer: there is nobody to block.
     """
     other = other_player(player, other_id)
-    challenges.end_between(player, other)
     # Locked before the block is stored, as `match_join` locks a match before it looks for
     # one: anybody who sits down meanwhile either waits and is refused, or is found below.
-    waiting = _waiting_with(player)
+    waiting = _waiting_with(player, other)
+    challenges.end_between(player, other)
     # Anybody who of the two is just sitting down elsewhere has done so before we go on, and
     # `_part` finds them, or finds the block.
     hold_players(player.pk, other.pk)
@@ -37,10 +38,15 @@ def block(*, player: Player, other_id: int) -> None:
     after_commit(_part_again, player, other)
 
 
-def _waiting_with(player: Player) -> list[Match]:
-    """Lock the tables that have not begun at which a player sits."""
+def _waiting_with(player: Player, other: Player) -> list[Match]:
+    """Lock the tables that have not begun at which a player sits, and those to which one of
+    the two has challenged the other.
+    """
     theirs = Match.objects.filter(seats__player=player).values("pk")
-    rows = Match.objects.filter(status=Match.Status.WAITING, pk__in=theirs)
+    asked = challenges.between(player, other).values("match_id")
+    rows = Match.objects.filter(
+        Q(pk__in=theirs) | Q(pk__in=asked), status=Match.Status.WAITING
+    )
     return list(rows.select_for_update().order_by("pk"))
 
 
@@ -56,4 +62,6 @@ def _part(waiting: Iterable[Match], player: Player, other: Player) -> None:
 def _part_again(player: Player, other: Player) -> None:
     """Part two who sat down in the very moment of the block, if it still holds."""
     if blocked_between(player.pk, [other.pk]):
-        _part(_waiting_with(player), player, other)
+        waiting = _waiting_with(player, other)
+        challenges.end_between(player, other)
+        _part(waiting, player, other)

@@ -10,13 +10,22 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games import limits, sweeps
-from games.models import Challenge, ChallengesFrom, Match, Notice, Player, Topic, Unrated
+from games.models import (
+    Challenge,
+    ChallengesFrom,
+    Match,
+    Notice,
+    Player,
+    Seat,
+    Topic,
+    Unrated,
+)
 from games.notices import services as notices
 from games.notices.kinds import register
 from games.ratings.counting import related
@@ -89,14 +98,12 @@ def challenge_create(
     to = other_player(by, to_id)
     if by.is_guest or to.is_guest:
         raise NeedsAccount("challenge")
-    if instead_of is not None:
-        answered = _answerable(instead_of, by)
-        if answered.by_id != to.pk:
-            raise ChallengeClosed(answered.pk)
-        _close(answered, Challenge.Status.COUNTERED)
-    _end_overdue(Challenge.objects.filter(by=by, to=to))
+    earlier = Challenge.objects.filter(Q(by=by, to=to) | Q(pk=instead_of, by=to, to=by))
+    _end_earlier(_lock_open(earlier), by, instead_of)
     # After the matches, which are locked before players everywhere.
     hold_players(by.pk, to.pk)
+    # Asked anew: they may have closed their account while this waited.
+    to = other_player(by, to_id)
     check_may_challenge(by, to, answers=instead_of is not None)
     limits.spend(limits.Act.CHALLENGE, by)
     if terms.rated and related(by, to):
@@ -188,10 +195,23 @@ def challenge_withdraw(*, challenge_id: int, player: Player) -> None:
 @transaction.atomic
 def end_between(player: Player, other: Player) -> None:
     """Withdraw what two people have asked each other, as one has blocked the other."""
-    pair = Q(by=player, to=other) | Q(by=other, to=player)
-    asked = Challenge.objects.filter(pair, status=Challenge.Status.OPEN)
-    for challenge in asked.order_by("match_id"):
+    for challenge in _lock_open(between(player, other)):
         _close(challenge, Challenge.Status.WITHDRAWN)
+
+
+def between(player: Player, other: Player) -> QuerySet[Challenge]:
+    """Return the open challenges of two people to each other."""
+    pair = Q(by=player, to=other) | Q(by=other, to=player)
+    return Challenge.objects.filter(pair, status=Challenge.Status.OPEN)
+
+
+@transaction.atomic
+def decline_all(people: Sequence[Player]) -> None:
+    """Decline what people have been asked who close their accounts. Call with the tables
+    locked.
+    """
+    for challenge in _lock_open(Challenge.objects.filter(to__in=people)):
+        _close(challenge, Challenge.Status.DECLINED, tells_host=True)
 
 
 def expire_challenges(*, now: datetime) -> int:
@@ -208,13 +228,15 @@ def expire_challenges(*, now: datetime) -> int:
 def forget_challenges(*, now: datetime) -> int:
     """Delete the challenges that are long over; return how many."""
     over = Challenge.objects.exclude(status=Challenge.Status.OPEN)
-    return over.filter(expires_at__lt=now - KEEP).delete()[0]
+    return _delete(over.filter(expires_at__lt=now - KEEP))
 
 
 def open_challenges(now: datetime) -> QuerySet[Challenge]:
     """Return the challenges that can be answered, the oldest first."""
+    seated = Seat.objects.filter(match=OuterRef("match"), player=OuterRef("to"))
     return (
         Challenge.objects.filter(
+            ~Exists(seated),
             status=Challenge.Status.OPEN,
             expires_at__gt=now,
             match__status=Match.Status.WAITING,
@@ -237,7 +259,7 @@ def _expire(challenge_id: int, now: datetime) -> bool:
         return False
     waited = challenge.match.status == Match.Status.WAITING
     _close(challenge, Challenge.Status.EXPIRED)
-    if waited:
+    if waited and challenge.status == Challenge.Status.EXPIRED:
         url = reverse("challenges")
         _notify(challenge, challenge.by, challenge.to, "challenge_expired", url)
     return True
@@ -271,11 +293,28 @@ def _lock(challenge_id: int) -> Challenge:
     return challenge
 
 
-def _close(challenge: Challenge, status: Challenge.Status) -> None:
+def _lock_open(challenges: QuerySet[Challenge]) -> list[Challenge]:
+    """Lock the tables of challenges, by key, and then those of them that are open."""
+    found = challenges.filter(status=Challenge.Status.OPEN)
+    ids = set(found.values_list("match_id", flat=True))
+    rows = Match.objects.select_for_update().filter(pk__in=ids).order_by("pk")
+    matches = {match.pk: match for match in rows}
+    still = list(found.select_for_update().filter(match__in=ids).order_by("pk"))
+    for challenge in still:
+        challenge.match = matches[challenge.match_id]
+    return still
+
+
+def _close(
+    challenge: Challenge, status: Challenge.Status, *, tells_host: bool = False
+) -> None:
     """End a challenge that was not accepted, and its table if nobody else is asked to it
-    or sits there.
+    or sits there. Whoever has sat down by the invitation has accepted.
     """
     match = Match.objects.select_for_update().get(pk=challenge.match_id)
+    if match.seats.filter(player=challenge.to_id).exists():
+        _settle(challenge, Challenge.Status.ACCEPTED)
+        return
     _settle(challenge, status)
     if match.status != Match.Status.WAITING:
         return
@@ -284,7 +323,7 @@ def _close(challenge: Challenge, status: Challenge.Status) -> None:
     if asked.exists() or others.exists():
         announce_table(match)
     else:
-        give_up(match, by=match.host)
+        give_up(match, by=None if tells_host else match.host)
 
 
 def _settle(challenge: Challenge, status: Challenge.Status) -> None:
@@ -293,21 +332,37 @@ def _settle(challenge: Challenge, status: Challenge.Status) -> None:
     notices.arrived(player_id=challenge.to_id, url=address(challenge))
 
 
-def _end_overdue(challenges: QuerySet[Challenge]) -> None:
-    """End those that cannot be answered any more, so that another one may follow."""
-    dead = Q(expires_at__lte=timezone.now()) | ~Q(match__status=Match.Status.WAITING)
-    for challenge in challenges.filter(dead, status=Challenge.Status.OPEN):
-        _close(challenge, Challenge.Status.EXPIRED)
+def _end_earlier(earlier: Sequence[Challenge], by: Player, answered: int | None) -> None:
+    """End what a new challenge follows: the one that it answers, and those that nobody can
+    answer any more.
+
+    Raises:
+        ChallengeClosed: the one that it answers is not open, or not to this player.
+    """
+    ids = [each.pk for each in earlier]
+    still = set(open_challenges(timezone.now()).filter(pk__in=ids).values_list("pk", "to"))
+    if answered is not None and (answered, by.pk) not in still:
+        raise ChallengeClosed(answered)
+    for challenge in earlier:
+        if challenge.pk == answered:
+            _close(challenge, Challenge.Status.COUNTERED)
+        elif (challenge.pk, challenge.to_id) not in still:
+            _close(challenge, Challenge.Status.EXPIRED)
 
 
 def challenges_erase(player: Player) -> None:
     """Delete what a player has asked and was asked, with the notices about it: they name
     the player.
     """
-    theirs = Challenge.objects.filter(Q(by=player) | Q(to=player))
-    keys = [f"{kind}:{pk}" for pk in theirs.values_list("pk", flat=True) for kind in KINDS]
+    _delete(Challenge.objects.filter(Q(by=player) | Q(to=player)))
+
+
+def _delete(challenges: QuerySet[Challenge]) -> int:
+    """Delete challenges with the notices about them, which name people; return how many."""
+    ids = list(challenges.values_list("pk", flat=True))
+    keys = [f"{kind}:{pk}" for pk in ids for kind in KINDS]
     Notice.objects.filter(key__in=keys).delete()
-    theirs.delete()
+    return Challenge.objects.filter(pk__in=ids).delete()[0]
 
 
 def address(challenge: Challenge) -> str:

@@ -22,7 +22,7 @@ from games.refusals import GamesError, NeedsAccount
 from games.tables import challenges
 from games.view_helpers import AuthenticatedHttpRequest, number_in, refuse
 from games.web.new_table import conflicts_for_page
-from games.web.table_form import OPEN, ShownSetting, TableForm, initial_from
+from games.web.table_form import NOBODY, OPEN, ShownSetting, TableForm, initial_from
 from games.web.terms_form import radio
 
 WITHIN = Setting(
@@ -173,9 +173,13 @@ def _game(request: HttpRequest, answered: Challenge | None) -> Game:
 
 
 def _initial(game: Game, answered: Challenge | None) -> dict[str, Any]:
-    if answered is None:
-        return {"seat2": OPEN, **{f"seat{n}": "none" for n in game.sizes if n > 2}}
-    return initial_from(game, answered.choices) | {"seat2": OPEN}
+    if answered is None or not answered.choices:
+        least = max(2, min(game.sizes))
+        return {"seat2": OPEN, **{f"seat{n}": NOBODY for n in game.sizes if n > least}}
+    proposed = initial_from(game, answered.choices)
+    if OPEN not in (value for name, value in proposed.items() if name.startswith("seat")):
+        proposed["seat2"] = OPEN
+    return proposed | {"within": answered.choices.get("within", WITHIN.initial)}
 
 
 def _check(by: Player, to: Player, *, answers: bool) -> None:

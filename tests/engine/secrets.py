@@ -270,11 +270,12 @@ EXCHANGE: dict[str, Exchange | None] = {
     "wounds": _wounds,
 } | dict.fromkeys(
     (
-        "active", "archive_left", "archive_owner", "archive_shown", "attached", "blocks",
-        "chain", "combats", "discount", "doubled", "ending", "first", "influence", "laid",
-        "lasting", "minions", "next_minion", "next_twice", "no_text_block", "options",
-        "pending", "permissions", "phase", "places", "resolving", "rules_version", "seats",
-        "spent", "stack", "triggered", "turn", "unpiled", "used_permissions", "wound_used",
+        "active", "archive_left", "archive_owner", "archive_shown", "attached",
+        "attached_to", "blocks", "chain", "combats", "discount", "doubled", "ending",
+        "first", "influence", "laid", "lasting", "minions", "next_minion", "next_twice",
+        "no_text_block", "options", "pending", "permissions", "phase", "places",
+        "resolving", "rules_version", "seats", "spent", "stack", "triggered", "turn",
+        "unpiled", "used_permissions", "wound_used",
     )
 )  # fmt: skip
 """By field of the position: how what an audience cannot know of it is exchanged. None is

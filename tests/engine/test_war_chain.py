@@ -242,6 +242,23 @@ def test_doubled_it_may_stay_or_have_left_with_its_minion() -> None:
     assert len(gone.events("attached")) == 1
 
 
+def test_doubled_it_leaves_another_copy_where_it_is() -> None:
+    """Its minion has died by its kicker, another one has a copy. Rules: REP-1, CHAIN-15."""
+    setting = (
+        war(2)
+        .in_play(S, ("Big Ghost", 1), "Vulko")
+        .attached(S, "Full Battle Rattle", to="Vulko")
+        .chain((B, "Asset Seven"), (S, "Full Battle Rattle"), (S, "Sir John Travail"))
+    )
+    _kick(setting, 1)
+    _kick(setting, 2)
+    game = setting.ready().choose(S, "Big Ghost", "Big Ghost")
+    assert "Big Ghost" not in game.offered(S)
+    game.choose(S, "Sir John Travail")
+    assert game.minion(S, "Vulko")["attached"] == ["full-battle-rattle"]
+    assert len(game.events("attached")) == 1
+
+
 def test_doubled_it_is_attached_once() -> None:
     """With one minion nothing is left to do the second time. Rules: REP-5, CHAIN-15."""
     setting = (

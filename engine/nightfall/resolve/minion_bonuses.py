@@ -30,7 +30,7 @@ from engine.nightfall.resolve.cardtext import (
     go_on,
     without_target,
 )
-from engine.nightfall.state import Minion, State
+from engine.nightfall.state import Attached, Minion, State
 from engine.nightfall.values import shield_minion, shield_player, strength, strengthen
 from engine.nightfall.zones import attach, destroy, draw, find_minion, heal, hurt
 
@@ -158,10 +158,13 @@ def run_attach(state: State, text: CardText, effect: Attach) -> Asked:
     other (ATTACH-5). A second time it may move to another one (REP-1); if it has left with
     its minion meanwhile nothing is left to do (CHAIN-15).
     """
-    if _is_attached(state, text):
-        hosts = [each.minion for each in state.attached if each.card == text.card]
-        if not hosts or state.rules_version < versions.ATTACHED_TWICE:
+    if _was_attached(state, text):
+        if state.rules_version < versions.ATTACHED_TWICE:
+            hosts = [each.minion for each in state.attached if each.card == text.card]
             go_on(state, text, minion=hosts[-1] if hosts else -1)
+            return ()
+        if _still_attached(state, text) is None:
+            go_on(state, text)
             return ()
     return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
 
@@ -170,10 +173,9 @@ def answer_attach(state: State, text: CardText, effect: Attach, option: str) -> 
     """Put the action under the minion, from the chain, or from the hand if another card
     carries its text out there (CARD-18).
     """
-    again = _is_attached(state, text)
     _, host = _chosen(state, text, option)
-    if again:
-        _move_attached(state, text.card, host)
+    if _was_attached(state, text):
+        _move_attached(state, text, host)
         return
     owner = text.seat
     if text.place == IN_HAND:
@@ -182,24 +184,31 @@ def answer_attach(state: State, text: CardText, effect: Attach, option: str) -> 
         owner = state.chain[text.place].owner
         state.chain[text.place] = state.chain[text.place]._replace(entered=True)
     attach(state, host.id, text.card, owner, "hand" if text.place == IN_HAND else "chain")
+    if state.rules_version >= versions.ATTACHED_TWICE:
+        state.attached_to = host.id
 
 
-def _is_attached(state: State, text: CardText) -> bool:
+def _was_attached(state: State, text: CardText) -> bool:
     """Tell whether the text has attached its action before: it is carried out twice."""
     return text.place >= 0 and state.chain[text.place].entered
 
 
-def _move_attached(state: State, card: int, host: Minion) -> None:
-    """Put the action that was attached last under another minion; nothing happens if it is
-    the one that has it.
-    """
-    rest = [*state.attached]
-    last = max(number for number, each in enumerate(rest) if each.card == card)
-    moved = rest.pop(last)
-    if moved.minion == host.id:
+def _still_attached(state: State, text: CardText) -> Attached | None:
+    """Return the action where the text has put it; None if it has left with its minion."""
+    owner = state.chain[text.place].owner
+    put = Attached(state.attached_to, text.card, owner)
+    return put if put in state.attached else None
+
+
+def _move_attached(state: State, text: CardText, host: Minion) -> None:
+    """Put the action under another minion; nothing happens if that has it already."""
+    put = _still_attached(state, text)
+    if put is None or put.minion == host.id:
         return
-    state.attached = tuple(rest)
-    attach(state, host.id, card, moved.owner, "attached")
+    rest = [*state.attached]
+    rest.remove(put)
+    state.attached, state.attached_to = tuple(rest), host.id
+    attach(state, host.id, put.card, put.owner, "attached")
 
 
 def run_target_minion(state: State, text: CardText, effect: TargetMinion) -> Asked:

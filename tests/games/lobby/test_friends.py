@@ -67,6 +67,14 @@ def test_a_block_ends_it() -> None:
     assert rows(ann) == []
 
 
+def test_a_table_with_somebody_who_keeps_away_is_not_offered() -> None:
+    seen("ben")
+    ann = follow("ben")
+    block_policy.block(player=person("cyd"), other_id=ann.pk)
+    table("ben", "cyd", None, listed=True)
+    assert rows(ann) == [("ben", True, None, None)]
+
+
 def test_home_and_lobby_lead_to_them() -> None:
     for name in ("ben", "cyd", "dora"):
         seen(name)

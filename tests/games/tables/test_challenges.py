@@ -28,11 +28,13 @@ from games.tables.challenges import (
     challenge_create,
     challenge_decline,
     challenge_withdraw,
+    challenged_names,
     expire_challenges,
     forget_challenges,
     open_challenges,
 )
 from games.tables.creation import Sitter
+from games.tables.entry import match_join
 from games.tables.leaving import match_cancel
 from games.tables.terms import TableTerms
 from tests.games.set_up import person
@@ -232,6 +234,35 @@ def test_challenges_are_counted(settings: Any) -> None:
     with pytest.raises(TooOften):
         challenge("ann", "dora")
     assert Challenge.objects.count() == 2
+
+
+def test_whoever_joins_by_the_invitation_has_accepted() -> None:
+    sent = challenge("ann", "ben", None)
+    match_join(invite=sent.match.invite, player=person("ben"))
+    assert challenged_names(sent.match) == []
+    expire_challenges(now=timezone.now() + timedelta(days=2))
+    assert status_of(sent) == ("accepted", "waiting")
+    assert "Ben didn't answer your challenge in time." not in notices_of("ann")
+
+
+def test_a_closed_account_closes_the_table_to_which_it_was_challenged() -> None:
+    sent = challenge("ann", "ben")
+    account_close(player_id=person("ben").pk)
+    assert Match.objects.get(pk=sent.match_id).status == "abandoned"
+    assert notices_of("ann") == ["Your table against the computer has been closed."]
+
+
+def test_names_of_closed_accounts_do_not_outlive_their_challenges() -> None:
+    challenge_decline(challenge_id=challenge("ann", "ben").pk, player=person("ben"))
+    assert forget_challenges(now=timezone.now() + timedelta(days=60)) == 1
+    assert notices_of("ann") == []
+
+
+def test_a_block_spares_what_was_accepted() -> None:
+    sent = challenge("ann", "ben")
+    challenge_accept(challenge_id=sent.pk, player=person("ben"))
+    block_policy.block(player=person("ann"), other_id=person("ben").pk)
+    assert status_of(sent)[0] == "accepted"
 
 
 def test_a_closed_account_leaves_no_challenge_behind() -> None:

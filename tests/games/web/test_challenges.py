@@ -62,6 +62,17 @@ def test_other_terms_begin_with_those_proposed() -> None:
     assert browser("ben").get(path).status_code == 404
 
 
+def test_the_form_of_every_game_can_be_sent_as_it_opens() -> None:
+    person("ben")
+    for game in ("nightfall", "jaeger"):
+        form = browser("ann").get(f"/player/ben/challenge/?game={game}").context["form"]
+        opened = {name: form[name].value() for name in form.fields}
+        told = {name: value for name, value in opened.items() if value not in (None, False)}
+        answer = browser("ann").post("/player/ben/challenge/", told | {"game": game})
+        assert answer.status_code == 302, answer.context["form"].errors
+        Challenge.objects.all().delete()
+
+
 def test_a_refusal_is_said_and_nothing_is_stored() -> None:
     Player.objects.filter(pk=person("ben").pk).update(challenges_from="nobody")
     text = "taking challenges from you"

@@ -42,6 +42,8 @@ def test_a_name_is_found_by_any_part_of_it_the_best_fit_first() -> None:
     assert found("anne") == ["anne", "annette", "marianne"]
     assert found("ÁNNE") == ["anne", "annette", "marianne"]
     assert found("") == found("?!") == []
+    assert found("nn") == []
+    assert found("an") == ["anne", "annette"]
 
 
 def test_whom_one_follows_comes_first() -> None:
@@ -71,6 +73,8 @@ def test_a_mistyped_name_is_found() -> None:
     named("konstantin")
     named("ben")
     assert found("konstatin") == found("konstantyn") == ["konstantin"]
+    named("konstanze")
+    assert found("konstantyn") == ["konstantin", "konstanze"]
 
 
 def test_the_page_lists_players_tables_events_and_cards() -> None:
