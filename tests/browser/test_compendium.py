@@ -9,7 +9,7 @@ def test_cards_are_found_while_typing(page: Page) -> None:
     page.goto("/cards/")
     shown = page.locator("[data-item]:visible")
     everything = shown.count()
-    page.get_by_role("searchbox").fill("vampire")
+    page.locator("[data-finder] [name=q]").fill("vampire")
     page.locator("input[value=red]").check()
     expect(page.locator("[data-count]")).to_have_text(str(shown.count()))
     assert 0 < shown.count() < everything
@@ -19,7 +19,7 @@ def test_cards_are_found_while_typing(page: Page) -> None:
     assert shown.count() == found
     page.locator(".find-clear").click()
     expect(shown).to_have_count(everything)
-    page.get_by_role("searchbox").fill("xyzzy")
+    page.locator("[data-finder] [name=q]").fill("xyzzy")
     expect(page.locator("[data-nothing]")).to_be_visible()
 
 
