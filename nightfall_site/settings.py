@@ -82,8 +82,6 @@ INSTALLED_APPS = [
     "django.contrib.contenttypes",
     "django.contrib.humanize",
     "django.contrib.messages",
-    # Names that are similar: `games.profiles.search`.
-    "django.contrib.postgres",
     "django.contrib.sessions",
     "django.contrib.staticfiles",
     "channels",

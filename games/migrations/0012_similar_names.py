@@ -2,9 +2,9 @@
 
 from typing import Any, ClassVar
 
-from django.contrib.postgres.operations import TrigramExtension
 from django.db import migrations
 
+EXTENSION = "CREATE EXTENSION IF NOT EXISTS pg_trgm"
 INDEX = """
     CREATE INDEX IF NOT EXISTS player_similar_names
     ON games_player USING gin (name_key gin_trgm_ops)
@@ -13,6 +13,7 @@ INDEX = """
 
 def make_index(_apps: Any, editor: Any) -> None:
     if editor.connection.vendor == "postgresql":
+        editor.execute(EXTENSION)
         editor.execute(INDEX)
 
 
@@ -25,6 +26,5 @@ class Migration(migrations.Migration):
     dependencies: ClassVar[list[tuple[str, str]]] = [("games", "0011_challenges")]
 
     operations: ClassVar[list[Any]] = [
-        TrigramExtension(),
         migrations.RunPython(make_index, drop_index, elidable=False),
     ]

@@ -1,9 +1,20 @@
 """Finding players by something like their name."""
 
-from django.contrib.postgres.search import TrigramSimilarity
 from django.db import connection
-from django.db.models import Case, IntegerField, Q, QuerySet, Value, When
+from django.db.models import (
+    Case,
+    CharField,
+    F,
+    FloatField,
+    Func,
+    IntegerField,
+    Q,
+    QuerySet,
+    Value,
+    When,
+)
 from django.db.models.functions import Greatest
+from django.db.models.lookups import PostgresOperatorLookup
 
 from games import names
 from games.models import Player
@@ -41,7 +52,7 @@ def players_like(query: str, reader: Player | None) -> QuerySet[Player]:
     knows_similar = connection.vendor == "postgresql" and bool(similar)
     if knows_similar:
         for key in similar:
-            wanted |= Q(name_key__trigram_similar=key)
+            wanted |= Q(name_key__similar=key)
     found = Player.objects.filter(wanted, is_active=True, is_guest=False)
     followed: frozenset[int] = frozenset()
     if reader is not None:
@@ -52,11 +63,30 @@ def players_like(query: str, reader: Player | None) -> QuerySet[Player]:
     )
     if not knows_similar:
         return found.order_by("stranger", "fit", "name_key")
-    likeness = [TrigramSimilarity("name_key", key) for key in similar]
+    likeness = [_likeness(key) for key in similar]
     best = Greatest(*likeness) if len(likeness) > 1 else likeness[0]
     return found.annotate(likeness=best).order_by(
         "stranger", "fit", "-likeness", "name_key"
     )
+
+
+class Similar(PostgresOperatorLookup):
+    """Whether two texts share enough trigrams, which `pg_trgm` answers by an index.
+
+    Not that of `django.contrib.postgres`, which needs psycopg wherever it is loaded, and so
+    on a site with SQLite too.
+    """
+
+    lookup_name = "similar"
+    postgres_operator = "%%"
+
+
+CharField.register_lookup(Similar)
+
+
+def _likeness(key: str) -> Func:
+    """Return how many trigrams a name shares with a key, between 0 and 1; PostgreSQL."""
+    return Func(F("name_key"), Value(key), function="SIMILARITY", output_field=FloatField())
 
 
 def _rank(conditions: list[Q]) -> Case:
