@@ -146,9 +146,7 @@ class RulebookTexts:
 
     @cached_property
     def rulings(self) -> dict[str, tuple[Ruling, ...]]:
-        """The rulings by id of the card; those on a moon by "moon" and its id, on wounds by
-        "wound" and when they are used.
-        """
+        """The rulings by id of the card, or by kind and name, such as "moon new-moon"."""
         found = self._own_rulings
         if not self.english:
             return found
