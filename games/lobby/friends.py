@@ -31,8 +31,9 @@ class FriendHere:
 
 
 def friends_here(reader: Player | None, now: datetime | None = None) -> list[FriendHere]:
-    """Return whom the reader follows and who is here or has just stepped away: those at a
-    table that waits first, then those who play. Only tables that anybody may find count.
+    """List the people whom the reader follows, as far as they are here or have just stepped
+    away: first those at a table that waits, then those who play. Only tables that anybody
+    may find count.
     """
     if reader is None:
         return []

@@ -85,7 +85,7 @@ CharField.register_lookup(Similar)
 
 
 def _likeness(key: str) -> Func:
-    """Return how many trigrams a name shares with a key, between 0 and 1; PostgreSQL."""
+    """Return the similarity of names to a key, from 0 to 1; PostgreSQL computes it."""
     return Func(F("name_key"), Value(key), function="SIMILARITY", output_field=FloatField())
 
 

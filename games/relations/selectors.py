@@ -102,7 +102,7 @@ def stance(player: Player, other: Player) -> Stance:
 
 
 def note_about(player: Player, other: Player) -> str:
-    """Return what a player has noted about another one; empty if nothing."""
+    """Return a player's private note about another one; empty without one."""
     found = PlayerNote.objects.filter(by=player, about=other).values_list("text", flat=True)
     return found.first() or ""
 

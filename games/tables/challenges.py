@@ -1,7 +1,7 @@
 """Challenges: asking one player to a new table, and their answer.
 
-The table is unlisted and waits as any other; whoever accepts takes its first free seat. It
-closes with the last challenge that nobody has accepted.
+The table is unlisted and waits like any other. The player who accepts gets its first free
+seat. It closes when its last challenge ends without a yes.
 """
 
 from collections.abc import Mapping, Sequence
@@ -142,7 +142,7 @@ def check_may_challenge(by: Player, to: Player, *, answers: bool = False) -> Non
     follows = by.pk in followed_ids(to)
     if answers or (follows and to.challenges_from != ChallengesFrom.NOBODY):
         return
-    # Whoever is muted reads what a setting would say: nobody is told of being muted.
+    # The same refusal for a mute as for the setting: nobody is told of being muted.
     if to.challenges_from != ChallengesFrom.ANYBODY or by.pk in muted_ids(to):
         raise NotTakingChallenges(to.pk)
     lately = theirs.filter(answered_at__gt=now - REST)
@@ -309,9 +309,11 @@ def _close(
     challenge: Challenge, status: Challenge.Status, *, tells_host: bool = False
 ) -> None:
     """End a challenge that was not accepted, and its table if nobody else is asked to it
-    or sits there. Whoever has sat down by the invitation has accepted.
+    or sits there. A player who has joined by the invitation counts as having accepted.
+
+    Call with a challenge of `_lock` or `_lock_open`, whose table is locked.
     """
-    match = Match.objects.select_for_update().get(pk=challenge.match_id)
+    match = challenge.match
     if match.seats.filter(player=challenge.to_id).exists():
         _settle(challenge, Challenge.Status.ACCEPTED)
         return

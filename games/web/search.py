@@ -86,7 +86,7 @@ def _tables(query: str, reader: Player | None) -> list[Page]:
 
 
 def _names(match: Match) -> str:
-    """Return who sits at a table, as people know one without a title."""
+    """Return the names of the people at a table, which stand for a missing title."""
     people = [str(seat.player) for seat in match.seats.all() if seat.player is not None]
     return _(", ").join(people) or str(game_of(match.game).name)
 

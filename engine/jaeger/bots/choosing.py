@@ -179,7 +179,7 @@ def _attack_worth(situation: Situation, place: str) -> float:
 
 
 def rate_place(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Return how much one way to use the place is worth."""
+    """Return the value of one use of the place."""
     kind = option.partition(":")[0]
     if kind == "draw":
         deck = value_of(option)

@@ -45,7 +45,7 @@ def on_minion(seen: Situation, body: Body, amount: int) -> float:
 
 
 def hurt_weight(seen: Situation, seat: int) -> float:
-    """Return how good it is that a seat is hurt: -1 for one's own side, at most 1."""
+    """Return the value of hurting a seat: -1 on one's own side, else at most 1."""
     return seen.weight.get(seat, -1.0)
 
 
