@@ -70,10 +70,16 @@ class Setup:
 
 
 class Played(NamedTuple):
-    """How many orders were played: starting minions, others, and of those the kicked."""
+    """How many orders were played: starting minions, and cards to draft; of these, how many
+    followed an order (the first of a chain is never kicked, KICK-6), how many followed a
+    card to draft (a starting minion links to its own colour alone, which fires no kicker),
+    and how many were kicked.
+    """
 
     starting: int
     others: int
+    following: int
+    after_others: int
     kicked: int
 
 
@@ -88,7 +94,7 @@ class Record(NamedTuple):
     archives: tuple[tuple[str, ...], ...]
     claimed: tuple[tuple[str, ...], ...]
     places: tuple[int, ...] = ()
-    played: Played = Played(0, 0, 0)
+    played: Played = Played(0, 0, 0, 0, 0)
     commons: tuple[str, ...] = ()
 
     def won(self, seat: int) -> bool:
@@ -140,14 +146,18 @@ def _owed(position: Any, decision: Any) -> list[str]:
 def _record(setup: Setup, seed: int, position: Any) -> Record:
     view = position.view(None)
     claimed: list[list[str]] = [[] for _ in range(setup.seats)]
-    orders = Counter[str]()
+    orders, after_starter = Counter[str](), False
     for event in position.events_since(0, None):
         if event["kind"] == "claimed":
             claimed[event["seat"]].append(event["card"])
         elif event["kind"] == "played":
             starting = by_id(event["card"]).kind is CardKind.STARTER
             orders["starting" if starting else "others"] += 1
+            follows = not starting and event["place"] > 1
+            orders["following"] += follows
+            orders["after_others"] += follows and not after_starter
             orders["kicked"] += event["kicked"]
+            after_starter = starting
     rows = {place.seat: place for place in position.result.places}
     # Of a built archive all see only the card that lies on top at the moment.
     players = [] if setup.options.get("built") else view["players"]
@@ -164,7 +174,7 @@ def _record(setup: Setup, seed: int, position: Any) -> Record:
         tuple(archives) or ((),) * setup.seats,
         tuple(tuple(cards) for cards in claimed),
         tuple(rows[seat].place for seat in range(setup.seats)),
-        Played(orders["starting"], orders["others"], orders["kicked"]),
+        Played(*(orders[name] for name in Played._fields)),
         tuple(each["card"] for each in view["commons"] if each["card"]),
     )
 
@@ -221,7 +231,7 @@ def report(setup: Setup, records: Sequence[Record]) -> dict[str, Any]:
     `order` counts seats from the first player, who is 1. `archives` is how often the owner
     of a private archive won, `claims` how many cards of a name were claimed per game,
     `shares` what part of the orders were starting minions or kicked, and of the claims
-    actions.
+    actions. An order could be kicked if it and the order before it are cards to draft.
     """
     seats = range(setup.seats)
     results = [(record, seat) for record in records for seat in seats]
@@ -258,12 +268,16 @@ def report(setup: Setup, records: Sequence[Record]) -> dict[str, Any]:
 def _shares(records: Sequence[Record], claims: Counter[str]) -> dict[str, float]:
     starting = sum(record.played.starting for record in records)
     others = sum(record.played.others for record in records)
+    following = sum(record.played.following for record in records)
+    after_others = sum(record.played.after_others for record in records)
     kicked = sum(record.played.kicked for record in records)
     actions = sum(n for card, n in claims.items() if by_id(card).kind is CardKind.ACTION)
     parts = {
         "starting minions of orders": (starting, starting + others),
         "kicked of orders": (kicked, starting + others),
         "kicked of other orders": (kicked, others),
+        "kicked of those that follow": (kicked, following),
+        "kicked of those that could be": (kicked, after_others),
         "actions of claims": (actions, claims.total()),
     }
     return {name: round(part / max(1, of), 4) for name, (part, of) in parts.items()}

@@ -48,12 +48,15 @@ def test_a_report_counts_wins_by_everything() -> None:
 
 
 def test_a_report_says_which_orders_were_kicked_and_claims_actions() -> None:
-    one = RECORDS[0]._replace(played=Played(6, 4, 2), claimed=(("vulko",), ("death-grip",)))
-    two = RECORDS[1]._replace(played=Played(10, 0, 0))
+    claimed = (("vulko",), ("death-grip",))
+    one = RECORDS[0]._replace(played=Played(6, 5, 4, 3, 2), claimed=claimed)
+    two = RECORDS[1]._replace(played=Played(9, 0, 0, 0, 0))
     assert nightfall_statistics.report(SETUP, [one, two])["shares"] == {
-        "starting minions of orders": 0.8,
+        "starting minions of orders": 0.75,
         "kicked of orders": 0.1,
-        "kicked of other orders": 0.5,
+        "kicked of other orders": 0.4,
+        "kicked of those that follow": 0.5,
+        "kicked of those that could be": 0.6667,
         "actions of claims": 0.2,
     }
 
@@ -61,7 +64,8 @@ def test_a_report_says_which_orders_were_kicked_and_claims_actions() -> None:
 def test_a_record_knows_the_orders_that_were_played() -> None:
     played = nightfall_statistics.play(SETUP, 5).played
     assert played.starting > 0
-    assert 0 <= played.kicked <= played.others
+    assert 0 <= played.kicked <= played.after_others <= played.following
+    assert played.following <= played.others
 
 
 def test_in_a_blind_draft_chance_gives_the_archives() -> None:
