@@ -32,6 +32,7 @@ from games.moderation.admin import (  # noqa: F401
     signals,
 )
 from games.moderation.admin.base import LookOnly
+from games.moderation.admin.position_repair import PositionRepair
 from games.moderation.admin.rulings import Rulings
 
 
@@ -43,7 +44,7 @@ class SeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
 
 
 @admin.register(Match)
-class MatchAdmin(Rulings, LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class MatchAdmin(PositionRepair, Rulings, LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     """Matches without position and seed: anybody who looks after a site may play on it."""
 
     list_display = ("slug", "status", "seat_count", "version", "host", "created_at")

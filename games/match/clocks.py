@@ -128,6 +128,19 @@ def take_back(match: Match, seat: Seat, now: datetime, step: Sequence[Move]) -> 
         seat.clock_ms = timed[0].clock_ms
 
 
+def set_back(match: Match, seat: Seat, now: datetime, void: Sequence[Move]) -> None:
+    """Give a clock time for answers that a moderator has made void: live what it had left
+    when the first of them was given, if that is more than now; with days per answer the
+    whole time.
+    """
+    stop(seat, now)
+    if match.clock == Match.Clock.TURNS:
+        seat.clock_ms = None
+    elif seat.clock_ms is not None:
+        left = next((move.clock_ms for move in void if move.clock_ms is not None), 0)
+        seat.clock_ms = max(seat.clock_ms, left)
+
+
 def resume(match: Match, seat: Seat, now: datetime) -> None:
     """Let the clock of somebody who is back go on with what was left.
 

@@ -1,9 +1,9 @@
 """The one way by which the position of a match changes, no matter who moves.
 
 A person's form or frame, a program's request, a computer's task, an automatic pass: all end
-in `submit`. Two others play moves: `games.match.computer_games` for computers among
-themselves, and `games.match.undo` takes some back. All three, and the start of a match, end
-in `store_position`: nobody else writes a position.
+in `submit`. `games.match.computer_games` plays moves as well, for computers among
+themselves; `games.match.undo` and `games.moderation.position_repair` take some back. All of
+these, and the start of a match, end in `store_position`: nobody else writes a position.
 """
 
 import logging

@@ -314,7 +314,8 @@ class Move(models.Model):
     """One choice as it was played; with options and seed, the whole of a match.
 
     A move of the kind "undo" takes back those before it from a number on, and all stay
-    stored: `games.match.takeback.that_stand` tells which count.
+    stored: `games.match.takeback.that_stand` tells which count. It is its player's, or a
+    moderator's who sets the match back (`games.moderation.position_repair`).
 
     `by` says who chose. That a computer did is for all to see
     (`games.match.stand_in_moves`); that a pass was automatic is for us and for the owner of
@@ -325,6 +326,7 @@ class Move(models.Model):
         PERSON = "person", _("a person")
         COMPUTER = "compute", _("a computer")
         AUTOMATIC = "automatic", _("automatic")
+        MODERATOR = "moderator", _("a moderator")
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="moves")
     # 0 for the first; after it the match has version 1.

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, ngettext
 
 from games.match.notices import called
 from games.models import Appeal, Report, Sanction, Topic
@@ -58,6 +58,18 @@ def _adjusted(data: Data) -> str:
     ) % {"table": called(data), "place": data["place"], "reason": data["reason"]}
 
 
+def _set_back(data: Data) -> str:
+    count: int = data["void"]
+    void = ngettext(
+        "The moderators took back %(count)d move in your match %(table)s: %(reason)s",
+        "The moderators took back %(count)d moves in your match %(table)s: %(reason)s",
+        count,
+    )
+    if not count:
+        void = _("The moderators repaired your match %(table)s: %(reason)s")
+    return void % {"count": count, "table": called(data), "reason": data["reason"]}
+
+
 def load() -> None:
     """Make them known. Called once, when the app starts."""
     for name, text in (
@@ -68,5 +80,6 @@ def load() -> None:
         ("renamed", _renamed),
         ("match_annulled", _annulled),
         ("match_adjusted", _adjusted),
+        ("match_set_back", _set_back),
     ):
         register(name, text, topic=Topic.MODERATION)

@@ -63,6 +63,22 @@ class BadResult(GamesError):
     refusal = "bad_result"
 
 
+class BadRepair(GamesError):
+    """A match cannot be set back so.
+
+    Attributes:
+        problem: `reason` (none was given), `version` (somebody has moved meanwhile), `step`
+            (there is no such one), `replay` (the moves before it cannot be played again),
+            `over` (they end the match) or `nothing` (it stands so already).
+    """
+
+    refusal = "bad_repair"
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(problem)
+        self.problem = problem
+
+
 class AnnulledAlready(GamesError):
     """The match counts for nothing already."""
 

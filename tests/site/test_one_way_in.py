@@ -28,6 +28,7 @@ PLAYERS = {
     "games/match/play.py": "`submit`: whoever moves",
     "games/match/computer_games.py": "computers among themselves, at once",
     "games/match/exchange.py": "`exchange_answer`: another answer in place of one's own",
+    "games/moderation/position_repair.py": "`set_back`: the moves that are void",
     "games/match/undo.py": "`undo_step`: the moves that are void",
 }
 """Who stores moves."""

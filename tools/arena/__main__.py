@@ -95,7 +95,9 @@ def _options(text: str) -> dict[str, Any]:
 def main(arguments: Sequence[str]) -> int:
     """Play and print; 2 if that cannot be played."""
     parser = argparse.ArgumentParser(prog="tools.arena", description="Compare computers.")
-    parser.add_argument("--players", required=True, help="levels, such as master,seasoned")
+    parser.add_argument(
+        "--players", required=True, help="levels, such as master,heuristic-1"
+    )
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=600, help="of each pair [600]")
     parser.add_argument("--seed", type=int, default=1, help="of the first deal [1]")
