@@ -13,6 +13,8 @@ class TournamentsConfig(AppConfig):
         from games import refusal_texts
         from games.accounts import personal_data
         from games.api import statuses
+        from games.lobby import activity
+        from games.models import ActivityKind
         from games.profiles import panels as profiles
         from games.rendering import panels
         from games.web import search
@@ -27,12 +29,13 @@ class TournamentsConfig(AppConfig):
             receivers as series_receivers,
             rendering,
         )
-        from tournaments.web import chat_room, event_search, hall_of_fame
+        from tournaments.web import chat_room, event_search, hall_of_fame, won_events
 
         notices.register()
         personal_data.register("tournaments", kept.KEEPER)
         series_notices.register()
         chat_room.register()
+        activity.register(ActivityKind.EVENTS, won_events.wins_of)
         search.register("events", event_search.TITLE, event_search.find_events, order=30)
         refusal_texts.SENTENCES.update(own.SENTENCES)
         panels.register_after_match(rendering.panel_after)

@@ -53,6 +53,8 @@ def _account(player: Player) -> dict[str, Any]:
             "notifications": player.notifications,
             "challenges_from": player.challenges_from,
             "auto_pass": player.auto_pass,
+            "shares_activity": player.shares_activity,
+            "sees_activity": player.sees_activity,
         },
         "vacation": {
             "days_left": vacations.allowance(player, timezone.now()).left,

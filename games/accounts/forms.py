@@ -10,7 +10,7 @@ from django.utils.translation import get_language_info, gettext, gettext_lazy as
 
 from games import names
 from games.changed_fields import OnlyChanges
-from games.models import Player
+from games.models import ActivityKind, Player
 from games.spelling import folded, normal
 
 FIELD = {"class": "field"}
@@ -59,6 +59,19 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
         widget=forms.Select(attrs=FIELD),
     )
 
+    shares_activity = forms.MultipleChoiceField(
+        label=_("What people who follow me see of what I did lately"),
+        choices=ActivityKind.choices,
+        required=False,
+        widget=forms.CheckboxSelectMultiple,
+    )
+    sees_activity = forms.MultipleChoiceField(
+        label=_("What I see of the people I follow"),
+        choices=ActivityKind.choices,
+        required=False,
+        widget=forms.CheckboxSelectMultiple,
+    )
+
     class Meta:
         model = get_user_model()
         fields = (
@@ -69,6 +82,8 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
             "notifications",
             "challenges_from",
             "auto_pass",
+            "shares_activity",
+            "sees_activity",
         )
         labels: ClassVar[dict[str, Any]] = {
             "theme": _("Colours"),

@@ -11,7 +11,7 @@ from django.utils.safestring import SafeString
 from games import rendering
 from games.contract.drawing import sprite
 from games.live import online
-from games.lobby import selectors
+from games.lobby import activity, selectors
 from games.lobby.filters import FilterForm
 from games.lobby.friends import friends_here
 from games.match.selectors import is_asked
@@ -64,6 +64,11 @@ def friends_panel(user: Player | AnonymousUser) -> dict[str, Any]:
     reader = user if isinstance(user, Player) else None
     challenges = reader is not None and not reader.is_guest
     return {"friends": friends_here(reader), "challenges": challenges}
+
+
+def lately_panel(user: Player | AnonymousUser) -> dict[str, Any]:
+    """Build the context of the panel of what people did lately whom somebody follows."""
+    return {"lately": activity.lately(user if isinstance(user, Player) else None)}
 
 
 def summary(match: Match, player: Player | None) -> dict[str, object]:

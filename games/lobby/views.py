@@ -160,6 +160,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
         "filtered": bool(FilterForm(request.GET).chosen()),
         "quick": quick,
         "live": page.live(request.user, request.GET),
+        **page.lately_panel(request.user),
         "panel": chat.panel(Room.lobby(), reader),
         "query": request.GET.urlencode(),
     }

@@ -24,7 +24,14 @@ from games.models.moderation import (
     SanctionMark,
 )
 from games.models.notices import Mail, Notice, NoticePreference, Topic
-from games.models.players import Animation, ChallengesFrom, NameChange, Player, Theme
+from games.models.players import (
+    ActivityKind,
+    Animation,
+    ChallengesFrom,
+    NameChange,
+    Player,
+    Theme,
+)
 from games.models.random_slugs import LINK_ALPHABET, new_invite, new_slug
 from games.models.ratings import PoolLock, Rating, RatingChange
 from games.models.relations import PlayerNote, Relation
@@ -34,6 +41,7 @@ from games.models.tokens import ApiToken
 
 __all__ = [
     "LINK_ALPHABET",
+    "ActivityKind",
     "AddressTrace",
     "Aggression",
     "Animation",

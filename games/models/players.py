@@ -34,6 +34,19 @@ class ChallengesFrom(models.TextChoices):
     NOBODY = "nobody", _("nobody")
 
 
+class ActivityKind(models.TextChoices):
+    """What the people who follow a player see of what that player did lately."""
+
+    TABLES = "tables", _("tables opened in the lobby")
+    EVENTS = "events", _("tournaments won")
+    BADGES = "badges", _("badges earned")
+
+
+def every_activity() -> list[str]:
+    """Return all kinds: what is shared and seen unless a player says otherwise."""
+    return list(ActivityKind.values)
+
+
 class FoldedField(models.CharField[str, str]):
     """The log-in name of the row without its form and case, kept with each saving."""
 
@@ -84,6 +97,10 @@ class Player(AbstractUser):
     challenges_from = models.CharField(
         max_length=8, choices=ChallengesFrom.choices, default=ChallengesFrom.ANYBODY
     )
+    # Lists of kinds: what followers see of this player, and what this player sees of the
+    # people whom they follow.
+    shares_activity = models.JSONField(default=every_activity, blank=True)
+    sees_activity = models.JSONField(default=every_activity, blank=True)
     # A program plays, through the API; `owner` answers for it.
     is_bot = models.BooleanField(default=False)
     owner = models.ForeignKey(

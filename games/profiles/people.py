@@ -3,17 +3,24 @@
 from collections.abc import Callable
 
 from django.contrib.auth.views import redirect_to_login
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.template.loader import render_to_string
+from django.urls import reverse
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.vary import vary_on_cookie
 
 from games.models import Player, Relation
 from games.refusals import GamesError
 from games.relations import selectors, services
 from games.tables import block_policy
 from games.view_helpers import refuse
+
+NOTED_MAX_AGE = 300
+"""Seconds for which a browser need not ask again whom its reader has a note about."""
 
 ACTS: dict[str, Callable[..., None]] = {
     "follow": services.follow,
@@ -35,8 +42,21 @@ def people(request: HttpRequest) -> HttpResponse:
         ),
         "muted": selectors.people(selectors.muted_ids(player)),
         "blocked": selectors.people(selectors.blocked_ids(player)),
+        "noted": selectors.people(selectors.noted_ids(player)),
     }
     return render(request, "relations/people.html", context)
+
+
+@require_safe
+@vary_on_cookie
+@cache_control(private=True, max_age=NOTED_MAX_AGE)
+def noted(request: HttpRequest) -> HttpResponse:
+    """Return as JSON the addresses of the people about whom the reader has a note, and what
+    a screen reader says of the mark beside their names.
+    """
+    ids = selectors.noted_ids(request.user) if isinstance(request.user, Player) else ()
+    people = [reverse("person", args=[pk]) for pk in sorted(ids)]
+    return JsonResponse({"people": people, "label": _("you have a note")})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

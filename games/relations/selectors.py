@@ -101,6 +101,12 @@ def stance(player: Player, other: Player) -> Stance:
     )
 
 
+def noted_ids(player: Player) -> frozenset[int]:
+    """Return the ids of the players about whom the player has a note."""
+    notes = PlayerNote.objects.filter(by=player, about__is_active=True)
+    return frozenset(notes.values_list("about_id", flat=True))
+
+
 def note_about(player: Player, other: Player) -> str:
     """Return a player's private note about another one; empty without one."""
     found = PlayerNote.objects.filter(by=player, about=other).values_list("text", flat=True)

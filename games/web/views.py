@@ -19,7 +19,7 @@ from games.contract import game_asked_for, game_of
 from games.lessons import selectors as lessons
 from games.live.delta import mark
 from games.lobby import selectors as lobby_selectors
-from games.lobby.page import friends_panel, summary
+from games.lobby.page import friends_panel, lately_panel, summary
 from games.match import play, presence, selectors
 from games.match.cache import CachedMatch
 from games.models import Match, Move, Player
@@ -67,6 +67,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "game": game,
         **lessons.for_home(player, game),
         **friends_panel(request.user),
+        **lately_panel(request.user),
         "pictures": game.drawing.pictures(rendering.language(game)),
     }
     status = 400 if play_form.errors or invite_form.errors else 200

@@ -1,6 +1,7 @@
 /**
  * A click on a name shows what one can do about whom it belongs to, without leaving the page.
  * Without this file the name is a link to a page with the same card.
+ * A mark behind a name says that the reader has a note about them.
  */
 
 import { closest, find } from "./elements.js";
@@ -71,7 +72,28 @@ box.addEventListener("submit", async (event) => {
   try {
     const body = new FormData(form, event.submitter);
     if (!await show(await post(form.action, body, newKey()))) location.assign(form.action);
+    if (body.get("act") === "note") markNoted("reload");
   } catch {
     form.submit();
   }
 });
+
+const marks = new CSSStyleSheet();
+document.adoptedStyleSheets.push(marks);
+
+/**
+ * Mark the people about whom the reader has a note, wherever their names stand or will stand.
+ * @param {RequestCache} [cache]
+ */
+async function markNoted(cache = "default") {
+  try {
+    const { people, label } = await (await fetch("/people/noted/", { cache })).json();
+    const names = people.map((/** @type {string} */ href) => `[href="${href}"]`).join(", ");
+    const text = JSON.stringify(label);
+    marks.replaceSync(
+      names && `a[data-person]:is(${names})::after { content: " ✎" / ${text}; opacity: .7 }`,
+    );
+  } catch { /* the names do without */ }
+}
+
+if (document.querySelector("a[data-person]")) markNoted();

@@ -57,6 +57,18 @@ def test_only_its_writer_reads_it() -> None:
     assert PlayerNote.objects.count() == 1
 
 
+def test_a_page_can_ask_whom_the_reader_has_a_note_about() -> None:
+    note("ann", "ben", SECRET)
+    note("ben", "ann", "Talks.")
+    answer = browser("ann").get("/people/noted/")
+    assert answer.json()["people"] == [f"/people/{person('ben').pk}/"]
+    assert "private" in answer["Cache-Control"]
+    assert SECRET not in answer.content.decode()
+    assert Client().get("/people/noted/").json()["people"] == []
+    assert "With a note of yours" in browser("ann").get("/people/").content.decode()
+    assert "With a note of yours" not in browser("cyd").get("/people/").content.decode()
+
+
 def test_a_long_note_is_refused_with_a_sentence() -> None:
     path = f"/people/{person('ben').pk}/"
     answer = browser("ann").post(path, {"act": "note", "note": "x" * 600}, follow=True)

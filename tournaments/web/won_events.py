@@ -1,0 +1,36 @@
+"""The tournaments that people have won lately, for those who follow them."""
+
+from collections.abc import Collection
+from datetime import datetime
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from games.lobby.activity import Activity
+from games.models import Player
+from tournaments.models import Tournament
+from tournaments.web.hall_of_fame import winners_of
+
+MOST = 30
+"""The newest ended events, among which winners are looked for."""
+
+
+def wins_of(people: Collection[int], since: datetime, _reader: Player) -> list[Activity]:
+    """List the events of the calendar that these players have won since a moment."""
+    finished = Tournament.objects.filter(
+        state=Tournament.State.FINISHED, listed=True, finished_at__gt=since
+    ).order_by("-finished_at")[:MOST]
+    events = list(finished)
+    won = winners_of(events)
+    return [
+        Activity(
+            one.player.pk,
+            event.finished_at,
+            _("won the tournament “%(title)s”.") % {"title": event.title},
+            reverse("tournament", args=[event.slug]),
+        )
+        for event in events
+        for winner in won.get(event.pk, ())
+        for one in winner.people
+        if event.finished_at and one.player is not None and one.player.pk in people
+    ]
