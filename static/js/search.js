@@ -1,6 +1,7 @@
 /**
- * The key "/" leads to the search box: the one in sight, or that of the menu. On the page of the
- * search what is found follows the typing. Without this file the box is a form like any other.
+ * The key "/" leads to the search box: the one in sight, or that of the menu. What is found
+ * follows the typing: on the page of the search, and below the box of other pages, where arrow
+ * keys lead through it. Without this file the box is a form like any other.
  */
 
 import { find, findAll } from "./elements.js";
@@ -26,25 +27,74 @@ document.addEventListener("keydown", (event) => {
   box.select();
 });
 
-const box = find(document, ".search-page #q", HTMLInputElement);
-let wait = 0;
-let newest = 0;
-
-/** Show what is found for what stands in the box now. */
-async function follow() {
-  if (!box) return;
-  const asked = (newest += 1);
-  const address = `?q=${encodeURIComponent(box.value)}`;
+/**
+ * @param {string} address that of the page of the search
+ * @returns {Promise<HTMLElement | null>} what is found
+ */
+async function ask(address) {
   const answer = await fetch(address).catch(() => null);
-  if (!answer?.ok || asked !== newest) return;
-  const found = find(await pageOf(answer), "#found", HTMLElement);
-  const shown = find(document, "#found", HTMLElement);
-  if (asked !== newest || !found || !shown) return;
-  shown.replaceChildren(...found.childNodes);
-  history.replaceState(null, "", address);
+  return answer?.ok ? find(await pageOf(answer), "#found", HTMLElement) : null;
 }
 
-box?.addEventListener("input", () => {
-  clearTimeout(wait);
-  wait = setTimeout(follow, PAUSE);
-});
+/**
+ * Show what is found for what stands in a box, a moment after the last key.
+ * @param {HTMLInputElement} box
+ * @param {(found: HTMLElement | null) => void} show gets null where nothing is asked for
+ */
+function follow(box, show) {
+  let wait = 0;
+  let newest = 0;
+  box.addEventListener("input", () => {
+    clearTimeout(wait);
+    const asked = (newest += 1);
+    const query = box.value.trim();
+    wait = setTimeout(async () => {
+      const address = `${box.form?.action}?q=${encodeURIComponent(query)}`;
+      const found = query ? await ask(address) : null;
+      if (asked === newest) show(found);
+    }, PAUSE);
+  });
+}
+
+const page = find(document, ".search-page #q", HTMLInputElement);
+if (page) {
+  follow(page, (found) => {
+    const shown = find(document, "#found", HTMLElement);
+    shown?.replaceChildren(...(found?.childNodes ?? []));
+    history.replaceState(null, "", `?q=${encodeURIComponent(page.value)}`);
+  });
+}
+
+/** @param {HTMLFormElement} form the one in the bar: what is found opens below it */
+function suggest(form) {
+  const box = find(form, "input", HTMLInputElement);
+  if (!box) return;
+  const list = document.createElement("div");
+  list.className = "suggestions sheet";
+  list.setAttribute("aria-live", "polite");
+  list.hidden = true;
+  form.append(list);
+  const hide = () => { list.hidden = true; };
+  follow(box, (found) => {
+    list.replaceChildren(...(found?.childNodes ?? []));
+    list.hidden = !list.childElementCount || !form.contains(document.activeElement);
+  });
+  form.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !list.hidden) {
+      event.preventDefault();
+      hide();
+      box.focus();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || list.hidden) return;
+    event.preventDefault();
+    const stops = [box, ...findAll(list, "a", HTMLAnchorElement)];
+    const at = stops.findIndex((each) => each === document.activeElement);
+    stops[Math.max(0, Math.min(stops.length - 1, at + step))]?.focus();
+  });
+  form.addEventListener("focusout", (event) => {
+    if (!form.contains(/** @type {Node | null} */ (event.relatedTarget))) hide();
+  });
+}
+
+if (!page) findAll(document, "form.bar-search", HTMLFormElement).forEach(suggest);
