@@ -9,6 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from games import audit
+from games.chat.rooms import DIRECT
 from games.chat.services import message_remove
 from games.models import (
     ApiToken,
@@ -18,6 +19,7 @@ from games.models import (
     Move,
     NameChange,
     Player,
+    Report,
     Seat,
     SweepFault,
 )
@@ -122,7 +124,10 @@ class ApiTokenAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(Message)
 class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Chat messages, removed ones as well: to be read, and to be removed."""
+    """Chat messages, removed ones as well: to be read, and to be removed.
+
+    Of conversations between two people only what was reported.
+    """
 
     list_display = ("at", "room", "key", "author", "text", "removed_at", "removed_by")
     list_filter = ("room", ("removed_at", admin.EmptyFieldListFilter))
@@ -130,6 +135,11 @@ class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     list_select_related = ("author", "removed_by")
     date_hierarchy = "at"
     actions = ("remove",)
+
+    def get_queryset(self, request: HttpRequest) -> models.QuerySet[Message]:
+        rows: models.QuerySet[Message] = super().get_queryset(request)
+        reported = Report.objects.filter(message__isnull=False).values("message")
+        return rows.filter(~models.Q(room=DIRECT) | models.Q(pk__in=reported))
 
     @admin.action(description="Remove the selected messages", permissions=["remove"])
     def remove(self, request: HttpRequest, rows: models.QuerySet[Message]) -> None:

@@ -12,6 +12,7 @@ class GamesConfig(AppConfig):
     def ready(self) -> None:
         """Connect the receivers."""
         from games import aftermath, receivers  # noqa: F401
+        from games.chat import conversations  # noqa: F401
         from games.lessons import personal_data as lessons
         from games.moderation import notices as moderation, pattern_data  # noqa: F401
         from games.moderation.roles import make_roles

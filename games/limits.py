@@ -35,6 +35,7 @@ class Act(StrEnum):
     GUEST = "guest"
     TABLE = "table"
     CHALLENGE = "challenge"
+    CONVERSATION = "conversation"
     SERIES = "series"
     EVENT = "event"
     INVITATION = "invitation"

@@ -49,6 +49,7 @@ SENTENCES = {
     "turned_away": gettext_noop("The host has removed you from this table."),
     "note_too_long": gettext_noop("A note can have 500 characters. Shorten it a little."),
     "not_taking_challenges": gettext_noop("This player isn't taking challenges from you."),
+    "not_taking_messages": gettext_noop("This player isn't taking messages from you."),
     "already_challenged": gettext_noop(
         "You've already challenged this player. Wait for their answer, or withdraw it."
     ),

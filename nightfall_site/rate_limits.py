@@ -9,6 +9,7 @@ LIMITS: dict[str, tuple[str | None, str | None]] = {
     "guest": (None, "30 per 10 minutes"),
     "table": ("20 per 10 minutes", "60 per 10 minutes"),
     "challenge": ("20 per hour", "60 per hour"),
+    "conversation": ("20 per hour", "60 per hour"),
     "series": ("10 per 10 minutes", "30 per 10 minutes"),
     "event": ("6 per hour", "20 per hour"),
     "invitation": ("60 per hour", "200 per hour"),

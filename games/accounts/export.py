@@ -9,6 +9,7 @@ from allauth.usersessions.models import UserSession
 from django.utils import timezone
 
 from games.accounts import personal_data
+from games.chat.rooms import DIRECT, Room
 from games.chat.selectors import messages_of
 from games.match import vacations
 from games.models import Move, Notice, Player, Seat
@@ -52,6 +53,7 @@ def _account(player: Player) -> dict[str, Any]:
             "animation": player.animation,
             "notifications": player.notifications,
             "challenges_from": player.challenges_from,
+            "messages_from": player.messages_from,
             "auto_pass": player.auto_pass,
             "shares_activity": player.shares_activity,
             "sees_activity": player.sees_activity,
@@ -114,11 +116,19 @@ def _access(player: Player) -> dict[str, Any]:
 
 def _people(player: Player) -> dict[str, Any]:
     """Export messages and relations to other players."""
+    conversations = list(player.conversations.select_related("other").order_by("pk"))
+    partners = {
+        Room.direct(player, each.other).key: each.other.plain_name for each in conversations
+    }
     return {
+        "conversations": [
+            {"with": each.other.plain_name, "unread": each.unread} for each in conversations
+        ],
         "messages": [
             {
                 "room": each.room,
                 "key": each.key,
+                "to": partners.get(each.key) if each.room == DIRECT else None,
                 "text": each.text,
                 "at": each.at.isoformat(),
                 "removed": each.removed_at.isoformat() if each.removed_at else None,

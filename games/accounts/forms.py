@@ -81,6 +81,7 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
             "sounds",
             "notifications",
             "challenges_from",
+            "messages_from",
             "auto_pass",
             "shares_activity",
             "sees_activity",
@@ -94,15 +95,20 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
                 "isn't in view"
             ),
             "challenges_from": _("Who may challenge me to a game"),
+            "messages_from": _("Who may send me messages"),
             "auto_pass": _("Pass automatically when I have no other choice"),
         }
         help_texts: ClassVar[dict[str, Any]] = {
+            "messages_from": _(
+                "People you write to can answer you, unless you choose nobody."
+            ),
             "auto_pass": _("Applies to tables you join from now on."),
         }
         widgets: ClassVar[dict[str, Any]] = {
             "theme": forms.Select(attrs=FIELD),
             "animation": forms.Select(attrs=FIELD),
             "challenges_from": forms.Select(attrs=FIELD),
+            "messages_from": forms.Select(attrs=FIELD),
         }
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

@@ -13,6 +13,7 @@ STATUS = {
     "not_a_reader": 403,
     "not_listed": 403,
     "not_taking_challenges": 403,
+    "not_taking_messages": 403,
     "not_your_seat": 403,
     "too_many_tries": 429,
     "too_often": 429,

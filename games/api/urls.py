@@ -4,7 +4,15 @@ from django.urls import URLPattern, URLResolver, include, path, re_path
 from drf_spectacular.views import SpectacularJSONAPIView
 
 from games.api.docs import docs
-from games.api.views import challenges, chat, matches, notices, people, tables
+from games.api.views import (
+    challenges,
+    chat,
+    conversations,
+    matches,
+    notices,
+    people,
+    tables,
+)
 from games.api.views.base import NowhereView
 from games.contract import all_games
 
@@ -45,6 +53,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("matches/<slug:slug>/rematch/", tables.Rematch.as_view()),
     path("matches/<slug:slug>/messages/", chat.MatchChat.as_view()),
     path("lobby/messages/", chat.LobbyChat.as_view()),
+    path("messages/", conversations.Conversations.as_view()),
+    path("messages/<int:player_id>/", conversations.Messages.as_view()),
+    path("messages/<int:player_id>/read/", conversations.MessagesRead.as_view()),
     *(path("", include(game.library.api)) for game in all_games() if game.library.api),
     # Also an address with a line break in it.
     re_path(r"^(?P<path>[\s\S]*)$", NowhereView.as_view()),

@@ -1,8 +1,8 @@
 """Parsing the frames that a page sends to a chat room.
 
-Two messages exist: `{"say": "Hello", "key": "…"}`, where the key may be left out (see
-`games.chat.services.post`), and `{"seen": 41}`, which asks whether there is anything after
-that line.
+Three messages exist: `{"say": "Hello", "key": "…"}`, where the key may be left out (see
+`games.chat.services.post`), `{"seen": 41}`, which asks whether there is anything after
+that line, and `{"read": 41}`: the reader has had all lines up to that one in sight.
 """
 
 from dataclasses import dataclass
@@ -25,7 +25,14 @@ class Seen:
     number: int
 
 
-def read_frame(said: object) -> Say | Seen:
+@dataclass(frozen=True, slots=True)
+class Read:
+    """The page's player has read everything up to this line."""
+
+    number: int
+
+
+def read_frame(said: object) -> Say | Seen | Read:
     """Return the message that a frame carries.
 
     Raises:
@@ -39,6 +46,8 @@ def read_frame(said: object) -> Say | Seen:
         # bool is an int, and `{"seen": true}` no line.
         case {"seen": int(number)} if not isinstance(number, bool) and number >= 0:
             return Seen(number)
+        case {"read": int(number)} if not isinstance(number, bool) and number >= 0:
+            return Read(number)
     raise BadFrame("not_a_message")
 
 

@@ -12,8 +12,9 @@ from django.utils.safestring import SafeString
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
+from games.chat.conversations import address_of, partner_in
 from games.chat.links import linked
-from games.chat.rooms import Room, doors, doors_at
+from games.chat.rooms import DIRECT, Room, doors, doors_at
 from games.chat.selectors import has_older, messages_in, newest_in
 from games.models import Match, Message, Player, Seat
 from games.models.chat import MAX_MESSAGE_LENGTH
@@ -45,6 +46,8 @@ class Panel:
     lines: list[ShownMessage]
     why_not: str
     older: int | None
+    other: Player | None = None
+    """The other one of the two in a conversation."""
     longest: int = MAX_MESSAGE_LENGTH
     send_key: str = field(default_factory=token_urlsafe)
     """What the form's message is called, see `games.chat.services.post`."""
@@ -85,14 +88,20 @@ def _panel(
     first = messages[0].pk if messages else None
     older = first if first and has_older(room=room, reader=reader, than=first) else None
     path = f"{room.kind}/{room.key}/" if room.key else f"{room.kind}/"
+    name, other = _name(room), None
+    url = reverse("chat", args=[room.kind, room.key] if room.key else [room.kind])
+    if room.kind == DIRECT and reader is not None:
+        other = partner_in(room, reader)
+        name, url = str(other), address_of(other)
     return Panel(
         room=room,
-        name=_name(room),
-        url=reverse("chat", args=[room.kind, room.key] if room.key else [room.kind]),
+        name=name,
+        url=url,
         topic=f"chat/{path}",
         lines=_shown(messages, reader, seats),
         why_not=_why_not(refusal, reader),
         older=older,
+        other=other,
     )
 
 

@@ -10,6 +10,9 @@ from games.models import Match, Player
 from games.refusals import GamesError
 from games.sanctions.selectors import is_muted
 
+DIRECT = "direct"
+"""The kind of the rooms for two people: `games.chat.conversations`."""
+
 
 class NoRoom(GamesError):
     """There is no such room."""
@@ -51,6 +54,12 @@ class Room:
     def comments(cls, match: Match) -> "Room":
         """Return the room of the comments below a replay."""
         return cls("comments", match.slug)
+
+    @classmethod
+    def direct(cls, one: Player, other: Player) -> "Room":
+        """Return the room with the messages between two people."""
+        low, high = sorted((one.pk, other.pk))
+        return cls(DIRECT, f"{low}-{high}")
 
 
 @dataclass(frozen=True, slots=True)

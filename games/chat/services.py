@@ -6,7 +6,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from games import audit, wording
-from games.chat.rooms import NotAllowed, Room, check_write
+from games.chat import conversations
+from games.chat.rooms import DIRECT, NotAllowed, Room, check_write
 from games.live import announce
 from games.models import Message, Player
 from games.models.chat import LONGEST_KEY
@@ -39,11 +40,15 @@ def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Messag
         NoRoom, NotAllowed: the author may not write there.
         Empty, TooLong, BadWords: see `games.wording`.
         ChatTooFast: see `LIMITS`; they hold for all of the author's pages together.
+        TooOften: the author has begun conversations with too many people lately.
     """
     said = wording.censor(wording.clean(text))
     # One message of a player after another, so that the limit holds in all processes.
     # Not FOR UPDATE: seats and moves that refer to the player need not wait.
-    row = Player.objects.select_for_update(no_key=True).get(pk=author.pk)
+    # In a conversation the other one is locked, too: both sides of it change.
+    ids = {author.pk, *conversations.people_in(room)}
+    rows = Player.objects.select_for_update(no_key=True).filter(pk__in=ids).order_by("pk")
+    row = next(each for each in rows if each.pk == author.pk)
     if not row.is_active:
         raise NotAllowed("account_closed")
     check_write(room, row)
@@ -54,6 +59,9 @@ def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Messag
     message = Message.objects.create(
         room=room.kind, key=room.key, author=row, text=said, send_key=send_key
     )
+    if room.kind == DIRECT:
+        to = conversations.partner_in(room, row)
+        conversations.message_sent(message, row, to)
     after_commit(announce.chat_changed, room.kind, room.key)
     return message
 
@@ -75,11 +83,14 @@ def message_remove(*, message_id: int, by: Player) -> Message:
 
 
 def messages_erase(player: Player) -> None:
-    """Blank everything that somebody has said, when their account is closed."""
+    """Blank everything that somebody has said, and end their conversations, when their
+    account is closed.
+    """
     theirs = Message.objects.filter(author=player).exclude(text="")
     for room, key in set(theirs.values_list("room", "key")):
         _announce_whole(room, key)
     theirs.update(text="")
+    conversations.conversations_erase(player)
 
 
 def messages_hand_over(*, giver: Player, heir: Player) -> None:

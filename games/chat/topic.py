@@ -9,8 +9,9 @@ from typing import Any
 from django.utils import translation
 
 from games.chat import rendering, services
-from games.chat.incoming_frames import Say, read_frame
-from games.chat.rooms import NoRoom, NotAllowed, Room, check_read
+from games.chat.conversations import conversation_read, partner_in
+from games.chat.incoming_frames import Read, Say, read_frame
+from games.chat.rooms import DIRECT, NoRoom, NotAllowed, Room, check_read
 from games.chat.selectors import messages_in
 from games.live import announce, threads
 from games.live.topic import CLOSE_GONE, Topic
@@ -43,8 +44,11 @@ class ChatTopic(Topic):
         self.refresh()
 
     async def take(self, said: object) -> None:
-        """Say something, or see whether there is something newer."""
+        """Say something, note what was read, or see whether there is something newer."""
         message = read_frame(said)
+        if isinstance(message, Read):
+            await threads.store(self._note_read, message.number)
+            return
         if isinstance(message, Say):
             await self._say(message)
         elif message.number < max(self.sent, default=0):
@@ -68,6 +72,12 @@ class ChatTopic(Topic):
             send_key=message.key,
         )
         await self.tell({"said": True, "key": message.key})
+
+    def _note_read(self, until: int) -> None:
+        """Note what the reader has read; only conversations count that."""
+        if self.player is not None and self.room.kind == DIRECT:
+            other = partner_in(self.room, self.player)
+            conversation_read(player=self.player, other=other, until=until)
 
     async def draw(self) -> None:
         """Send the lines that the page has not got."""

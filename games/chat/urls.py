@@ -1,10 +1,12 @@
-"""Addresses of chat rooms."""
+"""Addresses of chat rooms and conversations."""
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.chat import views
+from games.chat import conversation_pages, views
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("chat/<slug:kind>/", views.chat, name="chat"),
     path("chat/<slug:kind>/<slug:key>/", views.chat, name="chat"),
+    path("messages/", conversation_pages.conversations, name="conversations"),
+    path("messages/<str:username>/", conversation_pages.conversation, name="conversation"),
 ]

@@ -17,10 +17,16 @@ from games.view_helpers import number_in, refuse
 @require_http_methods(["GET", "HEAD", "POST"])
 def chat(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
     """Show what was said in a room, page by page, and say something there."""
-    room = Room(kind, key)
+    return room_page(request, Room(kind, key))
+
+
+def room_page(
+    request: HttpRequest, room: Room, template: str = "chat/page.html"
+) -> HttpResponse:
+    """Show a room in this template, or say there what a form has sent."""
     reader = request.user if isinstance(request.user, Player) else None
     if request.method == "POST":
-        return _say(request, room, reader)
+        return _say(request, room, reader, template)
     older_than = number_in(request.GET.get("before", ""), digits=18, default=None)
     try:
         panel = rendering.panel(room, reader, before=older_than)
@@ -29,10 +35,12 @@ def chat(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
     except NotAllowed as error:
         raise PermissionDenied(refusal_text(error.refusal)) from None
     context = {"panel": panel, "is_newest": older_than is None}
-    return render(request, "chat/page.html", context)
+    return render(request, template, context)
 
 
-def _say(request: HttpRequest, room: Room, author: Player | None) -> HttpResponse:
+def _say(
+    request: HttpRequest, room: Room, author: Player | None, template: str
+) -> HttpResponse:
     if author is None:
         return redirect("account_login")
     try:
@@ -46,11 +54,13 @@ def _say(request: HttpRequest, room: Room, author: Player | None) -> HttpRespons
         raise Http404(refusal_text(error.refusal)) from None
     except GamesError as error:
         refuse(request, error)
-        return _refused(request, room, author)
+        return _refused(request, room, author, template)
     return redirect(_back(request))
 
 
-def _refused(request: HttpRequest, room: Room, author: Player) -> HttpResponse:
+def _refused(
+    request: HttpRequest, room: Room, author: Player, template: str
+) -> HttpResponse:
     """Show the room with the words still in their field, to those who may read it."""
     try:
         panel = rendering.panel(room, author)
@@ -58,7 +68,7 @@ def _refused(request: HttpRequest, room: Room, author: Player) -> HttpResponse:
         return redirect(_back(request))
     typed = request.POST.get("text", "")
     context = {"panel": panel, "is_newest": True, "typed": typed, "next": _back(request)}
-    return render(request, "chat/page.html", context)
+    return render(request, template, context)
 
 
 def _back(request: HttpRequest) -> str:

@@ -6,7 +6,7 @@ modules are named after.
 
 from games.models.audit import AppendOnly, AuditEntry
 from games.models.challenges import Challenge
-from games.models.chat import FilteredWord, Message
+from games.models.chat import Conversation, FilteredWord, Message
 from games.models.faults import SweepFault
 from games.models.game_terms import Conditions, Timing
 from games.models.honours import Badge, SeatTrait
@@ -28,6 +28,7 @@ from games.models.players import (
     ActivityKind,
     Animation,
     ChallengesFrom,
+    MessagesFrom,
     NameChange,
     Player,
     Theme,
@@ -53,6 +54,7 @@ __all__ = [
     "Challenge",
     "ChallengesFrom",
     "Conditions",
+    "Conversation",
     "Departure",
     "FilteredWord",
     "Heartbeat",
@@ -61,6 +63,7 @@ __all__ = [
     "Mail",
     "Match",
     "Message",
+    "MessagesFrom",
     "Move",
     "NameChange",
     "Note",

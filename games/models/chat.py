@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from django.db import models
+from django.db.models import F, Q
 
 from games.models.players import Player
 
@@ -48,6 +49,37 @@ class Message(models.Model):
 
     def __str__(self) -> str:
         return f"{self.room}/{self.key} {self.pk}"
+
+
+class Conversation(models.Model):
+    """One player's side of the messages with another player.
+
+    The messages themselves are those of a chat room of the kind "direct";
+    `games.chat.conversations` writes both sides with each of them.
+    """
+
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="conversations"
+    )
+    other = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+")
+    last_message = models.ForeignKey(Message, on_delete=models.CASCADE, related_name="+")
+    unread = models.PositiveIntegerField(
+        default=0, help_text="Messages from the other one that the player has not read."
+    )
+
+    class Meta:
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["player", "-last_message"], name="conversation_list"),
+        ]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["player", "other"], name="conversation_once"),
+            models.CheckConstraint(
+                condition=~Q(player=F("other")), name="conversation_with_another"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player_id} with {self.other_id}"
 
 
 class FilteredWord(models.Model):

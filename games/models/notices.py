@@ -15,6 +15,7 @@ class Topic(models.TextChoices):
     TURNS = "turns", _("It's my turn in a turn-by-turn match")
     TABLES = "tables", _("My tables: full, or begun")
     CHALLENGES = "challenges", _("Challenges to a game")
+    MESSAGES = "messages", _("Messages from other players")
     TOURNAMENTS = "tournaments", _("My tournaments: rounds, pairings, results")
     PEOPLE = "people", _("My badges")
     MODERATION = "moderation", _("Decisions by the moderators")

@@ -47,6 +47,14 @@ def every_activity() -> list[str]:
     return list(ActivityKind.values)
 
 
+class MessagesFrom(models.TextChoices):
+    """Who may write to a player who has not written to them."""
+
+    FOLLOWED = "followed", _("people I follow")
+    TABLES = "tables", _("people I follow, and people at a table with me")
+    NOBODY = "nobody", _("nobody")
+
+
 class FoldedField(models.CharField[str, str]):
     """The log-in name of the row without its form and case, kept with each saving."""
 
@@ -101,6 +109,9 @@ class Player(AbstractUser):
     # people whom they follow.
     shares_activity = models.JSONField(default=every_activity, blank=True)
     sees_activity = models.JSONField(default=every_activity, blank=True)
+    messages_from = models.CharField(
+        max_length=8, choices=MessagesFrom.choices, default=MessagesFrom.TABLES
+    )
     # A program plays, through the API; `owner` answers for it.
     is_bot = models.BooleanField(default=False)
     owner = models.ForeignKey(

@@ -7,6 +7,7 @@ from typing import Any
 from django.db.models import Count, Q
 
 from games import rendering
+from games.chat.rooms import DIRECT
 from games.contract import game_of
 from games.contract.drawing import LogLine
 from games.match.play import load_position
@@ -74,14 +75,20 @@ def record(role: str, player: Player, *, but_for: Report) -> Record:
 
 
 def around(report: Report) -> list[Said]:
-    """Return the reported message among those before and after it, in its room."""
+    """Return the reported message among those before and after it, in its room.
+
+    Of a conversation only what was said before the report: what two people go on to say to
+    each other is theirs.
+    """
     if report.message is None:
         return []
     room = Message.objects.filter(room=report.message.room, key=report.message.key)
     room = room.select_related("author")
     before = room.filter(pk__lte=report.message.pk).order_by("-pk")[: AROUND + 1]
-    after = room.filter(pk__gt=report.message.pk).order_by("pk")[:AROUND]
-    found = [*reversed(before), *after]
+    after = room.filter(pk__gt=report.message.pk).order_by("pk")
+    if report.message.room == DIRECT:
+        after = after.filter(at__lte=report.created_at)
+    found = [*reversed(before), *after[:AROUND]]
     return [Said(each, each.pk == report.message.pk) for each in found]
 
 

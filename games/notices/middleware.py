@@ -23,7 +23,7 @@ class NoticesMiddleware(MiddlewareMixin):
         args: Any,
         kwargs: Any,
     ) -> None:
-        """Set `request.unread`."""
+        """Set `request.unread`, and how many of it are messages of other players."""
         if not request.user.is_authenticated or request.path.startswith(ELSEWHERE):
             return
         unread = came_with(request, services.UNREAD, request.user.pk)
@@ -33,3 +33,4 @@ class NoticesMiddleware(MiddlewareMixin):
                 services.read(player_id=request.user.pk, notices=here)
                 unread = [notice for notice in unread if notice.pk not in here]
         request.unread = len(unread)  # type: ignore[attr-defined]
+        request.unread_messages = services.count_messages(unread)  # type: ignore[attr-defined]

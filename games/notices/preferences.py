@@ -24,6 +24,7 @@ DEFAULTS: Mapping[str, Preference] = {
     Topic.TURNS: Preference(),
     Topic.TABLES: Preference(),
     Topic.CHALLENGES: Preference(),
+    Topic.MESSAGES: Preference(),
     Topic.TOURNAMENTS: Preference(),
     Topic.PEOPLE: Preference(mail=Mail.NEVER, sound=False),
     Topic.MODERATION: Preference(),

@@ -12,8 +12,8 @@ from django.utils import timezone
 
 from games.compiled_sql import KEY, Prepared
 from games.live import announce
-from games.models import Mail, Notice, Player
-from games.notices.kinds import NoticeKind, kind_of
+from games.models import Mail, Notice, Player, Topic
+from games.notices.kinds import NoticeKind, kind_of, topic_of
 from games.notices.preferences import mail_preferences, next_digest, preferences_of
 from games.transactions import after_commit
 
@@ -232,3 +232,8 @@ def notices_of(player: Player) -> QuerySet[Notice]:
 def unread_of(player_id: int) -> list[Notice]:
     """Return the notices that a player has not read, the newest first."""
     return UNREAD.fetch(player_id)
+
+
+def count_messages(found: Iterable[Notice]) -> int:
+    """Count those of some notices that tell of messages from other players."""
+    return sum(topic_of(notice) == Topic.MESSAGES for notice in found)

@@ -13,6 +13,7 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 from django.views.decorators.vary import vary_on_cookie
 
+from games.chat.conversations import may_write
 from games.models import Player, Relation
 from games.refusals import GamesError
 from games.relations import selectors, services
@@ -71,6 +72,7 @@ def person(request: HttpRequest, player_id: int) -> HttpResponse:
         "stance": selectors.stance(reader, other) if reader else None,
         "is_self": reader == other,
         "challengeable": _challengeable(reader, other),
+        "messageable": reader is not None and may_write(reader, other),
         "note": selectors.note_about(reader, other) if reader else "",
     }
     return render(request, "relations/person.html", context)
@@ -115,6 +117,7 @@ def panel(player: Player, reader: Player | None) -> SafeString | None:
         "who": player,
         "stance": selectors.stance(reader, player),
         "challengeable": _challengeable(reader, player),
+        "messageable": may_write(reader, player),
         "note": selectors.note_about(reader, player),
     }
     return render_to_string("relations/panel.html", context)

@@ -25,6 +25,7 @@ def bar(context: RequestContext) -> SafeString:
             "user": user,
             "site_name": context.get("site_name", ""),
             "unread": getattr(request, "unread", 0),
+            "unread_messages": getattr(request, "unread_messages", 0),
             "waiting": context["waiting_count"]() if "waiting_count" in context else 0,
             "next_waiting_url": context.get("next_waiting_url", ""),
             "csrf_token": context.get("csrf_token", ""),

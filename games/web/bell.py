@@ -13,7 +13,7 @@ from games.match.own_matches import waiting_count
 from games.models import Notice
 from games.notices.kinds import opens, text_of, topic_of
 from games.notices.preferences import preferences_of
-from games.notices.services import unread_of
+from games.notices.services import count_messages, unread_of
 
 logger = logging.getLogger(__name__)
 
@@ -21,7 +21,8 @@ logger = logging.getLogger(__name__)
 class BellTopic(PushTopic):
     """One page's bell.
 
-    To the page: `{"unread": 2, "fresh": [...]}`, at first with nothing fresh. A fresh
+    To the page: `{"unread": 2, "messages": 1, "fresh": [...]}`, at first with nothing
+    fresh. `messages` counts the unread ones about messages from other players. A fresh
     notification has `id`, `text`, `url`, `sound` and `browser` (whether its reader wants to
     hear of it so), and `opens`: whether the page is to go to `url` by itself.
     `{"tables": 2}` when it is the player's turn at so many tables, not counting the one
@@ -67,7 +68,11 @@ class BellTopic(PushTopic):
         fresh = [notice for notice in unread if notice.pk > self.newest]
         self.newest = max([self.newest, *(notice.pk for notice in unread)])
         told = [] if first else self._told(list(reversed(fresh)))
-        return {"unread": len(unread), "fresh": told}
+        return {
+            "unread": len(unread),
+            "messages": count_messages(unread),
+            "fresh": told,
+        }
 
     def _told(self, fresh: list[Notice]) -> list[dict[str, Any]]:
         if not fresh or self.player is None:

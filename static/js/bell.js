@@ -4,7 +4,7 @@
  * the number is as old as the page.
  */
 
-import { find, need } from "./elements.js";
+import { find, findAll, need } from "./elements.js";
 import { notifyBrowser, playTone } from "./notify.js";
 import { openSoon } from "./goto.js";
 import { recall, remember } from "./memory.js";
@@ -46,6 +46,14 @@ function isFirst(fresh) {
   return true;
 }
 
+/** @param {number} number how many people have written what the reader has not read */
+function showMessages(number) {
+  for (const badge of findAll(document, ".unread-messages", HTMLElement)) {
+    need(badge, ".number", HTMLElement).textContent = String(number);
+    badge.hidden = number === 0;
+  }
+}
+
 /** @param {FreshNotice} notice @returns {string} the page that opens it and notes that it is read */
 const pageOf = (notice) => `${bell.getAttribute("href")}${notice.id}/`;
 
@@ -60,8 +68,18 @@ function showLatest(notice) {
   latestTimer = setTimeout(() => { latest.hidden = true; }, SHOWN_FOR);
 }
 
-/** @param {FreshNotice[]} fresh */
-function tellReader(fresh) {
+/**
+ * What leads to the page that is in sight, as a message does, its reader sees there.
+ * @param {FreshNotice} notice
+ */
+const isInSight = (notice) =>
+  document.visibilityState === "visible" && notice.url === location.pathname;
+
+/** @param {FreshNotice[]} all */
+function tellReader(all) {
+  const fresh = all.filter((one) => !isInSight(one));
+  // Other tabs need not tell of it either.
+  if (all.length > fresh.length) isFirst(all);
   const last = fresh.at(-1);
   if (!last) return;
   showLatest(last);
@@ -84,6 +102,7 @@ function receive(frame) {
   } else if ("fresh" in frame) {
     unread = frame.unread;
     show();
+    showMessages(frame.messages);
     tellReader(frame.fresh);
   }
 }

@@ -28,6 +28,8 @@ class ChatRoom {
     this.refused = find(box, ".refused", HTMLElement);
     this.key = `chat-seen ${box.dataset.chat}`;
     this.seen = Number(recall(this.key) ?? this.last());
+    /** How far the server knows that its reader has read. */
+    this.told = 0;
     this.outbox = new Outbox(
       need(box, ".outbox", HTMLElement), box.dataset.kept ?? "", (message) => this.send(message));
     this.form?.addEventListener("submit", (event) => this.say(event));
@@ -55,9 +57,17 @@ class ChatRoom {
     if (this.isInSight()) {
       this.seen = Math.max(this.seen, this.last());
       remember(this.key, String(this.seen));
+      this.tellRead();
     }
     return this.lines().filter((line) =>
       Number(line.dataset.number) > this.seen && !line.classList.contains("own")).length;
+  }
+
+  /** A conversation counts what is unread on the server. */
+  tellRead() {
+    const last = this.last();
+    if (this.box.dataset.kind !== "direct" || last <= this.told) return;
+    if (this.live.send({ read: last })) this.told = last;
   }
 
   /** @param {SubmitEvent} event */

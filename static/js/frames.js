@@ -52,9 +52,9 @@
  */
 
 /**
- * The bell: how many notifications are unread and which are fresh, or how many other tables
- * wait for the reader's move.
- * @typedef {{unread: number, fresh: FreshNotice[], tables?: undefined, error?: undefined}} BellNews
+ * The bell: how many notifications are unread, how many of these tell of messages, and which
+ * are fresh; or how many other tables wait for the reader's move.
+ * @typedef {{unread: number, messages: number, fresh: FreshNotice[], tables?: undefined, error?: undefined}} BellNews
  * @typedef {BellNews | {tables: number, error?: undefined} | {error: Refusal}} BellFrame
  */
 
@@ -76,8 +76,9 @@
  */
 
 /**
- * What a page may say: how far it is, a move at a version, or a message of a chat.
- * @typedef {{seen: number} | {version: number, choices: string[]} | {say: string, key: string}} Said
+ * What a page may say: how far it is, how far its reader has read, a move at a version, or a
+ * message of a chat.
+ * @typedef {{seen: number} | {read: number} | {version: number, choices: string[]} | {say: string, key: string}} Said
  */
 
 export {};

@@ -47,6 +47,7 @@ OWN = {
         "/notices/",
         "/people/",
         "/challenges/",
+        "/messages/",
         "/decks/",
         "/reports/",
     ),

@@ -77,7 +77,16 @@ def test_guests_by_the_dozen_share_the_limit_of_their_address() -> None:
 
 
 @pytest.mark.parametrize(
-    "act", ["table", "challenge", "series", "event", "invitation", "announcement"]
+    "act",
+    [
+        "table",
+        "challenge",
+        "conversation",
+        "series",
+        "event",
+        "invitation",
+        "announcement",
+    ],
 )
 def test_each_act_is_limited_per_player_and_for_guests_per_address(
     act: str, settings: Settings

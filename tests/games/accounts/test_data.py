@@ -42,6 +42,7 @@ SETTINGS = {
     "animation": "off",
     "notifications": "on",
     "challenges_from": "followed",
+    "messages_from": "followed",
 }
 
 

@@ -56,7 +56,9 @@ def test_who_does_not_say_what_was_shown_means_every_field() -> None:
     ann = client_of("ann")
     Player.objects.update(sounds=True, theme="light")
     told = {"language": "de", "theme": "dark", "animation": "off"}
-    answer = ann.post("/settings/", told | {"challenges_from": "nobody"})
+    answer = ann.post(
+        "/settings/", told | {"challenges_from": "nobody", "messages_from": "nobody"}
+    )
     assert answer.status_code == 302
     stored = Player.objects.get(username="ann")
     assert (stored.language, stored.theme, stored.sounds) == ("de", "dark", False)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from django.urls import URLResolver, get_resolver
 
+from games.chat.rooms import Room
 from tests.games.bad_input.world import ENDED, LOCKED, PLAYING, WAITING, World
 from tests.games.set_up import person
 
@@ -100,6 +101,7 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
     tables = {"slug": [*slugs, NOWHERE], "step": ["0", "40", "20", HUGE]}
     invites = [world.matches[name].invite for name in (PLAYING, WAITING)]
     people = [str(person(name).pk) for name in ("ben", "ann", "dan")]
+    conversation = Room.direct(person("ann"), person("ben")).key
     event = [world.tournament.slug, NOWHERE]
     return IN_EVERY_WORLD | {
         "table/": tables,
@@ -110,6 +112,8 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
         "api/v1/players/": {"player_id": [*people, HUGE]},
         "api/v1/tournaments/": {"slug": event, "offer": ["1", HUGE]},
         "api/v1/challenges/": {"challenge_id": [str(world.challenge.pk), HUGE]},
+        "api/v1/messages/": {"player_id": [*people, HUGE]},
+        "messages/": {"username": ["ben", "ann", "%00", "%F0%9F%90%BA" * 200]},
         "challenges/": {"challenge_id": [str(world.challenge.pk), HUGE]},
         "join/": {"invite": [*invites, NOWHERE]},
         "series/": {"slug": [world.series, NOWHERE]},
@@ -117,8 +121,8 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
         "notices/": {"notice_id": [*map(str, world.notices.values()), HUGE]},
         "mail/stop/": {"token": [world.stop, "x:y:z", "%00"]},
         "chat/": {
-            "kind": ["lobby", "table", "watchers", "comments", NOWHERE],
-            "key": [NOWHERE, slugs[0], slugs[0], slugs[2]],
+            "kind": ["lobby", "table", "watchers", "comments", NOWHERE, "direct"],
+            "key": [NOWHERE, slugs[0], slugs[0], slugs[2], NOWHERE, conversation],
         },
         "people/": {"player_id": [*people, HUGE]},
         "sanction/": {"sanction_id": [str(world.sanction.pk), HUGE]},

@@ -61,6 +61,8 @@ def build() -> World:
         notify(player.pk, "match_over", data={"table": "Moon"}, url="/")
         notices[player.username] = player.notices.latest("pk").pk
     said = post(author=ben, room=Room.lobby(), text="Hello.")
+    # They may: both sit at a table.
+    post(author=ben, room=Room.direct(ann, ben), text="Hello, you.")
     report_create(reporter=ann, subject=Subject(ben, None, said), category="abuse")
     sanction = sanction_create(player=ben, kind="mute", reason="Loud.", by=None)
     appeal_create(sanction_id=sanction.pk, text="I was not.")

@@ -14,7 +14,8 @@ from games.chat import services
 from games.chat.rooms import Room
 from games.live.connection import Connection
 from games.live.topic import CLOSE_GONE
-from games.models import Match, Message
+from games.models import Conversation, Match, Message
+from games.relations.services import follow
 from games.tables.block_policy import block
 from games.tables.entry import match_join
 from tests.games.live.following import Following
@@ -296,3 +297,28 @@ async def test_what_could_not_be_read_is_made_up_for(
         frame = await page.frame()
         assert frame["whole"]
         assert "to be removed" not in frame["lines"][0]["html"]
+
+
+async def test_a_page_in_sight_says_what_its_reader_has_read() -> None:
+    ann, ben = await in_thread(person)("ann"), await in_thread(person)("ben")
+    await in_thread(follow)(player=ben, other_id=ann.pk)
+    room = Room.direct(ann, ben)
+    first = await said("ann", room, "one")
+    async with opened(room, "ben") as page:
+        assert len(await page.lines()) == 1
+        await said("ann", room, "two")
+        assert len(await page.lines()) == 1
+        side = Conversation.objects.filter(player=ben)
+        assert (await in_thread(side.get)()).unread == 2
+        await page.say({"read": first.pk})
+        await page.say({"say": "three", "key": "k"})
+        while "said" not in await page.frame():
+            pass
+        assert (await in_thread(side.get)()).unread == 1
+
+
+async def test_a_conversation_is_open_to_the_two_alone() -> None:
+    ann, ben = await in_thread(person)("ann"), await in_thread(person)("ben")
+    for name in ("cyd", None):
+        async with opened(Room.direct(ann, ben), name) as page:
+            assert await page.refusal() == "no_room"

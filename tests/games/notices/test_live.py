@@ -62,7 +62,7 @@ async def tell(name: str, **more: Any) -> None:
 async def test_the_bell_says_what_is_unread_and_then_what_is_new() -> None:
     await tell("ann")
     async with bell("ann") as page:
-        assert await page.frame() == {"unread": 1, "fresh": []}
+        assert await page.frame() == {"unread": 1, "messages": 0, "fresh": []}
         await tell("ann")
         frame = await page.frame()
         assert frame["unread"] == 2
@@ -80,7 +80,7 @@ async def test_reading_on_one_page_is_seen_on_the_others() -> None:
             assert (await page.frame())["unread"] == 1
         await in_thread(services.read_all)(player_id=ann.pk)
         for page in (one, two):
-            assert await page.frame() == {"unread": 0, "fresh": []}
+            assert await page.frame() == {"unread": 0, "messages": 0, "fresh": []}
 
 
 async def test_others_hear_nothing() -> None:

@@ -145,7 +145,9 @@ def test_the_page_says_where_mail_goes_or_what_is_missing() -> None:
 def test_the_theme_is_on_every_page(theme: str, scheme: str) -> None:
     client = browser("ann")
     told = {"language": "en", "theme": theme, "animation": "auto"}
-    client.post("/settings/", told | {"challenges_from": "anybody"})
+    client.post(
+        "/settings/", told | {"challenges_from": "anybody", "messages_from": "tables"}
+    )
     assert person("ann").theme == theme
     page = text(client, "/rules/")
     assert f'<html lang="en" data-theme="{theme}">' in page

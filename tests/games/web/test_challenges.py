@@ -105,6 +105,6 @@ def test_names_offer_a_challenge_between_accounts_alone() -> None:
 def test_the_setting_is_stored() -> None:
     form = browser("ann").get("/settings/").context["form"]
     assert form["challenges_from"].value() == "anybody"
-    browser("ann").post("/settings/", {"challenges_from": "followed", "theme": "dark",
-                                       "animation": "auto"})  # fmt: skip
+    told = {"theme": "dark", "animation": "auto", "messages_from": "tables"}
+    browser("ann").post("/settings/", told | {"challenges_from": "followed"})
     assert Player.objects.get(username="ann").challenges_from == "followed"
