@@ -310,11 +310,19 @@ async def test_a_page_in_sight_says_what_its_reader_has_read() -> None:
         assert len(await page.lines()) == 1
         side = Conversation.objects.filter(player=ben)
         assert (await in_thread(side.get)()).unread == 2
+        for wrong in (True, -1, "1", None):
+            await page.say({"read": wrong})
+            assert await page.refusal() == "not_a_message"
         await page.say({"read": first.pk})
         await page.say({"say": "three", "key": "k"})
         while "said" not in await page.frame():
             pass
         assert (await in_thread(side.get)()).unread == 1
+        await page.say({"read": 10**30})
+        await page.say({"say": "four", "key": "l"})
+        while (await page.frame()).get("key") != "l":
+            pass
+        assert (await in_thread(side.get)()).unread == 0
 
 
 async def test_a_conversation_is_open_to_the_two_alone() -> None:
