@@ -7,6 +7,7 @@ from django.db import InterfaceError, OperationalError
 from django.utils import timezone
 
 from games import aftermath, idempotency, outages, sweeps
+from games.accounts import sessions
 from games.live import online as whereabouts
 from games.match import clocks, computers, presence, reviewing, timeouts, turn_notices
 from games.moderation import pattern_data, privacy
@@ -106,6 +107,7 @@ def forget() -> None:
         marks.forget,
         idempotency.delete_expired,
         challenges.forget_challenges,
+        sessions.forget_sessions,
     )
     sweeps.all_of(parts, now=timezone.now())
     privacy.forget_words()

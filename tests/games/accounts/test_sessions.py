@@ -1,0 +1,41 @@
+"""Addresses and browsers of logins go with the sessions that they belong to."""
+
+from datetime import timedelta
+
+import pytest
+from allauth.usersessions.models import UserSession
+from django.contrib.sessions.models import Session
+from django.test import Client
+from django.utils import timezone
+
+from games.accounts.sessions import BEING_MADE, forget_sessions
+from tests.games.set_up import person
+
+pytestmark = pytest.mark.django_db
+
+
+def logged_in(name: str) -> tuple[Client, UserSession]:
+    """Log a player in, with the row that has their address."""
+    client, player = Client(), person(name)
+    client.force_login(player)
+    key = client.session.session_key
+    login, _new = UserSession.objects.get_or_create(
+        session_key=key, defaults={"user": player, "ip": "192.0.2.1"}
+    )
+    return client, login
+
+
+def test_logins_of_sessions_that_have_ended_are_deleted() -> None:
+    _client, stays = logged_in("ann")
+    _client, expired = logged_in("ben")
+    left, gone = logged_in("cem")
+    left.logout()
+    Session.objects.filter(session_key=expired.session_key).update(
+        expire_date=timezone.now() - timedelta(seconds=1)
+    )
+    # Young enough that its session may still be on its way.
+    forget_sessions(now=timezone.now())
+    assert UserSession.objects.filter(pk=gone.pk).exists()
+    forget_sessions(now=timezone.now() + 2 * BEING_MADE)
+    assert list(UserSession.objects.all()) == [stays]
+    assert Session.objects.count() == 1
