@@ -32,6 +32,7 @@ from games.moderation.admin import (  # noqa: F401
     reports,
     sanctions,
     signals,
+    site_pages,
 )
 from games.moderation.admin.base import LookOnly
 from games.moderation.admin.position_repair import PositionRepair

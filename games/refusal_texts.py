@@ -67,6 +67,10 @@ SENTENCES = {
     "bad_kit": gettext_noop("That doesn't fit this table. Choose another one."),
     "too_many_kits": gettext_noop("You keep a lot already. Delete one first."),
     "bad_table": gettext_noop("A table can't be set up like that. Check your choices."),
+    "maintenance": gettext_noop(
+        "This wouldn't end before the announced maintenance. Choose a faster clock, play "
+        "turn by turn, or start after the maintenance."
+    ),
     "not_in_a_series": gettext_noop("A series can't be played with these settings."),
     "too_often": gettext_noop(
         "That was a lot at once. Wait a few minutes, then try again."

@@ -232,6 +232,12 @@ class BadTable(GamesError):
     refusal = "bad_table"
 
 
+class MaintenanceAhead(GamesError):
+    """A live game or an event would not end before announced maintenance."""
+
+    refusal = "maintenance"
+
+
 class NeedsAccount(GamesError):
     """Guests have no ratings, keys, bots or settings to keep; bots have no bots."""
 

@@ -16,6 +16,9 @@ processes. `docs/` and `deploy/` describe both; the environment is the only diff
     CSRF_TRUSTED_ORIGINS  comma-separated, such as https://nightfall.example [none]
     SITE_NAME             what the site is called, on pages and in mails [Nightfall]
     SITE_URL              for links in mails [the first of CSRF_TRUSTED_ORIGINS]
+    OPERATOR_NAME         who runs the site, for its legal notice [not said]
+    OPERATOR_ADDRESS      where; lines separated by semicolons [not said]
+    OPERATOR_EMAIL        where people can write to [not said]
     EMAIL_URL             such as smtp://host:25 [mails are printed]
     DEFAULT_FROM_EMAIL    sender of those mails
     SOCKETS_PER_PLAYER    WebSockets that one player may have open in a process [50]
@@ -71,6 +74,13 @@ ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[:
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 
 SITE_NAME = env.str("SITE_NAME", default="Nightfall")
+OPERATOR_NAME = env.str("OPERATOR_NAME", default="")
+OPERATOR_ADDRESS = [
+    line.strip()
+    for line in env.str("OPERATOR_ADDRESS", default="").split(";")
+    if line.strip()
+]
+OPERATOR_EMAIL = env.str("OPERATOR_EMAIL", default="")
 # The games that can be played here, the usual one first, as docs/reference/game-contract.md
 # describes them.
 GAMES = ["games.nightfall.game.GAME", "games.jaeger.game.GAME"]
@@ -145,6 +155,7 @@ TEMPLATES = [
                 "games.web.context.site",
                 "games.web.context.waiting",
                 "games.sanctions.gate.sanctions",
+                "games.site_pages.context.announcements",
             ],
         },
     },
@@ -224,6 +235,13 @@ else:
     CELERY_BROKER_URL = "memory://localhost/"
     CELERY_BROKER_TRANSPORT = "nightfall_site.memory_broker:Transport"
 
+# What every page asks and hardly ever changes: kept by each process for some seconds.
+CACHES["local"] = {
+    "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+    "LOCATION": "local",
+    "TIMEOUT": 10,
+}
+
 globals().update(celery_settings.SETTINGS)
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 # Nobody asks a task for its result: what it did is in the database.
@@ -266,7 +284,10 @@ MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 ACCOUNT_ADAPTER = "games.accounts.adapter.AccountAdapter"
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
-ACCOUNT_FORMS = {"login": "games.accounts.forms.LoginForm"}
+ACCOUNT_FORMS = {
+    "login": "games.accounts.forms.LoginForm",
+    "signup": "games.accounts.forms.SignupForm",
+}
 ACCOUNT_USERNAME_VALIDATORS = "games.names.VALIDATORS"
 ACCOUNT_EMAIL_VERIFICATION = "optional"
 # Nobody learns from a form who has an account here: an address may be given twice until one

@@ -40,6 +40,8 @@ if REDIS_URL and _worker:
     CELERY_TASK_DEFAULT_QUEUE = _worker
     CELERY_TASK_QUEUES, CELERY_TASK_ROUTES = None, {}
 
+# What a test stores holds at once, and no longer than the test.
+CACHES["local"] = {"BACKEND": "django.core.cache.backends.dummy.DummyCache"}
 # No `collectstatic` before the tests.
 STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"
 # The strong ones take a third of a second per account, on purpose.

@@ -17,6 +17,7 @@ from games.models import Player, Sanction
 from games.refusals import GamesError
 from games.sanctions import gate, marks
 from games.sanctions.selectors import active_sanction
+from games.site_pages import policy
 from games.spelling import normal
 from games.view_helpers import refuse
 
@@ -65,6 +66,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
                 username=data["username"],
                 email=data.get("email") or "",
                 password=data["password1"],
+                accepted_version=policy.current_number(),
             )
         except GamesError as error:
             refuse(request, error)

@@ -46,6 +46,11 @@ def _account(player: Player) -> dict[str, Any]:
             "joined": player.date_joined.isoformat(),
             "last_login": player.last_login.isoformat() if player.last_login else None,
         },
+        # Terms, rules of conduct and privacy.
+        "accepted_rules": {
+            "version": player.accepted_version,
+            "at": player.accepted_at.isoformat() if player.accepted_at else None,
+        },
         "preferences": {
             "language": player.language,
             "theme": player.theme,

@@ -2,10 +2,15 @@
 
 from typing import Any, ClassVar
 
-from allauth.account.forms import LoginForm as AllauthLoginForm
+from allauth.account.forms import (
+    LoginForm as AllauthLoginForm,
+    SignupForm as AllauthSignupForm,
+)
 from django import forms
 from django.conf import settings
 from django.contrib.auth import get_user_model
+from django.urls import reverse
+from django.utils.html import format_html
 from django.utils.translation import get_language_info, gettext, gettext_lazy as _
 
 from games import names
@@ -25,6 +30,32 @@ class LoginForm(AllauthLoginForm):  # type: ignore[misc]
         spelled = folded(typed)
         named = Player.objects.filter(username_folded=spelled).values_list("username")
         return named[0][0] if len(named) == 1 else typed
+
+
+class SignupForm(AllauthSignupForm):  # type: ignore[misc]
+    """The form to sign up, in which terms and rules of conduct are accepted."""
+
+    accept = forms.BooleanField(
+        error_messages={
+            "required": _("You need to accept the terms and rules of conduct to sign up.")
+        }
+    )
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        # After the passwords, which allauth adds last.
+        self.fields["accept"] = accept = self.fields.pop("accept")
+        # In new tabs: what was typed is not to be lost.
+        accept.label = format_html(
+            gettext(
+                'I accept the <a href="{terms}" target="_blank">terms of use</a> and the '
+                '<a href="{conduct}" target="_blank">rules of conduct</a>, and I\'ve read '
+                'the <a href="{privacy}" target="_blank">privacy page</a>.'
+            ),
+            terms=reverse("terms"),
+            conduct=reverse("conduct"),
+            privacy=reverse("privacy"),
+        )
 
 
 class NameForm(forms.Form):

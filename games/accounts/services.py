@@ -63,9 +63,18 @@ class NameTooOften(GamesError):
 
 @transaction.atomic
 def account_create(
-    *, guest: Player | None, username: str, email: str, password: str
+    *,
+    guest: Player | None,
+    username: str,
+    email: str,
+    password: str,
+    accepted_version: int | None = None,
 ) -> Player:
     """Make an account. A guest's row becomes it, so every seat stays where it is.
+
+    Args:
+        accepted_version: the version of terms, rules of conduct and privacy that its person
+            has accepted, see `games.site_pages.policy`.
 
     Raises:
         NameTaken: somebody took the name since the form was checked.
@@ -82,6 +91,8 @@ def account_create(
     player.name_key = names.key(username)
     player.email = email
     player.is_guest = False
+    player.accepted_version = accepted_version
+    player.accepted_at = timezone.now() if accepted_version else None
     player.set_password(password)
     _save(player)
     returns.look_at_newcomer(player)
@@ -241,7 +252,7 @@ def _erase(player: Player) -> None:
     player.name_key = None
     player.first_name = player.last_name = player.email = player.language = ""
     player.is_active = player.is_staff = player.is_superuser = False
-    player.last_login = None
+    player.last_login = player.accepted_version = player.accepted_at = None
     player.set_unusable_password()
     player.save()
     player.groups.clear()

@@ -37,6 +37,7 @@ from games.models.random_slugs import LINK_ALPHABET, new_invite, new_slug
 from games.models.ratings import PoolLock, Rating, RatingChange
 from games.models.relations import PlayerNote, Relation
 from games.models.reviews import ReviewRun
+from games.models.site_pages import Maintenance, PolicyVersion, SitePage
 from games.models.suspicion import AddressTrace, Aggression, Departure, Suspicion
 from games.models.tokens import ApiToken
 
@@ -61,6 +62,7 @@ __all__ = [
     "Kit",
     "LessonRun",
     "Mail",
+    "Maintenance",
     "Match",
     "Message",
     "MessagesFrom",
@@ -72,6 +74,7 @@ __all__ = [
     "Part",
     "Player",
     "PlayerNote",
+    "PolicyVersion",
     "PoolLock",
     "QuickQueue",
     "Rating",
@@ -84,6 +87,7 @@ __all__ = [
     "SanctionMark",
     "Seat",
     "SeatTrait",
+    "SitePage",
     "StoredResponse",
     "Suspicion",
     "SweepFault",

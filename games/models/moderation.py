@@ -100,6 +100,8 @@ class Sanction(models.Model):
     kind = models.CharField(max_length=10, choices=Kind.choices)
     # The player reads it.
     reason = models.TextField(max_length=1000)
+    # The id of the rule of conduct that was broken; empty if none is cited.
+    rule = models.CharField(max_length=30, blank=True)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     until = models.DateTimeField(null=True, blank=True)
     by = models.ForeignKey(
@@ -228,6 +230,8 @@ class ReasonPreset(models.Model):
     # As in the settings; empty: anybody who reads it.
     language = models.CharField(max_length=10, blank=True)
     text = models.TextField(max_length=1000)
+    # The id of the rule of conduct that it cites.
+    rule = models.CharField(max_length=30, blank=True)
     order = models.PositiveSmallIntegerField(default=0)
 
     class Meta:

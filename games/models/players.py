@@ -112,6 +112,10 @@ class Player(AbstractUser):
     messages_from = models.CharField(
         max_length=8, choices=MessagesFrom.choices, default=MessagesFrom.TABLES
     )
+    # The version of terms, rules of conduct and privacy that the account has accepted, and
+    # when. Null: an account from before they were asked for, a guest or a bot.
+    accepted_version = models.PositiveIntegerField(null=True, blank=True, editable=False)
+    accepted_at = models.DateTimeField(null=True, blank=True, editable=False)
     # A program plays, through the API; `owner` answers for it.
     is_bot = models.BooleanField(default=False)
     owner = models.ForeignKey(

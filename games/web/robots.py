@@ -8,6 +8,7 @@ from django.utils.html import escape
 from django.views.decorators.http import require_safe
 
 from games.contract import all_games
+from games.models import SitePage
 
 HOUR = 3600
 
@@ -17,7 +18,8 @@ CLOSED = ("/admin/", "/api/", "/settings/", "/matches/", "/join/", "/notices/", 
 """Where a crawler finds nothing for others, or has computers think for nobody."""
 
 
-OPEN = ("home", "lessons", "lobby", "leaderboard", "tournaments", "hall-of-fame", "api")
+OPEN = ("home", "lessons", "lobby", "leaderboard", "tournaments", "hall-of-fame", "api",
+        *SitePage.Key.values)  # fmt: skip
 """Pages of the site that anybody may read; games name their own."""
 
 

@@ -19,6 +19,7 @@ def sign_up(page: Page) -> str:
     page.fill("[name=username]", name)
     page.fill("[name=password1]", PASSWORD)
     page.fill("[name=password2]", PASSWORD)
+    page.check("[name=accept]")
     page.locator("main").get_by_role("button", name="Sign up").click()
     expect(page.locator(".self").first).to_have_text(name)
     return name
@@ -87,6 +88,7 @@ def test_a_forgotten_password_is_set_anew(page: Page, site: Program) -> None:
     page.fill("[name=email]", f"{name}@example.org")
     page.fill("[name=password1]", PASSWORD)
     page.fill("[name=password2]", PASSWORD)
+    page.check("[name=accept]")
     page.locator("main").get_by_role("button", name="Sign up").click()
     expect(page.locator(".self").first).to_have_text(name)
     log_out(page)

@@ -1,5 +1,7 @@
 """What is asked of the database once, however many sit at a table."""
 
+from typing import Any
+
 import pytest
 from django.db import connection
 from django.test import RequestFactory
@@ -48,8 +50,11 @@ def test_how_fast_people_pass_is_looked_up_once_for_all_seats() -> None:
     assert list(times) == [[700], [1001], [1002], []]
 
 
-def test_a_page_asks_about_its_reader_and_its_table_once_each() -> None:
+def test_a_page_asks_about_its_reader_and_its_table_once_each(settings: Any) -> None:
     """PostgreSQL is sent one message for each, SQLite as many as there are statements."""
+    kept = "django.core.cache.backends.locmem.LocMemCache"
+    here = {"BACKEND": kept, "LOCATION": "few-queries"}
+    settings.CACHES = settings.CACHES | {"local": here}
     match = fast_forward(table("ann", "ben"), moves=8)
     reader = browser("ann")
     reader.get(f"/table/{match.slug}/")

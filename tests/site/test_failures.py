@@ -84,7 +84,12 @@ def test_no_page_carries_a_password() -> None:
     with locked():
         busy = visitor().post(
             "/signup/",
-            {"username": "ann", "password1": "moon-claim-9", "password2": "moon-claim-9"},
+            {
+                "username": "ann",
+                "password1": "moon-claim-9",
+                "password2": "moon-claim-9",
+                "accept": "on",
+            },
         )
     assert busy.status_code == 503
     page = busy.content.decode()

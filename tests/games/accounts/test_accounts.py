@@ -30,7 +30,7 @@ PLAY = {
 @pytest.fixture(autouse=True)
 def _limits_of_its_own(settings: Any, request: pytest.FixtureRequest) -> None:
     """Count attempts for each test anew."""
-    settings.CACHES = {
+    settings.CACHES = settings.CACHES | {
         "default": {
             "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
             "LOCATION": request.node.name,
@@ -41,7 +41,7 @@ def _limits_of_its_own(settings: Any, request: pytest.FixtureRequest) -> None:
 def sign_up(client: Client, name: str, email: str = "") -> Any:
     """Fill in the form for a new account."""
     form = {"username": name, "email": email, "password1": PASSWORD, "password2": PASSWORD}
-    return client.post("/signup/", form)
+    return client.post("/signup/", form | {"accept": "on"})
 
 
 def log_in(client: Client, name: str, password: str = PASSWORD) -> Any:

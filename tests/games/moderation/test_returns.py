@@ -54,7 +54,7 @@ def guest_from(address: str) -> Player:
 
 def account_from(address: str, name: str) -> Player:
     """Let somebody sign up from an address."""
-    form = {"username": name, "password1": PASSWORD, "password2": PASSWORD}
+    form = {"username": name, "password1": PASSWORD, "password2": PASSWORD, "accept": "on"}
     assert Client(REMOTE_ADDR=address).post("/signup/", form).status_code == 302
     return person(name)
 

@@ -1,0 +1,92 @@
+"""Pages of the operator, the versions of the rules, and announced maintenance."""
+
+from typing import ClassVar
+
+from django.core.validators import MinValueValidator
+from django.db import models
+from django.db.models import F, Q
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+
+class SitePage(models.Model):
+    """The operator's text of a page in one language, shown instead of the default text."""
+
+    class Key(models.TextChoices):
+        """The pages, in the order of the footer; the values are their addresses."""
+
+        ABOUT = "about", _("About this site")
+        CONDUCT = "conduct", _("Rules of conduct")
+        TERMS = "terms", _("Terms of use")
+        PRIVACY = "privacy", _("Privacy")
+        CONTACT = "contact", _("Contact")
+        IMPRINT = "imprint", _("Legal notice")
+
+    page = models.CharField(max_length=10, choices=Key.choices)
+    # A code of the settings.
+    language = models.CharField(max_length=10)
+    # Markdown; its first line is the title.
+    text = models.TextField(max_length=40_000)
+    updated_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["page", "language"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["page", "language"], name="site_page_once_per_language"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.page} ({self.language})"
+
+
+class PolicyVersion(models.Model):
+    """A version of terms, rules of conduct and privacy that accounts are asked to accept.
+
+    Version 1 has no row: the texts with which a site begins.
+    """
+
+    number = models.PositiveIntegerField(unique=True, validators=[MinValueValidator(2)])
+    published_at = models.DateTimeField(default=timezone.now)
+    # Shown with the question.
+    changes = models.TextField(
+        max_length=600, help_text="What is new. Every account reads it with the question."
+    )
+    # By page and language: the Markdown that was shown when it was published.
+    texts = models.JSONField(default=dict)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["-number"]
+
+    def __str__(self) -> str:
+        return f"version {self.number}"
+
+
+class Maintenance(models.Model):
+    """A time, announced beforehand, in which the site is down."""
+
+    starts_at = models.DateTimeField()
+    ends_at = models.DateTimeField(help_text="When the site is expected back.")
+    # Shown in the banner, as the operator writes it.
+    message = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["starts_at"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.CheckConstraint(
+                condition=Q(ends_at__gt=F("starts_at")), name="maintenance_takes_time"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.starts_at:%Y-%m-%d %H:%M} UTC"
+
+    @property
+    def has_begun(self) -> bool:
+        return self.starts_at <= timezone.now()
+
+    @property
+    def starts_ms(self) -> int:
+        """When it starts, as scripts write a moment."""
+        return round(self.starts_at.timestamp() * 1000)

@@ -1,0 +1,55 @@
+"""The site's pages, and accepting a new version of the rules."""
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import get_language, gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from games.models import SitePage
+from games.site_pages import policy
+from games.site_pages.texts import document, is_operator_known
+from games.view_helpers import AuthenticatedHttpRequest, has_shown_factor, number_in
+
+NAMES_OPERATOR = (SitePage.Key.CONTACT, SitePage.Key.IMPRINT, SitePage.Key.PRIVACY)
+
+
+@require_safe
+def page(request: HttpRequest, page: str) -> HttpResponse:
+    """Show a page in the reader's language."""
+    language = get_language() or "en"
+    edited = SitePage.objects.filter(page=page, language=language).first()
+    may_edit = request.user.has_perm("games.change_sitepage") and has_shown_factor(request)
+    context = {
+        "page": page,
+        "document": document(page, language),
+        "edited": edited,
+        "is_operator_missing": page in NAMES_OPERATOR and not is_operator_known(),
+        "version": policy.newest_version() if page in policy.ACCEPTED_PAGES else None,
+        "edit_url": _edit_url(edited, page, language) if may_edit else "",
+    }
+    return render(request, "site_pages/page.html", context)
+
+
+@login_required
+@require_POST
+def accept(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """Accept the version that the bar has shown."""
+    number = number_in(request.POST.get("version", ""), digits=6, default=0)
+    if policy.accept(request.user, number):
+        messages.success(request, _("Thank you. That's noted."))
+    after = request.POST.get("next", "")
+    # Without a slash `redirect` would take it for the name of a page.
+    is_own = after.startswith("/") and url_has_allowed_host_and_scheme(
+        after, {request.get_host()}
+    )
+    return redirect(after if is_own else "home")
+
+
+def _edit_url(edited: SitePage | None, page: str, language: str) -> str:
+    if edited is not None:
+        return reverse("admin:games_sitepage_change", args=[edited.pk])
+    return f"{reverse('admin:games_sitepage_add')}?page={page}&language={language}"
