@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from django.utils import timezone
 
+from games import maintenance
 from games.match import presence
 from games.models import Match, Player, Seat, Unrated
 from games.ratings.counting import related_ids
@@ -77,6 +78,7 @@ def check(match: Match, player: Player) -> None:
     Raises:
         AccountClosed: there is no such account any more.
         Suspended: the player may not sit down anywhere at present.
+        MaintenanceAhead: the game would last into announced maintenance.
         TurnedAwayHere: the host took them from this table before.
         NeedsAccount: the table is rated and they are a guest.
         NotRated: the table is rated, and their bot, owner or owner's other bot sits there.
@@ -86,6 +88,7 @@ def check(match: Match, player: Player) -> None:
     """
     hold_players(player.pk)
     check_is_open(player)
+    maintenance.check_table(match.timing, match.seat_count, match.starts_at)
     objection = objection_to(match, Applicant.of(player), invited=True)
     if objection is not None:
         raise objection

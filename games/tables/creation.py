@@ -9,7 +9,7 @@ from django.contrib.auth.hashers import make_password
 from django.db import transaction
 from django.utils import timezone
 
-from games import limits, wording
+from games import limits, maintenance, wording
 from games.contract import Game, UnknownGame, default_game, game_of
 from games.match import clocks
 from games.match.verify import seed_commitment
@@ -75,6 +75,7 @@ def match_create(
         Suspended: the host may not sit down anywhere at present.
         TooOften: the host has set up too many tables lately.
         TooManyTables: too many of the host's tables still wait.
+        MaintenanceAhead: it has a live clock and would last into announced maintenance.
         Muted, BadWords: the host may not title a table, or not like this.
     """
     if host is not None:
@@ -93,6 +94,9 @@ def match_create(
     _check_start(terms.starts_at, terms.when_short)
     if terms.rated:
         _check_rated(sitters, timing)
+    if host is not None:
+        # Those of the site's own belong to events and series that run already.
+        maintenance.check_table(timing, len(sitters), terms.starts_at)
     match = Match(
         game=game.key,
         options=options,

@@ -11,7 +11,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from engine.errors import BadOptions
-from games import limits, wording
+from games import limits, maintenance, wording
 from games.contract import default_game, game_of, keys
 from games.match import clocks
 from games.models import Match, Player
@@ -45,6 +45,12 @@ BEFORE_START = WHILE_RUNNING | {
     "admission", "min_rating", "max_rating", "late_score", "fillers", "ties", "points",
 }  # fmt: skip
 """What may be edited before."""
+
+LENGTH = frozenset({
+    "starts_at", "rounds", "round_minutes", "arena_minutes", "clock", "clock_bank",
+    "clock_increment",
+})  # fmt: skip
+"""What decides when an event takes place."""
 
 FARTHEST = timedelta(days=5 * 366)
 """How far ahead an event may be announced."""
@@ -81,6 +87,7 @@ def tournament_create(*, by: Player, **settings: Any) -> Tournament:
         BadSettings: one of them does not exist or does not fit the others.
         TooOften: they have prepared too many lately.
         Muted, BadWords: they may not write a title or description, or not like this.
+        MaintenanceAhead: it would be going on when announced maintenance starts.
     """
     limits.spend(limits.Act.EVENT, by)
     hold_players(by.pk)
@@ -89,6 +96,7 @@ def tournament_create(*, by: Player, **settings: Any) -> Tournament:
     tournament = Tournament(created_by=by)
     settings = {"game": default_game().key} | _usual_clock(settings) | settings
     _apply(tournament, _worded(settings, by), BEFORE_START)
+    _check_maintenance(tournament)
     tournament.save()
     Director.objects.create(tournament=tournament, player=by)
     write(tournament, LogKind.CREATED, by=by)
@@ -107,6 +115,7 @@ def tournament_edit(
         NeedsReason: entry is open, so others go by what was agreed.
         BadSettings: as for `tournament_create`.
         RatedAfterEntry: people have entered what was not rated.
+        MaintenanceAhead: it would be going on when announced maintenance starts.
     """
     tournament = locking.lock_for(tournament_id, by)
     before = {name: getattr(tournament, name) for name in settings if name in BEFORE_START}
@@ -116,6 +125,8 @@ def tournament_edit(
     fields = sorted(name for name in before if getattr(tournament, name) != before[name])
     if not fields:
         return tournament
+    if LENGTH.intersection(fields):
+        _check_maintenance(tournament)
     tournament.save()
     if tournament.state != State.DRAFT:
         permissions.check_reason(reason)
@@ -147,12 +158,14 @@ def tournament_publish(*, tournament_id: int, by: Player) -> Tournament:
         NotDirector: the player is none.
         WrongMoment: it has been published already.
         BadSettings: it has no start yet, or one that has passed.
+        MaintenanceAhead: it would be going on when announced maintenance starts.
     """
     tournament = locking.lock_for(tournament_id, by)
     if tournament.state != State.DRAFT:
         raise WrongMoment(tournament.state)
     if tournament.starts_at is None or tournament.starts_at <= timezone.now():
         raise BadSettings("starts_at", "none, or over")
+    _check_maintenance(tournament)
     tournament.state = State.OPEN
     tournament.save(update_fields=["state"])
     write(tournament, LogKind.PUBLISHED, by=by)
@@ -168,6 +181,7 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
         NotDirector, NeedsReason: see `refusals`.
         WrongMoment: it is not open for entry.
         TooFew: it would not take place.
+        MaintenanceAhead: it would be going on when announced maintenance starts.
     """
     tournament = locking.lock_for(tournament_id, by)
     permissions.check_reason(reason)
@@ -181,6 +195,7 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
     if field.exclude(pk__in=handing_in.missing(tournament)).count() < 2:
         raise TooFew(tournament)
     before, tournament.starts_at = tournament.starts_at, timezone.now()
+    _check_maintenance(tournament)
     tournament.save(update_fields=["starts_at"])
     write(
         tournament,
@@ -192,6 +207,20 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
     )
     changed(tournament)
     return tournament
+
+
+def _check_maintenance(tournament: Tournament) -> None:
+    """Refuse an event of live games that takes place in announced maintenance.
+
+    Raises:
+        MaintenanceAhead: it does. An event that runs already is left alone.
+    """
+    is_live = tournament.clock == Match.Clock.LIVE
+    if not is_live or tournament.starts_at is None or tournament.state == State.RUNNING:
+        return
+    game = maintenance.expected_length(tournament.timing, tournament.table_size)
+    length = format_of(tournament).length(tournament) or game * (tournament.rounds or 1)
+    maintenance.check_period(tournament.starts_at, length)
 
 
 def _reach_open_round(tournament: Tournament) -> None:
