@@ -4,7 +4,7 @@ from django.contrib import admin
 from django.urls import include, path
 from django.views.i18n import JavaScriptCatalog
 
-from nightfall_site import health, metrics
+from nightfall_site import health, metrics, status
 
 # Here and not when the apps are loaded: tasks and commands have no admin.
 admin.autodiscover()
@@ -13,6 +13,8 @@ urlpatterns = [
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),
     path("metrics", metrics.metrics, name="metrics"),
+    path("status/", status.page, name="status"),
+    path("status.json", status.data, name="status-data"),
     path("i18n/", include("django.conf.urls.i18n")),
     path("jsi18n/", JavaScriptCatalog.as_view(), name="javascript-catalog"),
     path("admin/", admin.site.urls),

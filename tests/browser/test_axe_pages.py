@@ -30,6 +30,7 @@ PUBLIC = {
         "/jaeger/characters/adda/",
     ),
     "people": ("/leaderboard/", "/chat/lobby/", "/login/", "/signup/", "/password/reset/"),
+    "site": ("/about/", "/conduct/", "/privacy/", "/imprint/", "/status/"),
     "events": ("/tournaments/", "/tournaments/hall-of-fame/"),
     "learning": (
         "/learn/",

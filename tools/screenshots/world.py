@@ -55,7 +55,8 @@ PUBLIC = (
     "/glossary/", "/how-to-play/", "/how-to-play/coldest-war/", "/jaeger/",
     "/jaeger/cards/", "/jaeger/rules/", "/leaderboard/", "/player/ben/", "/decks/public/",
     "/tournaments/", "/tournaments/hall-of-fame/", "/series/", "/chat/lobby/", "/api/v1/",
-    "/login/", "/signup/", "/password/reset/", "/offline/", "/nowhere/",
+    "/login/", "/signup/", "/password/reset/", "/offline/", "/nowhere/", "/conduct/",
+    "/privacy/", "/status/",
 )  # fmt: skip
 """Pages that anybody may open."""
 
