@@ -48,6 +48,7 @@ class Act:
 
     name: str
     reason: str = ""
+    rule: str = ""
     answer: str = ""
     whom: Player | None = None
     until: datetime | None = None
@@ -91,6 +92,7 @@ def carry_out(*, report_id: int, by: Player, act: Act) -> None:
                 player=check_person(by, act.whom),
                 kind=act.name,
                 reason=act.reason,
+                rule=act.rule,
                 by=by,
                 until=act.until,
                 report=report,

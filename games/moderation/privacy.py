@@ -37,6 +37,7 @@ def own_data(player: Player) -> dict[str, Any]:
             {
                 "kind": sanction.kind,
                 "reason": sanction.reason,
+                "rule": sanction.rule,
                 "at": sanction.created_at.isoformat(),
                 "until": sanction.until.isoformat() if sanction.until else None,
                 "taken_back": sanction.lifted_at is not None,

@@ -88,6 +88,7 @@ def _follow(player: Player, found: list[Sanction], what: str) -> None:
             player=player,
             kind=sanction.kind,
             reason=sanction.reason,
+            rule=sanction.rule,
             until=sanction.until,
             by=None,
             follows=sanction,

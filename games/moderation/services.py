@@ -43,6 +43,7 @@ def sanction_create(
     kind: str,
     reason: str,
     by: Player | None,
+    rule: str = "",
     until: datetime | None = None,
     report: Report | None = None,
     follows: Sanction | None = None,
@@ -54,6 +55,7 @@ def sanction_create(
     have. For anybody who is banned a computer plays on until they come back.
 
     Args:
+        rule: the id of the rule of conduct that it cites.
         until: None is for ever. A warning has no end.
         follows: the same person's under another name; lifted together with it.
         is_hold: only until a moderator has had a look, see `games.moderation.returns`.
@@ -76,6 +78,7 @@ def sanction_create(
         player=player,
         kind=kind,
         reason=reason.strip(),
+        rule=rule,
         until=None if kind == Sanction.Kind.WARN else until,
         by=by,
         report=report,

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from games import names
 from games.chat.rooms import Room, check_read
 from games.models import Match, Message, Player, Sanction
-from games.moderation import appeals, reports, services
+from games.moderation import appeals, citations, reports, services
 from games.moderation.forms import AppealForm, ReportForm
 from games.moderation.reports import Subject
 from games.refusal_texts import refusal_text
@@ -105,6 +105,7 @@ def readable(request: HttpRequest, sanction_id: int) -> Sanction:
 def _sanction_page(request: HttpRequest, found: Sanction, form: AppealForm) -> HttpResponse:
     context = {
         "sanction": found,
+        "rule_title": citations.rule_title(found.rule),
         "appeal": getattr(found, "appeal", None),
         "form": form,
         "action": f"{reverse('appeal', args=[found.pk])}?key={gate.token_of(found)}",

@@ -13,7 +13,7 @@ from django.template.response import TemplateResponse
 from django.utils import timezone
 
 from games.models import Appeal, Match, Player, ReasonPreset, Report, Suspicion
-from games.moderation import acts, context
+from games.moderation import acts, citations, context
 from games.moderation.admin.base import LookOnly, row_or_404
 from games.moderation.admin.rulings import (
     WRONG,
@@ -71,6 +71,11 @@ class ActForm(forms.Form):
         widget=forms.Textarea(attrs={"rows": 3}),
         help_text="Shown to the player, after the preset if you choose one.",
     )
+    rule = forms.ChoiceField(
+        choices=citations.rule_choices,
+        required=False,
+        help_text="Left open: the rule of the preset, else that of the report's category.",
+    )
     answer = forms.CharField(
         max_length=1000,
         required=False,
@@ -124,6 +129,7 @@ class ActForm(forms.Form):
         return acts.Act(
             name=data["act"],
             reason="\n".join(filter(None, (preset, data["reason"]))),
+            rule=citations.rule_for(self.report, data["rule"], data["preset"]),
             answer=data["answer"],
             whom=data["whom"],
             until=end,

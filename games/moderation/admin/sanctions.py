@@ -10,7 +10,7 @@ from django.shortcuts import redirect
 from django.utils import timezone
 
 from games.models import Player, ReasonPreset, Sanction
-from games.moderation import acts
+from games.moderation import acts, citations
 from games.moderation.admin.base import row_or_404
 from games.moderation.services import sanction_create, sanction_lift
 from games.refusals import GamesError
@@ -20,6 +20,9 @@ from games.view_helpers import refuse
 class SanctionForm(forms.ModelForm[Sanction]):
     """A sanction without a report."""
 
+    rule = forms.ChoiceField(
+        choices=citations.rule_choices, required=False, label="Rule of conduct"
+    )
     duration = forms.ChoiceField(
         choices=[(key, words) for key, (words, _length) in acts.DURATIONS.items()],
         initial="1d",
@@ -27,7 +30,7 @@ class SanctionForm(forms.ModelForm[Sanction]):
 
     class Meta:
         model = Sanction
-        fields = ("player", "kind", "reason", "until")
+        fields = ("player", "kind", "reason", "rule", "until")
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or {}
@@ -46,7 +49,7 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     list_select_related = ("player", "by")
     search_fields = ("player__username", "player__display_name", "reason")
     raw_id_fields = ("player",)
-    fields = ("player", "kind", "duration", "until", "reason")
+    fields = ("player", "kind", "duration", "until", "reason", "rule")
     change_form_template = "admin/games/sanction/change_form.html"
 
     @admin.display(boolean=True, description="in force")
@@ -65,7 +68,7 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         if obj is None:
             return self.fields
         return (
-            *("player", "kind", "reason", "created_at", "until", "by", "report"),
+            *("player", "kind", "reason", "rule", "created_at", "until", "by", "report"),
             *("seen_at", "lifted_at", "lifted_by"),
         )
 
@@ -77,6 +80,7 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
             player=acts.check_person(request.user, data["player"]),
             kind=data["kind"],
             reason=data["reason"],
+            rule=data["rule"],
             by=request.user,
             until=data["until"] or acts.until(data["duration"]),
         )
@@ -107,9 +111,22 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         return super().change_view(request, object_id, form_url, extra)
 
 
+class ReasonPresetForm(forms.ModelForm[ReasonPreset]):
+    """A reason, and the rule of conduct that it cites."""
+
+    rule = forms.ChoiceField(
+        choices=citations.rule_choices, required=False, label="Rule of conduct"
+    )
+
+    class Meta:
+        model = ReasonPreset
+        fields = ("label", "language", "text", "rule", "order")
+
+
 @admin.register(ReasonPreset)
 class ReasonPresetAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     """The reasons that moderators choose from."""
 
-    list_display = ("label", "language", "order", "text")
+    form = ReasonPresetForm
+    list_display = ("label", "language", "order", "rule", "text")
     list_editable = ("order",)

@@ -151,6 +151,34 @@ def test_a_click_imposes_a_sanction_and_decides(kind: str) -> None:
     assert list(actions) == [f"sanction.{kind}", "report.decided"]
 
 
+@pytest.mark.parametrize(
+    ("chosen", "preset", "cited"),
+    [("", "", "respect"), ("", "spam", "spam"), ("names", "spam", "names")],
+)
+def test_a_sanction_cites_a_rule_of_conduct(chosen: str, preset: str, cited: str) -> None:
+    """The moderator's choice, else the preset's, else that of the report's category."""
+    row = ReasonPreset.objects.create(label="Talk", text="Rude talk.", rule=preset)
+    decide(moderator(), filed(), "warn", preset=row.pk, rule=chosen)
+    sanction = Sanction.objects.get()
+    assert sanction.rule == cited
+    client = Client()
+    client.force_login(person("ben"))
+    html = client.get(f"/sanction/{sanction.pk}/").content.decode()
+    assert f'href="/conduct/#{cited}"' in html
+    assert f'id="{cited}"' in client.get("/conduct/").content.decode()
+
+
+def test_a_rule_that_there_is_not_is_cited_by_nobody() -> None:
+    decide(moderator(), filed(), "warn", rule="winning")
+    assert not Sanction.objects.exists()
+
+
+def test_the_reasons_that_moderators_begin_with_cite_rules() -> None:
+    assert set(ReasonPreset.objects.values_list("rule", flat=True)) == {
+        *("respect", "spam", "names", "finish", "fair-play"),
+    }
+
+
 def test_several_acts_then_the_decision() -> None:
     match = table("ann", "ben")
     bad = post(author=person("ben"), room=Room.table(match), text="You fool")
