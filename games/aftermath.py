@@ -11,6 +11,7 @@ from django.dispatch import receiver
 from django.utils import timezone
 
 from games import sweeps
+from games.daily import services as daily
 from games.match import notices
 from games.models import Match, Unrated
 from games.moderation import patterns
@@ -42,6 +43,7 @@ def settle(match_id: int) -> None:
         patterns.after_match(match_id)
         records.note_traits(match)
     badges.award_for(match)
+    daily.result_note(match)
     # Not if it was annulled or declared valid meanwhile: then there is more to do.
     same = Match.objects.filter(pk=match_id, annulled_at=match.annulled_at)
     same.update(settled_at=timezone.now())

@@ -13,11 +13,16 @@ class GamesConfig(AppConfig):
         """Connect the receivers."""
         from games import aftermath, receivers  # noqa: F401
         from games.chat import conversations  # noqa: F401
+        from games.daily import page as daily_page, personal_data as daily
         from games.lessons import personal_data as lessons
         from games.moderation import notices as moderation, pattern_data  # noqa: F401
         from games.moderation.roles import make_roles
         from games.profiles import panels, people
+        from games.rendering import panels as table_panels
 
+        daily.load()
+        table_panels.register_after_match(daily_page.panel_after)
+        table_panels.register_part_of(daily_page.part_of)
         lessons.load()
         moderation.load()
         panels.register("people", people.panel, place="head")

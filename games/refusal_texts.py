@@ -57,6 +57,17 @@ SENTENCES = {
         "This player declined your last challenge. You can ask again tomorrow."
     ),
     "challenge_closed": gettext_noop("This challenge is no longer open."),
+    "daily_not_played": gettext_noop(
+        "This belongs to today's daily challenge. Play it first, then you can see what "
+        "others did."
+    ),
+    "daily_not_over": gettext_noop(
+        "You can do that once the day of this daily challenge is over."
+    ),
+    "daily_for_people": gettext_noop(
+        "The daily challenge is for people. Bots would play it beside their owners."
+    ),
+    "no_daily": gettext_noop("This game has no daily challenge."),
     "out_of_range": gettext_noop("This table is for players with other ratings."),
     "wrong_password": gettext_noop("That's not the password for this table. Try again."),
     "too_many_tries": gettext_noop(

@@ -190,6 +190,30 @@ class ChallengeClosed(GamesError):
     refusal = "challenge_closed"
 
 
+class DailyNotPlayed(GamesError):
+    """Something of a daily challenge that is shown only to those who have finished it."""
+
+    refusal = "daily_not_played"
+
+
+class DailyNotOver(GamesError):
+    """Something of a daily challenge that has to wait until its day is over."""
+
+    refusal = "daily_not_over"
+
+
+class DailyForPeople(GamesError):
+    """A bot would play the daily challenge, beside its owner."""
+
+    refusal = "daily_for_people"
+
+
+class NoDaily(GamesError):
+    """The game has no daily challenge."""
+
+    refusal = "no_daily"
+
+
 class OutOfRange(GamesError):
     """The table is for people with other ratings."""
 

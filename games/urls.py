@@ -43,6 +43,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("matches/", lobby.my_matches, name="my-matches"),
     path("matches/next/", lobby.next_match, name="next-match"),
     path("settings/api/", key_pages.keys, name="api-keys"),
+    path("", include("games.daily.urls")),
     path("", include("games.lessons.urls")),
     path("", include("games.notices.urls")),
     path("", include("games.chat.urls")),

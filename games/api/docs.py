@@ -66,7 +66,15 @@ def operations() -> tuple[Operation, ...]:
 
 def _rank(tag: str) -> int:
     """Return the sort key of a tag; those of other apps come before the cards."""
-    order = ["players", "tables", "challenges", "matches", "chat", "messages"]
+    order = [
+        "players",
+        "tables",
+        "challenges",
+        "daily challenge",
+        "matches",
+        "chat",
+        "messages",
+    ]
     return order.index(tag) if tag in order else len(order) + (tag == "cards")
 
 

@@ -6,8 +6,9 @@ An app above this one adds a kind of its own with `register`.
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from games.daily_access import check_may_watch
 from games.models import Match, Player
-from games.refusals import GamesError
+from games.refusals import DailyNotPlayed, GamesError
 from games.sanctions.selectors import is_muted
 
 DIRECT = "direct"
@@ -151,7 +152,9 @@ def _lobby(key: str, player: Player | None) -> Doors:
 
 
 def _table(key: str, player: Player | None) -> Doors:
-    return _table_doors(sits=_sits(_match(key), player))
+    match = _match(key)
+    sits = _sits(match, player)
+    return _of_daily(match, player, sits=sits) or _table_doors(sits=sits)
 
 
 def _table_doors(*, sits: bool) -> Doors:
@@ -160,7 +163,8 @@ def _table_doors(*, sits: bool) -> Doors:
 
 def _watchers(key: str, player: Player | None) -> Doors:
     match = _match(key)
-    return _watchers_doors(match, player, sits=_sits(match, player))
+    sits = _sits(match, player)
+    return _of_daily(match, player, sits=sits) or _watchers_doors(match, player, sits=sits)
 
 
 def _watchers_doors(match: Match, player: Player | None, *, sits: bool) -> Doors:
@@ -175,13 +179,27 @@ def _comments(key: str, player: Player | None) -> Doors:
     match = _match(key)
     if match.status != Match.Status.FINISHED:
         raise NoRoom(key)
+    sits = _sits(match, player)
+    if closed := _of_daily(match, player, sits=sits):
+        return closed
     # Guests who played may speak of their own match, as they could at its table.
-    may = has_account(player) or _sits(match, player)
+    may = has_account(player) or sits
     return Doors(write="" if may else "talk_account")
 
 
+def _of_daily(match: Match, player: Player | None, *, sits: bool) -> Doors | None:
+    """Close the rooms of a daily challenge to anybody who has not played it."""
+    try:
+        if not sits:
+            check_may_watch(match, player)
+    except DailyNotPlayed as error:
+        return Doors(read=error.refusal, write=error.refusal)
+    return None
+
+
 def _match(slug: str) -> Match:
-    match = Match.objects.only("pk", "slug", "status").filter(slug=slug).first()
+    seen = ("pk", "slug", "status", "game", "unrated", "started_at")
+    match = Match.objects.only(*seen).filter(slug=slug).first()
     if match is None:
         raise NoRoom(slug)
     return match

@@ -12,6 +12,7 @@ from django_stubs_ext import StrOrPromise
 from engine.errors import BadOptions
 from games.contract.advice import Adviser
 from games.contract.conduct import Conduct, NoConduct
+from games.contract.daily import Daily
 from games.contract.drawing import Drawing
 from games.contract.form_answers import Answers, PlainAnswers
 from games.contract.honours import Honours, NoHonours
@@ -166,6 +167,7 @@ class Game:
         ratings: which matches are rated together, by size; each size has one kind, and one
             of teams if the game has any.
         sides: who plays together.
+        daily: the daily challenge; None if the game has none.
     """
 
     key: str
@@ -198,6 +200,7 @@ class Game:
     motto: StrOrPromise = ""
     manners: StrOrPromise = ""
     adviser: Adviser | None = None
+    daily: Daily | None = None
 
     def __str__(self) -> str:
         return str(self.name)

@@ -22,7 +22,7 @@ from games.live import announce
 from games.match import answer_queue, standing_orders
 from games.match.batches import next_in_batch
 from games.match.play import carry_out, load_position, submit
-from games.models import Match, Move, Seat
+from games.models import Match, Move, Seat, Unrated
 from games.refusals import GamesError, Unreadable
 
 logger = logging.getLogger(__name__)
@@ -109,7 +109,9 @@ def choose_anything(position: Position, seat: int, rng: random.Random) -> str:
     return rng.choice(decision.options)
 
 
-def choose_batch(choose: Choose, position: Position, seat: int) -> list[str]:
+def choose_batch(
+    choose: Choose, position: Position, seat: int, rng: random.Random | None = None
+) -> list[str]:
     """Return a computer's choices for the whole open batch; `position` stays as is.
 
     Together, since it would otherwise pause before each question of it. Nothing hidden is
@@ -117,7 +119,7 @@ def choose_batch(choose: Choose, position: Position, seat: int) -> list[str]:
     """
     opening = position.decision(seat)
     assert opening is not None, f"seat {seat} is not asked"
-    rng = random.Random()
+    rng = rng or random.Random()
     ahead, choices = position.clone(), list[str]()
     while not choices or next_in_batch(ahead, seat, opening, len(choices)):
         choice = choose(ahead, seat, rng)
@@ -182,7 +184,7 @@ def _choose(row: Seat, position: Position, decision: Decision, seconds: float) -
     try:
         level = answer_queue.level_at(row.match, row)
         choose = thoughtful(level, seconds, decision) if seconds else level.choose
-        return choose_batch(choose, position, row.number)
+        return choose_batch(choose, position, row.number, _chance(row, position))
     except Exception:
         logger.exception(
             "match %s, version %s: level %s failed at %s for seat %s; playing at random",
@@ -193,6 +195,15 @@ def _choose(row: Seat, position: Position, decision: Decision, seconds: float) -
             row.number,
         )
         return choose_batch(choose_anything, position, row.number)
+
+
+def _chance(row: Seat, position: Position) -> random.Random | None:
+    """Return the chance of a computer that answers everybody alike, from the match's seed
+    and how far it has come; None where it need not.
+    """
+    if row.match.unrated != Unrated.DAILY:
+        return None
+    return random.Random(f"{row.match.seed}:{row.number}:{position.event_count}")
 
 
 def _wait_for(row: Seat) -> None:

@@ -12,6 +12,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Prefetch, Q, QuerySet
 
 from games.compiled_sql import NAME, Prepared, fetch_in_turn
+from games.daily_access import check_may_watch
 from games.match import cache
 from games.match.cache import CachedMatch
 from games.match.play import load_position
@@ -35,13 +36,18 @@ class Access:
 
 
 def match_access(*, slug: str, user: Player | AnonymousUser) -> Access:
-    """Return the match and the user's seat. Anybody who has the link may watch.
+    """Return the match and the user's seat. Anybody who has the link may watch, but for a
+    daily challenge that they have not played.
 
     Raises:
         Match.DoesNotExist: there is no such match.
+        DailyNotPlayed: see `games.daily_access`.
     """
     match = Match.objects.select_related("host").get(slug=slug)
-    return Access(match, seat_of(match=match, user=user))
+    seat = seat_of(match=match, user=user)
+    if seat is None:
+        check_may_watch(match, user)
+    return Access(match, seat)
 
 
 def match_cached(*, slug: str) -> CachedMatch:

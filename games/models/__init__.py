@@ -7,6 +7,7 @@ modules are named after.
 from games.models.audit import AppendOnly, AuditEntry
 from games.models.challenges import Challenge
 from games.models.chat import Conversation, FilteredWord, Message
+from games.models.daily import DailyAttempt, DailyChallenge
 from games.models.faults import SweepFault
 from games.models.game_terms import Conditions, Timing
 from games.models.honours import Badge, SeatTrait
@@ -56,6 +57,8 @@ __all__ = [
     "ChallengesFrom",
     "Conditions",
     "Conversation",
+    "DailyAttempt",
+    "DailyChallenge",
     "Departure",
     "FilteredWord",
     "Heartbeat",

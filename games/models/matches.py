@@ -15,7 +15,7 @@ from games.models.random_slugs import new_invite, new_slug
 
 class Unrated(models.TextChoices):
     """Why a match does not count that was to be rated (`games.ratings.counting`), or that
-    is nothing but practice.
+    is nothing but practice, or the daily challenge.
     """
 
     ALONE = (
@@ -33,6 +33,8 @@ class Unrated(models.TextChoices):
     NO_CLOCK = "no_clock", _("Rated matches need a clock.")
     # Not what was agreed: it began in the middle of another match.
     PRACTICE = "practice", _("It was played on from a replay, and counts for nothing.")
+    # The deal is the same for everybody: `games.daily`.
+    DAILY = "daily", _("It's a daily challenge, which is never rated.")
 
 
 class Match(Conditions):

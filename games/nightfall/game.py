@@ -13,6 +13,7 @@ from games.contract.rating import DUEL, TABLE, TEAMS
 from games.nightfall.adviser import Adviser
 from games.nightfall.card_search import find_cards
 from games.nightfall.conduct import Conduct
+from games.nightfall.daily import Daily
 from games.nightfall.deck_kits import Decks
 from games.nightfall.form_answers import Answers
 from games.nightfall.honours import Honours
@@ -69,6 +70,7 @@ GAME = Game(
     ratings=(DUEL, TABLE, TEAMS),
     sides=sides,
     lessons=Lessons(),
+    daily=Daily(),
     library=Library(
         urls="games.nightfall.compendium.urls",
         api="games.nightfall.api.urls",

@@ -7,16 +7,18 @@ from typing import Any
 
 from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
+from django.utils import timezone
 from django.utils.functional import Promise
 
 from games import rendering
 from games.contract import Game, all_games, game_of, keys
 from games.contract.drawing import sprite
 from games.contract.honours import BadgeKind, Trait
+from games.daily_access import open_since
 from games.live import online as whereabouts
 from games.match import presence
 from games.match.selectors import finished_keys
-from games.models import Badge, Match, Player, RatingChange, Seat
+from games.models import Badge, Match, Player, RatingChange, Seat, Unrated
 from games.profiles import badges, board, panels, records
 from games.profiles.graph import MAX_POINTS, Dot, Graph, graph
 from games.ratings import selectors
@@ -89,7 +91,7 @@ def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
     kept = [Record(game, lines) for game in all_games() if (lines := counted.get(game.key))]
     mine = reader is not None and reader.pk == player.pk
     others = reader if reader is not None and not mine else None
-    played = _matches(player, page)
+    played = _matches(player, page, mine=mine)
     seats = records.seats_at(player, list(played))
     return {
         "player": player,
@@ -180,8 +182,13 @@ def _badges(player: Player) -> list[Given]:
     ]
 
 
-def _matches(player: Player, page: str) -> Page[int]:
-    return Paginator(finished_keys(player), MATCHES_PER_PAGE).get_page(page)
+def _matches(player: Player, page: str, *, mine: bool) -> Page[int]:
+    keys = finished_keys(player)
+    if not mine:
+        # Others may not know yet how a challenge of today went.
+        since = open_since(timezone.now())
+        keys = keys.exclude(match__unrated=Unrated.DAILY, match__started_at__gte=since)
+    return Paginator(keys, MATCHES_PER_PAGE).get_page(page)
 
 
 def _played(seat: Seat, reader: Player | None) -> Played:

@@ -49,6 +49,8 @@ def match_create(
     held: Mapping[int, Seat.Held] | None = None,
     called: Called | None = None,
     brought: Brought | None = None,
+    seed: str = "",
+    unrated: Unrated | None = None,
 ) -> Match:
     """Set up a table, and start its match if nobody is missing.
 
@@ -64,6 +66,8 @@ def match_create(
             seat.
         brought: what people have handed in for the event that the table is of; it stays a
             secret when the match is over, until somebody lifts that.
+        seed: of its chance, in decimal digits; a random one if it is empty.
+        unrated: why it counts for no rating, if that is known from the beginning.
 
     Raises:
         BadTable: an unknown game, pace, level or timing, a person who sits twice, a range
@@ -101,7 +105,7 @@ def match_create(
         game=game.key,
         options=options,
         seat_count=len(sitters),
-        seed=str(secrets.randbits(128)),
+        seed=seed or str(secrets.randbits(128)),
         pace=terms.pace,
         reaction_seconds=terms.reaction_seconds,
         host=host,
@@ -110,6 +114,7 @@ def match_create(
         min_reliability=terms.min_reliability,
         title=wording.title(terms.title, by=host),
         rated=terms.rated,
+        unrated=unrated or "",
         min_rating=terms.min_rating,
         max_rating=terms.max_rating,
         password=make_password(terms.password) if terms.password else "",

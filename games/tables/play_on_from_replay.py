@@ -5,12 +5,13 @@ from django.utils import timezone
 
 from games import limits
 from games.contract import Game, game_of
+from games.daily_access import is_open
 from games.match import clocks
 from games.match.play import store_position
 from games.match.takeback import that_stand
 from games.match.verify import replay, seed_commitment
 from games.models import Match, Move, Player, Seat, Unrated
-from games.refusals import BadTable, MatchOver, NotOver
+from games.refusals import BadTable, DailyNotOver, MatchOver, NotOver
 from games.sanctions.gate import check_may_sit
 from games.tables.lifecycle import announce_table
 from games.transactions import hold_players
@@ -30,6 +31,7 @@ def play_on(*, match_id: int, step: int, seat: int, level: str, player: Player) 
     Raises:
         NotOver: the match is not finished, or an event goes on for which its seats have
             handed something in.
+        DailyNotOver: it is of a daily challenge that others still play.
         MatchOver: nothing is left to be played after that move.
         BadTable: there is no such seat or level.
         ReplayError: the stored moves do not fit the match.
@@ -41,6 +43,9 @@ def play_on(*, match_id: int, step: int, seat: int, level: str, player: Player) 
     source = Match.objects.get(pk=match_id)
     if source.status != Match.Status.FINISHED or source.sealed:
         raise NotOver(source)
+    if is_open(source):
+        # The new match would show its deal to those who may watch that one.
+        raise DailyNotOver(source)
     game = game_of(source.game)
     _check(game, source, seat, level)
     moves = that_stand(source.moves.order_by("number"))[: max(0, step)]

@@ -13,7 +13,7 @@ from games.contract.rules import Position
 from games.match.batches import next_in_batch
 from games.match.play import load_position
 from games.match.selectors import seats_of
-from games.models import Match
+from games.models import Match, Unrated
 from games.web.table_access import access_or_404
 
 MAX_ANSWERS = 12
@@ -22,9 +22,11 @@ MAX_ANSWERS = 12
 
 def may_ask(match: Match, seat: int | None) -> bool:
     """Tell whether a seat may be told what a computer would do there: no other person sits
-    at the table, and nothing is rated.
+    at the table, and nothing is rated or compared.
     """
     if seat is None or match.rated or not match.is_running:
+        return False
+    if match.unrated == Unrated.DAILY:
         return False
     if game_of(match.game).adviser is None:
         return False

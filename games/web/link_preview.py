@@ -13,6 +13,7 @@ from django.views.decorators.http import require_safe
 
 from games import limits, rendering
 from games.contract import game_of
+from games.daily_access import is_open
 from games.match.replays import Replay, replay_to
 from games.match.selectors import seats_of
 from games.match.verify import ReplayError
@@ -57,7 +58,11 @@ def picture(request: HttpRequest, slug: str, step: int) -> HttpResponse:
         drawn = _drawn(match, step)
         cache.set(key, drawn, KEPT_FOR)
     response = HttpResponse(drawn, content_type="image/png")
-    patch_cache_control(response, public=True, max_age=DAY)
+    if is_open(match):
+        # Others may not see it yet.
+        patch_cache_control(response, private=True, no_store=True)
+    else:
+        patch_cache_control(response, public=True, max_age=DAY)
     return response
 
 

@@ -14,11 +14,12 @@ from games import rendering
 from games.chat import rendering as chat
 from games.chat.rooms import Room
 from games.contract import game_of
+from games.daily_access import is_open
 from games.match import selectors, stand_in_moves
 from games.match.replays import Begun, Replay, replay_to, step_of
 from games.match.verify import ReplayError
 from games.models import Match, Player
-from games.refusals import NotOver
+from games.refusals import DailyNotPlayed, NotOver
 from games.rendering import SeatInfo
 from games.view_helpers import number_in, refuse
 from games.web import faces, score_graph
@@ -56,6 +57,9 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     except NotOver as refused:
         refuse(request, refused)
         return redirect("table", slug=slug)
+    except DailyNotPlayed as refused:
+        refuse(request, refused)
+        return redirect("daily")
     except ReplayError:
         raise Http404(_("This match can't be replayed.")) from None
     if isinstance(request.user, Player):
@@ -137,11 +141,12 @@ def _seats_to_take(
     looker: Looker,
     own: int | None,
 ) -> dict[str, list[Viewpoint]]:
-    """List the seats that can be played on from here; empty after the end.
+    """List the seats that can be played on from here; empty after the end, and in a daily
+    challenge that others still play.
 
     One's own is meant unless another is looked from, or else whose turn to answer it is.
     """
-    if match.sealed or found.step == found.steps:
+    if match.sealed or is_open(match) or found.step == found.steps:
         return {}
     asked = next(iter(found.position.waiting), 0)
     meant = looker if isinstance(looker, int) else asked if own is None else own
@@ -185,6 +190,7 @@ def looked_at(
 
     Raises:
         Match.DoesNotExist: there is no such match, or it is not for this reader.
+        DailyNotPlayed: it shows a daily challenge that the reader has not played.
     """
     access = selectors.match_access(slug=slug, user=request.user)
     seats = access.match.seats.select_related("player").order_by("number")

@@ -13,7 +13,7 @@ from games.match.reviewing import run_of
 from games.match.reviews import Review, review_of
 from games.match.verify import ReplayError
 from games.models import Match
-from games.refusals import NotOver
+from games.refusals import DailyNotPlayed, NotOver
 from games.view_helpers import refuse
 from games.web.replay import looked_at, number_of
 
@@ -61,6 +61,9 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
         found = review_of(run, names)
     except (Match.DoesNotExist, LookupError):
         raise Http404(_("That table doesn't exist.")) from None
+    except DailyNotPlayed as refused:
+        refuse(request, refused)
+        return redirect("daily")
     except NotOver as refused:
         refuse(request, refused)
         return redirect("table", slug=slug)

@@ -18,8 +18,17 @@ CLOSED = ("/admin/", "/api/", "/settings/", "/matches/", "/join/", "/notices/", 
 """Where a crawler finds nothing for others, or has computers think for nobody."""
 
 
-OPEN = ("home", "lessons", "lobby", "leaderboard", "tournaments", "hall-of-fame", "api",
+OPEN = (
+    "home",
+    "lessons",
+    "daily",
+    "lobby",
+    "leaderboard",
+    "tournaments",
+    "hall-of-fame", "api",
         *SitePage.Key.values)  # fmt: skip
+    "api",
+)
 """Pages of the site that anybody may read; games name their own."""
 
 

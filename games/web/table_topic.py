@@ -8,9 +8,11 @@ import time
 from time import monotonic
 from typing import Any, ClassVar
 
+from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import SynchronousOnlyOperation
 
 from games import rendering
+from games.daily_access import is_open
 from games.live import announce, threads
 from games.live.delta import changes, mark
 from games.live.incoming_frames import Play, Seen, read_frame
@@ -55,7 +57,11 @@ class TableTopic(Topic):
         return self.place["slug"]
 
     async def open(self) -> None:
-        """Send the table to anybody who has the link, now and whenever it changes."""
+        """Send the table to anybody who has the link, now and whenever it changes.
+
+        Raises:
+            DailyNotPlayed: it shows a daily challenge that the reader has not played.
+        """
         try:
             self.match_id = (await self._standing()).pk
         except Match.DoesNotExist:
@@ -218,5 +224,18 @@ class TableTopic(Topic):
         return {"version": match.version, "status": match.status, "html": drawn}
 
     async def _standing(self) -> Match:
-        rows = Match.objects.only("pk", "version", "status")
-        return await threads.look_up(rows.get, slug=self.slug)
+        return await threads.look_up(self._find)
+
+    def _find(self) -> Match:
+        """Load the match as far as this topic asks for it.
+
+        Raises:
+            Match.DoesNotExist: there is no such match.
+            DailyNotPlayed: see `games.daily_access`.
+        """
+        seen = ("pk", "version", "status", "game", "unrated", "started_at")
+        match = Match.objects.only(*seen).get(slug=self.slug)
+        if is_open(match):
+            user = self.player or AnonymousUser()
+            selectors.match_access(slug=self.slug, user=user)
+        return match

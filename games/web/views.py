@@ -16,6 +16,8 @@ from games import rendering
 from games.accounts.guests import newcomer
 from games.chat import rendering as chat
 from games.contract import game_asked_for, game_of
+from games.daily.page import home_card
+from games.daily_access import check_may_watch
 from games.lessons import selectors as lessons
 from games.live.delta import mark
 from games.lobby import selectors as lobby_selectors
@@ -25,7 +27,7 @@ from games.match.cache import CachedMatch
 from games.models import Match, Move, Player
 from games.moderation import pattern_data
 from games.refusal_texts import options_text
-from games.refusals import GamesError
+from games.refusals import DailyNotPlayed, GamesError
 from games.rendering import panels
 from games.sanctions import gate
 from games.tables.creation import match_create
@@ -66,6 +68,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "listed": [summary(match, None) for match in selectors.matches_listed(limit=4)],
         "game": game,
         **lessons.for_home(player, game),
+        **home_card(player, game),
         **friends_panel(request.user),
         **lately_panel(request.user),
         "pictures": game.drawing.pictures(rendering.language(game)),
@@ -104,12 +107,18 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
     """
     if request.method == "POST":
         return _answer(request, access_or_404(request, slug))
+    player = _player(request)
     try:
         found = _arrived(request, selectors.match_shown(slug=slug))
+        match, seat = found.match, found.seat_of(player)
+        if seat is None:
+            check_may_watch(match, player)
     except Match.DoesNotExist:
         raise Http404(_("That table doesn't exist.")) from None
-    match, player = found.match, _player(request)
-    seat, game = found.seat_of(player), game_of(match.game)
+    except DailyNotPlayed as refused:
+        refuse(request, refused)
+        return redirect("daily")
+    game = game_of(match.game)
     fragment = rendering.cached_html(found, seat, get_language() or "en")
     context = {
         "match": match,

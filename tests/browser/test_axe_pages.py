@@ -49,6 +49,7 @@ OWN = {
         "/people/",
         "/challenges/",
         "/messages/",
+        "/daily/",
         "/decks/",
         "/reports/",
     ),

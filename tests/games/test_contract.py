@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date, timedelta
 from random import Random
 from typing import Any
 
@@ -337,3 +338,20 @@ def test_plain_forms_carry_a_choice_or_a_batch() -> None:
 def test_a_game_by_unknown_rules_is_refused(version: int) -> None:
     with pytest.raises(BadOptions, match="unknown_rules_version"):
         jaeger.new(seats=4, seed=1, rules_version=version)
+
+
+def test_a_daily_challenge_is_a_duel_that_is_the_same_for_all(game: Game) -> None:
+    daily, monday = game.daily, date(2026, 11, 23)
+    if daily is None:
+        return
+    assert game.score is not None
+    assert str(daily.rule)
+    for days in range(14):
+        deal = daily.deal(monday + timedelta(days=days))
+        assert deal == daily.deal(monday + timedelta(days=days))
+        begun = game.begin(seats=2, seed=1, options=game.checked(deal.options, 2))
+        assert begun.waiting
+        # A search depends on the time that it has.
+        assert not game.level(deal.level).thinks
+    *_before, (over, _seat) = walk(game, 2, 1)
+    assert daily.turns(over) > 0

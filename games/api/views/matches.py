@@ -81,7 +81,9 @@ class MatchDetail(ApiView):
     @extend_schema(tags=["matches"], parameters=[LANGUAGE], responses=MatchSerializer)
     def get(self, request: Request, slug: str) -> Response:
         """Show where a match stands. Anybody who knows its name may watch."""
-        return self.written(MatchSerializer, with_seats(Match.objects.all()).get(slug=slug))
+        match = with_seats(Match.objects.all()).get(slug=slug)
+        self.check_may_watch(match)
+        return self.written(MatchSerializer, match)
 
 
 class View(ApiView):

@@ -163,7 +163,9 @@ class TableDetail(ApiView):
     @extend_schema(tags=["tables"], parameters=[LANGUAGE], responses=TableSerializer)
     def get(self, request: Request, slug: str) -> Response:
         """Show what was agreed at a table, and who sits there."""
-        return self.written(TableSerializer, with_seats(Match.objects.all()).get(slug=slug))
+        match = with_seats(Match.objects.all()).get(slug=slug)
+        self.check_may_watch(match)
+        return self.written(TableSerializer, match)
 
     @extend_schema(tags=["tables"], responses={204: EMPTY})
     def delete(self, request: Request, slug: str) -> Response:

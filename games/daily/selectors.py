@@ -1,0 +1,211 @@
+"""Reads of the daily challenge: of today, of past days, and who may see which results."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any
+
+from django.db.models import Count, F, Max, Min, OuterRef, Q, QuerySet, Subquery
+from django.db.models.expressions import OrderBy
+from django.db.models.functions import Coalesce
+from django.utils import timezone
+
+from games import daily_access
+from games.contract import Game, all_games
+from games.daily.services import new_challenge
+from games.models import DailyAttempt, DailyChallenge, Player
+from games.refusals import DailyNotPlayed
+from games.relations.selectors import followed_ids, kept_away_ids
+
+
+def games_with_daily() -> list[Game]:
+    """Return the games that have a daily challenge."""
+    return [game for game in all_games() if game.daily is not None]
+
+
+def challenge_today(game: Game, now: datetime | None = None) -> DailyChallenge:
+    """Return today's challenge; it is stored once somebody has begun it.
+
+    Raises:
+        NoDaily: the game has none.
+    """
+    day = daily_access.day_of(now or timezone.now())
+    stored = DailyChallenge.objects.filter(game=game.key, day=day).first()
+    return stored or new_challenge(game, day)
+
+
+def challenge_of(game: Game, day: date) -> DailyChallenge:
+    """Return the challenge of a day on which somebody has played it.
+
+    Raises:
+        DailyChallenge.DoesNotExist: nobody has.
+    """
+    return DailyChallenge.objects.get(game=game.key, day=day)
+
+
+def attempt_of(challenge: DailyChallenge, player: Player | None) -> DailyAttempt | None:
+    """Return a player's attempt with its match."""
+    if player is None or challenge.pk is None:
+        return None
+    rows = challenge.attempts.select_related("match").defer(
+        "match__position", "match__seed", "match__result"
+    )
+    return rows.filter(player=player).first()
+
+
+def past(game: Game, now: datetime | None = None) -> QuerySet[DailyChallenge]:
+    """Return the challenges of the days before today, the newest first."""
+    today = daily_access.day_of(now or timezone.now())
+    return DailyChallenge.objects.filter(game=game.key, day__lt=today).order_by("-day")
+
+
+def attempts_on(
+    challenges: Collection[DailyChallenge], player: Player | None
+) -> dict[int, DailyAttempt]:
+    """Return a player's attempts by challenge."""
+    if player is None:
+        return {}
+    rows = DailyAttempt.objects.filter(player=player, challenge__in=challenges)
+    return {row.challenge_id: row for row in rows}
+
+
+def check_may_see(challenge: DailyChallenge, player: Player | None) -> None:
+    """Let somebody pass who may see the results: all once the day is over, until then
+    those who have finished.
+
+    Raises:
+        DailyNotPlayed: the player has not.
+    """
+    if timezone.now() >= daily_access.closes_at(challenge.day):
+        return
+    if not daily_access.has_finished(player, challenge.game, challenge.day):
+        raise DailyNotPlayed(challenge)
+
+
+def results(challenge: DailyChallenge, game: Game) -> QuerySet[DailyAttempt, Any]:
+    """Return the attempts that count, of people with an account, the best first, with the
+    `place` of each among all. Who is equal in score and turns shares a place.
+    """
+    rows = _counted(challenge)
+    ahead = rows.filter(_better(game, OuterRef("score"), OuterRef("turns")))
+    number = ahead.values("challenge").annotate(n=Count("pk")).values("n")
+    placed = rows.annotate(place=1 + Coalesce(Subquery(number), 0))
+    return placed.select_related("player").order_by(
+        _best_first(game), "turns", "finished_at", "pk"
+    )
+
+
+def followed(challenge: DailyChallenge, game: Game, reader: Player) -> list[Any]:
+    """List the results of the people whom a reader follows, and the reader's own, with
+    their places among everybody.
+    """
+    wanted = (followed_ids(reader) - kept_away_ids(reader)) | {reader.pk}
+    return list(results(challenge, game).filter(player__in=wanted))
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a result stands among all: its place, of how many, and how many per cent of the
+    others it is better than; None without others.
+    """
+
+    place: int
+    of: int
+    better_than: int | None
+
+
+def standing(attempt: DailyAttempt, game: Game) -> Standing:
+    """Compare a result that counts with those of everybody else who has an account."""
+    others = _counted(attempt.challenge).exclude(pk=attempt.pk)
+    better = _better(game, attempt.score, attempt.turns)
+    equal = Q(score=attempt.score, turns=attempt.turns)
+    counted = others.aggregate(
+        all=Count("pk"),
+        ahead=Count("pk", filter=better),
+        behind=Count("pk", filter=~better & ~equal),
+    )
+    share = round(100 * counted["behind"] / counted["all"]) if counted["all"] else None
+    return Standing(counted["ahead"] + 1, counted["all"] + 1, share)
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """How many people have a score; `most` are those with the commonest one."""
+
+    score: int
+    text: str
+    count: int
+    most: int
+    is_yours: bool
+
+
+def distribution(
+    challenge: DailyChallenge, game: Game, own: DailyAttempt | None
+) -> list[Bar]:
+    """Count the results by score, the best first."""
+    rows = _counted(challenge)
+    counted = rows.values("score").annotate(n=Count("pk")).order_by(_best_first(game))
+    found = list(counted.values_list("score", "n"))
+    most = max((number for _score, number in found), default=0)
+    mine = own.score if own is not None else None
+    return [
+        Bar(score, game.format_score(score), number, most, score == mine)
+        for score, number in found
+        if score is not None
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class PastDay:
+    """A line of the list of past days."""
+
+    challenge: DailyChallenge
+    played: int
+    best: str
+    own: DailyAttempt | None
+    own_score: str
+
+
+def past_days(
+    challenges: Collection[DailyChallenge], game: Game, player: Player | None
+) -> list[PastDay]:
+    """Build the lines of past days: how many played, the best score, the reader's own."""
+    own = attempts_on(challenges, player)
+    best = (Min if game.lowest_wins else Max)("score")
+    rows = _counted(*challenges)
+    counted = {
+        row["challenge"]: row
+        for row in rows.values("challenge").annotate(n=Count("pk"), best=best).order_by()
+    }
+    now, found = timezone.now(), []
+    for each in challenges:
+        row, mine = counted.get(each.pk), own.get(each.pk)
+        is_over = now >= daily_access.closes_at(each.day)
+        shown = row is not None and (is_over or (mine is not None and mine.finished_at))
+        found.append(
+            PastDay(
+                each,
+                row["n"] if row else 0,
+                game.format_score(row["best"]) if row and shown else "",
+                mine,
+                game.format_score(mine.score) if mine and mine.score is not None else "",
+            )
+        )
+    return found
+
+
+def _counted(*challenges: DailyChallenge) -> QuerySet[DailyAttempt, Any]:
+    """Return the results that are compared: those of people with an account."""
+    return DailyAttempt.objects.filter(
+        challenge__in=challenges, score__isnull=False, player__is_guest=False
+    ).order_by()
+
+
+def _better(game: Game, score: Any, turns: Any) -> Q:
+    """Return the condition that a result is better than this one."""
+    ahead = "score__lt" if game.lowest_wins else "score__gt"
+    return Q(**{ahead: score}) | Q(score=score, turns__lt=turns)
+
+
+def _best_first(game: Game) -> OrderBy:
+    return F("score").asc() if game.lowest_wins else F("score").desc()

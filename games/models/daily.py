@@ -1,0 +1,79 @@
+"""The daily challenge: one deal for everybody, and what each player made of it."""
+
+from typing import ClassVar
+
+from django.db import models
+from django.db.models import Q
+
+from games.models.matches import Match
+from games.models.players import Player
+
+
+class DailyChallenge(models.Model):
+    """The duel of one day of one game; `games.daily.services` makes it when somebody begins
+    it first. The seed is a secret of its matches.
+    """
+
+    game = models.CharField(max_length=20)
+    # In UTC, as for everybody.
+    day = models.DateField()
+    options = models.JSONField(default=dict)
+    level = models.CharField(max_length=20)
+    seed = models.CharField(max_length=40)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["game", "day"], name="daily_once_a_day"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.day}"
+
+
+class DailyAttempt(models.Model):
+    """One player's match of a daily challenge. Each has one.
+
+    `finished_at` is when the match ended. Score and turns are there if the result counts:
+    the player has made every move themselves, and in time.
+    """
+
+    challenge = models.ForeignKey(
+        DailyChallenge, on_delete=models.CASCADE, related_name="attempts"
+    )
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="daily_attempts"
+    )
+    match = models.OneToOneField(
+        Match, on_delete=models.CASCADE, related_name="daily_attempt"
+    )
+    started_at = models.DateTimeField(auto_now_add=True)
+    finished_at = models.DateTimeField(null=True, blank=True)
+    score = models.IntegerField(null=True, blank=True)
+    turns = models.PositiveIntegerField(null=True, blank=True)
+
+    class Meta:
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(
+                fields=["challenge", "score", "turns"],
+                name="daily_results",
+                condition=Q(score__isnull=False),
+            ),
+        ]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["challenge", "player"], name="daily_once_a_player"
+            ),
+            models.CheckConstraint(
+                condition=Q(score__isnull=True, turns__isnull=True)
+                | Q(score__isnull=False, turns__isnull=False, finished_at__isnull=False),
+                name="daily_result_whole",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player_id}: {self.challenge_id}"
+
+    @property
+    def counts(self) -> bool:
+        """Whether it has a result."""
+        return self.score is not None
