@@ -21,6 +21,9 @@ from games.rendering.panels import Whole
 
 RESULTS_PER_PAGE = 50
 
+RESULTS_OF_TODAY = 10
+"""Results on the page of today; the page of the day has all."""
+
 DAYS_PER_PAGE = 14
 
 
@@ -49,7 +52,9 @@ def today_context(player: Player | None, game: Game, page: str) -> dict[str, Any
         "streak_days": min(BADGES),
         "days": selectors.past_days(list(days.object_list), game, player),
         "page": days,
-        "results": results_context(challenge, game, player, "1") if finished else None,
+        "results": results_context(challenge, game, player, "1", most=RESULTS_OF_TODAY)
+        if finished
+        else None,
     }
 
 
@@ -71,13 +76,18 @@ def day_context(
 
 
 def results_context(
-    challenge: DailyChallenge, game: Game, player: Player | None, page: str
+    challenge: DailyChallenge,
+    game: Game,
+    player: Player | None,
+    page: str,
+    *,
+    most: int = RESULTS_PER_PAGE,
 ) -> dict[str, Any]:
     """Build the tables of results; call for those who may see them."""
     own = selectors.attempt_of(challenge, player)
     counts = own is not None and own.counts
     everybody = selectors.results(challenge, game)
-    found = Paginator(everybody, RESULTS_PER_PAGE).get_page(page)
+    found = Paginator(everybody, most).get_page(page)
     followed = selectors.followed(challenge, game, player) if player else []
     return {
         "standing": selectors.standing(own, game) if own is not None and counts else None,
@@ -93,7 +103,7 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
     whole = part_of(match)
     if whole is None:
         return None
-    return Panel(render_to_string("daily/panel.html", {"url": whole.url}), acts=False)
+    return Panel(render_to_string("daily/panel.html", {"url": whole.url}))
 
 
 def part_of(match: Match) -> Whole | None:

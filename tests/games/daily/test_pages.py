@@ -150,6 +150,7 @@ def test_the_table_leads_to_the_results() -> None:
     finished("ann")
     told = page(browser("ann"), f"/table/{attempt.match.slug}/")
     assert "Results of the daily challenge" in told
+    assert "Replay" in told
     assert "never rated" in told
 
 
