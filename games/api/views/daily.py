@@ -12,7 +12,7 @@ from rest_framework.response import Response
 from games import daily_access
 from games.api.serializers import OptionsSerializer, PlayerSerializer
 from games.api.views.base import LANGUAGE, ApiView, Pages, read
-from games.contract import Game, default_game, game_of
+from games.contract import Game, UnknownGame, default_game, game_of
 from games.daily import selectors
 from games.daily.services import attempt_start
 from games.daily.streaks import streak_of
@@ -152,7 +152,15 @@ class DailyResults(ApiView, GenericAPIView[DailyAttempt]):
 
 
 def _game(key: str) -> Game:
-    return game_of(key) if key else default_game()
+    """Return the game that is asked for.
+
+    Raises:
+        NotFound: it is not played here.
+    """
+    try:
+        return game_of(key) if key else default_game()
+    except UnknownGame:
+        raise NotFound from None
 
 
 def _followed(reader: Player | None) -> frozenset[int]:
