@@ -25,9 +25,9 @@ OPEN = (
     "lobby",
     "leaderboard",
     "tournaments",
-    "hall-of-fame", "api",
-        *SitePage.Key.values)  # fmt: skip
+    "hall-of-fame",
     "api",
+    *SitePage.Key.values,
 )
 """Pages of the site that anybody may read; games name their own."""
 
