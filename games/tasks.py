@@ -12,6 +12,7 @@ from games.live import online as whereabouts
 from games.match import clocks, computers, presence, reviewing, timeouts, turn_notices
 from games.moderation import pattern_data, privacy
 from games.notices import mail, services
+from games.profiles import season_closing
 from games.sanctions import marks
 from games.tables import challenges, hosting
 
@@ -88,6 +89,13 @@ def sweep() -> None:
 def settle() -> None:
     """See to what should have followed from the end of a match and has not."""
     aftermath.sweep()
+
+
+@shared_task(name="games.tasks.seasons")
+@outages.skip_if_busy
+def seasons() -> None:
+    """Begin and close the rating seasons that are due. Scheduled in `celery_settings`."""
+    season_closing.sweep(now=timezone.now())
 
 
 @shared_task(name="games.tasks.send_mail")

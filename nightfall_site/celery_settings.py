@@ -50,6 +50,7 @@ SETTINGS: dict[str, Any] = {
             "tournaments.tasks.run": 3.0,
             # Ratings and profiles after a crash in the moment in which a match ended.
             "games.tasks.settle": 60.0,
+            "games.tasks.seasons": 60.0,
             "games.tasks.send_mail": 60.0,
             "games.tasks.forget": 3600.0,
         }.items()

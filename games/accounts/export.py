@@ -167,7 +167,7 @@ def _people(player: Player) -> dict[str, Any]:
 
 
 def _record(player: Player) -> dict[str, Any]:
-    """Export ratings, past and present, and badges."""
+    """Export ratings, past and present, seasons and badges."""
     return {
         "ratings": [
             {
@@ -194,6 +194,19 @@ def _record(player: Player) -> dict[str, Any]:
             for each in player.rating_changes.select_related("match").defer(
                 "match__position", "match__seed"
             )
+        ],
+        "seasons": [
+            {
+                "game": each.season.game,
+                "pool": each.season.pool,
+                "season": each.season.key,
+                "rating": each.mu,
+                "deviation": each.sigma,
+                "matches": each.games,
+                "rank": each.rank,
+                "league": each.league,
+            }
+            for each in player.season_standings.select_related("season").order_by("pk")
         ],
         "badges": [
             {"kind": each.kind, "at": each.awarded_at.isoformat()}

@@ -38,6 +38,7 @@ from games.models.random_slugs import LINK_ALPHABET, new_invite, new_slug
 from games.models.ratings import PoolLock, Rating, RatingChange
 from games.models.relations import PlayerNote, Relation
 from games.models.reviews import ReviewRun
+from games.models.seasons import League, Season, SeasonStanding
 from games.models.site_pages import Maintenance, PolicyVersion, SitePage
 from games.models.suspicion import AddressTrace, Aggression, Departure, Suspicion
 from games.models.tokens import ApiToken
@@ -63,6 +64,7 @@ __all__ = [
     "FilteredWord",
     "Heartbeat",
     "Kit",
+    "League",
     "LessonRun",
     "Mail",
     "Maintenance",
@@ -88,6 +90,8 @@ __all__ = [
     "ReviewRun",
     "Sanction",
     "SanctionMark",
+    "Season",
+    "SeasonStanding",
     "Seat",
     "SeatTrait",
     "SitePage",

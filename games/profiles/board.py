@@ -6,7 +6,7 @@ from datetime import datetime
 
 from django.core.paginator import Page, Paginator
 
-from games.contract import game_of, keys
+from games.contract import UnknownGame, game_of, keys
 from games.models import Player, Rating
 from games.ratings import selectors
 from games.ratings.pools import Pool
@@ -41,6 +41,16 @@ def query(pool: Pool) -> str:
     """Build the query string of a pool's leaderboard; empty if there is only one game."""
     named = f"game={pool.game}&" if len(keys()) > 1 else ""
     return f"{named}pool={pool.kind}"
+
+
+def pool_title(pool: Pool) -> str:
+    """Format the name of a rating, with the game if there are several."""
+    if len(keys()) == 1:
+        return pool.title
+    try:
+        return f"{game_of(pool.game)} · {pool.title}"
+    except UnknownGame:
+        return f"{pool.game} · {pool.title}"
 
 
 def page_of(

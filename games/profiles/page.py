@@ -19,7 +19,7 @@ from games.live import online as whereabouts
 from games.match import presence
 from games.match.selectors import finished_keys
 from games.models import Badge, Match, Player, RatingChange, Seat, Unrated
-from games.profiles import badges, board, panels, records
+from games.profiles import badges, board, panels, records, season_board
 from games.profiles.graph import MAX_POINTS, Dot, Graph, graph
 from games.ratings import selectors
 from games.ratings.pools import Pool, all_pools
@@ -109,6 +109,7 @@ def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
         "met": records.head_to_head(others, player) if others else None,
         "matches": [_played(seat, reader) for seat in seats],
         "page": played,
+        "frame": season_board.frame_of(player),
         "head": panels.panels("head", player, reader),
         "panels": panels.panels("main", player, reader),
         "sprite": sprite(),
@@ -140,7 +141,7 @@ def _pool(player: Player, pool: Pool) -> PoolCard | None:
     rating = dots[-1].rating
     return PoolCard(
         key=f"{pool.game}-{pool.kind}",
-        title=_title(pool),
+        title=board.pool_title(pool),
         query=board.query(pool),
         rating=rating,
         games=course.games,
@@ -149,13 +150,6 @@ def _pool(player: Player, pool: Pool) -> PoolCard | None:
         changes=_latest(history),
         rank=_rank(player, pool),
     )
-
-
-def _title(pool: Pool) -> str:
-    """Format the name of a rating, with the game if there are several."""
-    if len(keys()) == 1:
-        return pool.title
-    return f"{game_of(pool.game)} · {pool.title}"
 
 
 def _latest(history: QuerySet[RatingChange]) -> list[RatingChange]:

@@ -15,6 +15,7 @@ from django.views.decorators.vary import vary_on_cookie
 
 from games.chat.conversations import may_write
 from games.models import Player, Relation
+from games.profiles import season_board
 from games.refusals import GamesError
 from games.relations import selectors, services
 from games.tables import block_policy
@@ -71,6 +72,7 @@ def person(request: HttpRequest, player_id: int) -> HttpResponse:
         "who": other,
         "stance": selectors.stance(reader, other) if reader else None,
         "is_self": reader == other,
+        "frame": season_board.frame_of(other),
         "challengeable": _challengeable(reader, other),
         "messageable": reader is not None and may_write(reader, other),
         "note": selectors.note_about(reader, other) if reader else "",

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from games.contract import Game, UnknownGame, all_games, game_of
 from games.contract.rating import USUAL, RatingKind, kind_for
-from games.models import Match
+from games.models import Match, PoolLock
 
 
 class Pool(NamedTuple):
@@ -72,6 +72,13 @@ def all_pools() -> list[Pool]:
 def find(pools: Iterable[Pool], kind: str) -> Pool | None:
     """Return the pool with that key among those of one game."""
     return next((pool for pool in pools if pool.kind == kind), None)
+
+
+def lock_pool(pool: Pool) -> Pool:
+    """Lock a pool for the rest of the transaction, and return it."""
+    PoolLock.objects.get_or_create(name=pool.lock)
+    PoolLock.objects.select_for_update().get(name=pool.lock)
+    return pool
 
 
 def _has_teams(game: str, seats: int, options: Mapping[str, Any]) -> bool:

@@ -19,12 +19,13 @@ from django.db.models import Count, Max, Q, QuerySet
 from django.utils import timezone
 
 from games.live import announce
-from games.models import Match, Part, PoolLock, Rating, RatingChange, Seat
+from games.models import Match, Part, Rating, RatingChange, Seat
 from games.ratings import repetition
 from games.ratings.arithmetic import Belief
 from games.ratings.counting import note_parts, objection_to_match, parts
-from games.ratings.pools import Pool, pool_of
+from games.ratings.pools import Pool, lock_pool, pool_of
 from games.ratings.rating_update import Competitor, outcome_of
+from games.ratings.season_standings import update_standings
 from games.transactions import after_commit
 
 CHUNK = 500
@@ -70,7 +71,7 @@ def rate(match_id: int) -> bool:
         if objection := objection_to_match(match, seats):
             Match.objects.filter(pk=match.pk).update(rated=False, unrated=objection)
             return False
-        pool = _locked_pool(pool_of(match))
+        pool = lock_pool(pool_of(match))
         if not _enter(match, seats, pool):
             return False
         _announce(match_id)
@@ -88,7 +89,7 @@ def take_back(match_id: int) -> bool:
     """
     with transaction.atomic():
         match = _locked(match_id)
-        pool = _locked_pool(pool_of(match))
+        pool = lock_pool(pool_of(match))
         rows = list(_standing(pool).filter(match=match))
         if not rows:
             return False
@@ -109,7 +110,7 @@ def recompute(pool: Pool) -> int:
     for finding out.
     """
     with transaction.atomic():
-        _locked_pool(pool)
+        lock_pool(pool)
         stored = _ratings(pool)
         _reconsider(pool)
         everybody = set(stored)
@@ -145,12 +146,6 @@ def _announce(match_id: int) -> None:
 
 def _locked(match_id: int) -> Match:
     return Match.objects.select_for_update().defer("position", "seed").get(pk=match_id)
-
-
-def _locked_pool(pool: Pool) -> Pool:
-    PoolLock.objects.get_or_create(name=pool.lock)
-    PoolLock.objects.select_for_update().get(name=pool.lock)
-    return pool
 
 
 def _standing(pool: Pool) -> QuerySet[RatingChange]:
@@ -226,7 +221,7 @@ def _work_out(pool: Pool, rows: Sequence[RatingChange], beliefs: dict[int, Belie
 
 def _settle(pool: Pool, moment: Moment, beliefs: dict[int, Belief]) -> None:
     """Work out the matches after a moment that depend on people whose beliefs changed at
-    it, and store where everybody concerned stands in the end.
+    it, and store where everybody concerned stands in the end, also in seasons.
     """
     concerned = set(beliefs)
     later = _standing(pool).filter(moment.later).order_by("at", "match_id", "player_id")
@@ -243,6 +238,7 @@ def _settle(pool: Pool, moment: Moment, beliefs: dict[int, Belief]) -> None:
             altered += rows
     RatingChange.objects.bulk_update(altered, AFTER, batch_size=CHUNK)
     _store(pool, beliefs)
+    update_standings(pool, moment.at, beliefs)
 
 
 def _in_chunks(
