@@ -17,7 +17,7 @@ class GamesConfig(AppConfig):
         from games.lessons import personal_data as lessons
         from games.moderation import notices as moderation, pattern_data  # noqa: F401
         from games.moderation.roles import make_roles
-        from games.profiles import panels, people
+        from games.profiles import panels, people, season_closing, season_views  # noqa: F401
         from games.rendering import panels as table_panels
 
         daily.load()
@@ -26,4 +26,5 @@ class GamesConfig(AppConfig):
         lessons.load()
         moderation.load()
         panels.register("people", people.panel, place="head")
+        panels.register("seasons", season_views.panel, order=10)
         post_migrate.connect(make_roles, sender=self)

@@ -42,6 +42,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
         "CardKindEnum": "games.nightfall.api.serializers.CARD_KINDS",
         "ColourEnum": "games.nightfall.api.serializers.COLOURS",
         "EntryStateEnum": "tournaments.models.Entry.State",
+        "LeagueEnum": "games.models.League",
         "PlayerKindEnum": "games.api.serializers.KINDS",
         "SeriesStatusEnum": "tournaments.models.Series.Status",
         "SeriesTermsEnum": "tournaments.models.Series.Terms",

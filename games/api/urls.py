@@ -12,6 +12,7 @@ from games.api.views import (
     matches,
     notices,
     people,
+    seasons,
     tables,
 )
 from games.api.views.base import NowhereView
@@ -24,9 +25,12 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("players/", people.Players.as_view()),
     path("players/me/", people.Me.as_view()),
     path("players/<int:player_id>/", people.PlayerDetail.as_view()),
+    path("players/<int:player_id>/seasons/", seasons.PlayerSeasons.as_view()),
     path("notices/", notices.Notices.as_view()),
     path("notices/read/", notices.NoticesRead.as_view()),
     path("leaderboards/<slug:pool>/", people.Leaderboard.as_view()),
+    path("seasons/<slug:pool>/", seasons.Seasons.as_view()),
+    path("seasons/<slug:pool>/table/", seasons.SeasonTable.as_view()),
     path("bots/", people.Bots.as_view()),
     path("tables/", tables.Tables.as_view()),
     path("tables/join/", tables.Join.as_view()),

@@ -1,4 +1,4 @@
-"""Seasons of two months: when they are, and their tables. Decision 0900 has the reasons."""
+"""Seasons of two months: when they are, and their tables. Decision 0670 has the reasons."""
 
 import re
 from collections.abc import Iterable

@@ -24,6 +24,7 @@ OPEN = (
     "daily",
     "lobby",
     "leaderboard",
+    "seasons",
     "tournaments",
     "hall-of-fame",
     "api",

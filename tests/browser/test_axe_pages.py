@@ -29,7 +29,14 @@ PUBLIC = {
         "/jaeger/rules/",
         "/jaeger/characters/adda/",
     ),
-    "people": ("/leaderboard/", "/chat/lobby/", "/login/", "/signup/", "/password/reset/"),
+    "people": (
+        "/leaderboard/",
+        "/seasons/",
+        "/chat/lobby/",
+        "/login/",
+        "/signup/",
+        "/password/reset/",
+    ),
     "site": ("/about/", "/conduct/", "/privacy/", "/imprint/", "/status/"),
     "events": ("/tournaments/", "/tournaments/hall-of-fame/"),
     "learning": (

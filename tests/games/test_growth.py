@@ -22,6 +22,7 @@ PAGES = (
     "/",
     "/lobby/",
     "/leaderboard/",
+    "/seasons/",
     "/player/fill-0/",
     "/player/fill-1/",
     "/matches/",

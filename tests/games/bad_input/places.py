@@ -17,6 +17,8 @@ NOWHERE = "no-such-thing"
 
 IN_EVERY_WORLD: dict[str, dict[str, list[str]]] = {
     "api/v1/leaderboards/": {"pool": ["duel", NOWHERE]},
+    "api/v1/seasons/": {"pool": ["duel", NOWHERE]},
+    "seasons/": {"key": ["2026-01", NOWHERE]},
     "api/v1/cards/": {"slug": ["vulko", NOWHERE]},
     "api/v1/daily/": {"day": ["2026-11-27", "2026-13-45", NOWHERE]},
     "daily/": {"day": ["2026-11-27", "2026-13-45", NOWHERE]},

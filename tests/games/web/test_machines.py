@@ -71,8 +71,8 @@ PAGES = (
     "/learn/nightfall/puzzle-1/", "/cards/", "/cards/vulko/", "/cards/big-ghost/",
     "/cards/wounds/", "/rules/", "/glossary/", "/how-to-play/",
     "/how-to-play/coldest-war/", "/jaeger/", "/jaeger/cards/", "/jaeger/rules/",
-    "/leaderboard/", "/decks/public/", "/tournaments/", "/tournaments/hall-of-fame/",
-    "/series/",
+    "/leaderboard/", "/seasons/", "/decks/public/", "/tournaments/",
+    "/tournaments/hall-of-fame/", "/series/",
 )  # fmt: skip
 """Pages that a search engine shows."""
 
