@@ -42,6 +42,8 @@ class Act(StrEnum):
     ANNOUNCEMENT = "announcement"
     PASSWORD = "password"
     PICTURE = "picture"
+    ENDPOINT = "endpoint"
+    TEST_MESSAGE = "test_message"
 
 
 _address: ContextVar[str] = ContextVar("address", default="")

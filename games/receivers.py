@@ -12,11 +12,13 @@ from allauth.mfa.signals import authenticator_added
 from django.contrib.auth.signals import user_logged_out
 from django.db.models.signals import post_delete, post_save
 from django.dispatch import receiver
+from django.http import HttpRequest
 
 from games import wording
 from games.live import announce
 from games.models import FilteredWord, Player
 from games.moderation import returns
+from games.notices.this_device import forget_device
 
 
 @receiver([password_changed, password_reset, password_set])
@@ -38,10 +40,17 @@ def compare_passkey(user: Player, authenticator: Any, **_rest: Any) -> None:
 
 
 @receiver(user_logged_out)
-def close_pages(user: Player | None, **_rest: Any) -> None:
-    """Take the tables that a player has open back to the public's view."""
-    if user is not None:
-        announce.player_signed_out(user.pk)
+def close_pages(
+    user: Player | None, request: HttpRequest | None = None, **_rest: Any
+) -> None:
+    """Take the tables that a player has open back to the public's view, and end the push
+    messages to the browser in which they log out.
+    """
+    if user is None:
+        return
+    announce.player_signed_out(user.pk)
+    if request is not None:
+        forget_device(request, user)
 
 
 @receiver([post_save, post_delete], sender=FilteredWord)

@@ -119,6 +119,13 @@ SENTENCES = {
         "You've changed your name several times lately. Try again in a few days."
     ),
     "account_closed": gettext_noop("This account no longer exists."),
+    "bad_endpoint": gettext_noop(
+        "Notifications can only go to a public address that begins with https://."
+    ),
+    "no_endpoint": gettext_noop("That device or webhook has been removed already."),
+    "too_many_devices": gettext_noop(
+        "You have as many devices as you can have. Remove one first."
+    ),
     "still_needed": gettext_noop(
         "You're the only director of tournaments that aren't over yet. Hand them over or "
         "cancel them first."

@@ -339,3 +339,21 @@ class BadFrame(GamesError):
     def __init__(self, refusal: str) -> None:
         self.refusal = refusal
         super().__init__()
+
+
+class BadEndpoint(GamesError):
+    """The site does not send notifications to an address like that."""
+
+    refusal = "bad_endpoint"
+
+
+class NoEndpoint(GamesError):
+    """The player has no such device or webhook."""
+
+    refusal = "no_endpoint"
+
+
+class TooManyDevices(GamesError):
+    """The player has as many devices as one may have for push messages."""
+
+    refusal = "too_many_devices"

@@ -11,7 +11,7 @@ from games.accounts import sessions
 from games.live import online as whereabouts
 from games.match import clocks, computers, presence, reviewing, timeouts, turn_notices
 from games.moderation import pattern_data, privacy
-from games.notices import mail, services
+from games.notices import deliveries, mail, services
 from games.profiles import season_closing
 from games.sanctions import marks
 from games.tables import challenges, hosting
@@ -79,6 +79,7 @@ def sweep() -> None:
             hosting.give_up_forgotten,
             challenges.expire_challenges,
             turn_notices.notify_asked,
+            turn_notices.remind_of_deadlines,
         ),
         now=timezone.now(),
     )
@@ -103,6 +104,15 @@ def seasons() -> None:
 def send_mail() -> None:
     """Mail the notices that are due. Scheduled in `celery_settings`."""
     mail.send_due(now=timezone.now())
+
+
+@shared_task(name="games.tasks.send_to_endpoints", soft_time_limit=240, time_limit=270)
+@outages.skip_if_busy
+def send_to_endpoints() -> None:
+    """Send the notices that are due to devices and webhooks. Scheduled in
+    `celery_settings`.
+    """
+    deliveries.deliver_due(now=timezone.now())
 
 
 @shared_task(name="games.tasks.forget")

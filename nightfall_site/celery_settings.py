@@ -1,7 +1,7 @@
 """Which tasks there are, where they wait and how often they run: settings of Celery.
 
 Each kind of work has a queue of its own: neither a flood of answers nor a mail server that
-does not reply may hold up clocks and events. Decision 0222.
+does not reply, nor a slow webhook, may hold up clocks and events. Decision 0222.
 """
 
 from typing import Any
@@ -16,6 +16,7 @@ QUEUES = (
     "deserted",
     "tournaments",
     "mail",
+    "push",
 )
 
 APART = ("thinking", "pondering")
@@ -37,6 +38,7 @@ SETTINGS: dict[str, Any] = {
         # Of tables that everybody has left: decision 0032.
         "games.tasks.answer_deserted": {"queue": "deserted"},
         "games.tasks.send_mail": {"queue": "mail"},
+        "games.tasks.send_to_endpoints": {"queue": "push"},
         "tournaments.tasks.*": {"queue": "tournaments"},
     },
     # A run that could not begin in time is worth nothing: the next one does its work.
@@ -52,6 +54,8 @@ SETTINGS: dict[str, Any] = {
             "games.tasks.settle": 60.0,
             "games.tasks.seasons": 60.0,
             "games.tasks.send_mail": 60.0,
+            # To devices and webhooks.
+            "games.tasks.send_to_endpoints": 5.0,
             "games.tasks.forget": 3600.0,
         }.items()
     },

@@ -17,5 +17,8 @@ LIMITS: dict[str, tuple[str | None, str | None]] = {
     "password": ("20 per 10 minutes", "60 per 10 minutes"),
     # Pictures of moments that have to be drawn: 0.3 s of a processor each.
     "picture": (None, "60 per 10 minutes"),
+    # Devices and webhooks added, and test messages to them: requests to other servers.
+    "endpoint": ("20 per hour", "60 per hour"),
+    "test_message": ("10 per hour", "30 per hour"),
     "announcement": ("10 per hour", "40 per hour"),
 }

@@ -21,6 +21,7 @@ processes. `docs/` and `deploy/` describe both; the environment is the only diff
     OPERATOR_EMAIL        where people can write to [not said]
     EMAIL_URL             such as smtp://host:25 [mails are printed]
     DEFAULT_FROM_EMAIL    sender of those mails
+    ALLOW_LOOPBACK_ENDPOINTS  push services and webhooks on this machine, for tests [off]
     SOCKETS_PER_PLAYER    WebSockets that one player may have open in a process [50]
     SOCKETS_PER_ADDRESS   the same for visitors, and for programs, from one address [100]
     CONNECTIONS_PER_ADDRESS  connections of any kind, unless BEHIND_PROXY [150]
@@ -320,6 +321,8 @@ SITE_URL = env.str(
     "SITE_URL", default=(CSRF_TRUSTED_ORIGINS or ["http://localhost:8000"])[0]
 ).rstrip("/")
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="nightfall@localhost")
+# For tests: push services and webhooks on this machine, without https.
+ALLOW_LOOPBACK_ENDPOINTS = env.bool("ALLOW_LOOPBACK_ENDPOINTS", default=False)
 
 
 # Languages

@@ -12,7 +12,7 @@ from games.accounts import personal_data
 from games.chat.rooms import DIRECT, Room
 from games.chat.selectors import messages_of
 from games.match import vacations
-from games.models import Move, Notice, Player, Seat
+from games.models import Move, Notice, Player, QuietHours, Seat
 from games.moderation.privacy import own_data as moderation_data
 from games.notices.kinds import text_of
 from games.notices.preferences import preferences_of
@@ -72,9 +72,25 @@ def _account(player: Player) -> dict[str, Any]:
                 "mail": preference.mail,
                 "browser": preference.browser,
                 "sound": preference.sound,
+                "push": preference.push,
             }
             for topic, preference in preferences_of(player.pk).items()
         },
+        "notification_endpoints": [
+            {
+                "kind": each.kind,
+                "name": each.name,
+                "address": each.url,
+                "added": each.created_at.isoformat(),
+                "last_sent": each.last_sent_at.isoformat() if each.last_sent_at else None,
+                "switched_off": each.disabled_at is not None,
+            }
+            for each in player.notice_endpoints.order_by("pk")
+        ],
+        "quiet_hours": [
+            {"from": f"{each.begin:%H:%M}", "to": f"{each.end:%H:%M}", "zone": each.zone}
+            for each in QuietHours.objects.filter(player=player)
+        ],
         "notices": [_notice(notice) for notice in player.notices.all()],
         "names": [
             {"old": change.old, "new": change.new, "at": change.at.isoformat()}

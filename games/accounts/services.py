@@ -26,6 +26,7 @@ from games.models import (
     Match,
     NameChange,
     Player,
+    QuietHours,
     Sanction,
     Seat,
     TurnedAway,
@@ -263,6 +264,8 @@ def _erase(player: Player) -> None:
     player.tokens.all().delete()
     player.notices.all().delete()
     player.notice_preferences.all().delete()
+    player.notice_endpoints.all().delete()
+    QuietHours.objects.filter(player=player).delete()
     player.badges.all().delete()
     messages_erase(player)
     relations_erase(player)

@@ -1,6 +1,7 @@
 """The HTTP statuses of refusals. Other apps add theirs without loading the API."""
 
 STATUS = {
+    "bad_endpoint": 400,
     "bad_note": 400,
     "bad_table": 400,
     "bad_token": 400,
@@ -12,6 +13,7 @@ STATUS = {
     "muted": 403,
     "needs_account": 403,
     "no_daily": 404,
+    "no_endpoint": 404,
     "no_room": 404,
     "not_a_reader": 403,
     "not_listed": 403,

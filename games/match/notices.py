@@ -17,6 +17,7 @@ from games.notices.kinds import register
 from games.notices.services import NewNotice, notify, notify_many
 
 YOUR_TURN = "your_turn"
+DEADLINE = "deadline"
 
 
 def about(match: Match, player_id: int) -> dict[str, Any]:
@@ -227,6 +228,19 @@ def _reminded_text(data: Mapping[str, Any]) -> str:
     }
 
 
+def _deadline_text(data: Mapping[str, Any]) -> str:
+    at = parse_datetime(data["until"])
+    if at is None:
+        return _("Your time in your match %(table)s runs out soon.") % {
+            "table": called(data)
+        }
+    local = timezone.localtime(at)
+    return _("Your time in your match %(table)s runs out on %(when)s.") % {
+        "table": called(data),
+        "when": f"{date_format(local, 'DATETIME_FORMAT')} {local.tzname()}",
+    }
+
+
 register(
     YOUR_TURN,
     lambda data: _("It's your turn in your match %(table)s.") % {"table": called(data)},
@@ -251,6 +265,7 @@ register(
 )
 register("match_over", _over_text, topic=Topic.TURNS)
 register("out_of_time", _out_of_time_text, topic=Topic.TURNS)
+register(DEADLINE, _deadline_text, topic=Topic.TURNS, holds=_still_waited_for)
 register("reminded", _reminded_text, topic=Topic.TURNS, holds=_still_waited_for)
 register(
     "claimed",

@@ -24,6 +24,12 @@ from games.models.moderation import (
     Sanction,
     SanctionMark,
 )
+from games.models.notice_endpoints import (
+    NoticeDelivery,
+    NoticeEndpoint,
+    QuietHours,
+    VapidKey,
+)
 from games.models.notices import Mail, Notice, NoticePreference, Topic
 from games.models.players import (
     ActivityKind,
@@ -75,6 +81,8 @@ __all__ = [
     "NameChange",
     "Note",
     "Notice",
+    "NoticeDelivery",
+    "NoticeEndpoint",
     "NoticePreference",
     "Part",
     "Player",
@@ -82,6 +90,7 @@ __all__ = [
     "PolicyVersion",
     "PoolLock",
     "QuickQueue",
+    "QuietHours",
     "Rating",
     "RatingChange",
     "ReasonPreset",
@@ -104,6 +113,7 @@ __all__ = [
     "Topic",
     "TurnedAway",
     "Unrated",
+    "VapidKey",
     "new_invite",
     "new_slug",
 ]

@@ -223,6 +223,8 @@ class Seat(models.Model):
     runs_out_at = models.DateTimeField(null=True, blank=True)
     # The `asked_since` of which the player has been told: `games.match.turn_notices`.
     told_since = models.PositiveIntegerField(null=True, blank=True)
+    # The same of the reminder before the clock runs out.
+    deadline_told_since = models.PositiveIntegerField(null=True, blank=True)
     # What part the person had in it, once the match has ended: `games.ratings.counting`.
     part = models.CharField(max_length=7, choices=Part.choices, blank=True)
     # When somebody was reminded, and of the question that was open since which version:

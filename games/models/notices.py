@@ -84,6 +84,7 @@ class NoticePreference(models.Model):
     mail = models.CharField(max_length=5, choices=Mail.choices)
     browser = models.BooleanField()
     sound = models.BooleanField()
+    push = models.BooleanField(default=True, db_default=True)
 
     class Meta:
         verbose_name_plural = "notice preferences"

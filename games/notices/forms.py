@@ -14,12 +14,13 @@ from games.notices.preferences import Preference
 
 @dataclass(frozen=True, slots=True)
 class TopicRow:
-    """One topic with its three fields."""
+    """One topic with its four fields."""
 
     label: str
     mail: forms.BoundField
     browser: forms.BoundField
     sound: forms.BoundField
+    push: forms.BoundField
 
 
 class PreferencesForm(OnlyChanges, forms.Form):
@@ -43,16 +44,18 @@ class PreferencesForm(OnlyChanges, forms.Form):
             self.fields[f"{topic.value}-sound"] = forms.BooleanField(
                 label=_("Sound"), initial=preference.sound, required=False
             )
+            self.fields[f"{topic.value}-push"] = forms.BooleanField(
+                label=_("Push"), initial=preference.push, required=False
+            )
 
         self.compare_with_page()
 
     def rows(self) -> Iterator[TopicRow]:
         """Return the topics in order, for the page."""
         for topic in Topic:
-            mail, browser, sound = (
-                self[f"{topic.value}-{field}"] for field in ("mail", "browser", "sound")
-            )
-            yield TopicRow(str(topic.label), mail, browser, sound)
+            names = ("mail", "browser", "sound", "push")
+            mail, browser, sound, push = (self[f"{topic.value}-{name}"] for name in names)
+            yield TopicRow(str(topic.label), mail, browser, sound, push)
 
     def preferences(self) -> dict[str, Preference]:
         """Return the preferences with what a valid form changes."""
@@ -66,6 +69,7 @@ class PreferencesForm(OnlyChanges, forms.Form):
                 mail=chosen(f"{topic.value}-mail"),
                 browser=chosen(f"{topic.value}-browser"),
                 sound=chosen(f"{topic.value}-sound"),
+                push=chosen(f"{topic.value}-push"),
             )
             for topic in Topic
         }

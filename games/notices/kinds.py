@@ -25,7 +25,7 @@ Data = Mapping[str, Any]
 class NoticeKind:
     """One kind: `text` makes its sentence, `holds` tells whether it is still true.
 
-    A notice that does not hold any more is not mailed.
+    A notice that does not hold any more is neither mailed nor sent to devices.
     """
 
     name: str
@@ -54,8 +54,8 @@ def register(
         name: at most 30 characters; it is stored, so it stays for ever.
         text: gets the notice's data, returns one or two sentences for its reader.
         topic: under which the reader says how they want to hear of it.
-        mail: whether it may be mailed at all.
-        holds: asked before mailing; for news that goes out of date.
+        mail: whether it may leave the site at all: by mail, push message or webhook.
+        holds: asked before sending; for news that goes out of date.
         opens: open pages go to the notice's address by themselves, if one lets them.
 
     Raises:
@@ -78,6 +78,12 @@ def kind_of(name: str) -> NoticeKind:
 def known() -> list[NoticeKind]:
     """Return every kind, sorted by name."""
     return sorted(_kinds.values(), key=lambda kind: kind.name)
+
+
+def still_holds(notice: Notice) -> bool:
+    """Tell whether a notice is still true; one of a kind that is gone is not."""
+    kind = _kinds.get(notice.kind)
+    return kind is not None and kind.holds(notice)
 
 
 def text_of(notice: Notice) -> str:

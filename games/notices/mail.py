@@ -26,7 +26,7 @@ from django.utils.text import Truncator
 from django.utils.translation import ngettext
 
 from games.models import Mail, Notice, Player, Topic
-from games.notices.kinds import kind_of, text_of, topic_of
+from games.notices.kinds import still_holds, text_of, topic_of
 from games.notices.preferences import Preference, next_digest, preferences_of
 from games.notices.stop import EVERYTHING, token_for
 
@@ -169,16 +169,8 @@ def _is_needed(
         and preference.mail != Mail.NEVER
         and notice.mail_tries <= len(WAITS)
         and now - notice.created_at < STALE
-        and _still_holds(notice)
+        and still_holds(notice)
     )
-
-
-def _still_holds(notice: Notice) -> bool:
-    try:
-        return kind_of(notice.kind).holds(notice)
-    except KeyError:
-        # A kind that is gone.
-        return False
 
 
 def _is_early(notice: Notice) -> bool:

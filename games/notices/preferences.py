@@ -11,13 +11,14 @@ from games.models import Mail, NoticePreference, Player, Topic
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """When to mail somebody about a topic, and whether their open page notifies them with a
-    message of the browser and a sound.
+    """When to mail somebody about a topic, whether their open page notifies them with a
+    message of the browser and a sound, and whether their devices get push messages.
     """
 
     mail: str = Mail.NOW
     browser: bool = True
     sound: bool = True
+    push: bool = True
 
 
 DEFAULTS: Mapping[str, Preference] = {
@@ -26,7 +27,7 @@ DEFAULTS: Mapping[str, Preference] = {
     Topic.CHALLENGES: Preference(),
     Topic.MESSAGES: Preference(),
     Topic.TOURNAMENTS: Preference(),
-    Topic.PEOPLE: Preference(mail=Mail.NEVER, sound=False),
+    Topic.PEOPLE: Preference(mail=Mail.NEVER, sound=False, push=False),
     Topic.MODERATION: Preference(),
 }
 """What holds until a player says otherwise."""
@@ -38,7 +39,7 @@ DIGEST_HOUR = 7
 def preferences_of(player_id: int) -> dict[str, Preference]:
     """Return a player's preferences, by topic."""
     stored = {
-        row.topic: Preference(row.mail, row.browser, row.sound)
+        row.topic: Preference(row.mail, row.browser, row.sound, row.push)
         for row in NoticePreference.objects.filter(player_id=player_id)
     }
     return {
@@ -64,12 +65,13 @@ def preferences_store(*, player: Player, preferences: Mapping[str, Preference]) 
                 mail=preference.mail,
                 browser=preference.browser,
                 sound=preference.sound,
+                push=preference.push,
             )
             for topic, preference in preferences.items()
         ],
         update_conflicts=True,
         unique_fields=["player", "topic"],
-        update_fields=["mail", "browser", "sound"],
+        update_fields=["mail", "browser", "sound", "push"],
     )
 
 

@@ -12,7 +12,8 @@ from django.utils import timezone
 
 from games.compiled_sql import KEY, Prepared
 from games.live import announce
-from games.models import Mail, Notice, Player, Topic
+from games.models import Mail, Notice, NoticeEndpoint, Player, Topic
+from games.notices import delivery_queue
 from games.notices.kinds import NoticeKind, kind_of, topic_of
 from games.notices.preferences import mail_preferences, next_digest, preferences_of
 from games.transactions import after_commit
@@ -47,8 +48,8 @@ def notify(
 ) -> bool:
     """Tell a player something; their open pages show it once this transaction is stored.
 
-    Anybody who is not there gets a mail later, unless they wish otherwise. Programs and
-    closed accounts are told nothing.
+    Anybody who is not there gets a push message soon and a mail later, unless they wish
+    otherwise. Programs and closed accounts are told nothing.
 
     Args:
         kind: one that is registered, see `games.notices.kinds`. data: what its sentence
@@ -74,13 +75,14 @@ def notify(
         "mail_at": _mail_at(player, about, now),
     }
     if key:
-        _notice, is_new = Notice.objects.get_or_create(
+        notice, is_new = Notice.objects.get_or_create(
             player=player, key=key, defaults=values
         )
         if not is_new:
             return False
     else:
-        Notice.objects.create(player=player, **values)
+        notice = Notice.objects.create(player=player, **values)
+    delivery_queue.queue_one(notice, about, now)
     _announce(player_id)
     return True
 
@@ -132,6 +134,7 @@ def _notify_some(about: NoticeKind, kind: str, told: list[NewNotice], now: datet
     ]
     # Of two who tell the same at once the second is not to fail.
     Notice.objects.bulk_create(new, ignore_conflicts=True)
+    delivery_queue.queue_many(about, {notice.player_id for notice in new}, now)
     for notice in new:
         _announce(notice.player_id)
     return len(new)
@@ -168,6 +171,7 @@ def hand_over(*, guest_id: int, player: Player) -> None:
     twice = Notice.objects.filter(player=player).exclude(key="").values("key")
     theirs.filter(key__in=twice).delete()
     theirs.update(player=player)
+    NoticeEndpoint.objects.filter(player=guest_id).update(player=player)
     _announce(player.pk)
 
 

@@ -11,12 +11,16 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from games.notices import services
+from games.notices import services, web_push
+from games.notices.endpoint_forms import DeviceForm, QuietHoursForm, WebhookForm
+from games.notices.endpoints import device_name, devices_of, webhook_of
 from games.notices.forms import PreferencesForm
 from games.notices.kinds import text_of, topic_of
 from games.notices.mail import address_of
 from games.notices.preferences import preferences_of, preferences_store
+from games.notices.quiet_hours import quiet_hours_of
 from games.notices.services import notices_of
+from games.notices.this_device import device_of
 from games.view_helpers import AuthenticatedHttpRequest
 
 PER_PAGE = 30
@@ -62,8 +66,39 @@ def preferences(request: AuthenticatedHttpRequest) -> HttpResponse:
         preferences_store(player=player, preferences=form.preferences())
         messages.success(request, _("Settings saved."))
         return redirect("notice-settings")
-    context = {"form": form, "address": address_of(player)}
-    status = 400 if form.errors else 200
+    return settings_page(request, preferences=form)
+
+
+def settings_page(
+    request: AuthenticatedHttpRequest,
+    *,
+    preferences: PreferencesForm | None = None,
+    device: DeviceForm | None = None,
+    webhook: WebhookForm | None = None,
+    quiet: QuietHoursForm | None = None,
+) -> HttpResponse:
+    """Render the settings of notifications, with the form that was sent."""
+    player = request.user
+    guess = device_name(request.headers.get("User-Agent", ""))
+    own_webhook = webhook_of(player)
+    forms = {
+        "form": preferences or PreferencesForm(preferences=preferences_of(player.pk)),
+        "device_form": device or DeviceForm(initial={"device_name": guess}),
+        "webhook_form": webhook
+        or WebhookForm(initial={"webhook_url": own_webhook.url if own_webhook else ""}),
+        "quiet_form": quiet or QuietHoursForm(quiet=quiet_hours_of(player)),
+    }
+    devices, this_device = list(devices_of(player)), device_of(request)
+    context = {
+        **forms,
+        "address": address_of(player),
+        "devices": devices,
+        "this_device": this_device,
+        "is_added": this_device in [each.pk for each in devices],
+        "webhook": own_webhook,
+        "push_key": web_push.public_key(web_push.site_key()),
+    }
+    status = 400 if any(form.errors for form in forms.values()) else 200
     return render(request, "notices/settings.html", context, status=status)
 
 

@@ -55,8 +55,10 @@ def worker(request: HttpRequest) -> HttpResponse:
     """Give the service worker, which has to lie at the top to see every page."""
     script = static_text("js/worker.js")
     kept = json.dumps([reverse("offline"), *map(static, KEPT)])
+    icon = json.dumps(static("img/icon-192.png"))
     response = HttpResponse(
-        f"self.KEPT = {kept};\n{script}", content_type="text/javascript; charset=utf-8"
+        f"self.KEPT = {kept};\nself.ICON = {icon};\n{script}",
+        content_type="text/javascript; charset=utf-8",
     )
     patch_cache_control(response, no_cache=True)
     return response

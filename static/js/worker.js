@@ -1,5 +1,5 @@
 // The service worker: where no page can be fetched it shows one that says so. `self.KEPT`, the
-// files that this page needs, stands before this text (games/web/machines.py); names of files
+// files that this page needs, stands before this text (games/web/web_app.py); names of files
 // carry their content, so a new release has a new list and with it a new store.
 
 /** @type {any} The scope of a service worker, of which TypeScript's "dom" knows nothing. */
@@ -26,4 +26,26 @@ here.addEventListener("fetch", (/** @type {any} */ event) => {
   } else if (kept.includes(new URL(request.url).pathname)) {
     event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
   }
+});
+
+// A push message: `games.notices.deliveries` writes it. A reader who has the site in view hears
+// of it there; browsers allow silence only then.
+here.addEventListener("push", (/** @type {any} */ event) => {
+  /** @type {{title: string, text: string, url: string, tag: string}} */
+  const message = event.data.json();
+  const show = here.clients.matchAll({ type: "window" }).then((/** @type {any[]} */ pages) => {
+    if (message.tag !== "test" && pages.some((page) => page.visibilityState === "visible")) return;
+    return here.registration.showNotification(message.title, {
+      body: message.text, tag: message.tag, icon: here.ICON, data: { url: message.url },
+    });
+  });
+  event.waitUntil(show);
+});
+
+here.addEventListener("notificationclick", (/** @type {any} */ event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data?.url ?? "/", here.location.origin);
+  // Nowhere but to this site.
+  const page = url.origin === here.location.origin ? url.href : here.location.origin;
+  event.waitUntil(here.clients.openWindow(page));
 });

@@ -10,7 +10,7 @@ from tests.server.outages import PostgreSQL, Redis, Supervised
 
 WORKER = ["worker", "--concurrency=1", "--without-gossip", "--without-mingle", "--queues"]
 
-REST = "games,pondering,deserted,tournaments,mail"
+REST = "games,pondering,deserted,tournaments,mail,push"
 
 START = 60.0
 """Seconds that a process may take to start on a busy machine."""

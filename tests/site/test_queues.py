@@ -30,6 +30,7 @@ def queue_of(task: str) -> str:
         ("games.tasks.review", "pondering"),
         ("games.tasks.answer_deserted", "deserted"),
         ("games.tasks.send_mail", "mail"),
+        ("games.tasks.send_to_endpoints", "push"),
         ("games.tasks.sweep", "games"),
         ("tournaments.tasks.look", "tournaments"),
         ("tournaments.tasks.run", "tournaments"),

@@ -122,6 +122,8 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
         "join/": {"invite": [*invites, NOWHERE]},
         "series/": {"slug": [world.series, NOWHERE]},
         "decks/": {"slug": [world.deck, NOWHERE]},
+        "api/v1/devices/": {"device_id": [str(world.device.pk), HUGE]},
+        "settings/notices/endpoints/": {"endpoint_id": [str(world.device.pk), HUGE]},
         "notices/": {"notice_id": [*map(str, world.notices.values()), HUGE]},
         "mail/stop/": {"token": [world.stop, "x:y:z", "%00"]},
         "chat/": {

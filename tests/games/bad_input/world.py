@@ -11,11 +11,21 @@ from games.api.tokens import token_create
 from games.chat.rooms import Room
 from games.chat.services import post
 from games.match.clocks import PRESETS
-from games.models import Challenge, Heartbeat, Kit, Match, Player, Sanction, Suspicion
+from games.models import (
+    Challenge,
+    Heartbeat,
+    Kit,
+    Match,
+    NoticeEndpoint,
+    Player,
+    Sanction,
+    Suspicion,
+)
 from games.moderation.appeals import appeal_create
 from games.moderation.reports import Subject, report_create
 from games.moderation.roles import MODERATOR
 from games.moderation.services import sanction_create
+from games.notices.endpoints import device_add
 from games.notices.services import notify
 from games.notices.stop import token_for
 from games.relations.services import follow
@@ -23,6 +33,7 @@ from games.sanctions.gate import token_of
 from games.tables import presets
 from games.tables.challenges import challenge_create
 from games.tables.terms import TableTerms
+from tests.games.notices.push_service import Browser
 from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import in_admin, staff, superuser
 from tests.tournaments.events import published
@@ -43,6 +54,7 @@ class World:
     notices: dict[str, int]
     sanction: Sanction
     challenge: Challenge
+    device: NoticeEndpoint
     stop: str
     appeal_key: str
 
@@ -84,6 +96,7 @@ def build() -> World:
         challenge=challenge_create(
             TableTerms(timing=PRESETS["1d"]), by=ann, to_id=ben.pk, sitters=[ann, None]
         ),
+        device=device_add(player=ann, url="https://push.example.org/ann", **Browser().keys),
         stop=token_for(ann.pk, "all"),
         appeal_key=token_of(sanction),
     )

@@ -1,0 +1,173 @@
+"""HTTP requests to addresses that players give, which must not reach into our network.
+
+The host name is resolved once, every address is checked, and the connection goes to a
+checked address: a name that resolves to something else a moment later gains nothing.
+Redirects are not followed, and of the response only the status is read.
+"""
+
+import http.client
+import ipaddress
+import socket
+import ssl
+import threading
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from urllib.parse import urlsplit
+
+from django.conf import settings
+
+TIMEOUT_SECONDS = 5.0
+"""For connecting, and for each read."""
+
+DEADLINE_SECONDS = 10.0
+"""For a whole request: a server that sends a byte now and then holds up nobody longer."""
+
+MAX_ADDRESSES = 3
+
+MAX_URL_LENGTH = 1000
+
+EMBEDDING_NETWORKS = tuple(
+    ipaddress.ip_network(network)
+    for network in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")
+)
+"""IPv6 networks whose addresses stand for IPv4 ones: NAT64, 6to4, Teredo."""
+
+
+class UnsafeAddress(Exception):
+    """The address is not one that this site sends to."""
+
+
+class NoResponse(Exception):
+    """The server could not be reached or did not answer properly in time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What an address says: where to connect to, and what to ask for."""
+
+    is_secure: bool
+    host: str
+    port: int
+    path: str
+
+
+def parse(url: str) -> Target:
+    """Take an address apart, and refuse those that can be refused without a look-up.
+
+    Raises:
+        UnsafeAddress: it is not https, names a port or user, or leads into a private
+            network.
+    """
+    if len(url) > MAX_URL_LENGTH or not url.isascii() or not url.isprintable():
+        raise UnsafeAddress("not an address")
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError as error:
+        raise UnsafeAddress("not an address") from error
+    host = (parts.hostname or "").rstrip(".")
+    if not host or parts.username is not None or " " in url or "\\" in url:
+        raise UnsafeAddress("not an address")
+    path = f"{parts.path or '/'}{'?' if parts.query else ''}{parts.query}"
+    if settings.ALLOW_LOOPBACK_ENDPOINTS and parts.scheme == "http":
+        return Target(is_secure=False, host=host, port=port or 80, path=path)
+    if parts.scheme != "https" or port not in (None, 443):
+        raise UnsafeAddress("not https on its usual port")
+    try:
+        _check(host)
+    except ValueError:
+        # A name, and no address.
+        if "." not in host or host.endswith((".localhost", ".local", ".internal")):
+            raise UnsafeAddress("a name of a local network") from None
+    return Target(is_secure=True, host=host, port=443, path=path)
+
+
+def post(url: str, *, body: bytes, headers: Mapping[str, str]) -> int:
+    """Send a POST request, and return the status of the response.
+
+    Raises:
+        UnsafeAddress: see `parse`; or the host resolves to an address of no public network.
+        NoResponse: nothing came back in time.
+    """
+    target = parse(url)
+    error: Exception | None = None
+    for address in _resolve(target)[:MAX_ADDRESSES]:
+        try:
+            return _post_to(target, address, body, headers)
+        except (OSError, http.client.HTTPException) as caught:
+            error = caught
+    raise NoResponse(type(error).__name__) from error
+
+
+def _resolve(target: Target) -> list[str]:
+    try:
+        found = socket.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as error:
+        raise NoResponse("no such host") from error
+    addresses = list(dict.fromkeys(str(each[4][0]) for each in found))
+    for address in addresses:
+        _check(address, allow_loopback=not target.is_secure)
+    return addresses
+
+
+def _check(address: str, *, allow_loopback: bool = False) -> None:
+    """Let an address of the public internet pass.
+
+    Raises:
+        UnsafeAddress: it is another one.
+        ValueError: it is no address.
+    """
+    ip = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped is not None:
+        ip = ip.ipv4_mapped
+    if allow_loopback:
+        if not ip.is_loopback:
+            raise UnsafeAddress("not loopback")
+        return
+    embeds = any(ip.version == net.version and ip in net for net in EMBEDDING_NETWORKS)
+    if not ip.is_global or ip.is_multicast or ip.is_reserved or embeds:
+        raise UnsafeAddress("not a public address")
+
+
+def _post_to(target: Target, address: str, body: bytes, headers: Mapping[str, str]) -> int:
+    connection = _connection(target)
+    raw = socket.create_connection((address, target.port), timeout=TIMEOUT_SECONDS)
+    # The raw socket: whatever layer waits for it wakes up.
+    twin = raw.dup()
+    deadline = threading.Timer(DEADLINE_SECONDS, _hang_up, [twin])
+    deadline.daemon = True
+    deadline.start()
+    try:
+        connection.sock = (
+            _tls().wrap_socket(raw, server_hostname=target.host)
+            if target.is_secure
+            else raw
+        )
+        connection.request("POST", target.path, body, dict(headers))
+        return connection.getresponse().status
+    finally:
+        deadline.cancel()
+        twin.close()
+        connection.close()
+        raw.close()
+
+
+def _connection(target: Target) -> http.client.HTTPConnection:
+    # Its socket is given to it, so that it connects to the address that was checked.
+    if target.is_secure:
+        return http.client.HTTPSConnection(target.host, timeout=TIMEOUT_SECONDS)
+    return http.client.HTTPConnection(target.host, target.port, timeout=TIMEOUT_SECONDS)
+
+
+def _hang_up(raw: socket.socket) -> None:
+    try:
+        raw.shutdown(socket.SHUT_RDWR)
+    except OSError:
+        # It has ended meanwhile.
+        return
+
+
+@cache
+def _tls() -> ssl.SSLContext:
+    return ssl.create_default_context()

@@ -1,0 +1,65 @@
+/**
+ * The settings of notifications: adding this browser as a device for push messages, and the
+ * reader's time zone for quiet hours. Without this file no device can be added.
+ */
+
+import { find, need } from "./elements.js";
+import { zone, zoneInWords } from "./times.js";
+
+/** @param {string} key base64url @returns {Uint8Array<ArrayBuffer>} */
+function bytesOf(key) {
+  const padded = key.replaceAll("-", "+").replaceAll("_", "/");
+  return Uint8Array.from(atob(padded), (letter) => letter.charCodeAt(0));
+}
+
+/** @param {ArrayBuffer | null | undefined} one @param {Uint8Array} other */
+function isSame(one, other) {
+  const bytes = new Uint8Array(one ?? new ArrayBuffer(0));
+  return bytes.length === other.length && bytes.every((byte, at) => byte === other[at]);
+}
+
+/** @param {string} text the public key of the site @returns {Promise<PushSubscription>} */
+async function subscribe(text) {
+  const registration = await navigator.serviceWorker.ready;
+  const key = bytesOf(text);
+  const old = await registration.pushManager.getSubscription();
+  if (old && isSame(old.options.applicationServerKey, key)) return old;
+  // Of a site that had another key, such as one that was set up anew.
+  await old?.unsubscribe();
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** @param {HTMLFormElement} form */
+async function add(form) {
+  const status = need(document, "#device-status", HTMLElement);
+  const button = need(form, "button", HTMLButtonElement);
+  status.textContent = "";
+  if ((await Notification.requestPermission()) !== "granted") {
+    status.textContent = form.dataset.blocked ?? "";
+    return;
+  }
+  button.disabled = true;
+  try {
+    const { endpoint, keys } = (await subscribe(form.dataset.key ?? "")).toJSON();
+    need(form, "[name=endpoint]", HTMLInputElement).value = endpoint ?? "";
+    need(form, "[name=p256dh]", HTMLInputElement).value = keys?.p256dh ?? "";
+    need(form, "[name=auth]", HTMLInputElement).value = keys?.auth ?? "";
+    form.submit();
+  } catch {
+    status.textContent = form.dataset.failed ?? "";
+    button.disabled = false;
+  }
+}
+
+const form = find(document, "#add-device", HTMLFormElement);
+if (form && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
+  form.hidden = false;
+  need(document, "#no-push", HTMLElement).hidden = true;
+  form.addEventListener("submit", (event) => { event.preventDefault(); add(form); });
+}
+
+const hidden = find(document, "#id_zone", HTMLInputElement);
+if (zone && hidden) {
+  hidden.value = zone;
+  need(document, "#zone-name", HTMLElement).textContent = zoneInWords;
+}
