@@ -128,17 +128,19 @@ def take_back(match: Match, seat: Seat, now: datetime, step: Sequence[Move]) -> 
         seat.clock_ms = timed[0].clock_ms
 
 
-def set_back(match: Match, seat: Seat, now: datetime, void: Sequence[Move]) -> None:
-    """Give a clock time for answers that a moderator has made void: live what it had left
-    when the first of them was given, if that is more than now; with days per answer the
-    whole time.
+def set_back(match: Match, seat: Seat, void: Sequence[Move]) -> None:
+    """Give a clock its time for a match that a moderator sets back.
+
+    Live it is what the clock had when the open question began, or had left at the first of
+    the seat's void answers, if that is more; a gift if it has run out. With days per answer
+    it is the whole time.
     """
-    stop(seat, now)
+    seat.runs_out_at = None
     if match.clock == Match.Clock.TURNS:
         seat.clock_ms = None
     elif seat.clock_ms is not None:
         left = next((move.clock_ms for move in void if move.clock_ms is not None), 0)
-        seat.clock_ms = max(seat.clock_ms, left)
+        seat.clock_ms = max(seat.clock_ms, left) or _gift(match)
 
 
 def resume(match: Match, seat: Seat, now: datetime) -> None:

@@ -12,6 +12,7 @@ from django.db.models import Q
 
 from games.contract.rules import Event
 from games.live import announce
+from games.match.takeback import UNDO, that_stand
 from games.models import Match, Move, Player, Seat
 from games.transactions import after_commit
 
@@ -55,8 +56,12 @@ def unread(match: Match, seat: Seat) -> list[Move]:
     """List the moves made for a seat that its person has not read, oldest first."""
     if seat.unread_from is None:
         return []
-    made = match.moves.filter(seat=seat.number, number__gte=seat.unread_from)
-    return list(made.filter(by=Move.By.COMPUTER).order_by("number"))
+    since = match.moves.filter(number__gte=seat.unread_from).order_by("number")
+    return [
+        move
+        for move in that_stand(since)
+        if move.seat == seat.number and move.by == Move.By.COMPUTER
+    ]
 
 
 def marks(match: Match, seats: Iterable[Seat], since: int, count: int) -> Marks:
@@ -68,14 +73,14 @@ def marks(match: Match, seats: Iterable[Seat], since: int, count: int) -> Marks:
     people = {seat.number for seat in seats if seat.player_id and seat.played_for}
     if not people:
         return {}
-    made = match.moves.filter(event__gte=since).order_by("number")
-    rows = list(made.values_list("seat", "by", "event"))
-    ends = [event for _seat, _by, event in rows[1:]] + [count]
+    made = match.moves.filter(Q(event__gte=since) | Q(kind=UNDO)).order_by("number")
+    moves = that_stand(made)
+    ends = [*(move.event for move in moves), count][1:]
     return {
-        event: seat
-        for (seat, by, begins), end in zip(rows, ends, strict=True)
-        if by == Move.By.COMPUTER and seat in people and begins is not None
-        for event in range(begins, end or count)
+        event: move.seat
+        for move, end in zip(moves, ends, strict=True)
+        if move.by == Move.By.COMPUTER and move.seat in people and move.event is not None
+        for event in range(move.event, end or count)
     }
 
 

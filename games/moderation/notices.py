@@ -61,12 +61,14 @@ def _adjusted(data: Data) -> str:
 def _set_back(data: Data) -> str:
     count: int = data["void"]
     void = ngettext(
-        "The moderators took back %(count)d move in your match %(table)s: %(reason)s",
-        "The moderators took back %(count)d moves in your match %(table)s: %(reason)s",
+        "The moderators took back %(count)d move in your match %(table)s, and standing "
+        "orders are off. Reason: %(reason)s",
+        "The moderators took back %(count)d moves in your match %(table)s, and standing "
+        "orders are off. Reason: %(reason)s",
         count,
     )
     if not count:
-        void = _("The moderators repaired your match %(table)s: %(reason)s")
+        void = _("The moderators repaired your match %(table)s. Reason: %(reason)s")
     return void % {"count": count, "table": called(data), "reason": data["reason"]}
 
 

@@ -14,15 +14,20 @@ from django.urls import reverse
 from django.utils import timezone
 
 from games import audit
-from games.contract import game_of
 from games.contract.rules import Event, Position
 from games.match import clocks, notices, takeback
+from games.match.computers import UNANSWERED
 from games.match.play import store_position
 from games.match.verify import ReplayError, play_again, replay
-from games.models import Match, Move, Player, Seat
+from games.models import Match, Move, Player, Seat, SweepFault
 from games.moderation.refusals import BadRepair
 from games.notices.services import notify
 from games.refusals import MatchOver, NotStarted
+
+SEAT_FIELDS = [
+    "orders", "clock_ms", "runs_out_at", "held", "held_since", "played_for", "unread_from",
+]  # fmt: skip
+"""What setting a match back changes on its seats, beside the questions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +69,8 @@ def set_back(
 ) -> Match:
     """Set a running match back to the position after so many moves, and tell the players.
 
-    Nobody loses time by it (`clocks.set_back`); standing orders are as they were then.
+    Nobody loses time by it (`clocks.set_back`), and a seat that has run out of time since
+    then is its player's again. Standing orders end: some were given after that step.
 
     Args:
         step: how many of the moves that stand stay; all of them replaces a broken position.
@@ -91,7 +97,7 @@ def set_back(
     position = _position(match, moves[:step])
     if step == len(moves) and position.to_json() == match.position:
         raise BadRepair("nothing")
-    _store(match, position, moves[step:])
+    _store(match, position, moves[:step], moves[step:])
     audit.note(
         by,
         "match.set_back",
@@ -124,7 +130,9 @@ def _position(match: Match, moves: list[Move]) -> Position:
     return position
 
 
-def _store(match: Match, position: Position, void: Sequence[Move]) -> None:
+def _store(
+    match: Match, position: Position, kept: list[Move], void: Sequence[Move]
+) -> None:
     now = timezone.now()
     seats = list(match.seats.order_by("number"))
     Move.objects.create(
@@ -138,9 +146,25 @@ def _store(match: Match, position: Position, void: Sequence[Move]) -> None:
     )
     match.version += 1
     match.undo_seat = match.undo_from = None
-    orders = game_of(match.game).orders
     for row in seats:
-        row.orders = orders.rewound(row.orders, position.event_count)
-        clocks.set_back(match, row, now, [m for m in void if m.seat == row.number])
-    Seat.objects.bulk_update(seats, ["orders", "clock_ms", "runs_out_at"])
+        _set_seat_back(match, row, [m for m in void if m.seat == row.number], kept)
+    Seat.objects.bulk_update(seats, SEAT_FIELDS)
+    # What a sweep has set aside about them was about the position that is gone.
+    SweepFault.objects.filter(part=UNANSWERED, row__in=[row.pk for row in seats]).delete()
     store_position(match, seats, position, now, before={})
+
+
+def _set_seat_back(
+    match: Match, seat: Seat, void: Sequence[Move], kept: list[Move]
+) -> None:
+    since = kept[-1].at if kept else match.started_at
+    timed_out = seat.held in (Seat.Held.TIME, Seat.Held.FORFEIT)
+    if timed_out and seat.held_since and since and seat.held_since > since:
+        seat.held, seat.held_since = "", None
+    seat.orders = {}
+    if seat.player_id is not None:
+        stood_in = sum(move.by == Move.By.COMPUTER for move in void)
+        seat.played_for = max(0, seat.played_for - stood_in)
+        if void and seat.unread_from is not None and seat.unread_from >= void[0].number:
+            seat.unread_from = None
+    clocks.set_back(match, seat, void)

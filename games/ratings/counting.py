@@ -6,12 +6,13 @@ gains: computers are no opponents for a rating, nobody is rated against their ow
 seat that was played for can only lose.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 
 from django.db.models import Count, Q
 
-from games.match.takeback import UNDO
+from games.match.takeback import UNDO, that_stand
 from games.models import Match, Move, Part, Player, Seat, Unrated
 
 LEAST_PEOPLE = 2
@@ -95,7 +96,8 @@ def _answers_for(player: Player) -> int:
 def _decisions(match: Match) -> tuple[dict[int, int], dict[int, int]]:
     """Count the decisions of each seat's person, and those of a stand-in.
 
-    What was taken back counts as well: somebody was there to think about it.
+    What was taken back counts as well: somebody was there to think about it. What a
+    stand-in has played and a moderator has made void does not.
     """
     rows = (
         match.moves.exclude(kind=UNDO)
@@ -107,7 +109,11 @@ def _decisions(match: Match) -> tuple[dict[int, int], dict[int, int]]:
         )
     )
     own = {row["seat"]: row["own"] for row in rows}
-    return own, {row["seat"]: row["others"] for row in rows}
+    others = {row["seat"]: row["others"] for row in rows}
+    if match.moves.filter(by=Move.By.MODERATOR).exists():
+        standing = that_stand(match.moves.order_by("number"))
+        others = dict(Counter(m.seat for m in standing if m.by == Move.By.COMPUTER))
+    return own, others
 
 
 def _part(seat: Seat, own: int, others: int) -> Part:

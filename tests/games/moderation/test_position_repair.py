@@ -3,15 +3,19 @@
 from datetime import timedelta
 
 import pytest
+from django.utils import timezone
 
+from games import sweeps
 from games.contract import game_of
+from games.match import computers, stand_in_moves
 from games.match.play import load_position
 from games.match.presence import leave
 from games.match.verify import differences
-from games.models import AuditEntry, Match, Move, Notice, Seat, Timing
+from games.models import AuditEntry, Match, Move, Notice, Part, Seat, SweepFault, Timing
 from games.moderation.position_repair import set_back, steps_of
 from games.moderation.refusals import BadRepair
 from games.moderation.roles import DIRECTOR
+from games.ratings import counting
 from games.refusals import MatchOver, NotStarted, StalePosition, Unreadable
 from games.rendering.log import lines
 from tests.games.browsers import browser
@@ -69,6 +73,7 @@ def test_the_players_are_told_and_the_act_is_audited() -> None:
     }
     page = browser(told[0].player).get("/notices/").content.decode()
     assert "took back 2 moves in your match" in page
+    assert "standing orders are off" in page
     assert "The card was wrong." in page
     entry = AuditEntry.objects.get()
     assert (entry.action, entry.reason) == ("match.set_back", "The card was wrong.")
@@ -117,26 +122,80 @@ def test_a_page_from_before_cannot_play() -> None:
         play_for(match, seat, option, version=6)
 
 
+LIVE = Timing(Match.Clock.LIVE, 300, 10)
+
+
 def test_nobody_loses_time_and_who_was_asked_is_asked_again() -> None:
-    live = Timing(Match.Clock.LIVE, 300, 10)
-    match, _ = played(6, timing=live)
-    clocks = dict(match.seats.values_list("number", "clock_ms"))
-    running = match.seats.get(runs_out_at__isnull=False)
-    assert running.runs_out_at is not None
-    Move.objects.filter(match=match, number=5).update(clock_ms=299_000)
-    mover = Move.objects.get(match=match, number=5).seat
-    Seat.objects.filter(match=match).update(
-        clock_ms=50_000, runs_out_at=None, asked_since=None
-    )
+    match, _ = played(6, timing=LIVE)
+    void = Move.objects.get(match=match, number=5)
+    Move.objects.filter(pk=void.pk).update(clock_ms=290_000)
+    Seat.objects.filter(match=match).update(clock_ms=50_000, runs_out_at=None)
     match = repaired(match, 5)
-    seat = match.seats.get(number=mover)
-    assert seat.clock_ms == 299_000
-    assert seat.runs_out_at is not None
-    assert seat.asked_since == match.version
-    other = match.seats.exclude(number=mover).get()
-    assert other.clock_ms == 50_000
-    assert clocks.keys() == {0, 1}
-    assert seat.runs_out_at - timedelta(seconds=299) < running.runs_out_at
+    mover = match.seats.get(number=void.seat)
+    assert mover.clock_ms == 290_000
+    assert mover.runs_out_at is not None
+    assert mover.asked_since == match.version
+    assert match.seats.exclude(number=void.seat).get().clock_ms == 50_000
+
+
+def test_somebody_who_waited_at_a_broken_position_gets_the_time_back() -> None:
+    match, _ = played(6, timing=LIVE)
+    asked = match.seats.get(runs_out_at__isnull=False)
+    late = timezone.now() + timedelta(seconds=1)
+    Seat.objects.filter(pk=asked.pk).update(clock_ms=200_000, runs_out_at=late)
+    Match.objects.filter(pk=match.pk).update(position="{}")
+    repaired(match, 6)
+    asked.refresh_from_db()
+    assert asked.clock_ms == 200_000
+    assert asked.runs_out_at is not None
+    assert asked.runs_out_at > timezone.now() + timedelta(seconds=190)
+
+
+@pytest.mark.parametrize("why", [Seat.Held.TIME, Seat.Held.FORFEIT])
+def test_a_seat_that_ran_out_of_time_since_is_its_players_again(why: Seat.Held) -> None:
+    match, _ = played(6, timing=LIVE)
+    asked = match.seats.filter(asked_since__isnull=False)[0]
+    Seat.objects.filter(pk=asked.pk).update(
+        held=why,
+        held_since=timezone.now(),
+        due_at=timezone.now(),
+        clock_ms=0,
+        runs_out_at=None,
+    )
+    repaired(match, 4)
+    asked.refresh_from_db()
+    assert (asked.held, asked.held_since) == ("", None)
+    assert asked.clock_ms is not None
+    assert asked.clock_ms > 0
+
+
+def test_standing_orders_end_and_what_a_sweep_set_aside_is_looked_at_again() -> None:
+    match, _ = played(6)
+    seat = match.seats.get(number=0)
+    Seat.objects.filter(pk=seat.pk).update(orders={"pass_chain": {"turn": 9}})
+    sweeps.set_aside(computers.UNANSWERED, seat, RuntimeError("unreadable"))
+    repaired(match, 4)
+    seat.refresh_from_db()
+    assert seat.orders == {}
+    assert not SweepFault.objects.exists()
+
+
+def test_what_a_computer_played_for_somebody_is_void_as_well() -> None:
+    match, _ = played(6)
+    void = Move.objects.get(match=match, number=5)
+    Move.objects.filter(pk=void.pk).update(by=Move.By.COMPUTER, event=3)
+    Seat.objects.filter(match=match, number=void.seat).update(played_for=1, unread_from=5)
+    seats = list(match.seats.order_by("number"))
+    assert stand_in_moves.unread(match, seats[void.seat]) == [void]
+    assert set(stand_in_moves.marks(match, seats, 0, 5).values()) == {void.seat}
+    match = repaired(match, 5)
+    seats = list(match.seats.order_by("number"))
+    assert (seats[void.seat].played_for, seats[void.seat].unread_from) == (0, None)
+    seats[void.seat].played_for = 1
+    assert stand_in_moves.marks(match, seats, 0, 5) == {}
+    match = fast_forward(match)
+    counting.note_parts(match)
+    assert set(match.seats.values_list("part", flat=True)) == {Part.PLAYED}
 
 
 def test_only_a_running_match_is_set_back_for_a_reason_to_another_position() -> None:
