@@ -91,9 +91,11 @@ async function markNoted(cache = "default") {
     const names = people.map((/** @type {string} */ href) => `[href="${href}"]`).join(", ");
     const text = JSON.stringify(label);
     marks.replaceSync(
-      names && `a[data-person]:is(${names})::after { content: " ✎" / ${text}; opacity: .7 }`,
+      names && `a.person:is(${names})::after { content: " ✎" / ${text}; opacity: .7 }`,
     );
   } catch { /* the names do without */ }
 }
 
-if (document.querySelector("a[data-person]")) markNoted();
+// The page with the card comes after a note was written there.
+const isWritten = document.querySelector("main #person-card");
+if (isWritten || document.querySelector("a.person")) markNoted(isWritten ? "reload" : "default");
