@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from django.core.cache import caches
 from django.db import DatabaseError, connection
-from django.db.models import Min
+from django.db.models import Max, Min, Q
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils import timezone
@@ -19,8 +19,8 @@ from django.views.decorators.http import require_safe
 from django_stubs_ext import StrOrPromise
 
 from games import maintenance
-from games.match.computers import GRACE
-from games.models import Heartbeat, Match, Seat
+from games.match.computers import GRACE, UNANSWERED
+from games.models import Heartbeat, Match, Seat, SweepFault
 from nightfall_site.health import is_redis_up
 
 SLOW_ANSWER = 0.5
@@ -31,6 +31,14 @@ LATE = timedelta(seconds=10)
 
 STOPPED = timedelta(minutes=1)
 """How late they are when they are called down."""
+
+SLOW_WAKES = 3
+"""Tasks that the sweep sends in vain for one answer before computers are called slow: some
+20 seconds.
+"""
+
+STOPPED_WAKES = 5
+"""The same before they are called down: about a minute and a half."""
 
 _KEY = "status"
 _KEPT_SECONDS = 5
@@ -149,10 +157,22 @@ def _worker(now: datetime) -> State:
 
 
 def _computers(now: datetime) -> State:
-    """Judge by the seat that has waited longest for the server's answer."""
-    due = Seat.objects.filter(due_at__lt=now - GRACE, match__status=Match.Status.RUNNING)
-    since = due.aggregate(since=Min("due_at"))["since"]
-    return State.UP if since is None else _by_delay(now - since)
+    """Judge by the seat that has waited longest for the server's answer.
+
+    The sweep moves `due_at` into the future with each task that it sends, so how late an
+    answer is shows in `wakes`. `due_at` is late only while there is no sweep either.
+    Seats that the sweep has set aside have a fault of their own.
+    """
+    aside = SweepFault.objects.filter(part=UNANSWERED).values("row")
+    due = Seat.objects.filter(due_at__isnull=False, match__status=Match.Status.RUNNING)
+    worst = due.exclude(pk__in=aside).aggregate(
+        since=Min("due_at", filter=Q(due_at__lt=now - GRACE)), wakes=Max("wakes")
+    )
+    wakes = worst["wakes"] or 0
+    late = State.UP if worst["since"] is None else _by_delay(now - worst["since"])
+    if wakes >= STOPPED_WAKES or late is State.DOWN:
+        return State.DOWN
+    return State.SLOW if wakes >= SLOW_WAKES else late
 
 
 def _by_delay(delay: timedelta) -> State:

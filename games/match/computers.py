@@ -61,6 +61,8 @@ def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False
         position = load_position(row.match)
     except Unreadable as error:
         sweeps.set_aside(UNANSWERED, seats.get(), error)
+        # The task was not lost: the status page need not call computers late for this.
+        seats.update(wakes=0)
         return False
     decision = position.decision(seat)
     if decision is None:

@@ -3,12 +3,15 @@
 from datetime import timedelta
 
 import pytest
+from django.core.cache import caches
 from django.db import DatabaseError
 from django.test import Client
 from django.utils import timezone
 
-from games.models import Heartbeat, Maintenance
+from games.match.computers import answer_seat, wake_overdue
+from games.models import Heartbeat, Maintenance, Match, SweepFault
 from nightfall_site import status
+from nightfall_site.status import STOPPED_WAKES
 from tests.games.set_up import table
 
 pytestmark = pytest.mark.django_db
@@ -43,12 +46,51 @@ def test_background_work_is_as_late_as_its_last_sweep(
     assert answer.headers["Cache-Control"] == "no-store"
 
 
+def computers_part() -> str:
+    """Ask for the state of computers anew."""
+    caches["local"].clear()
+    found: str = Client().get("/status.json").json()["parts"]["computers"]
+    return found
+
+
 def test_computers_are_as_late_as_the_seat_that_waits_longest() -> None:
     swept(1)
     match = table("random", "random")
     late = timezone.now() - timedelta(seconds=30)
     match.seats.filter(asked_since__isnull=False).update(due_at=late)
-    assert Client().get("/status.json").json()["parts"]["computers"] == "slow"
+    assert computers_part() == "slow"
+
+
+def test_computers_without_workers_are_down_though_the_sweep_goes_on() -> None:
+    swept(1)
+    table("random", "random")
+    start, states = timezone.now(), []
+    for seconds in range(0, 100, 2):
+        wake_overdue(now=start + timedelta(seconds=seconds))
+        states.append(computers_part())
+    assert list(dict.fromkeys(states)) == ["up", "slow", "down"]
+    assert 10 <= 2 * states.index("slow") <= 30
+    assert 60 <= 2 * states.index("down") <= 100
+
+
+def test_a_seat_that_the_sweep_has_set_aside_does_not_count() -> None:
+    swept(1)
+    match = table("random", "random")
+    seat = match.seats.get(asked_since__isnull=False)
+    match.seats.filter(pk=seat.pk).update(
+        due_at=timezone.now() - timedelta(hours=1), wakes=STOPPED_WAKES
+    )
+    assert computers_part() == "down"
+    Match.objects.filter(pk=match.pk).update(position="{}")
+    version = seat.asked_since
+    assert version is not None
+    assert not answer_seat(match_id=match.pk, seat=seat.number, version=version)
+    assert computers_part() == "up"
+    # The sweep tries it again later, forgets the fault and sends a task, which fails too.
+    SweepFault.objects.update(retry_at=timezone.now())
+    wake_overdue(now=timezone.now())
+    assert not SweepFault.objects.exists()
+    assert computers_part() == "up"
 
 
 def test_without_a_worker_it_is_down() -> None:
