@@ -34,6 +34,7 @@ def bring(
         NotYourSeat: the player has no seat there.
         MatchOver: the table does not wait any more.
         BadKit: there is none, or it may not be played there.
+        MaintenanceAhead: it was the last, and the game would last into maintenance.
     """
     match = Match.objects.select_for_update().get(pk=match_id)
     if match.status != Match.Status.WAITING or not seat_decks.is_wanted(match):

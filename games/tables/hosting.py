@@ -9,7 +9,7 @@ from games.contract import game_of
 from games.live import online
 from games.match import notices
 from games.models import Match, Player, Seat, TurnedAway
-from games.refusals import BadTable, MatchOver, NotYourSeat, TableFull
+from games.refusals import BadTable, MaintenanceAhead, MatchOver, NotYourSeat, TableFull
 from games.tables import partners
 from games.tables.lifecycle import announce_table, fill, give_up, start, start_if_due
 
@@ -56,6 +56,7 @@ def seat_fill(*, match_id: int, host: Player, seat: int, level: str = "") -> Mat
         MatchOver: the table does not wait any more.
         TableFull: the seat is not free.
         BadTable: there is no such level or seat.
+        MaintenanceAhead: it was the last, and the game would last into maintenance.
     """
     match = _lock(match_id, host)
     row = _seat(match, seat)
@@ -99,6 +100,7 @@ def start_now(*, match_id: int, host: Player) -> Match:
     Raises:
         NotYourSeat: only the host may.
         MatchOver: the table does not wait any more.
+        MaintenanceAhead: the game would last into announced maintenance.
     """
     match = _lock(match_id, host)
     fill(match)
@@ -144,9 +146,14 @@ def _begin(match_id: int, now: datetime) -> bool:
     short = match.seats.filter(player=None, level="").exists()
     if short and match.when_short == Match.WhenShort.GIVE_UP:
         give_up(match)
-    else:
-        fill(match)
-        start(match)
+        return True
+    try:
+        with transaction.atomic():
+            fill(match)
+            start(match)
+    except MaintenanceAhead:
+        # Announced after the table was opened.
+        give_up(match)
     return True
 
 

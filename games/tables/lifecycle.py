@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from django.db.models import OuterRef, Subquery
 from django.utils import timezone
 
+from games import maintenance
 from games.contract import game_of
 from games.live import announce
 from games.match import notices, seat_decks
@@ -21,6 +22,7 @@ def take_seat(match: Match, seat: Seat | None, player: Player) -> None:
     Raises:
         MatchOver: the table was given up.
         TableFull: the seat is not free, or there is none.
+        MaintenanceAhead: see `start`.
     """
     if match.status == Match.Status.ABANDONED:
         raise MatchOver(match)
@@ -44,6 +46,9 @@ def start_if_due(match: Match, *, by: Player | None) -> bool:
     it has come; tell whether it did.
 
     Anybody who brought it about, `by`, need not be told.
+
+    Raises:
+        MaintenanceAhead: see `start`.
     """
     if match.starts_at is not None and match.starts_at > timezone.now():
         return False
@@ -60,7 +65,14 @@ def fill(match: Match, level: str = "") -> None:
 
 
 def start(match: Match, *, by: Player | None = None) -> None:
-    """Begin a match at whose table no seat is free, and tell all but who began it."""
+    """Begin a match at whose table no seat is free, and tell all but who began it.
+
+    Raises:
+        MaintenanceAhead: the game would last into announced maintenance.
+    """
+    if match.host_id is not None:
+        # Those of the site's own belong to events and series that run already.
+        maintenance.check_table(match.timing, match.seat_count)
     seats = list(match.seats.select_related("player").order_by("number"))
     if match.rated and (why := objection_to_match(match, seats)):
         # Said before the first move: nobody should play on for a rating that will not be.

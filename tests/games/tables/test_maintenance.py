@@ -10,10 +10,13 @@ from django.utils import timezone
 
 from games import maintenance
 from games.match.clocks import PRESETS
-from games.models import Maintenance, Match, Timing
+from games.models import Maintenance, Match, Notice, Timing
 from games.refusals import MaintenanceAhead
 from games.tables.challenges import challenge_create
+from games.tables.deck_hand_in import LENT, bring
 from games.tables.entry import match_join
+from games.tables.hosting import seat_fill, start_due, start_now
+from games.tables.lifecycle import has_free_seat
 from games.tables.quick_match import QuickTerms, quick_match
 from games.tables.terms import TableTerms
 from tests.games.programs import code, program
@@ -91,6 +94,44 @@ def test_nobody_sits_down_at_a_table_that_waits() -> None:
     announce()
     with pytest.raises(MaintenanceAhead):
         match_join(invite=match.invite, player=person("ben"))
+
+
+def test_a_table_that_waited_before_the_announcement_does_not_begin() -> None:
+    match = table("ann", None, timing=LIVE)
+    announce()
+    with pytest.raises(MaintenanceAhead):
+        start_now(match_id=match.pk, host=person("ann"))
+    with pytest.raises(MaintenanceAhead):
+        seat_fill(match_id=match.pk, host=person("ann"), seat=1)
+    match.refresh_from_db()
+    assert match.status == Match.Status.WAITING
+    assert has_free_seat(match)
+    Maintenance.objects.all().delete()
+    assert start_now(match_id=match.pk, host=person("ann")).is_running
+
+
+def test_the_last_deck_does_not_begin_it_either() -> None:
+    match = table("ann", "ben", timing=LIVE, options={"built": True, "first": 0})
+    bring(match_id=match.pk, player=person("ann"), kit=LENT)
+    announce()
+    with pytest.raises(MaintenanceAhead):
+        bring(match_id=match.pk, player=person("ben"), kit=LENT)
+    match.refresh_from_db()
+    assert match.status == Match.Status.WAITING
+
+
+def test_a_table_whose_time_comes_before_maintenance_is_given_up() -> None:
+    soon = timezone.now() + timedelta(minutes=5)
+    live = table("ann", "ben", timing=LIVE, starts_at=soon)
+    slow = table("cat", "dan", timing=PRESETS["1d"], starts_at=soon)
+    announce()
+    assert start_due(now=soon) == 2
+    live.refresh_from_db()
+    slow.refresh_from_db()
+    assert live.status == Match.Status.ABANDONED
+    assert slow.is_running
+    told = Notice.objects.filter(kind="table_given_up").values_list("player__username")
+    assert sorted(name for (name,) in told) == ["ann", "ben"]
 
 
 def test_quick_matches_and_challenges_are_refused() -> None:
