@@ -207,8 +207,10 @@ def _notice_key(author: Player) -> str:
 
 
 def _is_unread(notice: Notice) -> bool:
+    """Tell whether there is something new to read from somebody whom its reader hears."""
+    author = notice.data.get("player")
     rows = Conversation.objects.filter(player=notice.player_id, unread__gt=0)
-    return rows.filter(other=notice.data.get("player")).exists()
+    return rows.filter(other=author).exists() and author not in unheard_ids(notice.player)
 
 
 def _text(data: Mapping[str, Any]) -> str:

@@ -201,6 +201,19 @@ def test_one_notice_stands_for_all_that_is_unread_in_a_conversation() -> None:
     assert not person("ann").notices.exists()
 
 
+def test_a_notice_of_somebody_who_is_not_heard_any_more_is_not_sent() -> None:
+    follow("ben", "ann")
+    write("ann", "ben")
+    ann, ben = person("ann"), person("ben")
+    notice = ben.notices.get()
+    relations.mute(player=ben, other_id=ann.pk)
+    assert not kind_of("message").holds(notice)
+    relations.end_relation(player=ben, other_id=ann.pk, kind="mute")
+    assert kind_of("message").holds(notice)
+    block(player=ann, other_id=ben.pk)
+    assert not kind_of("message").holds(notice)
+
+
 def test_how_many_people_one_begins_to_write_to_is_limited(
     settings: Settings,
 ) -> None:
