@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import unquote
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.deprecation import MiddlewareMixin
@@ -27,8 +28,9 @@ class NoticesMiddleware(MiddlewareMixin):
         if not request.user.is_authenticated or request.path.startswith(ELSEWHERE):
             return
         unread = came_with(request, services.UNREAD, request.user.pk)
-        if request.method == "GET":
-            here = {notice.pk for notice in unread if notice.url == request.path}
+        # A page that goes back `before` something does not show what is new.
+        if request.method == "GET" and "before" not in request.GET:
+            here = {each.pk for each in unread if unquote(each.url) == request.path}
             if here:
                 services.read(player_id=request.user.pk, notices=here)
                 unread = [notice for notice in unread if notice.pk not in here]

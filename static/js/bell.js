@@ -69,11 +69,14 @@ function showLatest(notice) {
 }
 
 /**
- * What leads to the page that is in sight, as a message does, its reader sees there.
+ * What leads to the page that is in sight, as a message does, its reader sees there; but not on
+ * a page that goes back `before` something.
  * @param {FreshNotice} notice
  */
 const isInSight = (notice) =>
-  document.visibilityState === "visible" && notice.url === location.pathname;
+  document.visibilityState === "visible" &&
+  notice.url === location.pathname &&
+  !new URLSearchParams(location.search).has("before");
 
 /** @param {FreshNotice[]} all */
 function tellReader(all) {

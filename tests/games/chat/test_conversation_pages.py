@@ -68,6 +68,8 @@ def test_only_looking_at_the_newest_messages_reads_them() -> None:
     browser("ben").head("/messages/ann/")
     page(browser("ben"), f"/messages/ann/?before={said.pk}")
     assert Conversation.objects.get(player=person("ben")).unread == 1
+    assert person("ben").notices.get().read_at is None
+    assert menu_count(page(browser("ben"), f"/messages/ann/?before={said.pk}")) == ["1"] * 2
 
 
 def test_a_refused_message_stays_in_its_field() -> None:

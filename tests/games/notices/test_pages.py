@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from allauth.account.models import EmailAddress
 from django.test import Client
+from django.urls import reverse
 from django.utils import timezone
 
 from games.accounts.export import own_data
@@ -62,6 +63,15 @@ def test_coming_to_its_page_by_another_way_reads_it_too() -> None:
     other.refresh_from_db()
     assert notice.read_at is not None
     assert other.read_at is None
+
+
+def test_a_page_is_known_by_a_name_outside_of_ascii_too() -> None:
+    address = reverse("profile", args=[person("józef").page_name])
+    assert address == "/player/j%C3%B3zef/"
+    client, notice = browser("ann"), tell(url=address)
+    assert 'data-count="0"' in text(client, address)
+    notice.refresh_from_db()
+    assert notice.read_at is not None
 
 
 @pytest.mark.parametrize("url", ["", "//evil.example/", "https://evil.example/", "x"])
