@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from games.models import Player, PolicyVersion, SitePage
 from games.site_pages.texts import source_text
+from games.transactions import after_commit
 
 FIRST_VERSION = 1
 """The version of the texts with which a site begins."""
@@ -50,7 +51,9 @@ def version_to_accept(player: Player) -> PolicyVersion | None:
 
 def accept(player: Player, number: int) -> bool:
     """Store that a player has accepted a version; False if another one holds by now."""
-    if number != current_number():
+    # Not from the cache: it may be some seconds old, and with it what was accepted.
+    newest = PolicyVersion.objects.values_list("number", flat=True).first()
+    if number != (newest or FIRST_VERSION):
         return False
     before = Q(accepted_version=None) | Q(accepted_version__lt=number)
     Player.objects.filter(before, pk=player.pk, is_active=True).update(
@@ -77,5 +80,6 @@ def publish(changes: str) -> PolicyVersion:
             for page in ACCEPTED_PAGES
         },
     )
-    caches["local"].delete(_KEY)
+    # Not before: a page that is built meanwhile would cache the last version again.
+    after_commit(caches["local"].delete, _KEY)
     return version

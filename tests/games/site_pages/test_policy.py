@@ -1,7 +1,10 @@
 """Versions of the rules: accepted at sign-up, and asked for when there is a new one."""
 
 import pytest
+from django.core.cache import caches
+from django.db import transaction
 from django.test import Client
+from pytest_django.fixtures import Settings
 
 from games.accounts.export import own_data
 from games.accounts.services import account_close
@@ -69,6 +72,36 @@ def test_only_the_version_that_was_shown_is_accepted(version: str) -> None:
     )
     assert answer.headers["Location"] == "/"
     assert ASKED in client.get("/").content.decode()
+
+
+@pytest.fixture
+def cached(settings: Settings) -> None:
+    """Cache as the processes of a site do."""
+    here = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": "here"}
+    settings.CACHES = settings.CACHES | {"local": here}
+    caches["local"].clear()
+
+
+@pytest.mark.usefixtures("cached")
+def test_a_version_that_another_process_has_published_is_accepted_at_once() -> None:
+    ann = person("ann")
+    assert policy.current_number() == 1
+    PolicyVersion.objects.create(number=2, changes="Be kinder.", texts={})
+    assert policy.current_number() == 1, "this process still has the last one"
+    assert not policy.accept(ann, 1)
+    assert policy.accept(ann, 2)
+
+
+@pytest.mark.usefixtures("cached")
+@pytest.mark.django_db(transaction=True)
+def test_the_cache_is_emptied_when_a_version_is_stored() -> None:
+    policy.publish("Be kinder.")
+    assert policy.current_number() == 2
+    with transaction.atomic():
+        policy.publish("Be even kinder.")
+        # A page of another thread does not see it yet, and caches what it sees.
+        caches["local"].set("policy-version", (None,))
+    assert policy.current_number() == 3
 
 
 @pytest.mark.parametrize(
