@@ -7,6 +7,7 @@ template or a piece of middleware.
 import sys
 from typing import Any
 
+from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponseBase, JsonResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
@@ -57,6 +58,8 @@ def _busy(request: HttpRequest) -> HttpResponseBase:
         said = _("The site is busy. Try again in a moment.")
         response = _refusal(503, "busy", said)
     else:
+        # The session is in the database, and the context of every page asks for the user.
+        request.user = AnonymousUser()
         context = {"seconds": RETRY_AFTER, "form": _form(request)}
         response = render(request, "503.html", context, status=503)
     response["Retry-After"] = str(RETRY_AFTER)
