@@ -118,6 +118,7 @@ MIDDLEWARE = [
     "nightfall_site.middleware.no_nul",
     "nightfall_site.middleware.keep_private",
     "csp.middleware.CSPMiddleware",
+    "nightfall_site.status.without_session",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",

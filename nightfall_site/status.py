@@ -4,10 +4,12 @@ Nothing here says more than up, slow or down; figures are for operators, in `/me
 """
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 
+from django.conf import settings
 from django.core.cache import caches
 from django.db import DatabaseError, connection
 from django.db.models import Max, Min, Q
@@ -39,6 +41,8 @@ SLOW_WAKES = 3
 
 STOPPED_WAKES = 5
 """The same before they are called down: about a minute and a half."""
+
+ADDRESSES = ("/status/", "/status.json")
 
 _KEY = "status"
 _KEPT_SECONDS = 5
@@ -109,6 +113,20 @@ def data(request: HttpRequest) -> JsonResponse:
     response = JsonResponse(body, status=503 if overall(parts) is State.DOWN else 200)
     response["Cache-Control"] = "no-store"
     return response
+
+
+def without_session(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
+    """Show the status to signed-in people as to visitors while the database is down.
+
+    Their session is in it, so they would get the error page instead.
+    """
+
+    def answer(request: HttpRequest) -> HttpResponse:
+        if request.path_info in ADDRESSES and current_parts()[0].state is State.DOWN:
+            request.COOKIES.pop(settings.SESSION_COOKIE_NAME, None)
+        return get_response(request)
+
+    return answer
 
 
 def overall(parts: list[Part]) -> State:

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 from django.core.cache import caches
-from django.db import DatabaseError
+from django.db import DatabaseError, OperationalError, connection
 from django.test import Client
 from django.utils import timezone
 
@@ -12,6 +12,7 @@ from games.match.computers import answer_seat, wake_overdue
 from games.models import Heartbeat, Maintenance, Match, SweepFault
 from nightfall_site import status
 from nightfall_site.status import STOPPED_WAKES
+from tests.games.browsers import browser
 from tests.games.set_up import table
 
 pytestmark = pytest.mark.django_db
@@ -114,6 +115,26 @@ def test_the_page_stands_while_the_database_is_away(
     told = Client().get("/status.json")
     assert told.status_code == 503
     assert told.json()["parts"]["database"] == "down"
+
+
+def test_signed_in_people_see_it_too_while_the_database_is_away() -> None:
+    def away(*_any: object) -> None:
+        raise OperationalError
+
+    client = browser("ann")
+    client.raise_request_exception = False
+    with connection.execute_wrapper(away):
+        html = client.get("/status/")
+        told = client.get("/status.json")
+        lobby = client.get("/lobby/")
+    assert (html.status_code, told.status_code) == (200, 503)
+    assert "Something is down" in html.content.decode()
+    assert lobby.status_code == 503
+    assert "This page will try again automatically" in lobby.content.decode()
+    assert told.json()["parts"]["database"] == "down"
+    # They stay signed in.
+    assert "sessionid" not in html.cookies
+    assert 'id="bell"' in client.get("/status/").content.decode()
 
 
 def test_monitors_are_told_of_maintenance() -> None:
