@@ -19,6 +19,11 @@ def rule_choices() -> list[tuple[str, str]]:
     return [("", "—"), *conduct_rules("en").items()]
 
 
+def has_rules() -> bool:
+    """Tell whether the rules of conduct have ids to cite; an operator's may have none."""
+    return bool(conduct_rules("en"))
+
+
 def rule_title(rule: str) -> str:
     """Return the title of a rule in the reader's language; empty if it has gone."""
     return conduct_rules(get_language() or "en").get(rule, "") if rule else ""

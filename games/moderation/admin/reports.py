@@ -12,7 +12,15 @@ from django.shortcuts import redirect
 from django.template.response import TemplateResponse
 from django.utils import timezone
 
-from games.models import Appeal, Match, Player, ReasonPreset, Report, Suspicion
+from games.models import (
+    Appeal,
+    Match,
+    Player,
+    ReasonPreset,
+    Report,
+    Sanction,
+    Suspicion,
+)
 from games.moderation import acts, citations, context
 from games.moderation.admin.base import LookOnly, row_or_404
 from games.moderation.admin.rulings import (
@@ -104,6 +112,15 @@ class ActForm(forms.Form):
         """Return the moment that was given, in the site's zone; None if there is none."""
         given = self.cleaned_data["until"].strip()
         return moment_in(given, zone_named("")) if given else None
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or {}
+        is_sanction = cleaned.get("act") in Sanction.Kind.values
+        chosen, preset = cleaned.get("rule", ""), cleaned.get("preset")
+        cited = citations.rule_for(self.report, chosen, preset)
+        if is_sanction and not cited and citations.has_rules():
+            self.add_error("rule", "Choose the rule that this is about.")
+        return cleaned
 
     @property
     def can_adjust(self) -> bool:

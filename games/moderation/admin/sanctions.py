@@ -32,6 +32,10 @@ class SanctionForm(forms.ModelForm[Sanction]):
         model = Sanction
         fields = ("player", "kind", "reason", "rule", "until")
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["rule"].required = citations.has_rules()
+
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or {}
         if cleaned.get("until") and cleaned["until"] <= timezone.now():

@@ -16,6 +16,7 @@ from games.models import (
     ReasonPreset,
     Report,
     Sanction,
+    SitePage,
 )
 from games.moderation.appeals import appeal_create
 from games.moderation.reports import Subject, report_create
@@ -173,6 +174,24 @@ def test_a_rule_that_there_is_not_is_cited_by_nobody() -> None:
     assert not Sanction.objects.exists()
 
 
+def test_a_sanction_needs_a_rule_where_the_category_has_none() -> None:
+    report = filed()
+    Report.objects.update(category=Report.Category.OTHER)
+    answer = decide(moderator(), report, "warn")
+    assert "Choose the rule that this is about." in answer.content.decode()
+    assert not Sanction.objects.exists()
+    decide(in_admin(person("mod")), report, "warn", rule="private")
+    assert Sanction.objects.get().rule == "private"
+
+
+def test_an_operators_rules_of_conduct_may_have_nothing_to_cite() -> None:
+    SitePage.objects.create(page="conduct", language="en", text="# Be nice")
+    report = filed()
+    Report.objects.update(category=Report.Category.OTHER)
+    decide(moderator(), report, "warn")
+    assert Sanction.objects.get().rule == ""
+
+
 def test_the_reasons_that_moderators_begin_with_cite_rules() -> None:
     assert set(ReasonPreset.objects.values_list("rule", flat=True)) == {
         *("respect", "spam", "names", "finish", "fair-play"),
@@ -289,6 +308,9 @@ def test_the_hour_that_clocks_skip_ends_no_sanction() -> None:
 def test_a_sanction_without_a_report_and_lifting_it() -> None:
     ann, admin = person("ann"), moderator()
     form = {"player": ann.pk, "kind": "mute", "reason": "Loud.", "duration": "3d"}
+    admin.post("/admin/games/sanction/add/", form)
+    assert not Sanction.objects.exists(), "it cites no rule"
+    form["rule"] = "respect"
     admin.post("/admin/games/sanction/add/", form)
     sanction = Sanction.objects.get()
     assert (sanction.by, sanction.kind) == (person("mod"), "mute")
