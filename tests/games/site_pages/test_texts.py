@@ -27,6 +27,7 @@ def test_every_page_is_written_in_every_language(page: str, language: str) -> No
     assert (FOLDER / language / f"{page}.md").exists()
     own, english = default_text(page, language), default_text(page, "en")
     assert render(own).title
+    assert "**" not in render(own).html
     placeholder, link = r"\{[a-z_]+\}", r"\]\((/[^)]*)\)"
     assert set(re.findall(placeholder, own)) == set(re.findall(placeholder, english))
     assert sorted(re.findall(link, own)) == sorted(re.findall(link, english))
