@@ -36,7 +36,9 @@ from games.relations.selectors import (
 )
 
 ANSWER_WITHIN = timedelta(days=30)
-"""How long after a message its recipient may answer, whatever the author's setting."""
+"""How long after a message its recipient may answer, unless the author takes messages from
+nobody.
+"""
 
 NOTICE = "message"
 
