@@ -2,6 +2,7 @@
 
 Games with a live clock that would still be running are refused. Games turn by turn and
 without a clock may begin: they only pause. Running games are left alone.
+Tables are checked when they are opened, when somebody sits down, and when a game begins.
 """
 
 from datetime import datetime, timedelta
