@@ -24,16 +24,22 @@ export function playTone() {
 }
 
 /**
- * Show a message of the browser, if the page is out of sight and its reader wants that.
+ * Show a message of the browser, if the page is out of sight and its reader wants that. The
+ * service worker shows it where there is one: only so does it share its tag with push messages.
  * @param {string} title
  * @param {string} text
  * @param {string} tag of two messages with the same one the newer replaces the older
  * @param {string} [url] where a click leads; without it, to this page
  */
-export function notifyBrowser(title, text, tag, url) {
+export async function notifyBrowser(title, text, tag, url) {
   if (document.body.dataset.notify !== "on" || !document.hidden) return;
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (registration?.active) {
+      await registration.showNotification(title, { body: text, tag, data: { url: url ?? location.href } });
+      return;
+    }
     const note = new Notification(title, { body: text, tag });
     note.onclick = () => {
       window.focus();
