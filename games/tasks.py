@@ -65,8 +65,8 @@ def review(run_id: int) -> None:
 @shared_task(name="games.tasks.sweep")
 def sweep() -> None:
     """Wake the seats that are due and were not answered for, see whose time has run out
-    and who is away, and begin the tables that have a set time. Scheduled in
-    `celery_settings`.
+    and who is away, begin the tables that have a set time, and have notices sent that are
+    due. Scheduled in `celery_settings`.
     """
     sweeps.all_of(
         (
@@ -80,6 +80,7 @@ def sweep() -> None:
             challenges.expire_challenges,
             turn_notices.notify_asked,
             turn_notices.remind_of_deadlines,
+            deliveries.queue_due,
         ),
         now=timezone.now(),
     )
@@ -109,9 +110,7 @@ def send_mail() -> None:
 @shared_task(name="games.tasks.send_to_endpoints", soft_time_limit=240, time_limit=270)
 @outages.skip_if_busy
 def send_to_endpoints() -> None:
-    """Send the notices that are due to devices and webhooks. Scheduled in
-    `celery_settings`.
-    """
+    """Send the notices that are due to devices and webhooks. The sweep asks for it."""
     deliveries.deliver_due(now=timezone.now())
 
 

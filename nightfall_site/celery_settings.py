@@ -54,8 +54,8 @@ SETTINGS: dict[str, Any] = {
             "games.tasks.settle": 60.0,
             "games.tasks.seasons": 60.0,
             "games.tasks.send_mail": 60.0,
-            # To devices and webhooks.
-            "games.tasks.send_to_endpoints": 5.0,
+            # To devices and webhooks: a net, as the sweep asks for it when it is due.
+            "games.tasks.send_to_endpoints": 60.0,
             "games.tasks.forget": 3600.0,
         }.items()
     },

@@ -34,6 +34,7 @@ from games.models import (
 from games.moderation import returns
 from games.moderation.privacy import erase as moderation_erase
 from games.notices import services as notices
+from games.notices.endpoints import endpoints_delete, endpoints_hand_over
 from games.refusals import AccountClosed, GamesError
 from games.relations.services import relations_erase, relations_hand_over
 from games.spelling import normal
@@ -114,6 +115,7 @@ def guest_join_account(*, guest_id: int, player: Player) -> None:
     for match_id in matches.values_list("pk", flat=True):
         _hand_over(match_id, guest_id, player)
     Match.objects.filter(host_id=guest_id).update(host=player)
+    endpoints_hand_over(guest_id=guest_id, player=player)
     notices.hand_over(guest_id=guest_id, player=player)
     guest = Player.objects.get(pk=guest_id)
     messages_hand_over(giver=guest, heir=player)
@@ -262,9 +264,9 @@ def _erase(player: Player) -> None:
     for _name, keeper in personal_data.keepers():
         keeper.erase(player)
     player.tokens.all().delete()
+    endpoints_delete(player.notice_endpoints.all())
     player.notices.all().delete()
     player.notice_preferences.all().delete()
-    player.notice_endpoints.all().delete()
     QuietHours.objects.filter(player=player).delete()
     player.badges.all().delete()
     messages_erase(player)

@@ -16,6 +16,8 @@ from games.live.hub import Message
 LOBBY = "lobby"
 """The channel group of everybody who looks at the lobby."""
 
+DELIVERIES_EXPIRE_SECONDS = 10
+
 
 def match_group(match_id: int) -> str:
     """Return the channel group of everybody who looks at a match."""
@@ -126,6 +128,16 @@ def seat_waits(
 def review_waits(run_id: int) -> None:
     """Queue the task that goes on with the review of a match."""
     signature("games.tasks.review", args=(run_id,)).apply_async(retry=False)
+
+
+def deliveries_due() -> None:
+    """Queue the task that sends notices to devices and webhooks.
+
+    The sweep asks for it every two seconds: without a worker they must not pile up.
+    """
+    signature("games.tasks.send_to_endpoints").apply_async(
+        retry=False, expires=DELIVERIES_EXPIRE_SECONDS
+    )
 
 
 def window_opened(match_id: int, version: int, *, due_at: datetime) -> None:

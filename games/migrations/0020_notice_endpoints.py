@@ -49,6 +49,8 @@ class Migration(migrations.Migration):
                 ('created_at', models.DateTimeField(auto_now_add=True)),
                 ('last_sent_at', models.DateTimeField(blank=True, null=True)),
                 ('failures', models.PositiveSmallIntegerField(default=0)),
+                ('failing_since', models.DateTimeField(blank=True, null=True)),
+                ('session_key', models.CharField(blank=True, db_index=True, max_length=40)),
                 ('disabled_at', models.DateTimeField(blank=True, null=True)),
                 ('player', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='notice_endpoints', to=settings.AUTH_USER_MODEL)),
             ],
@@ -60,7 +62,7 @@ class Migration(migrations.Migration):
                 ('due_at', models.DateTimeField(db_index=True)),
                 ('tries', models.PositiveSmallIntegerField(default=0)),
                 ('notice', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='deliveries', to='games.notice')),
-                ('endpoint', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='deliveries', to='games.noticeendpoint')),
+                ('endpoint', models.ForeignKey(db_constraint=False, on_delete=django.db.models.deletion.CASCADE, related_name='deliveries', to='games.noticeendpoint')),
             ],
             options={
                 'verbose_name_plural': 'notice deliveries',

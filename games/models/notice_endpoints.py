@@ -13,7 +13,9 @@ class NoticeEndpoint(models.Model):
     """An address on another server to which a player's notices are sent.
 
     A push endpoint belongs to one browser, whose keys encrypt what is sent. A player has
-    at most one webhook. `failures` counts the attempts that failed since the last success.
+    at most one webhook. `failures` counts the attempts that failed since the last success,
+    `failing_since` is when the first of them was. `session_key` names the login in which a
+    browser was added; it ends with that.
     """
 
     class Kind(models.TextChoices):
@@ -34,6 +36,8 @@ class NoticeEndpoint(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
     last_sent_at = models.DateTimeField(null=True, blank=True)
     failures = models.PositiveSmallIntegerField(default=0)
+    failing_since = models.DateTimeField(null=True, blank=True)
+    session_key = models.CharField(max_length=40, blank=True, db_index=True)
     disabled_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
@@ -56,8 +60,14 @@ class NoticeDelivery(models.Model):
     Without a notice it is a test message.
     """
 
+    # Without a constraint: an endpoint may be deleted while a transaction that plays a
+    # match queues something for it, and the move must not fail because of that. The
+    # sender deletes what has lost its endpoint.
     endpoint = models.ForeignKey(
-        NoticeEndpoint, on_delete=models.CASCADE, related_name="deliveries"
+        NoticeEndpoint,
+        on_delete=models.CASCADE,
+        related_name="deliveries",
+        db_constraint=False,
     )
     notice = models.ForeignKey(
         Notice, null=True, blank=True, on_delete=models.CASCADE, related_name="deliveries"

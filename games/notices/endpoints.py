@@ -1,6 +1,10 @@
-"""A player's devices and webhook: adding, removing, testing, switching off."""
+"""A player's devices and webhook: adding, removing, testing, switching off.
+
+An endpoint is locked before its deliveries, everywhere.
+"""
 
 import re
+from datetime import datetime, timedelta
 from urllib.parse import urlsplit
 
 from django.db import transaction
@@ -10,7 +14,7 @@ from django.utils import timezone
 from django.utils.translation import get_language, gettext as _
 
 from games import limits
-from games.models import NoticeDelivery, NoticeEndpoint, Player, Topic
+from games.models import NoticeDelivery, NoticeEndpoint, Player, QuietHours, Topic
 from games.notices import outbound_http, web_push
 from games.notices.kinds import register
 from games.notices.services import notify
@@ -22,9 +26,14 @@ MAX_DEVICES = 10
 MAX_NAME_LENGTH = 60
 
 MAX_FAILURES = 8
-"""Failed attempts in a row after which nothing is sent to an endpoint any more."""
+"""Failed attempts in a row after which nothing is sent to an endpoint any more, once they
+have gone on for `MAX_FAILING`.
+"""
+
+MAX_FAILING = timedelta(days=3)
 
 WEBHOOK_OFF = "webhook_off"
+DEVICE_OFF = "device_off"
 
 BROWSERS = ("Edg", "OPR", "SamsungBrowser", "Firefox", "Chrome", "Safari")
 BROWSER_NAMES = {"Edg": "Edge", "OPR": "Opera", "SamsungBrowser": "Samsung Internet"}
@@ -45,11 +54,22 @@ def webhook_of(player: Player) -> NoticeEndpoint | None:
 
 @transaction.atomic
 def device_add(
-    *, player: Player, url: str, p256dh: str, auth: str, name: str = ""
+    *,
+    player: Player,
+    url: str,
+    p256dh: str,
+    auth: str,
+    name: str = "",
+    session_key: str = "",
+    replaces: int | None = None,
 ) -> NoticeEndpoint:
     """Send push messages for a player to a browser from now on.
 
     A browser that was somebody else's device is theirs no longer.
+
+    Args:
+        session_key: of the login with which the device ends. replaces: the primary key of
+        the device that this browser was before.
 
     Raises:
         NeedsAccount: the player is a bot, which is told nothing.
@@ -67,6 +87,7 @@ def device_add(
         raise BadEndpoint(error) from error
     hold_players(player.pk)
     others = devices_of(player).exclude(url=url)
+    endpoints_delete(others.filter(pk=replaces))
     if others.count() >= MAX_DEVICES:
         raise TooManyDevices(player.pk)
     values = {
@@ -76,8 +97,10 @@ def device_add(
         "name": name[:MAX_NAME_LENGTH],
         "language": get_language() or "",
         "failures": 0,
+        "failing_since": None,
+        "session_key": session_key,
     }
-    device, is_new = NoticeEndpoint.objects.get_or_create(
+    device, is_new = NoticeEndpoint.objects.select_for_update().get_or_create(
         kind=NoticeEndpoint.Kind.PUSH, url=url, defaults=values
     )
     if not is_new:
@@ -106,10 +129,7 @@ def webhook_set(*, player: Player, url: str) -> NoticeEndpoint:
     except outbound_http.UnsafeAddress as error:
         raise BadEndpoint(error) from error
     hold_players(player.pk)
-    NoticeDelivery.objects.filter(
-        endpoint__player=player, endpoint__kind=NoticeEndpoint.Kind.WEBHOOK
-    ).delete()
-    return NoticeEndpoint.objects.update_or_create(
+    webhook = NoticeEndpoint.objects.update_or_create(
         player=player,
         kind=NoticeEndpoint.Kind.WEBHOOK,
         defaults={
@@ -117,10 +137,43 @@ def webhook_set(*, player: Player, url: str) -> NoticeEndpoint:
             "name": urlsplit(url).hostname or "",
             "language": get_language() or "",
             "failures": 0,
+            "failing_since": None,
             "disabled_at": None,
             "last_sent_at": None,
         },
     )[0]
+    webhook.deliveries.all().delete()
+    return webhook
+
+
+@transaction.atomic
+def endpoints_delete(found: QuerySet[NoticeEndpoint]) -> int:
+    """Delete endpoints with what is queued for them; return how many endpoints."""
+    rows = found.select_for_update(of=("self",)).order_by("pk")
+    keys = list(rows.values_list("pk", flat=True))
+    NoticeEndpoint.objects.filter(pk__in=keys).delete()
+    return len(keys)
+
+
+@transaction.atomic
+def endpoints_hand_over(*, guest_id: int, player: Player) -> None:
+    """Give a guest's devices and quiet hours to the account that they have logged in to.
+
+    Of more devices than there may be the oldest of the guest's are forgotten. Quiet hours
+    of the account stay.
+    """
+    hold_players(guest_id, player.pk)
+    given = NoticeEndpoint.objects.filter(player=guest_id)
+    newest = given.select_for_update().order_by("-created_at", "-pk")
+    room = max(0, MAX_DEVICES - devices_of(player).count())
+    taken = [each.pk for each in newest][:room]
+    given.filter(pk__in=taken).update(player=player)
+    endpoints_delete(given)
+    quiet = QuietHours.objects.filter(player=guest_id)
+    if QuietHours.objects.filter(player=player).exists():
+        quiet.delete()
+    else:
+        quiet.update(player=player)
 
 
 def endpoint_remove(*, player: Player, endpoint_id: int) -> None:
@@ -129,7 +182,7 @@ def endpoint_remove(*, player: Player, endpoint_id: int) -> None:
     Raises:
         NoEndpoint: the player has no such endpoint.
     """
-    if not player.notice_endpoints.filter(pk=endpoint_id).delete()[0]:
+    if not endpoints_delete(player.notice_endpoints.filter(pk=endpoint_id)):
         raise NoEndpoint(endpoint_id)
 
 
@@ -157,30 +210,50 @@ def endpoint_test(*, player: Player, endpoint_id: int) -> None:
     if endpoint is None:
         raise NoEndpoint(endpoint_id)
     limits.spend(limits.Act.TEST_MESSAGE, player)
-    endpoint.failures, endpoint.disabled_at = 0, None
-    endpoint.save(update_fields=["failures", "disabled_at"])
+    endpoint.failures, endpoint.failing_since, endpoint.disabled_at = 0, None, None
+    endpoint.save(update_fields=["failures", "failing_since", "disabled_at"])
     NoticeDelivery.objects.filter(endpoint=endpoint, notice=None).delete()
     NoticeDelivery.objects.create(endpoint=endpoint, due_at=timezone.now())
 
 
-def switch_off(endpoint: NoticeEndpoint) -> None:
-    """Stop sending to an endpoint that keeps failing: forget a device, which its browser
-    can add again, and tell the player of a webhook.
+@transaction.atomic
+def count_failure(*, endpoint_id: int, now: datetime) -> NoticeEndpoint | None:
+    """Note that a message did not arrive; return the endpoint if it is over with it.
+
+    A device is forgotten then, as its browser can be added again; a webhook is switched
+    off. Tell the player with `tell_of_end` once this is stored.
     """
+    rows = NoticeEndpoint.objects.select_for_update().filter(pk=endpoint_id)
+    endpoint = rows.first()
+    if endpoint is None or endpoint.disabled_at is not None:
+        return None
+    endpoint.failures += 1
+    endpoint.failing_since = endpoint.failing_since or now
+    endpoint.save(update_fields=["failures", "failing_since"])
+    is_over = now - endpoint.failing_since >= MAX_FAILING
+    if endpoint.failures < MAX_FAILURES or not is_over:
+        return None
     if endpoint.kind == NoticeEndpoint.Kind.PUSH:
-        endpoint.delete()
-        return
-    now = timezone.now()
-    own = NoticeEndpoint.objects.filter(pk=endpoint.pk, disabled_at=None)
-    if not own.update(disabled_at=now):
-        return
-    endpoint.deliveries.all().delete()
+        endpoints_delete(rows)
+    else:
+        rows.update(disabled_at=now)
+        endpoint.deliveries.all().delete()
+    return endpoint
+
+
+def tell_of_end(endpoint: NoticeEndpoint, *, now: datetime) -> None:
+    """Tell a player that one of their endpoints was removed or switched off.
+
+    In no transaction that has locked the endpoint: a notice refers to the player, whom
+    somebody who closes the account locks first.
+    """
+    is_push = endpoint.kind == NoticeEndpoint.Kind.PUSH
     notify(
         endpoint.player_id,
-        WEBHOOK_OFF,
-        data={"host": endpoint.name},
+        DEVICE_OFF if is_push else WEBHOOK_OFF,
+        data={"name": endpoint.name} if is_push else {"host": endpoint.name},
         url=reverse("notice-settings"),
-        key=f"{WEBHOOK_OFF}:{now:%Y-%m-%dT%H}",
+        key=f"{endpoint.kind}_off:{endpoint.pk}:{now:%Y-%m-%dT%H}",
     )
 
 
@@ -202,6 +275,19 @@ register(
             "its address in the settings."
         )
         % data
+    ),
+    topic=Topic.TURNS,
+)
+
+
+register(
+    DEVICE_OFF,
+    lambda data: (
+        _(
+            "Push messages don't reach your device “%(name)s” any more, so it's been "
+            "removed. To get them there again, add it in the settings."
+        )
+        % {"name": data["name"] or _("Unnamed device")}
     ),
     topic=Topic.TURNS,
 )

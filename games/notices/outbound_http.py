@@ -10,15 +10,18 @@ import ipaddress
 import socket
 import ssl
 import threading
+import time
 from collections.abc import Mapping
+from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 from urllib.parse import urlsplit
 
 from django.conf import settings
 
 TIMEOUT_SECONDS = 5.0
-"""For connecting, and for each read."""
+"""For connecting to one address, and for each read."""
 
 DEADLINE_SECONDS = 10.0
 """For a whole request: a server that sends a byte now and then holds up nobody longer."""
@@ -86,29 +89,47 @@ def parse(url: str) -> Target:
 def post(url: str, *, body: bytes, headers: Mapping[str, str]) -> int:
     """Send a POST request, and return the status of the response.
 
+    Looking up the name and all addresses together take `DEADLINE_SECONDS` at most.
+
     Raises:
         UnsafeAddress: see `parse`; or the host resolves to an address of no public network.
         NoResponse: nothing came back in time.
     """
-    target = parse(url)
+    target, end = parse(url), time.monotonic() + DEADLINE_SECONDS
     error: Exception | None = None
-    for address in _resolve(target)[:MAX_ADDRESSES]:
+    for address in _resolve(target, end)[:MAX_ADDRESSES]:
+        seconds = end - time.monotonic()
+        if seconds <= 0:
+            break
         try:
-            return _post_to(target, address, body, headers)
+            return _post_to(target, address, body, headers, seconds)
         except (OSError, http.client.HTTPException) as caught:
             error = caught
     raise NoResponse(type(error).__name__) from error
 
 
-def _resolve(target: Target) -> list[str]:
+def _resolve(target: Target, end: float) -> list[str]:
+    found: Future[list[Any]] = Future()
+    # The system's look-up takes no time limit: who waits goes on without it.
+    threading.Thread(target=_look_up, args=[target, found], daemon=True).start()
     try:
-        found = socket.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM)
+        rows = found.result(timeout=end - time.monotonic())
     except (OSError, UnicodeError) as error:
+        # A `TimeoutError` is an `OSError`.
         raise NoResponse("no such host") from error
-    addresses = list(dict.fromkeys(str(each[4][0]) for each in found))
+    addresses = list(dict.fromkeys(str(each[4][0]) for each in rows))
     for address in addresses:
         _check(address, allow_loopback=not target.is_secure)
     return addresses
+
+
+def _look_up(target: Target, found: Future[list[Any]]) -> None:
+    try:
+        found.set_result(
+            socket.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM)
+        )
+    except Exception as error:
+        found.set_exception(error)
 
 
 def _check(address: str, *, allow_loopback: bool = False) -> None:
@@ -130,12 +151,17 @@ def _check(address: str, *, allow_loopback: bool = False) -> None:
         raise UnsafeAddress("not a public address")
 
 
-def _post_to(target: Target, address: str, body: bytes, headers: Mapping[str, str]) -> int:
+def _post_to(
+    target: Target, address: str, body: bytes, headers: Mapping[str, str], seconds: float
+) -> int:
+    end = time.monotonic() + seconds
     connection = _connection(target)
-    raw = socket.create_connection((address, target.port), timeout=TIMEOUT_SECONDS)
+    raw = socket.create_connection(
+        (address, target.port), timeout=min(TIMEOUT_SECONDS, seconds)
+    )
     # The raw socket: whatever layer waits for it wakes up.
     twin = raw.dup()
-    deadline = threading.Timer(DEADLINE_SECONDS, _hang_up, [twin])
+    deadline = threading.Timer(end - time.monotonic(), _hang_up, [twin])
     deadline.daemon = True
     deadline.start()
     try:
@@ -156,7 +182,10 @@ def _post_to(target: Target, address: str, body: bytes, headers: Mapping[str, st
 def _connection(target: Target) -> http.client.HTTPConnection:
     # Its socket is given to it, so that it connects to the address that was checked.
     if target.is_secure:
-        return http.client.HTTPSConnection(target.host, timeout=TIMEOUT_SECONDS)
+        # With a context, as it would build one that nobody uses.
+        return http.client.HTTPSConnection(
+            target.host, timeout=TIMEOUT_SECONDS, context=_tls()
+        )
     return http.client.HTTPConnection(target.host, target.port, timeout=TIMEOUT_SECONDS)
 
 

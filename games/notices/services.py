@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from games.compiled_sql import KEY, Prepared
 from games.live import announce
-from games.models import Mail, Notice, NoticeEndpoint, Player, Topic
+from games.models import Mail, Notice, Player, Topic
 from games.notices import delivery_queue
 from games.notices.kinds import NoticeKind, kind_of, topic_of
 from games.notices.preferences import mail_preferences, next_digest, preferences_of
@@ -64,12 +64,28 @@ def notify(
         KeyError: there is no such kind.
     """
     about, now = kind_of(kind), timezone.now()
+    # Both or neither: no notice is stored without what is to be sent of it.
+    with transaction.atomic(savepoint=False):
+        is_new = _notify_one(player_id, about, dict(data or {}), url, key, now)
+    if is_new:
+        _announce(player_id)
+    return is_new
+
+
+def _notify_one(
+    player_id: int,
+    about: NoticeKind,
+    data: dict[str, Any],
+    url: str,
+    key: str,
+    now: datetime,
+) -> bool:
     player = Player.objects.filter(pk=player_id, is_active=True, is_bot=False).first()
     if player is None:
         return False
     values = {
-        "kind": kind,
-        "data": dict(data or {}),
+        "kind": about.name,
+        "data": data,
         "url": url,
         "created_at": now,
         "mail_at": _mail_at(player, about, now),
@@ -83,7 +99,6 @@ def notify(
     else:
         notice = Notice.objects.create(player=player, **values)
     delivery_queue.queue_one(notice, about, now)
-    _announce(player_id)
     return True
 
 
@@ -171,7 +186,6 @@ def hand_over(*, guest_id: int, player: Player) -> None:
     twice = Notice.objects.filter(player=player).exclude(key="").values("key")
     theirs.filter(key__in=twice).delete()
     theirs.update(player=player)
-    NoticeEndpoint.objects.filter(player=guest_id).update(player=player)
     _announce(player.pk)
 
 

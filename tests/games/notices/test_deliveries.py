@@ -2,11 +2,17 @@
 
 from collections.abc import Iterator
 from datetime import datetime, time, timedelta
+from threading import Event
+from time import monotonic
 from typing import Any
 
 import pytest
+from django.db import connection, transaction
+from django.db.models import CharField, Value
+from django.db.models.functions import Concat
 from django.utils import timezone
 
+from games.live import announce
 from games.models import (
     Mail,
     Notice,
@@ -16,11 +22,12 @@ from games.models import (
     QuietHours,
     Topic,
 )
-from games.notices import kinds, services
-from games.notices.deliveries import RETRIES, STALE, deliver_due
+from games.notices import deliveries, kinds, outbound_http, services
+from games.notices.deliveries import RETRIES, STALE, deliver_due, queue_due
 from games.notices.delivery_queue import PATIENCE
 from games.notices.endpoints import (
     MAX_DEVICES,
+    MAX_FAILING,
     MAX_FAILURES,
     device_add,
     device_name,
@@ -28,6 +35,7 @@ from games.notices.endpoints import (
     endpoint_test,
     webhook_set,
 )
+from games.notices.outbound_http import NoResponse
 from games.notices.preferences import Preference, preferences_store
 from games.notices.quiet_hours import quiet_hours_store, quiet_until
 from games.notices.services import NewNotice, notify, notify_many
@@ -204,26 +212,218 @@ def test_a_failure_is_tried_again_and_given_up_in_the_end(
             now = left.due_at
     assert tried == len(RETRIES) + 1
     added.refresh_from_db()
-    assert added.failures == tried
+    assert added.failures == (tried if status else 0), "is it our own network?"
 
 
 def test_success_forgets_earlier_failures(service: Service) -> None:
     added = device(service)
-    NoticeEndpoint.objects.update(failures=MAX_FAILURES - 1)
+    NoticeEndpoint.objects.update(failures=MAX_FAILURES - 1, failing_since=timezone.now())
     tell()
     deliver_due(now=due())
     added.refresh_from_db()
-    assert added.failures == 0
+    assert (added.failures, added.failing_since) == (0, None)
 
 
-def test_a_device_that_keeps_failing_is_forgotten(service: Service) -> None:
+def fail(times: int, kind: str = "hails") -> None:
+    for _ in range(times):
+        tell(kind)
+        deliver_due(now=due())
+
+
+def three_days_later() -> None:
+    begun = timezone.now() - MAX_FAILING
+    NoticeEndpoint.objects.filter(failures__gt=0).update(failing_since=begun)
+
+
+def test_a_device_that_fails_for_days_is_forgotten_and_its_player_told(
+    service: Service,
+) -> None:
     device(service)
     service.status = 403
-    for _ in range(MAX_FAILURES):
-        assert NoticeEndpoint.objects.exists()
-        tell()
-        deliver_due(now=due())
+    fail(MAX_FAILURES + 2)
+    assert NoticeEndpoint.objects.exists(), "an outage of hours takes nobody's device"
+    three_days_later()
+    fail(1)
     assert not NoticeEndpoint.objects.exists()
+    assert not NoticeDelivery.objects.exists()
+    told = person("ann").notices.get(kind="device_off")
+    assert "“Phone”" in kinds.text_of(told)
+
+
+def test_an_outage_of_our_own_network_counts_against_nobody(service: Service) -> None:
+    for name in ("ann", "ben"):
+        device(service, name=name, path=name)
+        tell(name=name)
+    NoticeEndpoint.objects.update(
+        url=Concat(Value("http://127.0.0.1:9/"), "pk", output_field=CharField()),
+        failures=MAX_FAILURES,
+        failing_since=timezone.now() - 2 * MAX_FAILING,
+    )
+    deliver_due(now=due())
+    assert NoticeEndpoint.objects.count() == 2
+    device(service, name="carol", path="carol")
+    tell(name="carol")
+    NoticeDelivery.objects.update(due_at=timezone.now())
+    assert deliver_due(now=due()) == 1
+    assert [each.player for each in NoticeEndpoint.objects.all()] == [person("carol")]
+
+
+def test_a_response_is_settled_while_others_are_waited_for(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    device(service, path="slow")
+    device(service, name="ben", path="quick")
+    tell()
+    tell(name="ben")
+    is_settled = Event()
+    settle = deliveries._settle
+
+    def post(url: str, **_more: Any) -> int:
+        if url.endswith("slow") and not is_settled.wait(10):
+            raise NoResponse("the other one was not settled meanwhile")
+        return 201
+
+    def note(*args: Any) -> int:
+        done = settle(*args)
+        is_settled.set()
+        return done
+
+    monkeypatch.setattr(outbound_http, "post", post)
+    monkeypatch.setattr(deliveries, "_settle", note)
+    assert deliver_due(now=due()) == 2
+
+
+def test_what_never_ends_is_not_waited_for(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    added = device(service)
+    tell()
+    is_over = Event()
+    monkeypatch.setattr(outbound_http, "DEADLINE_SECONDS", 0.1)
+    monkeypatch.setattr(outbound_http, "post", lambda *_a, **_m: is_over.wait(20))
+    began = monotonic()
+    assert deliver_due(now=due()) == 0
+    assert monotonic() - began < 5
+    is_over.set()
+    assert added.deliveries.get().due_at > due()
+
+
+@pytest.mark.parametrize("part", ["_message", "_settle"])
+def test_an_error_about_one_endpoint_stops_no_other(
+    service: Service, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    bad = device(service, path="bad")
+    device(service, name="ben", path="good")
+    tell()
+    tell(name="ben")
+    works = getattr(deliveries, part)
+
+    def broken(about: Any, *rest: Any) -> Any:
+        notices = [each.notice for each in about.deliveries] if rest else about
+        if notices[0].player == bad.player:
+            raise ValueError("broken")
+        return works(about, *rest)
+
+    monkeypatch.setattr(deliveries, part, broken)
+    assert deliver_due(now=due()) == 1
+    left = NoticeDelivery.objects.get()
+    assert (left.endpoint, left.tries) == (bad, 1)
+    assert left.due_at > due()
+    NoticeDelivery.objects.update(tries=len(RETRIES) + 1, due_at=timezone.now())
+    deliver_due(now=due())
+    assert not NoticeDelivery.objects.exists(), "it is given up in the end"
+
+
+def test_a_test_message_is_given_up_too(service: Service) -> None:
+    added = device(service)
+    endpoint_test(player=person("ann"), endpoint_id=added.pk)
+    NoticeDelivery.objects.update(tries=len(RETRIES) + 1)
+    assert deliver_due(now=due()) == 0
+    assert not NoticeDelivery.objects.exists()
+    assert not service.received
+
+
+def test_what_has_lost_its_endpoint_is_dropped(service: Service) -> None:
+    added = device(service)
+    notice = tell()
+    NoticeDelivery.objects.all().delete()
+    endpoint_remove(player=person("ann"), endpoint_id=added.pk)
+    # As a transaction leaves it that began before.
+    NoticeDelivery.objects.create(
+        endpoint_id=added.pk, notice=notice, due_at=notice.created_at
+    )
+    connection.check_constraints()
+    assert deliver_due(now=due()) == 0
+    assert not NoticeDelivery.objects.exists()
+
+
+def test_a_notice_is_stored_with_what_is_to_be_sent_of_it_or_not_at_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken(*_args: Any) -> None:
+        raise ValueError("broken")
+
+    monkeypatch.setattr(services.delivery_queue, "queue_one", broken)
+    with pytest.raises(ValueError, match="broken"), transaction.atomic():
+        tell()
+    assert not Notice.objects.exists()
+
+
+def seen(ago: timedelta) -> None:
+    moment = timezone.now() - ago
+    Player.objects.filter(pk=person("ann").pk).update(last_seen_at=moment)
+
+
+def test_who_is_on_the_site_gets_no_push_message(service: Service) -> None:
+    device(service)
+    seen(timedelta(seconds=30))
+    notice = tell()
+    assert deliver_due(now=due()) == 0
+    waiting = NoticeDelivery.objects.get()
+    assert waiting.tries == 0
+    assert waiting.due_at > due()
+    Player.objects.filter(pk=person("ann").pk).update(
+        last_seen_at=notice.created_at + LATER
+    )
+    assert deliver_due(now=waiting.due_at) == 0
+    assert not NoticeDelivery.objects.exists()
+    assert not service.received
+
+
+def test_who_left_before_the_notice_came_gets_it(service: Service) -> None:
+    device(service)
+    seen(timedelta(seconds=30))
+    tell()
+    deliver_due(now=due())
+    assert deliver_due(now=NoticeDelivery.objects.get().due_at) == 1
+
+
+def test_a_webhook_gets_everything_even_while_its_player_is_here(service: Service) -> None:
+    webhook_set(player=person("ann"), url=service.url("hook"))
+    tell("thaws")
+    seen(timedelta(0))
+    assert deliver_due(now=due()) == 1
+
+
+def test_the_sweep_asks_for_a_sender_only_if_something_is_due(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(announce, "deliveries_due", lambda: asked.append(1))
+    device(service)
+    tell()
+    queue_due(now=timezone.now())
+    assert not asked
+    queue_due(now=due())
+    assert asked == [1]
+
+
+def test_a_name_in_any_script_makes_no_bad_header(service: Service, settings: Any) -> None:
+    settings.SITE_NAME = "夜の町"
+    webhook_set(player=person("ann"), url=service.url("hook"))
+    tell("thaws")
+    assert deliver_due(now=due()) == 1
+    assert service.received[0].headers["User-Agent"].isascii()
 
 
 def test_one_that_fails_holds_up_no_other(service: Service) -> None:
@@ -326,9 +526,11 @@ def test_a_webhook_that_keeps_failing_is_switched_off_and_its_player_told(
     ann = person("ann")
     hook = webhook_set(player=ann, url=service.url("hook"))
     service.status = 404
-    for _ in range(MAX_FAILURES):
-        tell("thaws")
-        deliver_due(now=due())
+    fail(MAX_FAILURES, "thaws")
+    hook.refresh_from_db()
+    assert hook.disabled_at is None
+    three_days_later()
+    fail(1, "thaws")
     hook.refresh_from_db()
     assert hook.disabled_at is not None
     told = ann.notices.get(kind="webhook_off")

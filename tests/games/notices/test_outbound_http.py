@@ -174,3 +174,38 @@ def test_a_server_that_drips_is_left_after_the_deadline(
         assert time.monotonic() - began < 4
         over.set()
         thread.join(5)
+
+
+def test_a_slow_look_up_is_left_after_the_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
+    over = threading.Event()
+    monkeypatch.setattr(outbound_http, "DEADLINE_SECONDS", 0.3)
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_a, **_m: over.wait(10) and [])
+    began = time.monotonic()
+    with pytest.raises(NoResponse):
+        post("https://push.example.org/", body=b"", headers={})
+    assert time.monotonic() - began < 4
+    over.set()
+
+
+def test_all_addresses_of_a_name_share_one_deadline(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    left: list[float] = []
+
+    def resolve(*_args: Any, **_more: Any) -> list[Any]:
+        found = ("8.8.8.8", "8.8.4.4", "1.1.1.1")
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (ip, 443)) for ip in found]
+
+    def connect(_address: Any, timeout: float) -> None:
+        left.append(timeout)
+        time.sleep(timeout)
+        raise TimeoutError
+
+    monkeypatch.setattr(outbound_http, "DEADLINE_SECONDS", 1.0)
+    monkeypatch.setattr(outbound_http, "TIMEOUT_SECONDS", 0.6)
+    monkeypatch.setattr(socket, "getaddrinfo", resolve)
+    monkeypatch.setattr(socket, "create_connection", connect)
+    with pytest.raises(NoResponse):
+        post("https://push.example.org/", body=b"", headers={})
+    assert len(left) < 3
+    assert sum(left) <= 1.0
