@@ -9,7 +9,8 @@ from allauth.account.signals import (
     password_set,
 )
 from allauth.mfa.signals import authenticator_added
-from django.contrib.auth.signals import user_logged_out
+from allauth.usersessions.models import UserSession
+from django.contrib.auth.signals import user_logged_in, user_logged_out
 from django.db.models.signals import post_delete, post_save
 from django.dispatch import receiver
 from django.http import HttpRequest
@@ -18,13 +19,35 @@ from games import wording
 from games.live import announce
 from games.models import FilteredWord, Player
 from games.moderation import returns
-from games.notices.this_device import forget_device
+from games.notices.this_device import (
+    forget_device,
+    forget_devices_of_session,
+    forget_other_devices,
+    keep_device,
+)
 
 
 @receiver([password_changed, password_reset, password_set])
-def close_ended_pages(user: Player, **_rest: Any) -> None:
-    """Shut the tables that are open in sessions which a new password has just ended."""
+def close_ended_pages(user: Player, request: HttpRequest, **_rest: Any) -> None:
+    """Shut the tables that are open in sessions which a new password has just ended, and
+    end the push messages to their browsers.
+    """
     announce.player_signed_out(user.pk)
+    forget_other_devices(request, user)
+
+
+@receiver(user_logged_in)
+def keep_this_device(user: Player, request: HttpRequest, **_rest: Any) -> None:
+    """Tie the device of a browser to the session that begins in it."""
+    keep_device(request, user)
+
+
+@receiver(post_delete, sender=UserSession)
+def end_devices(instance: UserSession, **_rest: Any) -> None:
+    """End the push messages to a browser whose login has ended: it ran out, or its player
+    or a moderator ended it.
+    """
+    forget_devices_of_session(instance.session_key)
 
 
 @receiver(email_confirmed)

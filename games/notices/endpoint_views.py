@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST
 from games.notices import endpoints
 from games.notices.endpoint_forms import DeviceForm, QuietHoursForm, WebhookForm
 from games.notices.quiet_hours import quiet_hours_of, quiet_hours_store
-from games.notices.this_device import COOKIE, SALT
+from games.notices.this_device import COOKIE, SALT, device_of, session_key_of
 from games.notices.views import settings_page
 from games.refusals import GamesError
 from games.view_helpers import AuthenticatedHttpRequest, refuse
@@ -37,6 +37,8 @@ def device(request: AuthenticatedHttpRequest) -> HttpResponse:
             p256dh=form.cleaned_data["p256dh"],
             auth=form.cleaned_data["auth"],
             name=form.cleaned_data["device_name"] or guess,
+            session_key=session_key_of(request),
+            replaces=device_of(request),
         )
     except GamesError as error:
         refuse(request, error)

@@ -1,5 +1,6 @@
 """The page that lists one's notices."""
 
+from hashlib import sha256
 from urllib.parse import urlsplit
 
 from django.contrib import messages
@@ -89,12 +90,14 @@ def settings_page(
         "quiet_form": quiet or QuietHoursForm(quiet=quiet_hours_of(player)),
     }
     devices, this_device = list(devices_of(player)), device_of(request)
+    here = next((each for each in devices if each.pk == this_device), None)
     context = {
         **forms,
         "address": address_of(player),
         "devices": devices,
         "this_device": this_device,
-        "is_added": this_device in [each.pk for each in devices],
+        # The page compares it with the subscription that its browser really has.
+        "subscription": sha256(here.url.encode()).hexdigest() if here else "",
         "webhook": own_webhook,
         "push_key": web_push.public_key(web_push.site_key()),
     }

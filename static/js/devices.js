@@ -1,6 +1,7 @@
 /**
- * The settings of notifications: adding this browser as a device for push messages, and the
- * reader's time zone for quiet hours. Without this file no device can be added.
+ * The settings of notifications: adding this browser as a device for push messages, again if it
+ * has lost its subscription, and the reader's time zone for quiet hours. Without this file no
+ * device can be added.
  */
 
 import { find, need } from "./elements.js";
@@ -51,15 +52,40 @@ async function add(form) {
   }
 }
 
-const form = find(document, "#add-device", HTMLFormElement);
-if (form && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
-  form.hidden = false;
+/** @param {string} address @returns {Promise<string>} its SHA-256, as the site writes it */
+async function digest(address) {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(address));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** @param {HTMLFormElement} form @returns {Promise<boolean>} whether messages reach this browser */
+async function isSubscribed(form) {
+  if (Notification.permission !== "granted") return false;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription || (await digest(subscription.endpoint)) !== form.dataset.subscription) return false;
+  return isSame(subscription.options.applicationServerKey, bytesOf(form.dataset.key ?? ""));
+}
+
+/** @param {HTMLFormElement} form */
+async function offer(form) {
   need(document, "#no-push", HTMLElement).hidden = true;
   form.addEventListener("submit", (event) => { event.preventDefault(); add(form); });
+  if (form.dataset.subscription) {
+    if (await isSubscribed(form)) return;
+    need(document, "#device-status", HTMLElement).textContent = form.dataset.lost ?? "";
+  }
+  form.hidden = false;
+}
+
+const form = find(document, "#add-device", HTMLFormElement);
+if (form && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
+  offer(form);
 }
 
 const hidden = find(document, "#id_zone", HTMLInputElement);
-if (zone && hidden) {
+// A zone that is stored stays: the reader may be travelling.
+if (zone && hidden && !hidden.value) {
   hidden.value = zone;
   need(document, "#zone-name", HTMLElement).textContent = zoneInWords;
 }

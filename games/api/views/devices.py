@@ -10,6 +10,7 @@ from rest_framework.response import Response
 from games.api.views.base import EMPTY, LANGUAGE, PlayerView, read
 from games.models import ApiToken, NoticeEndpoint
 from games.notices import endpoints, outbound_http, web_push
+from games.notices.this_device import session_key_of
 from games.refusals import NoEndpoint
 
 WHICH = OpenApiParameter("device_id", int, "path")
@@ -92,6 +93,8 @@ class Devices(PlayerView):
             p256dh=data["p256dh"],
             auth=data["auth"],
             name=data["name"],
+            # A program's key outlives sessions.
+            session_key="" if request.auth else session_key_of(request),
         )
         return self.written(DeviceSerializer, added, status=201)
 

@@ -1,14 +1,21 @@
 """The settings of devices, webhook and quiet hours, and what an account takes along."""
 
+from datetime import time
+from hashlib import sha256
 from typing import Any
 
 import pytest
-from django.test import Client
+from allauth.account.signals import password_reset
+from allauth.usersessions.models import UserSession
+from django.contrib.sessions.models import Session
+from django.test import Client, RequestFactory
+from django.utils import timezone
 
 from games.accounts.export import own_data
 from games.accounts.services import account_close, guest_join_account
+from games.accounts.sessions import forget_sessions
 from games.models import NoticeDelivery, NoticeEndpoint, Player, QuietHours, Topic
-from games.notices.endpoints import device_add, webhook_set
+from games.notices.endpoints import MAX_DEVICES, device_add, webhook_set
 from games.notices.quiet_hours import quiet_hours_store
 from tests.games.browsers import browser
 from tests.games.notices.push_service import Browser
@@ -148,6 +155,79 @@ def test_who_logs_out_gets_no_more_messages_on_that_device() -> None:
     assert [each.url for each in NoticeEndpoint.objects.all()] == [URL + "-2"]
 
 
+def left() -> list[str]:
+    return [each.url for each in NoticeEndpoint.objects.order_by("pk")]
+
+
+def log_in(client: Client, password: str = "eleven-quiet-owls") -> None:
+    answer = client.post("/login/", {"login": "ann", "password": password})
+    assert answer.status_code == 302
+
+
+def two_logins() -> tuple[Client, Client]:
+    """Log Ann in in two browsers, each of which is a device of hers."""
+    ann = person("ann")
+    ann.set_password("eleven-quiet-owls")
+    ann.save()
+    clients = (Client(), Client())
+    for number, client in enumerate(clients):
+        log_in(client)
+        add(client, endpoint=f"{URL}-{number}")
+    assert left() == [f"{URL}-0", f"{URL}-1"]
+    return clients
+
+
+def test_a_new_password_ends_push_to_all_other_browsers() -> None:
+    here, _elsewhere = two_logins()
+    device_add(player=person("ann"), url=f"{URL}-key", **Browser().keys)
+    answer = here.post(
+        "/password/change/",
+        {
+            "oldpassword": "eleven-quiet-owls",
+            "password1": "twelve-quiet-owls",
+            "password2": "twelve-quiet-owls",
+        },
+    )
+    assert answer.status_code == 302
+    assert left() == [f"{URL}-0", f"{URL}-key"], "the keys of programs stay, too"
+    UserSession.objects.purge_and_list(person("ann"))
+    assert f"{URL}-0" in left(), "the session has another key now"
+    here.post("/logout/")
+    assert left() == [f"{URL}-key"]
+
+
+def test_a_reset_password_ends_push_to_every_browser() -> None:
+    two_logins()
+    request = RequestFactory().get("/")
+    password_reset.send(sender=Player, request=request, user=person("ann"))
+    assert left() == []
+
+
+def test_a_login_that_is_ended_from_the_list_ends_push_there() -> None:
+    here, _elsewhere = two_logins()
+    assert here.post("/sessions/").status_code == 302
+    assert left() == [f"{URL}-0"]
+
+
+def test_a_device_goes_on_with_the_next_login_in_its_browser() -> None:
+    here, _elsewhere = two_logins()
+    Session.objects.filter(session_key=here.session.session_key).delete()
+    log_in(here)
+    assert left() == [f"{URL}-0", f"{URL}-1"]
+    forget_sessions(now=timezone.now())
+    assert left() == [f"{URL}-0", f"{URL}-1"]
+
+
+def test_a_browser_that_has_another_address_is_one_device() -> None:
+    client = browser("ann")
+    add(client)
+    page = text(client)
+    assert sha256(URL.encode()).hexdigest() in page
+    assert 'id="add-device" hidden' in page, "a script shows it if the address is lost"
+    add(client, endpoint=URL + "-new")
+    assert left() == [URL + "-new"]
+
+
 def test_an_account_takes_its_endpoints_along_and_leaves_none() -> None:
     ann = person("ann")
     device_add(player=ann, url=URL, name="Phone", **Browser().keys)
@@ -172,7 +252,32 @@ def test_the_devices_of_a_guest_go_over_to_the_account() -> None:
     assert NoticeEndpoint.objects.get().player == person("ann")
 
 
+def test_a_guest_brings_no_more_devices_than_there_may_be(settings: Any) -> None:
+    Player.objects.filter(pk=person("visitor").pk).update(is_guest=True)
+    guest, ann = Player.objects.get(username="visitor"), person("ann")
+    for number in range(MAX_DEVICES - 1):
+        device_add(player=ann, url=f"{URL}-ann-{number}", **Browser().keys)
+    for number in range(3):
+        device_add(player=guest, url=f"{URL}-guest-{number}", **Browser().keys)
+    guest_join_account(guest_id=guest.pk, player=ann)
+    assert len(left()) == MAX_DEVICES
+    assert left()[-1] == f"{URL}-guest-2"
+
+
+@pytest.mark.parametrize("has_some", [False, True])
+def test_quiet_hours_of_a_guest_go_over_to_an_account_without(has_some: bool) -> None:
+    Player.objects.filter(pk=person("visitor").pk).update(is_guest=True)
+    guest, ann = Player.objects.get(username="visitor"), person("ann")
+    quiet_hours_store(player=guest, begin=time(22), end=time(7), zone="Asia/Tokyo")
+    if has_some:
+        quiet_hours_store(player=ann, begin=time(23), end=time(6), zone="UTC")
+    guest_join_account(guest_id=guest.pk, player=ann)
+    quiet = QuietHours.objects.get()
+    assert (quiet.player, quiet.zone) == (ann, "UTC" if has_some else "Asia/Tokyo")
+
+
 def test_the_service_worker_shows_push_messages() -> None:
     script = Client().get("/worker.js").content.decode()
     assert 'addEventListener("push"' in script
+    assert "visibilityState" not in script, "silence costs the subscription"
     assert "self.ICON = " in script
