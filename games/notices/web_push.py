@@ -141,7 +141,12 @@ def _point(key: ec.EllipticCurvePublicKey) -> bytes:
 
 
 def _contact() -> str:
-    """Return the address at which a push service reaches the operator."""
+    """Return the address at which a push service reaches the operator.
+
+    Apple's refuses requests without a valid one.
+    """
+    if settings.OPERATOR_EMAIL:
+        return f"mailto:{settings.OPERATOR_EMAIL}"
     if settings.SITE_URL.startswith("https://"):
         return str(settings.SITE_URL)
     return f"mailto:{parseaddr(settings.DEFAULT_FROM_EMAIL)[1]}"

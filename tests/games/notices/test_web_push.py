@@ -1,6 +1,7 @@
 """Encryption and signatures of web push, and where the key comes from."""
 
 import json
+from typing import Any
 
 import pytest
 from cryptography.exceptions import InvalidTag
@@ -78,3 +79,22 @@ def test_a_request_is_signed_for_its_push_service_alone() -> None:
     assert claims["key"] == public_key(key)
     assert headers["Content-Encoding"] == "aes128gcm"
     assert "abc" not in json.dumps(claims)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("email", "site", "contact"),
+    [
+        ("op@example.org", "https://play.example.org", "mailto:op@example.org"),
+        ("", "https://play.example.org", "https://play.example.org"),
+        ("", "http://localhost:8000", "mailto:from@example.org"),
+    ],
+)
+def test_the_contact_is_the_operator(
+    settings: Any, email: str, site: str, contact: str
+) -> None:
+    settings.OPERATOR_EMAIL, settings.SITE_URL = email, site
+    settings.DEFAULT_FROM_EMAIL = "Nightfall <from@example.org>"
+    headers = request_headers("https://push.example.org/x", site_key())
+    claims = headers["Authorization"].split(".")[1]
+    assert json.loads(decode(claims))["sub"] == contact
