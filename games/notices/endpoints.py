@@ -87,7 +87,8 @@ def device_add(
         raise BadEndpoint(error) from error
     hold_players(player.pk)
     others = devices_of(player).exclude(url=url)
-    endpoints_delete(others.filter(pk=replaces))
+    if replaces is not None:
+        endpoints_delete(others.filter(pk=replaces))
     if others.count() >= MAX_DEVICES:
         raise TooManyDevices(player.pk)
     values = {

@@ -20,6 +20,11 @@ def device_of(request: HttpRequest) -> int | None:
     return int(said) if said else None
 
 
+def _number(request: HttpRequest) -> int:
+    # No row is called 0.
+    return device_of(request) or 0
+
+
 def session_key_of(request: HttpRequest) -> str:
     """Return the key of the session of a request; empty if it has none."""
     session = getattr(request, "session", None)
@@ -29,7 +34,7 @@ def session_key_of(request: HttpRequest) -> str:
 def forget_device(request: HttpRequest, player: Player) -> None:
     """Send no push messages for a player to the browser in which they have logged out."""
     key = session_key_of(request)
-    here = Q(pk=device_of(request))
+    here = Q(pk=_number(request))
     endpoints_delete(devices_of(player).filter(here | Q(session_key=key) if key else here))
 
 
@@ -38,7 +43,7 @@ def keep_device(request: HttpRequest, player: Player) -> None:
     new password give it another key.
     """
     mine = Q(player=player) | Q(player__is_guest=True)
-    here = NoticeEndpoint.objects.filter(mine, pk=device_of(request))
+    here = NoticeEndpoint.objects.filter(mine, pk=_number(request))
     here.filter(kind=NoticeEndpoint.Kind.PUSH).update(session_key=session_key_of(request))
 
 
@@ -47,7 +52,7 @@ def forget_other_devices(request: HttpRequest, player: Player) -> None:
 
     Devices that programs have added by a key stay, as the keys do.
     """
-    others = devices_of(player).exclude(session_key="").exclude(pk=device_of(request))
+    others = devices_of(player).exclude(session_key="").exclude(pk=_number(request))
     endpoints_delete(others)
     keep_device(request, player)
 
