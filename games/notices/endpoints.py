@@ -165,9 +165,10 @@ def endpoints_hand_over(*, guest_id: int, player: Player) -> None:
     """
     hold_players(guest_id, player.pk)
     given = NoticeEndpoint.objects.filter(player=guest_id)
-    newest = given.select_for_update().order_by("-created_at", "-pk")
+    found = list(given.select_for_update().order_by("pk"))
     room = max(0, MAX_DEVICES - devices_of(player).count())
-    taken = [each.pk for each in newest][:room]
+    newest = sorted(found, key=lambda each: each.created_at, reverse=True)
+    taken = [each.pk for each in newest[:room]]
     given.filter(pk__in=taken).update(player=player)
     endpoints_delete(given)
     quiet = QuietHours.objects.filter(player=guest_id)

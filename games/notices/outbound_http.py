@@ -110,7 +110,7 @@ def post(url: str, *, body: bytes, headers: Mapping[str, str]) -> int:
 
 def _resolve(target: Target, end: float) -> list[str]:
     found: Future[list[Any]] = Future()
-    # The system's look-up takes no time limit: who waits goes on without it.
+    # The system's look-up takes no time limit, so the caller goes on without it.
     threading.Thread(target=_look_up, args=[target, found], daemon=True).start()
     try:
         rows = found.result(timeout=end - time.monotonic())

@@ -21,7 +21,7 @@ def device_of(request: HttpRequest) -> int | None:
 
 
 def _number(request: HttpRequest) -> int:
-    # No row is called 0.
+    # No row has 0 as its primary key.
     return device_of(request) or 0
 
 
@@ -42,9 +42,12 @@ def keep_device(request: HttpRequest, player: Player) -> None:
     """Let the device of a browser go on with the session that it has now: a login and a
     new password give it another key.
     """
+    number = device_of(request)
+    if number is None:
+        return
     mine = Q(player=player) | Q(player__is_guest=True)
-    here = NoticeEndpoint.objects.filter(mine, pk=_number(request))
-    here.filter(kind=NoticeEndpoint.Kind.PUSH).update(session_key=session_key_of(request))
+    here = NoticeEndpoint.objects.filter(mine, pk=number, kind=NoticeEndpoint.Kind.PUSH)
+    here.update(session_key=session_key_of(request))
 
 
 def forget_other_devices(request: HttpRequest, player: Player) -> None:
