@@ -18,7 +18,6 @@ from games.daily.services import attempt_start
 from games.daily.streaks import streak_of
 from games.daily.views import day_in
 from games.models import ApiToken, DailyAttempt, DailyChallenge, Player
-from games.relations.selectors import followed_ids, kept_away_ids
 
 OPEN, PLAYING, FINISHED = "open", "playing", "finished"
 
@@ -143,11 +142,11 @@ class DailyResults(ApiView, GenericAPIView[DailyAttempt]):
         except DailyChallenge.DoesNotExist:
             raise NotFound from None
         selectors.check_may_see(challenge, self.reader)
-        found = selectors.results(challenge, game)
-        if asked["followed"]:
-            ids = _followed(self.reader)
-            rows = [row for row in found if row.player_id in ids]
-        page = self.paginate_queryset(rows if asked["followed"] else found)
+        page = self.paginate_queryset(
+            _followed(challenge, game, self.reader)
+            if asked["followed"]
+            else selectors.results(challenge, game)
+        )
         return self.get_paginated_response(DailyResultSerializer(page, many=True).data)
 
 
@@ -163,10 +162,10 @@ def _game(key: str) -> Game:
         raise NotFound from None
 
 
-def _followed(reader: Player | None) -> frozenset[int]:
-    if reader is None:
-        return frozenset()
-    return (followed_ids(reader) - kept_away_ids(reader)) | {reader.pk}
+def _followed(
+    challenge: DailyChallenge, game: Game, reader: Player | None
+) -> list[DailyAttempt]:
+    return selectors.followed(challenge, game, reader) if reader else []
 
 
 def _today(game: Game, player: Player | None) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """The daily challenge in the API."""
 
 import pytest
+from pytest_django import DjangoAssertNumQueries
 
 from games.relations.services import follow
 from tests.games.daily.days import days_ago, finished, today
@@ -48,6 +49,23 @@ def test_results_are_for_those_who_have_finished() -> None:
     follow(player=person("cyd"), other_id=person("ann").pk)
     rows = program("cyd").get(path, followed=True)[1]["results"]
     assert [row["place"] for row in rows] == [1, 3]
+
+
+def test_only_the_people_that_a_reader_follows_are_loaded(
+    django_assert_max_num_queries: DjangoAssertNumQueries,
+) -> None:
+    attempt = days_ago(finished("ann", score=2), 2)
+    for name in ("ben", "cyd"):
+        days_ago(finished(name, score=3), 2)
+    path = f"daily/{attempt.challenge.day}/results/"
+    assert Program().get(path, followed=True)[1]["results"] == []
+    reader = program("ann")
+    with django_assert_max_num_queries(30) as queries:
+        rows = reader.get(path, followed=True)[1]["results"]
+    assert [row["player"]["name"] for row in rows] == ["Ann"]
+    read = [each["sql"] for each in queries if '"place"' in each["sql"]]
+    assert len(read) == 1
+    assert '"player_id" IN' in read[0]
 
 
 def test_past_results_are_for_anybody() -> None:
