@@ -94,7 +94,8 @@ def result_note(match: Match) -> None:
     """
     if match.unrated != Unrated.DAILY:
         return
-    found = DailyAttempt.objects.select_for_update().filter(match=match)
+    # Only the attempt: everybody's attempts of the day share the challenge.
+    found = DailyAttempt.objects.select_for_update(of=("self",)).filter(match=match)
     attempt = found.select_related("challenge").first()
     if attempt is None:
         return
