@@ -123,14 +123,18 @@ def rows_of(
     count: int,
     reader: Player | None = None,
 ) -> list[SeasonRow]:
-    """Build lines of a season's table.
+    """Build lines of a season's table. Closed accounts have a place but no line.
 
     Args:
         first: the place of the first of the standings.
         count: how many players are ranked.
     """
     places = enumerate(standings, start=first)
-    return [_row(standing, place, count, reader) for place, standing in places]
+    return [
+        _row(standing, place, count, reader)
+        for place, standing in places
+        if standing.player.is_active
+    ]
 
 
 def progress_of(

@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games import sweeps
 from games.contract.honours import BadgeKind
-from games.models import League, Season, SeasonStanding
+from games.models import League, Player, Season, SeasonStanding
 from games.profiles import badges
 from games.ratings import season_standings
 from games.ratings.pools import Pool, all_pools, lock_pool
@@ -89,7 +89,10 @@ def _reward(season: Season, before: dict[int, str], after: dict[int, str]) -> No
         still = set(others.values_list("player_id", flat=True))
         badges.take_back(players - still, badge_of(League(league)))
     for league, players in new.items():
-        badges.award_all(players, badge_of(League(league)), at=season.ends_at)
+        # Nobody reads a notice to a closed account.
+        here = Player.objects.filter(pk__in=players, is_active=True)
+        there = here.values_list("pk", flat=True)
+        badges.award_all(there, badge_of(League(league)), at=season.ends_at)
 
 
 for _league, _title, _how in (

@@ -11,7 +11,7 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext
 
-from games.models import League, Player, Season, SeasonStanding
+from games.models import League, Season, SeasonStanding
 from games.ratings.pools import Pool
 
 MONTHS = 2
@@ -122,14 +122,14 @@ def current_season(pool: Pool, *, now: datetime | None = None) -> Season:
 
 
 def ranked(season: Season) -> QuerySet[SeasonStanding]:
-    """List the players of a season who have played enough, best first, with `place`.
+    """List the players of a season who have played enough, best first.
 
-    Of a closed season these are the final standings. Closed accounts are left out.
+    Of a closed season these are the final standings. Closed accounts keep their places, so
+    that nobody's rank changes with them; pages do not show them.
     """
     if not season.pk:
         return SeasonStanding.objects.none()
     rows = season.standings.select_related("player", "season")
-    rows = rows.exclude(player__in=Player.objects.filter(is_active=False))
     if season.closed_at:
         return rows.filter(rank__isnull=False).order_by("rank")
     return rows.filter(games__gte=MIN_GAMES).order_by("-mu", "player_id")

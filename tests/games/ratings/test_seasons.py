@@ -13,6 +13,7 @@ from games.models import (
     League,
     Match,
     Notice,
+    Player,
     Rating,
     RatingChange,
     Season,
@@ -29,6 +30,8 @@ from tests.games.set_up import DUEL, person
 
 START, END = datetime(2026, 5, 1, tzinfo=UTC), datetime(2026, 7, 1, tzinfo=UTC)
 """The season in which `ended` plays."""
+
+FIVE = ("ann", "ben", "cem", "dot", "eve")
 
 LAST_MINUTE = int((END - NOON).total_seconds() // 60) - 1
 
@@ -373,15 +376,28 @@ def test_a_frame_lasts_for_one_season() -> None:
 
 
 @pytest.mark.django_db
-def test_closed_accounts_take_no_place() -> None:
+def test_closed_accounts_keep_their_places_without_a_badge() -> None:
     season = begun()
     placed(season, "ann", "ben")
-    ann = person("ann")
-    ann.is_active = False
-    ann.save()
+    Player.objects.filter(pk=person("ann").pk).update(is_active=False)
     tasks.seasons()
-    assert standing(season, "ben").rank == 1
-    assert standing(season, "ann").rank is None
+    assert (standing(season, "ann").rank, standing(season, "ben").rank) == (1, 2)
+    assert not kinds("ann")
+    assert kinds("ben") == {"season-bronze"}
+
+
+@pytest.mark.django_db
+def test_a_season_closed_again_moves_nobody_for_an_account_closed_since() -> None:
+    season = begun()
+    placed(season, *FIVE)
+    tasks.seasons()
+    before = set(season.standings.values_list("player", "rank", "league"))
+    badges = {name: kinds(name) for name in FIVE}
+    Player.objects.filter(pk=person("ann").pk).update(is_active=False)
+    Season.objects.filter(pk=season.pk).update(closed_at=None)
+    tasks.seasons()
+    assert set(season.standings.values_list("player", "rank", "league")) == before
+    assert {name: kinds(name) for name in FIVE} == badges
 
 
 @pytest.mark.django_db
