@@ -9,6 +9,7 @@ from django.db import transaction
 
 from games.accounts import personal_data
 from games.models import DailyAttempt, Player
+from games.transactions import hold_players
 
 
 def own_data(player: Player) -> Mapping[str, Any]:
@@ -34,15 +35,24 @@ def own_data(player: Player) -> Mapping[str, Any]:
 
 @transaction.atomic
 def hand_over(guest: int, player: Player) -> None:
-    """Move a guest's attempts to the account. On a day on which it has one, that counts."""
+    """Move a guest's attempts to the account. On a day on which it has one, that counts.
+
+    What the guest has finished is handed over without its result.
+    """
+    # Neither of the two begins a challenge meanwhile.
+    hold_players(guest, player.pk)
     own = set(player.daily_attempts.values_list("challenge_id", flat=True))
-    theirs = DailyAttempt.objects.select_for_update().filter(player=guest)
-    for attempt in theirs:
+    theirs = DailyAttempt.objects.select_for_update(of=("self",)).filter(player=guest)
+    for attempt in theirs.select_related("match").defer(
+        "match__position", "match__seed", "match__result"
+    ):
         if attempt.challenge_id in own:
             attempt.delete()
         else:
             attempt.player = player
-            attempt.save(update_fields=["player"])
+            if attempt.match.finished_at is not None:
+                attempt.as_guest, attempt.score, attempt.turns = True, None, None
+            attempt.save(update_fields=["player", "as_guest", "score", "turns"])
 
 
 def erase(player: Player) -> None:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from games import daily_access
 from games.contract import Game, game_of
 from games.contract.honours import BadgeKind
+from games.daily.counting import objection_to
 from games.daily.streaks import streak_of
 from games.match import answer_delays
 from games.match.play import load_position
@@ -87,7 +88,7 @@ def attempt_start(*, game: Game, player: Player) -> DailyAttempt:
 def result_note(match: Match) -> None:
     """Store how the match of an attempt ended, as it stands now; twice does no harm.
 
-    The result counts if the player made every move themselves and finished in time.
+    `games.daily.counting` says whether the result counts.
 
     Raises:
         Unreadable: the stored position cannot be read.
@@ -100,22 +101,14 @@ def result_note(match: Match) -> None:
     if attempt is None:
         return
     attempt.finished_at, attempt.score, attempt.turns = match.finished_at, None, None
-    if _counts(attempt, match):
+    if objection_to(attempt, match) is None:
         daily = game_of(match.game).daily
-        seat = match.seats.get(player=attempt.player_id)
+        seat = match.seats.get(player__isnull=False)
         attempt.score = seat.score
         attempt.turns = daily.turns(load_position(match)) if daily else 0
     attempt.save(update_fields=["finished_at", "score", "turns"])
     if attempt.counts and match.finished_at is not None:
         _award(attempt, match)
-
-
-def _counts(attempt: DailyAttempt, match: Match) -> bool:
-    in_time = daily_access.closes_at(attempt.challenge.day)
-    if match.annulled_at or match.finished_at is None or match.finished_at > in_time:
-        return False
-    own = match.seats.filter(player=attempt.player_id, score__isnull=False)
-    return own.filter(held="", played_for=0).exists()
 
 
 def _award(attempt: DailyAttempt, match: Match) -> None:

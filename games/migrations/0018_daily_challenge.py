@@ -39,6 +39,7 @@ class Migration(migrations.Migration):
                 ('finished_at', models.DateTimeField(blank=True, null=True)),
                 ('score', models.IntegerField(blank=True, null=True)),
                 ('turns', models.PositiveIntegerField(blank=True, null=True)),
+                ('as_guest', models.BooleanField(default=False)),
                 ('match', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='daily_attempt', to='games.match')),
                 ('player', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='daily_attempts', to=settings.AUTH_USER_MODEL)),
                 ('challenge', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='attempts', to='games.dailychallenge')),

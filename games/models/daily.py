@@ -33,8 +33,8 @@ class DailyChallenge(models.Model):
 class DailyAttempt(models.Model):
     """One player's match of a daily challenge. Each has one.
 
-    `finished_at` is when the match ended. Score and turns are there if the result counts:
-    the player has made every move themselves, and in time.
+    `finished_at` is when the match ended. Score and turns are there if the result counts
+    (`games.daily.counting`).
     """
 
     challenge = models.ForeignKey(
@@ -50,6 +50,9 @@ class DailyAttempt(models.Model):
     finished_at = models.DateTimeField(null=True, blank=True)
     score = models.IntegerField(null=True, blank=True)
     turns = models.PositiveIntegerField(null=True, blank=True)
+    # A guest finished it and then logged in to the account. It has no result: somebody
+    # could play as several guests and log in from the best.
+    as_guest = models.BooleanField(default=False)
 
     class Meta:
         indexes: ClassVar[list[models.Index]] = [

@@ -9,12 +9,13 @@ from games import aftermath
 from games.accounts.guests import guest_create
 from games.accounts.services import account_close, guest_join_account
 from games.contract import game_of
-from games.daily import services
+from games.daily import personal_data, services
 from games.daily.streaks import count, streak_of
 from games.match import presence
 from games.match.play import load_position
 from games.match.verify import differences
 from games.models import DailyAttempt, DailyChallenge, Match, Unrated
+from games.moderation.position_repair import set_back
 from games.refusals import DailyForPeople, NoDaily
 from games.tables.rematch import rematch_join
 from tests.games.daily.days import begun, days_ago, finished, game, today
@@ -147,13 +148,50 @@ def test_seven_days_in_a_row_give_a_badge() -> None:
     assert not person("ann").badges.filter(kind="daily-30").exists()
 
 
-def test_a_guest_hands_the_attempt_to_the_account() -> None:
+def test_a_match_that_was_set_back_has_no_result() -> None:
+    match = begun("ann").match
+    while not options_of(match, 0):
+        answer_next(match)
+    play_for(match, 0, options_of(match, 0)[0])
+    match.refresh_from_db()
+    set_back(match.pk, person("mod"), "A bug.", 0, match.version)
+    attempt = finished("ann")
+    assert attempt.finished_at
+    assert not attempt.counts
+
+
+def test_a_guest_hands_what_is_finished_over_without_its_result() -> None:
     guest = guest_create()
     attempt = finished(guest)
+    assert attempt.counts
     guest_join_account(guest_id=guest.pk, player=person("ann"))
+    for _again in range(2):
+        attempt.refresh_from_db()
+        assert attempt.player == person("ann")
+        assert attempt.finished_at
+        assert not attempt.counts
+        aftermath.settle(attempt.match_id)
+    assert begun("ann") == attempt
+
+
+def test_a_match_that_a_guest_has_begun_counts_for_the_account() -> None:
+    guest = guest_create()
+    attempt = begun(guest)
+    guest_join_account(guest_id=guest.pk, player=person("ann"))
+    assert finished("ann") == attempt
+    attempt.refresh_from_db()
+    assert attempt.counts
+
+
+def test_a_match_that_ends_while_a_guest_logs_in_counts() -> None:
+    guest = guest_create()
+    attempt = begun(guest)
+    personal_data.hand_over(guest.pk, person("ann"))
+    play_to_the_end(attempt.match)
+    aftermath.settle(attempt.match_id)
     attempt.refresh_from_db()
     assert attempt.player == person("ann")
-    assert begun("ann") == attempt
+    assert attempt.counts
 
 
 def test_an_account_that_has_played_keeps_its_own() -> None:
