@@ -31,6 +31,11 @@ def closes_at(day: date) -> datetime:
     return ends_at(day) + GRACE
 
 
+def last_closed_day(now: datetime) -> date:
+    """Return the newest day that is over, of which all results are public."""
+    return day_of(now - GRACE) - timedelta(days=1)
+
+
 def open_since(now: datetime) -> datetime:
     """Return the moment after which a match of a challenge that is still open began."""
     return datetime.combine(day_of(now - GRACE), time(), UTC)

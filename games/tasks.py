@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from games import aftermath, idempotency, outages, sweeps
 from games.accounts import sessions
+from games.daily import closing as daily_closing
 from games.live import online as whereabouts
 from games.match import clocks, computers, presence, reviewing, timeouts, turn_notices
 from games.moderation import pattern_data, privacy
@@ -89,8 +90,11 @@ def sweep() -> None:
 @shared_task(name="games.tasks.settle")
 @outages.skip_if_busy
 def settle() -> None:
-    """See to what should have followed from the end of a match and has not."""
+    """See to what should have followed from the end of a match and has not, and close the
+    days of the daily challenge that are over.
+    """
     aftermath.sweep()
+    daily_closing.sweep(now=timezone.now())
 
 
 @shared_task(name="games.tasks.seasons")

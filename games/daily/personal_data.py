@@ -8,7 +8,8 @@ from typing import Any
 from django.db import transaction
 
 from games.accounts import personal_data
-from games.models import DailyAttempt, Player
+from games.daily.services import reopen_days
+from games.models import DailyAttempt, DailyChallenge, Player
 from games.transactions import hold_players
 
 
@@ -57,7 +58,9 @@ def hand_over(guest: int, player: Player) -> None:
 
 def erase(player: Player) -> None:
     """Delete what somebody has reached; their matches are erased elsewhere."""
+    days = list(player.daily_attempts.values_list("challenge_id", flat=True))
     player.daily_attempts.all().delete()
+    reopen_days(DailyChallenge.objects.filter(pk__in=days))
 
 
 def nothing(player: Player) -> None:

@@ -11,7 +11,7 @@ from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from games import daily_access
-from games.contract import Game, all_games
+from games.contract import Game, all_games, game_of
 from games.daily.services import new_challenge
 from games.models import DailyAttempt, DailyChallenge, Player
 from games.refusals import DailyNotPlayed
@@ -156,14 +156,42 @@ def distribution(
 
 
 @dataclass(frozen=True, slots=True)
+class Summary:
+    """How many results a day has, and the best; None without any."""
+
+    results: int
+    best: int | None
+
+
+def summaries(challenges: Collection[DailyChallenge]) -> dict[int, Summary]:
+    """Count the results of days, by challenge; call for closed days only to store it."""
+    games = {each.pk: game_of(each.game) for each in challenges}
+    counts = _counted(*challenges).values("challenge").order_by()
+    rows = counts.annotate(n=Count("pk"), least=Min("score"), most=Max("score"))
+    found = dict.fromkeys(games, Summary(0, None))
+    for row in rows:
+        pk = row["challenge"]
+        best = row["least"] if games[pk].lowest_wins else row["most"]
+        found[pk] = Summary(row["n"], best)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
 class PastDay:
-    """A line of the list of past days."""
+    """A line of the list of past days.
+
+    Attributes:
+        is_closed: nothing more can come, and everybody may see the results.
+        may_see: the reader may.
+    """
 
     challenge: DailyChallenge
     played: int
     best: str
     own: DailyAttempt | None
     own_score: str
+    is_closed: bool
+    may_see: bool
 
 
 def past_days(
@@ -171,24 +199,26 @@ def past_days(
 ) -> list[PastDay]:
     """Build the lines of past days: how many played, the best score, the reader's own."""
     own = attempts_on(challenges, player)
-    best = (Min if game.lowest_wins else Max)("score")
-    rows = _counted(*challenges)
-    counted = {
-        row["challenge"]: row
-        for row in rows.values("challenge").annotate(n=Count("pk"), best=best).order_by()
-    }
+    fresh = summaries([each for each in challenges if each.results is None])
     now, found = timezone.now(), []
     for each in challenges:
-        row, mine = counted.get(each.pk), own.get(each.pk)
-        is_over = now >= daily_access.closes_at(each.day)
-        shown = row is not None and (is_over or (mine is not None and mine.finished_at))
+        stored = Summary(each.results or 0, each.best)
+        day, mine = fresh.get(each.pk, stored), own.get(each.pk)
+        is_closed = now >= daily_access.closes_at(each.day)
+        may_see = is_closed or (mine is not None and mine.finished_at is not None)
         found.append(
             PastDay(
-                each,
-                row["n"] if row else 0,
-                game.format_score(row["best"]) if row and shown else "",
-                mine,
-                game.format_score(mine.score) if mine and mine.score is not None else "",
+                challenge=each,
+                played=day.results,
+                best=game.format_score(day.best)
+                if may_see and day.best is not None
+                else "",
+                own=mine,
+                own_score=game.format_score(mine.score)
+                if mine and mine.score is not None
+                else "",
+                is_closed=is_closed,
+                may_see=may_see,
             )
         )
     return found

@@ -3,6 +3,7 @@
 from datetime import date
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext_lazy as _
@@ -107,8 +108,15 @@ def result_note(match: Match) -> None:
         attempt.score = seat.score
         attempt.turns = daily.turns(load_position(match)) if daily else 0
     attempt.save(update_fields=["finished_at", "score", "turns"])
+    if timezone.now() >= daily_access.closes_at(attempt.challenge.day):
+        reopen_days(DailyChallenge.objects.filter(pk=attempt.challenge_id))
     if attempt.counts and match.finished_at is not None:
         _award(attempt, match)
+
+
+def reopen_days(challenges: QuerySet[DailyChallenge]) -> None:
+    """Have days counted anew, whose results have changed after they were closed."""
+    challenges.order_by().update(results=None, best=None)
 
 
 def _award(attempt: DailyAttempt, match: Match) -> None:

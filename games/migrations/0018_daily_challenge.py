@@ -26,8 +26,11 @@ class Migration(migrations.Migration):
                 ('options', models.JSONField(default=dict)),
                 ('level', models.CharField(max_length=20)),
                 ('seed', models.CharField(max_length=40)),
+                ('results', models.PositiveIntegerField(blank=True, null=True)),
+                ('best', models.IntegerField(blank=True, null=True)),
             ],
             options={
+                'indexes': [models.Index(condition=models.Q(('results__isnull', True)), fields=['day'], name='daily_not_closed')],
                 'constraints': [models.UniqueConstraint(fields=('game', 'day'), name='daily_once_a_day')],
             },
         ),

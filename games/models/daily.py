@@ -20,8 +20,17 @@ class DailyChallenge(models.Model):
     options = models.JSONField(default=dict)
     level = models.CharField(max_length=20)
     seed = models.CharField(max_length=40)
+    # Null until the day is closed, and again after a result of it has changed
+    # (`games.daily.closing`); `best` is null as well if there is no result.
+    results = models.PositiveIntegerField(null=True, blank=True)
+    best = models.IntegerField(null=True, blank=True)
 
     class Meta:
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(
+                fields=["day"], name="daily_not_closed", condition=Q(results__isnull=True)
+            ),
+        ]
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(fields=["game", "day"], name="daily_once_a_day"),
         ]
