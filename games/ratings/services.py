@@ -112,9 +112,10 @@ def recompute(pool: Pool) -> int:
     with transaction.atomic():
         lock_pool(pool)
         stored = _ratings(pool)
+        # Before any is taken back: seasons are worked out anew from there.
+        first = _standing(pool).order_by("at", "match_id").first()
         _reconsider(pool)
         everybody = set(stored)
-        first = _standing(pool).order_by("at", "match_id").first()
         start = Moment(first.at, first.match_id - 1) if first else Moment(timezone.now(), 0)
         _settle(pool, start, dict.fromkeys(everybody, Belief()))
         new = _ratings(pool)

@@ -259,6 +259,18 @@ def test_the_first_season_counts_what_was_played_before_it_was_stored() -> None:
     assert {row.games for row in season.standings.all()} == {3}
 
 
+@pytest.mark.django_db
+def test_recomputing_empties_standings_of_matches_that_count_no_more() -> None:
+    season = begun()
+    rated("ann", "ben")
+    ann = Player.objects.filter(pk=person("ann").pk)
+    ann.update(is_bot=True, owner=person("ben"))
+    rated("cyd", "dan", at=60 * 24 * 40)
+    assert standing(season, "ann").games == 1
+    recompute(DUEL)
+    assert {row.games for row in season.standings.all()} == {0}
+
+
 # The end
 
 
