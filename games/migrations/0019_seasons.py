@@ -22,6 +22,7 @@ class Migration(migrations.Migration):
                 ('ends_at', models.DateTimeField()),
                 ('backfilled', models.BooleanField(default=True)),
                 ('closed_at', models.DateTimeField(blank=True, null=True)),
+                ('ranked', models.PositiveIntegerField(default=0)),
             ],
             options={
                 'ordering': ['-starts_at', 'game', 'pool'],
@@ -43,7 +44,7 @@ class Migration(migrations.Migration):
                 ('season', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='standings', to='games.season')),
             ],
             options={
-                'indexes': [models.Index(fields=['season', '-mu'], name='standing_by_strength')],
+                'indexes': [models.Index(fields=['season', '-mu'], name='standing_by_strength'), models.Index(condition=models.Q(('rank__isnull', False)), fields=['season', 'rank'], name='standing_by_rank')],
                 'constraints': [models.UniqueConstraint(fields=('season', 'player'), name='standing_once_per_season')],
             },
         ),

@@ -33,6 +33,8 @@ class Season(models.Model):
     backfilled = models.BooleanField(default=True)
     # Null before ranks and leagues are final, and again once a standing has changed since.
     closed_at = models.DateTimeField(null=True, blank=True)
+    # How many players had a rank when it was last closed.
+    ranked = models.PositiveIntegerField(default=0)
 
     class Meta:
         ordering: ClassVar[list[str]] = ["-starts_at", "game", "pool"]
@@ -82,6 +84,11 @@ class SeasonStanding(models.Model):
     class Meta:
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["season", "-mu"], name="standing_by_strength"),
+            models.Index(
+                fields=["season", "rank"],
+                name="standing_by_rank",
+                condition=Q(rank__isnull=False),
+            ),
         ]
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(

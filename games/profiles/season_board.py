@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from django.core.paginator import Page, Paginator
-from django.db.models import Count, Prefetch, Q, QuerySet
+from django.db.models import Prefetch, QuerySet
 from django.utils import timezone
 
 from games.models import League, Player, Season, SeasonStanding
@@ -153,10 +153,7 @@ def past_seasons(pool: Pool) -> list[PastSeason]:
     """List the past seasons of a pool that have final standings, newest first."""
     first = SeasonStanding.objects.filter(rank=1).select_related("player")
     closed = Season.objects.filter(**pool.where, closed_at__isnull=False)
-    found = closed.annotate(
-        ranked=Count("standings", filter=Q(standings__rank__isnull=False))
-    )
-    found = found.filter(ranked__gt=0).order_by("-starts_at")
+    found = closed.filter(ranked__gt=0).order_by("-starts_at")
     with_winner = found.prefetch_related(Prefetch("standings", first, to_attr="first"))
     return [
         PastSeason(

@@ -71,8 +71,8 @@ def close(season: Season) -> bool:
             standing.league = league_at(rank, len(standings))
         SeasonStanding.objects.bulk_update(standings, ["rank", "league"], batch_size=500)
         _reward(season, before, {each.player_id: each.league for each in standings})
-        season.closed_at = timezone.now()
-        season.save(update_fields=["closed_at"])
+        season.closed_at, season.ranked = timezone.now(), len(standings)
+        season.save(update_fields=["closed_at", "ranked"])
     return True
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from django.db.models import QuerySet, Window
+from django.db.models import Min, QuerySet, Window
 from django.db.models.functions import RowNumber
 from django.utils import timezone
 from django.utils.formats import date_format
@@ -147,11 +147,19 @@ def league_at(rank: int, count: int) -> League:
 
 
 def steps(season: Season, count: int) -> list[Step]:
-    """Compute what each league takes at the moment, from the highest.
+    """Compute what each league takes at the moment, or took in a closed season, from the
+    highest.
 
     Args:
         count: how many players are ranked in the season.
     """
+    if season.closed_at:
+        lowest = season.standings.exclude(league="").order_by().values_list("league")
+        least = dict(lowest.annotate(mu=Min("mu")))
+        return [
+            Step(league, share, round(least[league]) if league in least else None)
+            for league, share in reversed(PERCENT.items())
+        ]
     places = {league: places_in(league, count) for league in PERCENT}
     wanted = {place for place in places.values() if place}
     order = ranked(season).query.order_by

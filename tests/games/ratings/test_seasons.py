@@ -413,6 +413,23 @@ def test_a_season_closed_again_moves_nobody_for_an_account_closed_since() -> Non
 
 
 @pytest.mark.django_db
+def test_a_closed_season_shows_what_its_leagues_took() -> None:
+    season = begun()
+    placed(season, *FIVE)
+    tasks.seasons()
+    season.standings.filter(player=person("ben")).update(league="diamond")
+    season.refresh_from_db()
+    assert season.ranked == 5
+    assert [step.value for step in season_board.table_of(season, "1", None).steps] == [
+        None,
+        1799,
+        None,
+        1798,
+        1796,
+    ]
+
+
+@pytest.mark.django_db
 def test_a_player_sees_what_the_next_league_takes() -> None:
     ensure_seasons(DUEL)
     season = Season.objects.get()
