@@ -18,7 +18,7 @@ from games.api.serializers.seasons import (
 )
 from games.api.views.base import ApiView, Pages, read
 from games.contract import UnknownGame, default_game, game_of
-from games.models import Player, Season, SeasonStanding
+from games.models import League, Player, Season, SeasonStanding
 from games.profiles import season_board
 from games.ratings import seasons
 from games.ratings.pools import Pool, find, pools_of
@@ -84,7 +84,7 @@ class PlayerSeasons(ApiView):
         player = get_object_or_404(Player, pk=player_id, is_active=True)
         running = [each.progress for each in season_board.current_results(player)]
         final = [
-            seasons.progress_in(row.season, row, [], 0)
+            Progress(row, row.rank, League(row.league), missing=0, next=None)
             for row in season_board.final_standings(player)
         ]
         rows = [_result(each) for each in [*running, *final]]

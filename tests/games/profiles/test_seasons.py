@@ -83,6 +83,33 @@ def test_a_past_season_keeps_its_final_standings() -> None:
     assert "won by Ann" in archive
 
 
+def test_somebody_who_played_too_little_reads_so_after_the_end() -> None:
+    season = begun()
+    placed(season, *FIVE)
+    placed(season, "new", games=MIN_GAMES - 1)
+    for over in ("The season is over.", "Final standings"):
+        html = main_of(page("/seasons/2026-05/", person("new")))
+        assert over in html
+        assert f"You're not ranked in this season: that takes {MIN_GAMES} rated" in html
+        assert "to be ranked." not in html
+        tasks.seasons()
+    assert "You're not ranked" not in page("/seasons/2026-05/", person("ann"))
+
+
+def test_a_league_that_nobody_is_in_has_a_dash() -> None:
+    closed()
+    html = main_of(page("/seasons/2026-05/"))
+    assert "<td>\N{EN DASH}</td>" in html
+    assert "<td></td>" not in html
+
+
+def test_a_season_that_is_open_again_reports_the_ranks_before() -> None:
+    season = closed()
+    Season.objects.filter(pk=season.pk).update(closed_at=None)
+    (told,) = Client().get(f"/api/v1/players/{person('ann').pk}/seasons/").json()
+    assert (told["rank"], told["league"], told["final"]) == (1, "diamond", False)
+
+
 def test_a_season_that_has_just_ended_says_that_standings_follow() -> None:
     placed(begun(), "ann")
     assert "The season is over." in page("/seasons/2026-05/")
