@@ -59,9 +59,10 @@ def attempt_start(*, game: Game, player: Player) -> DailyAttempt:
     """
     if player.is_bot:
         raise DailyForPeople(player.pk)
-    made = new_challenge(game, daily_access.day_of(timezone.now()))
     # One attempt at a time, so that a second click finds what the first has begun.
     hold_players(player.pk)
+    # After waiting, as midnight may have passed meanwhile.
+    made = new_challenge(game, daily_access.day_of(timezone.now()))
     usual = {"options": made.options, "level": made.level, "seed": made.seed}
     challenge, _new = DailyChallenge.objects.get_or_create(
         game=made.game, day=made.day, defaults=usual

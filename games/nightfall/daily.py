@@ -27,8 +27,9 @@ class Daily:
     """Fewer wounds are better, then fewer turns."""
 
     rule: StrOrPromise = _(
-        "What counts are your own wounds: fewer are better. With as many wounds, whoever"
-        " needed fewer turns comes first. It doesn't matter whether you win."
+        "What counts are your own wounds: fewer are better. If two players have the same"
+        " number of wounds, the one who needed fewer turns comes first. It doesn't matter"
+        " whether you win."
     )
 
     def deal(self, day: date) -> Deal:
