@@ -7,10 +7,11 @@ people who have finished their own may look at another's.
 from datetime import UTC, date, datetime, time, timedelta
 
 from django.contrib.auth.models import AnonymousUser
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from games.models import DailyAttempt, Match, Player, Unrated
-from games.refusals import DailyNotPlayed
+from games.refusals import DailyNotClosed, DailyNotPlayed
 
 GRACE = timedelta(hours=1)
 """How long after midnight (UTC) matches begun before it may still be finished."""
@@ -50,10 +51,23 @@ def is_open(match: Match, now: datetime | None = None) -> bool:
 
 def has_finished(user: Player | AnonymousUser | None, game: str, day: date) -> bool:
     """Tell whether somebody has finished, or left, the challenge of a day."""
-    if user is None or not user.is_authenticated:
-        return False
-    theirs = DailyAttempt.objects.filter(player=user, finished_at__isnull=False)
-    return theirs.filter(challenge__game=game, challenge__day=day).exists()
+    return _attempts(user, game, day).filter(finished_at__isnull=False).exists()
+
+
+def check_may_see(user: Player | AnonymousUser | None, game: str, day: date) -> None:
+    """Let somebody pass who may see what others did on a day: all once it is over, until
+    then those who have finished.
+
+    Raises:
+        DailyNotPlayed: they have not.
+        DailyNotClosed: they have not, and cannot any more.
+    """
+    now = timezone.now()
+    if now >= closes_at(day) or has_finished(user, game, day):
+        return
+    if now < ends_at(day) or _attempts(user, game, day).exists():
+        raise DailyNotPlayed(day)
+    raise DailyNotClosed(day)
 
 
 def check_may_watch(match: Match, user: Player | AnonymousUser | None) -> None:
@@ -62,7 +76,14 @@ def check_may_watch(match: Match, user: Player | AnonymousUser | None) -> None:
     Raises:
         DailyNotPlayed: it would show them what they have not played yet.
     """
-    if not is_open(match) or match.started_at is None:
-        return
-    if not has_finished(user, match.game, day_of(match.started_at)):
-        raise DailyNotPlayed(match)
+    if is_open(match) and match.started_at is not None:
+        check_may_see(user, match.game, day_of(match.started_at))
+
+
+def _attempts(
+    user: Player | AnonymousUser | None, game: str, day: date
+) -> QuerySet[DailyAttempt]:
+    if user is None or not user.is_authenticated:
+        return DailyAttempt.objects.none()
+    theirs = DailyAttempt.objects.filter(player=user)
+    return theirs.filter(challenge__game=game, challenge__day=day)

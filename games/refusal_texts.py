@@ -61,6 +61,10 @@ SENTENCES = {
         "This belongs to today's daily challenge. Play it first, then you can see what "
         "others did."
     ),
+    "daily_not_closed": gettext_noop(
+        "This daily challenge can't be started any more, but others may still be playing "
+        "it. Everybody can see it from 01:00 UTC."
+    ),
     "daily_not_over": gettext_noop(
         "You can do that once the day of this daily challenge is over."
     ),

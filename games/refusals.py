@@ -196,6 +196,12 @@ class DailyNotPlayed(GamesError):
     refusal = "daily_not_played"
 
 
+class DailyNotClosed(DailyNotPlayed):
+    """The same, of a day that has ended: the reader cannot begin it any more."""
+
+    refusal = "daily_not_closed"
+
+
 class DailyNotOver(GamesError):
     """Something of a daily challenge that has to wait until its day is over."""
 

@@ -8,6 +8,7 @@ STATUS = {
     "bad_words": 400,
     "blocked": 403,
     "daily_for_people": 403,
+    "daily_not_closed": 403,
     "daily_not_played": 403,
     "empty": 400,
     "muted": 403,

@@ -8,12 +8,14 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
+from django_stubs_ext import StrOrPromise
 
 from games import daily_access
 from games.contract import Game, game_of
 from games.contract.drawing import Panel, sprite
 from games.contract.setup import Choice
 from games.daily import selectors
+from games.daily.counting import objection_to
 from games.daily.services import BADGES
 from games.daily.streaks import streak_of
 from games.models import DailyAttempt, DailyChallenge, Match, Player, Unrated
@@ -66,7 +68,7 @@ def day_context(
     Raises:
         DailyNotPlayed: the day is not over, and the reader has not finished.
     """
-    selectors.check_may_see(challenge, player)
+    daily_access.check_may_see(player, challenge.game, challenge.day)
     game = game_of(challenge.game)
     own = selectors.attempt_of(challenge, player)
     return {
@@ -89,10 +91,11 @@ def results_context(
     everybody = selectors.results(challenge, game)
     found = Paginator(everybody, most).get_page(page)
     followed = selectors.followed(challenge, game, player) if player else []
+    others = any(each.player_id != player.pk for each in followed) if player else False
     return {
         "standing": selectors.standing(own, game) if own is not None and counts else None,
         "bars": selectors.distribution(challenge, game, own),
-        "followed": _rows(followed, game, player) if len(followed) > counts else [],
+        "followed": _rows(followed, game, player) if others else [],
         "rows": _rows(found.object_list, game, player),
         "page": found,
     }
@@ -110,7 +113,11 @@ def part_of(match: Match) -> Whole | None:
     """Return the daily challenge that a match is of."""
     if match.unrated != Unrated.DAILY or match.started_at is None:
         return None
-    day = daily_access.day_of(match.started_at)
+    stored = DailyChallenge.objects.filter(attempts__match=match)
+    # At midnight a match may begin a moment after its day.
+    day = stored.values_list("day", flat=True).first() or daily_access.day_of(
+        match.started_at
+    )
     label = _("Daily challenge of %(day)s") % {"day": date_format(day)}
     address = reverse("daily-day", args=[day.isoformat()])
     return Whole(label, f"{address}?game={match.game}")
@@ -138,11 +145,19 @@ def _challenge(
         "options": options_of(challenge, game),
         "own": own,
         "own_score": _score(own, game),
+        "no_result": _no_result(own),
         "ends_at": daily_access.ends_at(day),
         "closes_at": daily_access.closes_at(day),
         "is_over": now >= daily_access.closes_at(day),
         "sprite": sprite(),
     }
+
+
+def _no_result(own: DailyAttempt | None) -> StrOrPromise:
+    if own is None or own.finished_at is None or own.counts:
+        return ""
+    why = objection_to(own, own.match)
+    return why.label if why else _("Your match has no result.")
 
 
 def _rows(attempts: Any, game: Game, player: Player | None) -> list[dict[str, Any]]:

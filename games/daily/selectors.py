@@ -14,8 +14,10 @@ from games import daily_access
 from games.contract import Game, all_games, game_of
 from games.daily.services import new_challenge
 from games.models import DailyAttempt, DailyChallenge, Player
-from games.refusals import DailyNotPlayed
 from games.relations.selectors import followed_ids, kept_away_ids
+
+HEAVY = ("match__position", "match__seed", "match__result")
+"""Columns of matches that no page of the daily challenge reads."""
 
 
 def games_with_daily() -> list[Game]:
@@ -47,9 +49,7 @@ def attempt_of(challenge: DailyChallenge, player: Player | None) -> DailyAttempt
     """Return a player's attempt with its match."""
     if player is None or challenge.pk is None:
         return None
-    rows = challenge.attempts.select_related("match").defer(
-        "match__position", "match__seed", "match__result"
-    )
+    rows = challenge.attempts.select_related("match").defer(*HEAVY)
     return rows.filter(player=player).first()
 
 
@@ -66,20 +66,8 @@ def attempts_on(
     if player is None:
         return {}
     rows = DailyAttempt.objects.filter(player=player, challenge__in=challenges)
+    rows = rows.select_related("match").defer(*HEAVY)
     return {row.challenge_id: row for row in rows}
-
-
-def check_may_see(challenge: DailyChallenge, player: Player | None) -> None:
-    """Let somebody pass who may see the results: all once the day is over, until then
-    those who have finished.
-
-    Raises:
-        DailyNotPlayed: the player has not.
-    """
-    if timezone.now() >= daily_access.closes_at(challenge.day):
-        return
-    if not daily_access.has_finished(player, challenge.game, challenge.day):
-        raise DailyNotPlayed(challenge)
 
 
 def results(challenge: DailyChallenge, game: Game) -> QuerySet[DailyAttempt, Any]:
@@ -181,8 +169,9 @@ class PastDay:
     """A line of the list of past days.
 
     Attributes:
-        is_closed: nothing more can come, and everybody may see the results.
-        may_see: the reader may.
+        closes_at: until when it can be finished; everybody may see the results then.
+        is_running: the reader can still finish it.
+        may_see: the reader may see the results.
     """
 
     challenge: DailyChallenge
@@ -190,7 +179,8 @@ class PastDay:
     best: str
     own: DailyAttempt | None
     own_score: str
-    is_closed: bool
+    closes_at: datetime
+    is_running: bool
     may_see: bool
 
 
@@ -204,8 +194,9 @@ def past_days(
     for each in challenges:
         stored = Summary(each.results or 0, each.best)
         day, mine = fresh.get(each.pk, stored), own.get(each.pk)
-        is_closed = now >= daily_access.closes_at(each.day)
-        may_see = is_closed or (mine is not None and mine.finished_at is not None)
+        closes_at = daily_access.closes_at(each.day)
+        is_closed, has_finished = now >= closes_at, mine is not None and mine.finished_at
+        may_see = is_closed or bool(has_finished)
         found.append(
             PastDay(
                 challenge=each,
@@ -217,7 +208,8 @@ def past_days(
                 own_score=game.format_score(mine.score)
                 if mine and mine.score is not None
                 else "",
-                is_closed=is_closed,
+                closes_at=closes_at,
+                is_running=mine is not None and not may_see,
                 may_see=may_see,
             )
         )

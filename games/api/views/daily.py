@@ -141,7 +141,7 @@ class DailyResults(ApiView, GenericAPIView[DailyAttempt]):
             challenge = selectors.challenge_of(game, day_in(day))
         except DailyChallenge.DoesNotExist:
             raise NotFound from None
-        selectors.check_may_see(challenge, self.reader)
+        daily_access.check_may_see(self.reader, challenge.game, challenge.day)
         page = self.paginate_queryset(
             _followed(challenge, game, self.reader)
             if asked["followed"]

@@ -10,7 +10,9 @@ from games.accounts.guests import guest_create
 from games.accounts.services import account_close, guest_join_account
 from games.contract import game_of
 from games.daily import personal_data, services
+from games.daily.page import part_of
 from games.daily.streaks import count, streak_of
+from games.daily_access import ends_at
 from games.match import presence
 from games.match.play import load_position
 from games.match.verify import differences
@@ -80,6 +82,28 @@ def test_there_is_one_try() -> None:
     again = rematch_join(match_id=attempt.match_id, player=person("ann"))
     assert again.seed != attempt.match.seed
     assert not again.unrated
+
+
+def test_midnight_that_passes_while_waiting_begins_the_next_day(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tomorrow = today() + timedelta(days=1)
+    midnight = ends_at(today())
+
+    def wait(*_players: int) -> None:
+        monkeypatch.setattr(timezone, "now", lambda: midnight)
+
+    monkeypatch.setattr(services, "hold_players", wait)
+    assert begun("ann").challenge.day == tomorrow
+
+
+def test_a_match_is_part_of_the_day_of_its_attempt() -> None:
+    attempt = begun("ann")
+    Match.objects.filter(pk=attempt.match_id).update(started_at=ends_at(today()))
+    attempt.match.refresh_from_db()
+    whole = part_of(attempt.match)
+    assert whole is not None
+    assert whole.url.startswith(f"/daily/{today()}/")
 
 
 def test_not_for_bots_nor_in_a_game_without_one() -> None:

@@ -4,15 +4,21 @@ from datetime import timedelta
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
+from games import aftermath
 from games.accounts.guests import guest_create
-from games.models import DailyAttempt, DailyChallenge, Player
+from games.daily_access import closes_at
+from games.match import presence
+from games.models import DailyAttempt, DailyChallenge, Match, Player
 from games.relations.services import follow, keep_away
 from tests.games.browsers import browser
 from tests.games.daily.days import begun, days_ago, finished, today
 from tests.games.set_up import person
 
 pytestmark = pytest.mark.django_db
+
+NOW = timezone.now()
 
 
 def page(client: Client, path: str = "/daily/") -> str:
@@ -124,6 +130,59 @@ def test_past_days_are_open_to_all() -> None:
     assert browser().get(day_page(4)).status_code == 404
     for bad in ("today", "2026-13-45", "0000-00-00", "9" * 30):
         assert browser().get(f"/daily/{bad}/").status_code == 404
+
+
+def test_the_list_of_people_whom_one_follows_needs_somebody_else() -> None:
+    guest = guest_create()
+    finished(guest, score=1)
+    finished("ann", score=2)
+    follow(player=guest, other_id=person("ann").pk)
+    followed = browser(guest).get("/daily/").context["results"]["followed"]
+    assert [str(row["player"]) for row in followed] == ["Ann"]
+
+
+def test_in_the_hour_after_a_day_its_matches_are_still_running(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    running = begun("ann").match
+    finished("ben", score=2)
+    past = day_page()
+    at = closes_at(today()) - timedelta(minutes=30)
+    monkeypatch.setattr(timezone, "now", lambda: at)
+    told = page(browser("ann"))
+    assert "still running, until 01:00 UTC" in told
+    assert f'href="/table/{running.slug}/"' in told
+    assert ">no result<" not in told
+    for who, link in (("ann", 0), ("ben", 1), ("cyd", 0)):
+        assert page(browser(who)).count(f'href="{past}') == link, who
+    assert "results from 01:00 UTC" in page(browser("cyd"))
+    assert "Play it first" in page(browser("ann"), past)
+    told = page(browser("cyd"), past)
+    assert "started any more" in told
+    assert "Play it first" not in told
+    assert "started any more" in page(browser("cyd"), f"/table/{running.slug}/")
+
+
+@pytest.mark.parametrize(
+    ("columns", "why"),
+    [
+        ({"annulled_at": NOW}, "moderators have annulled it"),
+        ({"finished_at": NOW + timedelta(days=3)}, "it ended too late"),
+    ],
+)
+def test_a_match_without_a_result_says_why(columns: dict[str, object], why: str) -> None:
+    attempt = finished("ann")
+    Match.objects.filter(pk=attempt.match_id).update(**columns)
+    aftermath.settle(attempt.match_id)
+    for path in ("/daily/", day_page()):
+        assert why in page(browser("ann"), path)
+
+
+def test_a_match_that_somebody_left_says_why() -> None:
+    attempt = begun("ann")
+    presence.leave(match_id=attempt.match_id, player=person("ann"))
+    finished("ann")
+    assert "the computer made moves for you" in page(browser("ann"))
 
 
 def test_a_match_without_a_result_says_so() -> None:
