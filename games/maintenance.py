@@ -8,6 +8,7 @@ Tables are checked when they are opened, when somebody sits down, and when a gam
 from datetime import datetime, timedelta
 
 from django.core.cache import caches
+from django.db import DatabaseError
 from django.utils import timezone
 
 from games.models import Conditions, Maintenance, Timing
@@ -16,18 +17,23 @@ from games.refusals import MaintenanceAhead
 ANSWERS = 20
 """For so many answers each player is expected to earn time, see `expected_length`."""
 
-_KEY = "maintenance"
+KEY = "maintenance"
+"""Where a process keeps what is announced."""
 
 
 def announced() -> Maintenance | None:
     """Return the maintenance that is next or going on, None if none is announced.
 
-    Asked with every page, so each process keeps it for some seconds.
+    Asked with every page, so each process keeps it for some seconds. While the database is
+    away it is None: pages that need nothing else of it go on.
     """
-    found: tuple[Maintenance | None] | None = caches["local"].get(_KEY)
+    found: tuple[Maintenance | None] | None = caches["local"].get(KEY)
     if found is None:
-        found = (upcoming(timezone.now()),)
-        caches["local"].set(_KEY, found)
+        try:
+            found = (upcoming(timezone.now()),)
+        except DatabaseError:
+            return None
+        caches["local"].set(KEY, found)
     return found[0]
 
 
@@ -38,7 +44,7 @@ def upcoming(now: datetime) -> Maintenance | None:
 
 def forget_cached() -> None:
     """Load the announcement anew, as it has changed; other processes follow in seconds."""
-    caches["local"].delete(_KEY)
+    caches["local"].delete(KEY)
 
 
 def expected_length(timing: Timing, seats: int) -> timedelta:

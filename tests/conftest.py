@@ -12,12 +12,14 @@ from typing import Any
 
 import pytest
 from asgiref.sync import sync_to_async
+from django.core.cache import caches
 from django.core.management.color import Style
 from django.core.management.commands import flush
 from django.db import connection, connections
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.utils import translation
 
+from games import maintenance
 from games.contract import Game, game_of
 from games.live import threads
 from games.moderation.audit_triggers import PROTECT, UNPROTECT
@@ -146,6 +148,19 @@ def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     random.seed(request.node.nodeid)
     seeds = random.Random(request.node.nodeid)
     monkeypatch.setattr("games.tables.creation.secrets.randbits", seeds.getrandbits)
+
+
+@pytest.fixture
+def nothing_announced() -> None:
+    """Let the process know that no maintenance is announced, for pages without a query."""
+    caches["local"].set(maintenance.KEY, (None,), None)
+
+
+@pytest.fixture(autouse=True)
+def without_database(request: pytest.FixtureRequest) -> None:
+    """Draw pages in a test without a database: nothing is announced there."""
+    if not {"db", "transactional_db"} & {*request.fixturenames}:
+        request.getfixturevalue("nothing_announced")
 
 
 @pytest.fixture(autouse=True)

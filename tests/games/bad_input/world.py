@@ -28,6 +28,7 @@ from games.moderation.services import sanction_create
 from games.notices.endpoints import device_add
 from games.notices.services import notify
 from games.notices.stop import token_for
+from games.notices.web_push import site_key
 from games.relations.services import follow
 from games.sanctions.gate import token_of
 from games.tables import presets
@@ -62,6 +63,8 @@ class World:
 def build() -> World:
     """Set up everything: Ann and Ben play, Carol is somebody else, Dan is banned."""
     ann, ben = person("ann"), person("ben")
+    # The key for push messages is stored when a page first shows it, refused or not.
+    site_key()
     matches = {
         PLAYING: table("ann", "ben"),
         WAITING: table("ann", None, listed=True),

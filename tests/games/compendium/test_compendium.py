@@ -21,7 +21,7 @@ from games.nightfall.rulebook import RULEBOOK
 from games.spelling import has_words, plain
 from tests.matrix import each_row
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("nothing_announced")]
 
 ORDERS = [card for card in CARDS if card.is_order]
 LANGUAGES = [code for code, _name in settings.LANGUAGES]

@@ -82,7 +82,12 @@ def test_nothing_is_told_of_people_who_keep_away_or_have_left() -> None:
 
 def test_the_settings_say_what_is_shared_and_seen() -> None:
     ann = browser("ann")
-    told = {"theme": "dark", "animation": "auto", "challenges_from": "anybody"}
+    told = {
+        "theme": "dark",
+        "animation": "auto",
+        "challenges_from": "anybody",
+        "messages_from": "tables",
+    }
     page = ann.get("/settings/").content.decode()
     assert page.count('name="shares_activity"') == len(ActivityKind)
     ann.post("/settings/", told | {"shares_activity": ["badges"], "sees_activity": []})
