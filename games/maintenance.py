@@ -17,8 +17,7 @@ from games.refusals import MaintenanceAhead
 ANSWERS = 20
 """For so many answers each player is expected to earn time, see `expected_length`."""
 
-KEY = "maintenance"
-"""Where a process keeps what is announced."""
+_KEY = "maintenance"
 
 
 def announced() -> Maintenance | None:
@@ -27,13 +26,13 @@ def announced() -> Maintenance | None:
     Asked with every page, so each process keeps it for some seconds. While the database is
     away it is None: pages that need nothing else of it go on.
     """
-    found: tuple[Maintenance | None] | None = caches["local"].get(KEY)
+    found: tuple[Maintenance | None] | None = caches["local"].get(_KEY)
     if found is None:
         try:
             found = (upcoming(timezone.now()),)
         except DatabaseError:
             return None
-        caches["local"].set(KEY, found)
+        caches["local"].set(_KEY, found)
     return found[0]
 
 
@@ -44,7 +43,7 @@ def upcoming(now: datetime) -> Maintenance | None:
 
 def forget_cached() -> None:
     """Load the announcement anew, as it has changed; other processes follow in seconds."""
-    caches["local"].delete(KEY)
+    caches["local"].delete(_KEY)
 
 
 def expected_length(timing: Timing, seats: int) -> timedelta:

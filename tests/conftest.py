@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 from asgiref.sync import sync_to_async
-from django.core.cache import caches
 from django.core.management.color import Style
 from django.core.management.commands import flush
 from django.db import connection, connections
@@ -151,15 +150,16 @@ def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.fixture
-def nothing_announced() -> None:
-    """Let the process know that no maintenance is announced, for pages without a query."""
-    caches["local"].set(maintenance.KEY, (None,), None)
+def nothing_announced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Announce no maintenance, as a process that has asked lately knows without a query."""
+    monkeypatch.setattr(maintenance, "upcoming", lambda _now: None)
 
 
 @pytest.fixture(autouse=True)
 def without_database(request: pytest.FixtureRequest) -> None:
     """Draw pages in a test without a database: nothing is announced there."""
-    if not {"db", "transactional_db"} & {*request.fixturenames}:
+    asks = {"db", "transactional_db"} & {*request.fixturenames}
+    if not asks and request.node.get_closest_marker("django_db") is None:
         request.getfixturevalue("nothing_announced")
 
 
