@@ -62,7 +62,7 @@ STILL_HERE = online.BEAT + timedelta(seconds=15)
 one within that time, and then nothing is sent.
 """
 
-USER_AGENT = "Nightfall"
+USER_AGENT = "notifications of a game site"
 """Not the name of the site: a header is Latin-1."""
 
 GONE = (HTTPStatus.NOT_FOUND, HTTPStatus.GONE)
