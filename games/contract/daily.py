@@ -34,7 +34,7 @@ class Daily(Protocol):
         """How results are compared, in the game's words."""
 
     def deal(self, day: date) -> Deal:
-        """Return what is played on a day."""
+        """Return the deal of a day: its options and the level of the computer."""
 
     def turns(self, position: Position) -> int:
         """Count the turns of a game that is over."""

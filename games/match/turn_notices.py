@@ -55,18 +55,10 @@ def _near_deadline(now: datetime) -> QuerySet[Seat]:
         fits = longer & Q(match__clock_bank__gte=seconds)
         soon |= fits & Q(runs_out_at__lte=now + lead)
         longer &= Q(match__clock_bank__lt=seconds)
-    return Seat.objects.filter(
+    return _asked_elsewhere(now).filter(
         soon,
-        away_from_table(now),
         Q(deadline_told_since__isnull=True) | ~Q(deadline_told_since=F("asked_since")),
-        Q(player__vacation_until__isnull=True) | Q(player__vacation_until__lte=now),
-        match__status=Match.Status.RUNNING,
-        match__clock=Match.Clock.TURNS,
-        player__isnull=False,
-        held="",
-        asked_since__isnull=False,
         asked_at__lte=now - SETTLED,
-        due_at__isnull=True,
         # Once more, for the index.
         runs_out_at__gt=now,
         runs_out_at__lte=now + DEADLINE_LEADS[0][1],
@@ -95,9 +87,17 @@ def _remind(seat: Seat, now: datetime) -> bool:
 
 
 def _untold(now: datetime) -> QuerySet[Seat]:
+    return _asked_elsewhere(now).filter(
+        Q(told_since__isnull=True) | ~Q(told_since=F("asked_since")),
+        # Every seat that is asked here has one, and it has an index.
+        runs_out_at__isnull=False,
+    )
+
+
+def _asked_elsewhere(now: datetime) -> QuerySet[Seat]:
+    """Select the seats whose people are asked in a game turn by turn and look elsewhere."""
     return Seat.objects.filter(
         away_from_table(now),
-        Q(told_since__isnull=True) | ~Q(told_since=F("asked_since")),
         Q(player__vacation_until__isnull=True) | Q(player__vacation_until__lte=now),
         match__status=Match.Status.RUNNING,
         match__clock=Match.Clock.TURNS,
@@ -106,8 +106,6 @@ def _untold(now: datetime) -> QuerySet[Seat]:
         asked_since__isnull=False,
         # With a time the server answers: nothing else is possible.
         due_at__isnull=True,
-        # Every seat that is asked here has one, and it has an index.
-        runs_out_at__isnull=False,
     )
 
 

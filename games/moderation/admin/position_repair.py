@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from django import forms
 from django.contrib import messages
-from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect
+from django.shortcuts import redirect
 from django.template.response import TemplateResponse
 from django.urls import URLPattern, path
 
 from games.contract import game_of
 from games.models import Match, Player, Seat
+from games.moderation.admin.rulings import match_to_judge, sitter
 from games.moderation.position_repair import Step, set_back, steps_of
 from games.moderation.refusals import BadRepair
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.rendering import computer_name
 from games.rendering.log import lines
 
 if TYPE_CHECKING:
@@ -81,13 +80,7 @@ class PositionRepair(Base):
     def set_back(self, request: HttpRequest, match_id: int) -> HttpResponse:
         """Show what everybody saw of a running match, and set it back to a step."""
         assert isinstance(request.user, Player)
-        match = get_object_or_404(Match, pk=match_id)
-        seats = list(match.seats.select_related("player").order_by("number"))
-        seated = any(seat.player_id == request.user.pk for seat in seats)
-        may = request.user.has_perm("games.change_match")
-        if not may or (seated and not request.user.is_superuser):
-            # Nobody judges a match of their own.
-            raise PermissionDenied
+        match, seats = match_to_judge(request.user, match_id)
         form = SetBackForm(request.POST or None, initial={"version": match.version})
         if request.method == "POST" and form.is_valid() and _done(request, match, form):
             return redirect("admin:games_match_change", match.pk)
@@ -114,7 +107,7 @@ class PositionRepair(Base):
 def rows_of(match: Match, steps: Sequence[Step], seats: Sequence[Seat]) -> list[Row]:
     """List steps with the sentences of the log that a spectator reads."""
     game = game_of(match.game)
-    names = {seat.number: str(seat.player or computer_name(seat)) for seat in seats}
+    names = {seat.number: sitter(seat) for seat in seats}
     return [
         Row(
             step.number,

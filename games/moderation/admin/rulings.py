@@ -28,6 +28,23 @@ else:
 WRONG = "It takes a reason, and places as 1, 2, 3 (shared ones as 1, 1, 3)."
 
 
+def match_to_judge(moderator: Player, match_id: int) -> tuple[Match, list[Seat]]:
+    """Load a match and its seats for somebody who decides about it.
+
+    Raises:
+        PermissionDenied: they may not, or sit there: nobody judges a match of their own but
+            a superuser.
+    """
+    rows = Match.objects.defer("position", "seed")
+    match = get_object_or_404(rows, pk=match_id)
+    seats = list(match.seats.select_related("player").order_by("number"))
+    seated = any(seat.player_id == moderator.pk for seat in seats)
+    may = moderator.has_perm("games.change_match")
+    if not may or (seated and not moderator.is_superuser):
+        raise PermissionDenied
+    return match, seats
+
+
 def result_fields(match: Match, seats: list[Seat]) -> dict[str, forms.IntegerField]:
     """Return the fields for places and scores, by name."""
     score = game_of(match.game).score
@@ -40,14 +57,15 @@ def result_fields(match: Match, seats: list[Seat]) -> dict[str, forms.IntegerFie
             max_value=most,
             required=False,
             initial=getattr(seat, name),
-            widget=forms.NumberInput({"aria-label": f"{heading}: {_sitter(seat)}"}),
+            widget=forms.NumberInput({"aria-label": f"{heading}: {sitter(seat)}"}),
         )
         for seat in seats
         for name, heading, least, most in wanted
     }
 
 
-def _sitter(seat: Seat) -> str:
+def sitter(seat: Seat) -> str:
+    """Return the name of the person or computer at a seat."""
     return str(seat.player or computer_name(seat))
 
 
@@ -66,7 +84,7 @@ def result_rows(form: forms.Form, seats: list[Seat]) -> list[tuple[str, list[Any
     names = [name for name in ("place", "score") if f"{name}-0" in form.fields]
     return [
         (
-            _sitter(seat),
+            sitter(seat),
             [form[f"{name}-{seat.number}"] for name in names],
         )
         for seat in seats
@@ -116,14 +134,7 @@ class Rulings(Base):
     def ruling(self, request: HttpRequest, match_id: int) -> HttpResponse:
         """Show how a match ended, and take what it shall count as."""
         assert isinstance(request.user, Player)
-        rows = Match.objects.defer("position", "seed")
-        match = get_object_or_404(rows, pk=match_id)
-        seats = list(match.seats.select_related("player").order_by("number"))
-        seated = any(seat.player_id == request.user.pk for seat in seats)
-        may = request.user.has_perm("games.change_match")
-        if not may or (seated and not request.user.is_superuser):
-            # Nobody judges a match of their own.
-            raise PermissionDenied
+        match, seats = match_to_judge(request.user, match_id)
         form = RulingForm(request.POST or None, match=match, seats=seats)
         if (
             request.method == "POST"
