@@ -46,11 +46,12 @@ class Keeper:
 
     own_data: Callable[[Player], Mapping[str, Any]]
     hand_over: Callable[[int, Player], None]
-    duties: Callable[[Player], Sequence[Duty]]
-    hold: Callable[[Player], None]
-    leave: Callable[[Player], None]
-    stays: Callable[[Player], bool]
     erase: Callable[[Player], None]
+    # An app in which nobody waits for anybody has none of these.
+    duties: Callable[[Player], Sequence[Duty]] = lambda _player: ()
+    hold: Callable[[Player], None] = lambda _player: None
+    leave: Callable[[Player], None] = lambda _player: None
+    stays: Callable[[Player], bool] = lambda _player: False
 
 
 _keepers: dict[str, Keeper] = {}

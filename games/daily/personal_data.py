@@ -63,10 +63,6 @@ def erase(player: Player) -> None:
     reopen_days(DailyChallenge.objects.filter(pk__in=days))
 
 
-def nothing(player: Player) -> None:
-    """Hold nothing, and give nothing up: nobody else waits for an attempt."""
-
-
 def load() -> None:
     """Make the keeper known. Called once."""
     personal_data.register(
@@ -74,10 +70,6 @@ def load() -> None:
         personal_data.Keeper(
             own_data=own_data,
             hand_over=hand_over,
-            duties=lambda player: (),
-            hold=nothing,
-            leave=nothing,
-            stays=lambda player: False,
             erase=erase,
         ),
     )

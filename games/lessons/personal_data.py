@@ -45,10 +45,6 @@ def erase(player: Player) -> None:
     player.lesson_runs.all().delete()
 
 
-def nothing(player: Player) -> None:
-    """Hold nothing, and give nothing up: nobody else takes part in a lesson."""
-
-
 def load() -> None:
     """Make the keeper known. Called once."""
     personal_data.register(
@@ -56,10 +52,6 @@ def load() -> None:
         personal_data.Keeper(
             own_data=own_data,
             hand_over=hand_over,
-            duties=lambda player: (),
-            hold=nothing,
-            leave=nothing,
-            stays=lambda player: False,
             erase=erase,
         ),
     )
