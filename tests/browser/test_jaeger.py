@@ -63,7 +63,7 @@ def test_it_is_played_and_nothing_is_wider_than_the_page(
     expect(page.locator(".hunter")).to_have_count(6)
     expect(page.locator(".track .field")).to_have_count(15)
     try:  # a piece that is moved may stand out for a moment, nothing may stay there
-        page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+        page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
     except TimeoutError:
         assert page.evaluate(WIDER_THAN_THE_PAGE) == []
 
