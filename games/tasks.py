@@ -11,6 +11,7 @@ from games.accounts import sessions
 from games.daily import closing as daily_closing
 from games.live import online as whereabouts
 from games.match import clocks, computers, presence, reviewing, timeouts, turn_notices
+from games.models import Match
 from games.moderation import pattern_data, privacy
 from games.notices import deliveries, mail, services
 from games.profiles import season_closing
@@ -64,24 +65,41 @@ def review(run_id: int) -> None:
 
 
 @shared_task(name="games.tasks.sweep")
+@outages.skip_if_busy
 def sweep() -> None:
     """Wake the seats that are due and were not answered for, see whose time has run out
     and who is away, begin the tables that have a set time, and have notices sent that are
     due. Scheduled in `celery_settings`.
     """
+    matches = (
+        computers.wake_overdue,
+        timeouts.expire_clocks,
+        presence.watch,
+        turn_notices.notify_asked,
+    )
+    others = (
+        clocks.record_server_up,
+        whereabouts.expire_online,
+        hosting.start_due,
+        deliveries.queue_due,
+    )
+    # One short question instead of seven longer ones while nobody plays.
+    is_played = Match.objects.filter(status=Match.Status.RUNNING).exists()
+    # The time that the server was down is credited before any clock is looked at.
+    sweeps.all_of(others + matches if is_played else others, now=timezone.now())
+
+
+@shared_task(name="games.tasks.expire")
+@outages.skip_if_busy
+def expire() -> None:
+    """Give up the tables that nobody came to, let challenges expire, and remind players of
+    their deadlines: none of them waits for the second. Scheduled in `celery_settings`.
+    """
     sweeps.all_of(
         (
-            clocks.record_server_up,
-            computers.wake_overdue,
-            timeouts.expire_clocks,
-            presence.watch,
-            whereabouts.expire_online,
-            hosting.start_due,
             hosting.give_up_forgotten,
             challenges.expire_challenges,
-            turn_notices.notify_asked,
             turn_notices.remind_of_deadlines,
-            deliveries.queue_due,
         ),
         now=timezone.now(),
     )

@@ -48,8 +48,10 @@ SETTINGS: dict[str, Any] = {
             # The queue is a hint and the database the truth: the sweep wakes whatever is
             # due and was not told so, be it after a restart or because a message was lost.
             "games.tasks.sweep": 2.0,
-            "tournaments.tasks.series_sweep": 3.0,
+            "games.tasks.expire": 15.0,
             "tournaments.tasks.run": 3.0,
+            # A net, as the task of the next game is queued for its moment.
+            "tournaments.tasks.series_sweep": 10.0,
             # Ratings and profiles after a crash in the moment in which a match ended.
             "games.tasks.settle": 60.0,
             "games.tasks.seasons": 60.0,
