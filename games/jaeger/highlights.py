@@ -1,4 +1,4 @@
-"""What was worth telling of a night: who was found out, the hardest blow, who fell."""
+"""The highlights of a night: who was found out, the hardest blow, who fell."""
 
 from collections.abc import Iterator, Mapping, Sequence
 

@@ -69,7 +69,7 @@ class QuickForm(forms.Form):
     )
     format = forms.ChoiceField(
         label=gettext_lazy("What"),
-        choices=lambda: [("", gettext_lazy("As usual")), *_formats()],
+        choices=lambda: [("", gettext_lazy("Standard")), *_formats()],
         required=False,
         widget=forms.RadioSelect,
     )

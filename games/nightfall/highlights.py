@@ -1,4 +1,4 @@
-"""What was worth telling of a game of Nightfall: chains, blows, claims, who went ahead."""
+"""The highlights of a game of Nightfall: chains, blows, claims, who went ahead."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -48,7 +48,7 @@ DEAL = Setting(
     (
         Choice(
             "usual",
-            _("As usual"),
+            _("Standard"),
             _("Four each; five with both sets."),
             ("DRAFT-8",),
             option=0,
@@ -66,7 +66,7 @@ DEAL = Setting(
 )
 DRAFT = Setting(
     "draft",
-    _("How archives are chosen"),
+    _("Your two private cards"),
     (
         Choice(
             "quick",

@@ -79,11 +79,11 @@ USUAL = "usual"
 CLOCK = Setting(
     "clock",
     _("Clock"),
-    (Choice(USUAL, _("As usual")), *(Choice(value, label) for value, label in CLOCKS)),
+    (Choice(USUAL, _("Standard")), *(Choice(value, label) for value, label in CLOCKS)),
     USUAL,
     _(
         "How much time people have: for the whole game plus each answer, or per move. "
-        "As usual means 15 min + 30 s where others can join or it's rated, and no clock "
+        "Standard means 15 min + 30 s where others can join or it's rated, and no clock "
         "otherwise."
     ),
 )

@@ -227,3 +227,14 @@ def test_a_result_says_what_decided(lang: str) -> None:
     lines = [result_sentence(row, NAMES, lang) for row in rows]
     assert len(set(lines)) == len(rows)
     assert all(line[-1] in ".。" and "5" in line for line in lines)
+
+
+def test_a_result_speaks_to_its_reader() -> None:
+    row = {"seat": 1, "place": 2, "wounds": 13, "by": "wounds"}
+    assert result_sentence(row, {1: "Guest"}, "en") == "Guest came second with 13 wounds."
+    assert result_sentence(row, {1: "Guest"}, "en", 1) == "You came second with 13 wounds."
+    assert (
+        result_sentence(row, {1: "Guest"}, "de", 1) == "Du belegst Platz 2 mit 13 Wunden."
+    )
+    row = {"seat": 0, "place": 1, "wounds": 1, "by": None}
+    assert result_sentence(row, {0: "Guest"}, "en", 0) == "You win with 1 wound."

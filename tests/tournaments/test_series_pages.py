@@ -282,11 +282,11 @@ def test_needs_against_those_behind_and_before() -> None:
     found = progress_after(end_of_the_world(), [game(10, 20, 11)], seats=3)
     assert needs(found, 0, NAMES, game=NIGHTFALL, length=None) == [
         "Stays ahead of Cem with the same score in the next game.",
-        "Stays ahead of Ben with up to 9 wounds more than they take.",
+        "Stays ahead if they take at most 9 wounds more than Ben.",
         "With 90 wounds or more in the next game the series ends.",
     ]
     assert needs(found, 1, NAMES, game=NIGHTFALL, length=None, in_full=False) == [
-        "Passes Ann with at least 11 wounds fewer than they take.",
+        "Passes Ann by taking at least 11 wounds fewer.",
         "With 80 wounds or more in the next game the series ends.",
     ]
 
@@ -294,7 +294,7 @@ def test_needs_against_those_behind_and_before() -> None:
 def test_needs_of_two_who_are_level() -> None:
     found = progress_after(end_of_the_world(), [game(10, 10)], seats=2)
     assert needs(found, 0, NAMES, game=NIGHTFALL, length=None)[0] == (
-        "Passes Ben with at least 1 wound fewer than they take."
+        "Passes Ben by taking at least 1 wound fewer."
     )
 
 

@@ -18,17 +18,13 @@ LOWEST = gettext_noop(
 )
 AGAINST = {
     (True, True): gettext_noop(
-        "Stays ahead of %(rival)s with up to %(score)s more than they take."
+        "Stays ahead if they take at most %(score)s more than %(rival)s."
     ),
-    (True, False): gettext_noop(
-        "Passes %(rival)s with at least %(score)s fewer than they take."
-    ),
+    (True, False): gettext_noop("Passes %(rival)s by taking at least %(score)s fewer."),
     (False, True): gettext_noop(
-        "Stays ahead of %(rival)s with up to %(score)s fewer than they get."
+        "Stays ahead if they get at most %(score)s fewer than %(rival)s."
     ),
-    (False, False): gettext_noop(
-        "Passes %(rival)s with at least %(score)s more than they get."
-    ),
+    (False, False): gettext_noop("Passes %(rival)s by getting at least %(score)s more."),
 }
 """By whether the lowest score wins, and whether the seat is ahead."""
 HIGHEST = gettext_noop(

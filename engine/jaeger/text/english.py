@@ -201,7 +201,7 @@ SOURCES = (
     pgettext_noop("prompt.rob", "Inflict the damage, or take an equipment card instead."),
     pgettext_noop("prompt.after_hit", "Your attack is over. Go on?"),
     pgettext_noop("prompt.reaction", "You were attacked. Go on?"),
-    pgettext_noop("prompt.loot", "{player} is out: choose what you take."),
+    pgettext_noop("prompt.loot", "{player} died: choose what you take."),
     pgettext_noop("prompt.end", "Your turn ends."),
     pgettext_noop("option.roll", "Roll the dice"),
     pgettext_noop("option.roll_twice", "Roll twice (Compass)"),
@@ -356,14 +356,12 @@ SOURCES = (
         "{player} gets {n} extra turn.",
         "{player} gets {n} extra turns.",
     ),
-    pgettext_noop("event.out", "{player} is out: {character}."),
-    pgettext_noop("event.out.by", "{player} is out: {character}. It was {target}."),
+    pgettext_noop("event.out", "{player} died ({character})."),
+    pgettext_noop("event.out.by", "{target} killed {player} ({character})."),
     pgettext_noop("event.no_loot", "{player} takes no loot from {target}."),
     pgettext_noop("event.reshuffled", "The {deck} is shuffled anew: {n} cards."),
     pgettext_noop("event.game_over", "The game is over. Winners: {winners}."),
     pgettext_noop("event.game_over.nobody", "The game is over. Nobody has won."),
-    pgettext_noop("result.won", "{name} has won as {character}: {goals}"),
-    pgettext_noop(
-        "result.missed", "{name} has not reached the goal as {character}: {goals}"
-    ),
+    pgettext_noop("result.won", "{name} won as {character}: {goals}"),
+    pgettext_noop("result.missed", "{name} lost as {character}; the goal was: {goals}"),
 )

@@ -285,7 +285,7 @@ SOURCES = (
     ),
     pgettext_noop(
         "prompt.target_order.ChooseTargets",
-        "{card}: choose the order whose targets you will choose.",
+        "{card}: which order do you want to aim?",
     ),
     pgettext_noop("prompt.target_archive", "{card}: choose an archive."),
     npgettext_noop(
@@ -724,24 +724,50 @@ SOURCES = (
         "{player} wins with {n} wounds.",
     ),
     npgettext_noop(
+        "result.first.you", "You win with {n} wound.", "You win with {n} wounds."
+    ),
+    npgettext_noop(
         "result.wounds",
-        "{player} finishes in place {place} with {n} wound.",
-        "{player} finishes in place {place} with {n} wounds.",
+        "{player} came {place} with {n} wound.",
+        "{player} came {place} with {n} wounds.",
+    ),
+    npgettext_noop(
+        "result.wounds.you",
+        "You came {place} with {n} wound.",
+        "You came {place} with {n} wounds.",
     ),
     npgettext_noop(
         "result.keyword",
-        "{player} finishes in place {place} with {n} wound, tied with the place "
-        "above; the most frequent keywords decided.",
-        "{player} finishes in place {place} with {n} wounds, tied with the place "
-        "above; the most frequent keywords decided.",
+        "{player} came {place} with {n} wound. It was a tie; the most frequent keywords "
+        "decided.",
+        "{player} came {place} with {n} wounds. It was a tie; the most frequent keywords "
+        "decided.",
+    ),
+    npgettext_noop(
+        "result.keyword.you",
+        "You came {place} with {n} wound. It was a tie; the most frequent keywords "
+        "decided.",
+        "You came {place} with {n} wounds. It was a tie; the most frequent keywords "
+        "decided.",
     ),
     npgettext_noop(
         "result.seat",
-        "{player} finishes in place {place} with {n} wound, tied with the place "
-        "above even in keywords; the seat order decided.",
-        "{player} finishes in place {place} with {n} wounds, tied with the place "
-        "above even in keywords; the seat order decided.",
+        "{player} came {place} with {n} wound. It was a tie, in keywords as well; the "
+        "seat order decided.",
+        "{player} came {place} with {n} wounds. It was a tie, in keywords as well; the "
+        "seat order decided.",
     ),
+    npgettext_noop(
+        "result.seat.you",
+        "You came {place} with {n} wound. It was a tie, in keywords as well; the seat "
+        "order decided.",
+        "You came {place} with {n} wounds. It was a tie, in keywords as well; the seat "
+        "order decided.",
+    ),
+    pgettext_noop("place.2", "second"),
+    pgettext_noop("place.3", "third"),
+    pgettext_noop("place.4", "fourth"),
+    pgettext_noop("place.5", "fifth"),
     pgettext_noop("refusal.over", "The game is over."),
     pgettext_noop("refusal.not_asked", "There's nothing for you to decide right now."),
     pgettext_noop("refusal.not_offered", "You can no longer choose that."),
@@ -1222,7 +1248,7 @@ SOURCES = (
     pgettext_noop(
         "moon.lunar-eclipse",
         "Chain phase: the kicker of every card that is linked to another card is "
-        "active, whatever its color.",
+        "active, whatever its colour.",
     ),
     pgettext_noop("event.decks_laid", "Everybody lays out the deck that they brought."),
     pgettext_noop("event.tucked", "{player} puts {card} below their own wound stack."),

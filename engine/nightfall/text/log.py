@@ -228,8 +228,16 @@ SHAPES: Mapping[str, Callable[[Json], str | None]] = {
 """Which sentence of its kind an event takes: a part of the key, or None for no line."""
 
 
-def result_sentence(place: Json, names: Names, lang: str) -> str:
-    """Return one row of `result["places"]` in words, with what decided a tie (TIE-1)."""
-    key = "result.first" if place["place"] == 1 else f"result.{place['by'] or 'wounds'}"
-    player, rank = names[place["seat"]], place["place"]
-    return say(lang, key, place["wounds"], player=player, place=rank)
+def result_sentence(
+    place: Json, names: Names, lang: str, audience: int | None = None
+) -> str:
+    """Return one row of `result["places"]` in words, with what decided a tie (TIE-1).
+    The seat of the `audience` is called "you".
+    """
+    rank = place["place"]
+    key = "result.first" if rank == 1 else f"result.{place['by'] or 'wounds'}"
+    own = ".you" if place["seat"] == audience else ""
+    said = {"player": names[place["seat"]]}
+    if rank > 1:
+        said["place"] = say(lang, f"place.{rank}")
+    return say(lang, key + own, place["wounds"], **said)

@@ -82,7 +82,7 @@ def ending(
                 for slug in ("bite", "burn", "bleed", "blank")
                 if slug != "blank" or row[slug]
             ),
-            sentence=_why(row, names, language),
+            sentence=_why(row, names, language, view["audience"]),
             change=changes.get(row["seat"]),
         )
         for row in places
@@ -108,9 +108,11 @@ def _teams(view: View, names: Mapping[int, str]) -> Iterator[TeamLine]:
         yield TeamLine(mates, sum(row["score"] for row in rows))
 
 
-def _why(row: Mapping[str, Any], names: Mapping[int, str], language: str) -> str:
+def _why(
+    row: Mapping[str, Any], names: Mapping[int, str], language: str, reader: int | None
+) -> str:
     if row.get("adjusted"):
         return _("as decided by the moderators")
     if row.get("forfeited"):
         return _("%(name)s lost on time") % {"name": names[row["seat"]]}
-    return words.result_sentence(row, names, language)
+    return words.result_sentence(row, names, language, reader)

@@ -75,7 +75,7 @@ def standing(view: View, menu: Menu | None, names: Mapping[int, str]) -> Standin
         labels[ALWAYS_WOUND_EFFECT] = _("Always use it")
     other = rival(view, view["audience"], asked)
     if other is not None:
-        labels[AIM_AT_RIVAL] = _("Always %(name)s where it harms") % {"name": names[other]}
+        labels[AIM_AT_RIVAL] = _("Always aim harm at %(name)s") % {"name": names[other]}
     offered = {toggle.name for toggle in menu.toggles if not toggle.on}
     return next(
         (Standing(name, label) for name, label in labels.items() if name in offered), None

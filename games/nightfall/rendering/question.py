@@ -339,7 +339,7 @@ class _Writer:
         """Return an answer in words, with what could come of it where that is plain."""
         label, blocker = self.label(option, asked), asked["subject"] or ""
         if asked["kind"] == "block" and could_fall(self.view, blocker, option):
-            return _("%(answer)s (could fall)") % {"answer": label}
+            return _("%(answer)s: your blocker may die") % {"answer": label}
         return label
 
     def thing(self, key: str) -> str:

@@ -157,7 +157,7 @@ def test_harm_is_aimed_at_the_only_opponent_by_order() -> None:
     """
     match = table("ann", "ben")
     decision = asked(match, "target_player", 2)
-    assert f'value="{AIM_AT_RIVAL}">Always Ben where it harms' in standing_button(match, 0)
+    assert f'value="{AIM_AT_RIVAL}">Always aim harm at Ben' in standing_button(match, 0)
     position = load_position(match)
     orders = StandingOrders()
     given = orders.give({AIM_AT_RIVAL: True}, position, 0)
