@@ -26,8 +26,7 @@ function losses() {
     if (!Number.isNaN(wounds)) found.set(place.id, wounds);
   }
   for (const hunter of findAll(document, "#table .hunter", HTMLElement)) {
-    const damage = amount(hunter, ".marker b");
-    if (!Number.isNaN(damage)) found.set(hunter.id, damage);
+    found.set(hunter.id, Number(hunter.dataset.damage));
   }
   for (const minion of findAll(document, "#table .minion", HTMLElement)) {
     const health = amount(minion, ".big.health");

@@ -51,11 +51,11 @@ def _lines(parts: tuple[list[str], ...], language: str) -> Iterator[str]:
             yield f"{count} {text.card_name(card, language) if known else card}"
 
 
-def read(source: str) -> tuple[Deck, list[str]]:
-    """Return the deck that a text lists, and the lines that are not understood."""
+def read(source: str) -> tuple[Deck, dict[int, str]]:
+    """Return the deck that a text lists, and by number the lines that name no card."""
     parts: dict[str, list[str]] = {title: [] for title in PARTS}
-    strange, part = [], PARTS[0]
-    for line in source[:MAX_LIST_LENGTH].splitlines():
+    strange, part = dict[int, str](), PARTS[0]
+    for number, line in enumerate(source[:MAX_LIST_LENGTH].splitlines(), 1):
         line = line.strip()
         title = line.strip("[]").casefold()
         if line.startswith("[") and title in parts:
@@ -63,7 +63,7 @@ def read(source: str) -> tuple[Deck, list[str]]:
         elif line and not line.startswith("#"):
             found = _card(line)
             if found is None:
-                strange.append(line[:60])
+                strange[number] = line[:60]
             else:
                 parts[part] += [found[0]] * found[1]
     first, second, wounds, starters = (tuple(parts[title][:100]) for title in PARTS)

@@ -1,14 +1,14 @@
 """The pages of decks: one's own, one to build or to look at, those that are public."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
-from django.utils.translation import gettext as _, gettext_lazy
+from django.utils.translation import gettext as _, gettext_lazy, ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from engine.errors import BadOptions
@@ -47,12 +47,22 @@ def mine(request: HttpRequest) -> HttpResponse:
     player = request.user if isinstance(request.user, Player) else None
     if request.method == "POST":
         return _make(request, player)
+    return _show_mine(request, player)
+
+
+def _show_mine(request: HttpRequest, player: Player | None) -> HttpResponse:
+    """Render the page of one's own decks, with what was typed into the form so far."""
     own = Kit.objects.filter(player=player, game=GAME) if player else Kit.objects.none()
     rows = [
         (kit, analysis.sheet(read(kit.content), rendering.language()))
         for kit in saved_decks.with_wins(own)
     ]
-    context = {"rows": rows, "may_build": player is not None and not player.is_guest}
+    context = {
+        "rows": rows,
+        "may_build": player is not None and not player.is_guest,
+        "name": request.POST.get("name", ""),
+        "list": request.POST.get("list", ""),
+    }
     return render(request, "nightfall/decks/mine.html", context)
 
 
@@ -60,20 +70,29 @@ def _make(request: HttpRequest, player: Player | None) -> HttpResponse:
     if player is None:
         return redirect("account_login")
     found, strange = text_format.read(request.POST.get("list", ""))
+    if strange:
+        _tell_strange(request, strange)
+        return _show_mine(request, player)
     name = request.POST.get("name", "") or _("New deck")
     try:
         kit = saved_decks.create(player, GAME, name, found.to_dict())
     except GamesError as error:
         refuse(request, error)
-        return redirect("decks")
-    _tell_strange(request, strange)
+        return _show_mine(request, player)
     return redirect("deck", slug=kit.slug)
 
 
-def _tell_strange(request: HttpRequest, lines: Sequence[str]) -> None:
-    """Say which lines of a list were not understood: the rest was taken."""
-    for line in lines[:5]:
-        messages.warning(request, _("Not understood: %(line)s") % {"line": line})
+def _tell_strange(request: HttpRequest, lines: Mapping[int, str]) -> None:
+    """Say which lines of a list name no card: nothing of the list was taken."""
+    for number, line in list(lines.items())[:5]:
+        said = _("Line %(number)d names no card: %(line)s") % {
+            "number": number,
+            "line": line,
+        }
+        messages.warning(request, said)
+    if len(lines) > 5:
+        more = ngettext("And %(n)d more line.", "And %(n)d more lines.", len(lines) - 5)
+        messages.warning(request, more % {"n": len(lines) - 5})
 
 
 @require_safe
@@ -96,8 +115,12 @@ def deck(request: HttpRequest, slug: str) -> HttpResponse:
     kit = _kit(slug)
     if request.method == "POST":
         return _act(request, kit)
+    return _show(request, kit, read(kit.content))
+
+
+def _show(request: HttpRequest, kit: Kit, found: Deck, *, typed: str = "") -> HttpResponse:
+    """Render the page of a deck, with a list that was typed instead of the deck's."""
     language, own = rendering.language(), kit.player_id == getattr(request.user, "pk", None)
-    found = read(kit.content)
     hand = request.GET.get("hand", "")
     number = int(hand) if hand.isascii() and hand.isdigit() and len(hand) < 5 else None
     context = {
@@ -105,7 +128,7 @@ def deck(request: HttpRequest, slug: str) -> HttpResponse:
         "own": own,
         "sheet": analysis.sheet(found, language),
         "hand": None if number is None else analysis.draw(found, number, language),
-        "list": text_format.write(found, language),
+        "list": typed or text_format.write(found, language),
         "link": request.build_absolute_uri(request.path),
         "copies": range(MAX_COPIES + 1),
         "parts": Decks().parts(found.to_dict(), language),
@@ -162,8 +185,14 @@ def _act(request: HttpRequest, kit: Kit) -> HttpResponse:
             return redirect("decks")
         found = posted(request.POST)
         if "import" in request.POST:
-            found, strange = text_format.read(request.POST.get("list", ""))
-            _tell_strange(request, strange)
+            typed = request.POST.get("list", "")
+            listed, strange = text_format.read(typed)
+            if strange:
+                _tell_strange(request, strange)
+                kit.name = request.POST.get("name", "") or kit.name
+                kit.public = "public" in request.POST
+                return _show(request, kit, found, typed=typed)
+            found = listed
         saved_decks.change(
             kit,
             name=request.POST.get("name", ""),

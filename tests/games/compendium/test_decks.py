@@ -33,14 +33,14 @@ def kept(owner: str = "ann", **changed: object) -> Kit:
 def test_a_deck_comes_back_from_its_list(language: str) -> None:
     found, strange = text_format.read(text_format.write(a_deck(), language))
     assert found.to_dict() == a_deck().to_dict()
-    assert strange == []
+    assert strange == {}
 
 
 def test_lines_that_are_no_card_are_named() -> None:
     found, strange = text_format.read("[1]\n3 Vulko\nfour dragons\n[wounds]\n15 Bite")
     assert found.archives == (("vulko",) * 3, ())
     assert found.wounds == ("bite",) * 15
-    assert strange == ["four dragons"]
+    assert strange == {3: "four dragons"}
 
 
 def test_a_new_deck_is_built_card_by_card(client: Client) -> None:
@@ -104,6 +104,28 @@ def test_a_list_replaces_the_deck(client: Client) -> None:
     client.post(f"/decks/{kit.slug}/", {"name": "Mine", "import": "1", "list": source})
     kit.refresh_from_db()
     assert kit.content == a_deck().to_dict()
+
+
+def test_a_list_with_a_line_that_is_no_card_changes_nothing(client: Client) -> None:
+    client.force_login(person("ann"))
+    kit, typed = kept(), "[1]\n3 Vulko\nfoo bar\n9 Dracula"
+    form = {"name": "Renamed", "import": "1", "list": typed}
+    page = client.post(f"/decks/{kit.slug}/", form).content.decode()
+    assert "Line 3 names no card: foo bar" in page
+    assert "Line 4 names no card: 9 Dracula" in page
+    assert "foo bar\n9 Dracula</textarea>" in page
+    assert 'value="Renamed"' in page
+    kit.refresh_from_db()
+    assert (kit.name, kit.content) == ("Mine", a_deck().to_dict())
+
+
+def test_no_deck_is_made_of_a_list_that_is_not_understood(client: Client) -> None:
+    client.force_login(person("ann"))
+    typed = "\n".join(["nothing"] * 7)
+    page = client.post("/decks/", {"name": "Red night", "list": typed}).content.decode()
+    assert "And 2 more lines." in page
+    assert 'value="Red night"' in page
+    assert not Kit.objects.exists()
 
 
 def test_decks_belong_to_accounts() -> None:
