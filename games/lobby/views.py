@@ -130,6 +130,18 @@ class QuickForm(forms.Form):
             for size in game.sizes
         )
 
+    def by_game(self) -> dict[str, dict[str, list[str]]]:
+        """Return by game the numbers of seats and the formats that it has, for the script
+        that hides the others.
+        """
+        return {
+            game.key: {
+                "seats": [str(size) for size in game.sizes],
+                "format": ["", *game.setup.formats],
+            }
+            for game in all_games()
+        }
+
     def questions(self) -> list[forms.BoundField]:
         """Return the fields that are shown as radio buttons; the game too, if there are
         several.

@@ -4,7 +4,7 @@
  */
 
 import { refreshCountdowns, setUpCountdowns } from "./countdowns.js";
-import { need } from "./elements.js";
+import { find, findAll, need } from "./elements.js";
 import { pageOf, parse } from "./page.js";
 import { WATCHED, follow, showConnection } from "./socket.js";
 import { localTimes } from "./times.js";
@@ -48,6 +48,27 @@ filters.addEventListener("change", () => filters.requestSubmit());
 filters.addEventListener("formdata", (event) => {
   for (const [name, value] of [...event.formData]) if (!value) event.formData.delete(name);
 });
+
+const quick = need(document, "#quick", HTMLFormElement);
+/** @type {Record<string, Record<string, string[]>>} by game the answers it has to each question */
+const games = JSON.parse(need(document, "#quick-games", HTMLScriptElement).text);
+
+/** Offer only what the chosen game has: its numbers of players, its formats. */
+function offerWhatFits() {
+  const game = find(quick, "[name=quick-game]:checked", HTMLInputElement);
+  if (!game) return; // there is but one
+  for (const [question, answers] of Object.entries(games[game.value] ?? {})) {
+    const radios = findAll(quick, `[name=quick-${question}]`, HTMLInputElement);
+    for (const radio of radios) {
+      const label = radio.closest("label");
+      if (label) label.hidden = !answers.includes(radio.value);
+    }
+    const fitting = radios.filter((radio) => answers.includes(radio.value));
+    if (fitting[0] && !fitting.some((radio) => radio.checked)) fitting[0].checked = true;
+  }
+}
+quick.addEventListener("change", offerWhatFits);
+offerWhatFits();
 
 follow(`lobby/${location.search}`, {
   ...WATCHED, receive, look, show: showConnection, signedOut: () => location.reload(),

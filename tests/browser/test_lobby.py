@@ -52,3 +52,12 @@ def test_two_people_meet_in_the_lobby_and_play(
         expect(page.locator("#table")).to_have_attribute("data-version", str(newest))
     ann.context.close()
     ben.context.close()
+
+
+def test_the_quick_match_offers_what_the_chosen_game_has(page: Page) -> None:
+    page.goto("/lobby/")
+    seats = page.locator("#quick label:has([name='quick-seats'])")
+    expect(seats.locator("visible=true")).to_have_text(["2", "3", "4", "5"])
+    page.locator("#quick label:has([value='jaeger'])").click()
+    expect(seats.locator("visible=true")).to_have_text(["4", "5", "6", "7", "8"])
+    expect(page.locator("[name='quick-seats']:checked")).to_have_value("4")
