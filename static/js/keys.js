@@ -1,5 +1,5 @@
 /**
- * Playing by single keys: what each does is in the panel that "?" opens. Who writes, or has a
+ * Playing by single keys: what each does is in the help that "?" opens. Who writes, or has a
  * modifier down, is left alone, and the panel has a switch that turns all of it off.
  */
 

@@ -32,6 +32,8 @@ def test_the_keys_are_shown_and_can_be_turned_off(page: Page) -> None:
     panel = page.locator("#keys")
     expect(panel).to_be_visible()
     expect(panel.locator("dt")).to_have_count(11)
+    rules = panel.get_by_role("link", name="Rules")
+    assert page.request.get(rules.get_attribute("href") or "").ok
     page.locator("#keys-on").press("Space")
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
