@@ -32,6 +32,7 @@ from games.moderation.admin import (  # noqa: F401
     reports,
     sanctions,
     signals,
+    site_news,
     site_pages,
 )
 from games.moderation.admin.base import LookOnly

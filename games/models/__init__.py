@@ -45,6 +45,7 @@ from games.models.ratings import PoolLock, Rating, RatingChange
 from games.models.relations import PlayerNote, Relation
 from games.models.reviews import ReviewRun
 from games.models.seasons import League, Season, SeasonStanding
+from games.models.site_news import SiteNews, SiteNewsText
 from games.models.site_pages import Maintenance, PolicyVersion, SitePage
 from games.models.suspicion import AddressTrace, Aggression, Departure, Suspicion
 from games.models.tokens import ApiToken
@@ -103,6 +104,8 @@ __all__ = [
     "SeasonStanding",
     "Seat",
     "SeatTrait",
+    "SiteNews",
+    "SiteNewsText",
     "SitePage",
     "StoredResponse",
     "Suspicion",

@@ -27,6 +27,7 @@ OPEN = (
     "seasons",
     "tournaments",
     "hall-of-fame",
+    "news",
     "api",
     *SitePage.Key.values,
 )

@@ -30,6 +30,7 @@ from games.refusal_texts import options_text
 from games.refusals import DailyNotPlayed, GamesError
 from games.rendering import panels
 from games.sanctions import gate
+from games.site_pages import news
 from games.tables.creation import match_create
 from games.tables.entry import match_join
 from games.tables.first_matches import is_first
@@ -69,6 +70,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "game": game,
         **lessons.for_home(player, game),
         **home_card(player, game),
+        "latest_news": news.latest(get_language() or "en"),
         **friends_panel(request.user),
         **lately_panel(request.user),
         "pictures": game.drawing.pictures(rendering.language(game)),

@@ -22,6 +22,7 @@ IN_EVERY_WORLD: dict[str, dict[str, list[str]]] = {
     "api/v1/cards/": {"slug": ["vulko", NOWHERE]},
     "api/v1/daily/": {"day": ["2026-11-27", "2026-13-45", NOWHERE]},
     "daily/": {"day": ["2026-11-27", "2026-13-45", NOWHERE]},
+    "news/": {"news_id": ["1", HUGE], "language": ["de", "xx"]},
     "cards/": {"slug": ["vulko", NOWHERE]},
     "faces/": {
         "game": ["nightfall", NOWHERE],
