@@ -131,8 +131,17 @@ class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     Of conversations between two people only what was reported.
     """
 
-    list_display = ("at", "room", "key", "author", "text", "removed_at", "removed_by")
-    list_filter = ("room", ("removed_at", admin.EmptyFieldListFilter))
+    list_display = (
+        "at",
+        "room",
+        "key",
+        "author",
+        "text",
+        "is_shadowed",
+        "removed_at",
+        "removed_by",
+    )
+    list_filter = ("room", "is_shadowed", ("removed_at", admin.EmptyFieldListFilter))
     search_fields = ("text", "key", "author__username", "author__display_name")
     list_select_related = ("author", "removed_by")
     date_hierarchy = "at"

@@ -90,7 +90,8 @@ def address_of(player: Player) -> str:
 
 
 def message_sent(message: Message, author: Player, to: Player) -> None:
-    """Note a new message on both sides of its conversation, and notify its recipient.
+    """Note a new message on both sides of its conversation, and notify its recipient; one
+    that is hidden from the recipient on its author's side alone.
 
     Call in the transaction that stores the message, with both players locked.
 
@@ -102,6 +103,8 @@ def message_sent(message: Message, author: Player, to: Player) -> None:
     )
     if is_new:
         limits.spend(limits.Act.CONVERSATION, author)
+    if message.is_shadowed:
+        return
     theirs = Conversation.objects.filter(player=to, other=author)
     if not theirs.update(last_message=message, unread=F("unread") + 1):
         Conversation.objects.create(player=to, other=author, last_message=message, unread=1)
@@ -131,7 +134,9 @@ def conversation_read(*, player: Player, other: Player, until: int | None = None
     newer = 0
     if until is not None:
         room = Room.direct(player, other)
-        theirs = Message.objects.filter(room=room.kind, key=room.key, author=other)
+        theirs = Message.objects.filter(
+            room=room.kind, key=room.key, author=other, is_shadowed=False
+        )
         newer = theirs.filter(pk__gt=until).count()
     side.unread = min(newer, side.unread)
     side.save(update_fields=["unread"])
@@ -191,7 +196,11 @@ def _write_refusal(by: Player, to: Player) -> str:
 def _was_written_to(by: Player, to: Player) -> bool:
     room = Room.direct(by, to)
     lately = Message.objects.filter(
-        room=room.kind, key=room.key, author=to, at__gt=timezone.now() - ANSWER_WITHIN
+        room=room.kind,
+        key=room.key,
+        author=to,
+        is_shadowed=False,
+        at__gt=timezone.now() - ANSWER_WITHIN,
     )
     return lately.exists()
 

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from games.chat.conversations import address_of, partner_in
 from games.chat.links import linked
 from games.chat.rooms import DIRECT, Room, doors, doors_at
-from games.chat.selectors import has_older, messages_in, newest_in
+from games.chat.selectors import has_older, is_moderator, messages_in, newest_in
 from games.models import Match, Message, Player, Seat
 from games.models.chat import MAX_MESSAGE_LENGTH
 from games.refusal_texts import refusal_text
@@ -24,7 +24,10 @@ from games.sanctions.selectors import active_sanctions
 
 @dataclass(frozen=True, slots=True)
 class ShownMessage:
-    """One message; `seat` tints it at a table, `state` is "", "removed" or "erased"."""
+    """One message; `seat` tints it at a table, `state` is "", "removed" or "erased".
+
+    `is_hidden` tells a moderator that others do not see it.
+    """
 
     number: int
     author: Player
@@ -33,6 +36,7 @@ class ShownMessage:
     seat: int | None
     state: str
     is_own: bool
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +158,17 @@ def _shown(
             seat=seats.get(message.author_id),
             state=_state(message),
             is_own=reader is not None and reader.pk == message.author_id,
+            is_hidden=message.is_shadowed and _may_know(reader, message.author),
         )
         for message in messages
     ]
+
+
+def _may_know(reader: Player | None, author: Player) -> bool:
+    """Tell whether a reader may learn that an author is under a shadow mute."""
+    if reader is None or reader.pk in (author.pk, author.owner_id):
+        return False
+    return is_moderator(reader)
 
 
 def message_html(message: ShownMessage) -> SafeString:

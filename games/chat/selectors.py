@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
-from games.chat.rooms import Room, check_read
+from games.chat.rooms import DIRECT, Room, check_read
 from games.compiled_sql import NAME, Prepared
 from games.models import Message, Player
 from games.relations.selectors import unheard_ids
@@ -41,9 +41,36 @@ def newest_in(
         found = list(rows[:limit])
     # In most rooms nobody has said anything, or nobody whom the reader does not hear.
     unheard = unheard_ids(reader) if found else set()
-    if any(message.author_id in unheard for message in found):
-        found = list(rows.exclude(author__in=unheard)[:limit])
+    if any(each.is_shadowed or each.author_id in unheard for each in found):
+        rows = rows.exclude(author__in=unheard).filter(shown_to(reader, room))
+        found = list(rows[:limit])
     return found[::-1]
+
+
+def shown_to(reader: Player | None, room: Room) -> Q:
+    """Select the messages of a room that shadow mutes leave to a reader.
+
+    What is hidden is shown to its author, whom bots and their owner count as one with, and
+    to moderators, but not if it was written to them.
+    """
+    shown = Q(is_shadowed=False)
+    if reader is None:
+        return shown
+    if room.kind != DIRECT and is_moderator(reader):
+        return Q()
+    person = reader.owner_id or reader.pk
+    return shown | Q(author=person) | Q(author__owner=person)
+
+
+def is_shown(message: Message, room: Room, reader: Player) -> bool:
+    """Tell whether a message is not hidden from a reader, see `shown_to`."""
+    rows = Message.objects.filter(shown_to(reader, room), pk=message.pk)
+    return not message.is_shadowed or rows.exists()
+
+
+def is_moderator(reader: Player) -> bool:
+    """Tell whether a reader looks after the chat."""
+    return reader.is_staff and reader.has_perm("games.change_message")
 
 
 def _said(kind: str, key: str) -> QuerySet[Message]:
@@ -59,12 +86,15 @@ def _newest(kind: str) -> Prepared[Message]:
 def has_older(*, room: Room, reader: Player | None, than: int) -> bool:
     """Tell whether there is more to read before a message."""
     rows = Message.objects.filter(room=room.kind, key=room.key, pk__lt=than)
-    return rows.exclude(author__in=unheard_ids(reader)).exists()
+    rows = rows.exclude(author__in=unheard_ids(reader))
+    return rows.filter(shown_to(reader, room)).exists()
 
 
 def count_in(room: Room) -> int:
-    """Count the messages of a room, before anybody's mutes."""
-    rows = Message.objects.filter(room=room.kind, key=room.key, removed_at=None)
+    """Count the messages of a room that are not hidden, before anybody's mutes."""
+    rows = Message.objects.filter(
+        room=room.kind, key=room.key, removed_at=None, is_shadowed=False
+    )
     return rows.exclude(text="").count()
 
 

@@ -12,6 +12,7 @@ from games.live import announce
 from games.models import Message, Player
 from games.models.chat import LONGEST_KEY
 from games.refusals import GamesError
+from games.sanctions.selectors import is_shadow_muted
 from games.transactions import after_commit
 
 LIMITS = ((timedelta(seconds=10), 5), (timedelta(minutes=5), 40))
@@ -57,7 +58,12 @@ def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Messag
         return before
     _check_pace(row)
     message = Message.objects.create(
-        room=room.kind, key=room.key, author=row, text=said, send_key=send_key
+        room=room.kind,
+        key=room.key,
+        author=row,
+        text=said,
+        send_key=send_key,
+        is_shadowed=is_shadow_muted(row),
     )
     if room.kind == DIRECT:
         to = conversations.partner_in(room, row)

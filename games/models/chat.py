@@ -22,7 +22,8 @@ class Message(models.Model):
     that an app above this one can add a kind without a column here.
 
     A removed message keeps its row, for moderators; one whose author has closed the
-    account keeps it without the text.
+    account keeps it without the text. One that was said under a shadow mute stays hidden
+    from others when the mute has ended.
     """
 
     room = models.CharField(max_length=20)
@@ -33,6 +34,11 @@ class Message(models.Model):
         max_length=LONGEST_KEY,
         blank=True,
         help_text="What the sender called this message, so that sending it again is safe.",
+    )
+    is_shadowed = models.BooleanField(
+        "hidden from others",
+        default=False,
+        help_text="Its author was under a shadow mute: only they and moderators see it.",
     )
     at = models.DateTimeField(auto_now_add=True)
     removed_at = models.DateTimeField(null=True, blank=True)

@@ -87,18 +87,21 @@ class Sanction(models.Model):
     """What a moderator has imposed on a player. `until` is null: for ever.
 
     A warning only has to be read. Who is muted cannot write, who is suspended cannot sit
-    down anywhere either, and who is banned is not let in at all.
+    down anywhere either, and who is banned is not let in at all. What somebody with a
+    shadow mute says in chats is shown to them and to moderators alone; the player never
+    learns of the sanction while it holds.
     """
 
     class Kind(models.TextChoices):
         WARN = "warn", _("warning")
+        SHADOW = "shadow", _("shadow mute")
         MUTE = "mute", _("mute")
         SUSPEND = "suspend", _("suspension")
         BAN = "ban", _("ban")
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="sanctions")
     kind = models.CharField(max_length=10, choices=Kind.choices)
-    # The player reads it.
+    # The player reads it, but for that of a shadow mute.
     reason = models.TextField(max_length=1000)
     # The id of the rule of conduct that was broken; empty if none is cited.
     rule = models.CharField(max_length=30, blank=True)

@@ -18,6 +18,7 @@ from games.moderation.services import match_adjust, match_annul, name_force, san
 NEEDS = {
     "dismiss": "games.change_report",
     "warn": "games.add_sanction",
+    "shadow": "games.add_sanction",
     "mute": "games.add_sanction",
     "suspend": "games.add_sanction",
     "ban": "games.add_sanction",
@@ -87,7 +88,7 @@ def carry_out(*, report_id: int, by: Player, act: Act) -> None:
         _rule(report_id, by, act)
     report = lock_report(report_id)
     match act.name:
-        case "warn" | "mute" | "suspend" | "ban":
+        case "warn" | "shadow" | "mute" | "suspend" | "ban":
             sanction_create(
                 player=check_person(by, act.whom),
                 kind=act.name,

@@ -15,13 +15,17 @@ from games.models import (
     Sanction,
 )
 from games.sanctions import marks
+from games.sanctions.selectors import in_force
 
 
 def own_data(player: Player) -> dict[str, Any]:
     """Export a player's data, in types that JSON has.
 
-    Not who has reported them, nor moderators' notes: these are other people's words.
+    Not who has reported them, nor moderators' notes: these are other people's words. Of a
+    shadow mute only when it has ended, which is the point of it.
     """
+    hidden = in_force(player.sanctions.filter(kind=Sanction.Kind.SHADOW))
+    sanctions = player.sanctions.exclude(pk__in=hidden.values("pk"))
     return {
         "reports": [
             {
@@ -45,9 +49,7 @@ def own_data(player: Player) -> dict[str, Any]:
                 # Of each a keyed hash is kept, to recognise who comes back.
                 "known_by": sorted(mark.get_by_display() for mark in sanction.marks.all()),
             }
-            for sanction in player.sanctions.select_related("appeal").prefetch_related(
-                "marks"
-            )
+            for sanction in sanctions.select_related("appeal").prefetch_related("marks")
         ],
         "times_left": [
             {"why": each.why, "at": each.at.isoformat()} for each in player.departures.all()

@@ -52,7 +52,8 @@ def sanction_create(
     """Impose a sanction; it holds at once, on every page that is open.
 
     Anybody who is suspended leaves the tables that have not begun, and finishes those that
-    have. For anybody who is banned a computer plays on until they come back.
+    have. For anybody who is banned a computer plays on until they come back. Nobody is told
+    of a shadow mute, and it always has an end.
 
     Args:
         rule: the id of the rule of conduct that it cites.
@@ -61,9 +62,13 @@ def sanction_create(
         is_hold: only until a moderator has had a look, see `games.moderation.returns`.
 
     Raises:
-        BadSanction: an unknown kind, no reason, or an end that has passed.
+        BadSanction: an unknown kind, no reason, an end that has passed, or a shadow mute
+            without one.
     """
     if kind not in Sanction.Kind.values or not reason.strip():
+        raise BadSanction(kind)
+    if until is None and kind == Sanction.Kind.SHADOW:
+        # Nobody can appeal against what they do not know of.
         raise BadSanction(kind)
     if until is not None and until <= timezone.now():
         raise BadSanction(until)
@@ -97,13 +102,14 @@ def sanction_create(
         report=report.pk if report else None,
         follows=follows.pk if follows else None,
     )
-    notify(
-        player.pk,
-        "sanction",
-        data={"kind": kind, "reason": sanction.reason},
-        url=gate.page_of(sanction),
-        key=f"sanction-{sanction.pk}",
-    )
+    if kind != Sanction.Kind.SHADOW:
+        notify(
+            player.pk,
+            "sanction",
+            data={"kind": kind, "reason": sanction.reason},
+            url=gate.page_of(sanction),
+            key=f"sanction-{sanction.pk}",
+        )
     if kind == Sanction.Kind.BAN:
         _end_sessions(player)
         for bot in player.bots.all():
@@ -132,7 +138,7 @@ def sanction_lift(
     _end_appeal(sanction, by)
     player = Player.objects.get(pk=sanction.player_id)
     audit.note(by, "sanction.lifted", player=player, reason=reason, sanction=sanction.pk)
-    if tell:
+    if tell and sanction.kind != Sanction.Kind.SHADOW:
         notify(
             sanction.player_id,
             "sanction_lifted",
@@ -147,6 +153,7 @@ def sanction_lift(
 def sanction_seen(*, sanction_id: int, player: Player) -> bool:
     """Note that a warning was read; False if it is nobody's, or another's."""
     mine = Sanction.objects.filter(pk=sanction_id, player=player, seen_at=None)
+    mine = mine.exclude(kind=Sanction.Kind.SHADOW)
     return mine.update(seen_at=timezone.now()) > 0
 
 

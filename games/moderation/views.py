@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from games import names
 from games.chat.rooms import Room, check_read
+from games.chat.selectors import is_shown
 from games.models import Match, Message, Player, Sanction
 from games.moderation import appeals, citations, reports, services
 from games.moderation.forms import AppealForm, ReportForm
@@ -91,7 +92,8 @@ def readable(request: HttpRequest, sanction_id: int) -> Sanction:
     Raises:
         Http404: it is somebody else's, or there is none.
     """
-    rows = Sanction.objects.select_related("player", "appeal")
+    rows = Sanction.objects.exclude(kind=Sanction.Kind.SHADOW)
+    rows = rows.select_related("player", "appeal")
     if gate.sanction_of(request.GET.get("key", "")) != sanction_id:
         if not request.user.is_authenticated:
             raise Http404(_("There's nothing here for you."))
@@ -150,7 +152,10 @@ def _message(number: str, reader: Player) -> Subject:
     message = Message.objects.select_related("author").get(pk=int(number))
     if message.author == reader:
         raise Message.DoesNotExist
-    check_read(Room(message.room, message.key), reader)
+    room = Room(message.room, message.key)
+    check_read(room, reader)
+    if not is_shown(message, room, reader):
+        raise Message.DoesNotExist
     match = Match.objects.defer("position", "seed").filter(slug=message.key or None).first()
     return Subject(message.author, match, message)
 

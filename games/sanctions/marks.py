@@ -16,7 +16,7 @@ from django.utils.crypto import salted_hmac
 
 from games import limits
 from games.models import Player, Sanction, SanctionMark
-from games.sanctions.selectors import SILENT, in_force
+from games.sanctions.selectors import MARKED, in_force
 
 By = SanctionMark.By
 
@@ -26,7 +26,7 @@ KEEP = timedelta(days=30)
 
 def note_person(sanction: Sanction) -> None:
     """Remember what the player of a sanction is known by at this moment."""
-    if sanction.kind not in SILENT or sanction.is_hold:
+    if sanction.kind not in MARKED or sanction.is_hold:
         return
     player = sanction.player_id
     for ip in UserSession.objects.filter(user=player).values_list("ip", flat=True):

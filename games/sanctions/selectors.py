@@ -10,6 +10,9 @@ from games.compiled_sql import KEY, NOW, Prepared
 from games.models import Player, Sanction
 
 SILENT = (Sanction.Kind.MUTE, Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
+MARKED = (Sanction.Kind.SHADOW, *SILENT)
+"""Sanctions that go on holding for the same person under another name."""
+
 OUT_OF_PLAY = (Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
 
 
@@ -25,7 +28,8 @@ def in_force(
 def active_sanctions(player: Player, own: list[Sanction] | None = None) -> list[Sanction]:
     """List the active sanctions of a player, the longest first; warnings until read.
 
-    Their owner's mutes, suspensions and bans hold for bots.
+    Shadow mutes are left out, as the player reads what this returns. Their owner's mutes,
+    suspensions and bans hold for bots.
 
     Args:
         player: whom they are about.
@@ -41,7 +45,7 @@ def active_sanctions(player: Player, own: list[Sanction] | None = None) -> list[
 
 
 def _holding(about: Q, now: datetime) -> QuerySet[Sanction]:
-    rows = in_force(Sanction.objects.filter(about), now)
+    rows = in_force(Sanction.objects.filter(about), now).exclude(kind=Sanction.Kind.SHADOW)
     return rows.exclude(kind=Sanction.Kind.WARN, seen_at__isnull=False)
 
 
@@ -57,6 +61,16 @@ def active_sanction(player: Player, kind: str) -> Sanction | None:
 def is_muted(player: Player) -> bool:
     """Tell whether a player may not write: muted, suspended or banned."""
     return _first(active_sanctions(player), SILENT) is not None
+
+
+def is_shadow_muted(player: Player) -> bool:
+    """Tell whether what a player says in chats is hidden from others.
+
+    Only storing a message may ask: no page and no answer to the player depends on it.
+    """
+    people = [pk for pk in (player.pk, player.owner_id) if pk is not None]
+    rows = Sanction.objects.filter(player__in=people, kind=Sanction.Kind.SHADOW)
+    return in_force(rows).exists()
 
 
 def is_suspended(player: Player) -> bool:

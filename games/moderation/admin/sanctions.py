@@ -40,6 +40,9 @@ class SanctionForm(forms.ModelForm[Sanction]):
         cleaned: dict[str, Any] = super().clean() or {}
         if cleaned.get("until") and cleaned["until"] <= timezone.now():
             self.add_error("until", "That has passed.")
+        lasts = cleaned.get("until") or acts.until(cleaned.get("duration", "1d"))
+        if cleaned.get("kind") == Sanction.Kind.SHADOW and lasts is None:
+            self.add_error("duration", "A shadow mute needs an end.")
         return cleaned
 
 

@@ -4,17 +4,20 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from channels.db import database_sync_to_async
 from django.core.cache import cache
+from django.utils import timezone
 
 from games.chat import services
 from games.chat.rooms import Room
 from games.live.connection import Connection
 from games.live.topic import CLOSE_GONE
-from games.models import Conversation, Match, Message
+from games.models import Conversation, Match, Message, Sanction
+from games.moderation.services import sanction_create
 from games.relations.services import follow
 from games.tables.block_policy import block
 from games.tables.entry import match_join
@@ -330,3 +333,25 @@ async def test_a_conversation_is_open_to_the_two_alone() -> None:
     for name in ("cyd", None):
         async with opened(Room.direct(ann, ben), name) as page:
             assert await page.refusal() == "no_room"
+
+
+async def test_what_a_shadow_mute_hides_reaches_its_author_alone() -> None:
+    def shadow() -> None:
+        sanction_create(
+            player=person("ann"),
+            kind=Sanction.Kind.SHADOW,
+            reason="Baits people.",
+            until=timezone.now() + timedelta(hours=1),
+            by=None,
+        )
+
+    await in_thread(shadow)()
+    room = Room.lobby()
+    async with opened(room, "ann") as ann, opened(room, "ann") as tab, opened(room) as eve:
+        for page in (ann, tab, eve):
+            assert await page.lines() == []
+        await ann.say({"say": "bait"})
+        answers = [await ann.frame(), await ann.frame()]
+        assert {"said": True, "key": ""} in answers
+        assert len(await tab.lines()) == 1
+        assert await eve.receive_nothing()
