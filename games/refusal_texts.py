@@ -2,8 +2,9 @@
 
 from django.utils.translation import get_language, gettext as _, gettext_noop
 
-from engine.errors import BadOptions
+from engine.errors import BadOptions, IllegalMove
 from games.contract import Game, Unfit, default_game
+from games.refusals import GamesError
 
 SENTENCES = {
     # Playing.
@@ -143,6 +144,9 @@ SENTENCES = {
     "empty": gettext_noop("Write something first."),
     "too_long": gettext_noop("A message can have at most 300 characters."),
     "bad_words": gettext_noop("That message contains a word that isn't welcome here."),
+    "slow_mode": gettext_noop(
+        "Slow mode is on in this chat. You can write again in %(seconds)d s."
+    ),
     "talk_too_fast": gettext_noop("That's a lot of messages. Wait a moment."),
     "yourself": gettext_noop("That's you."),
     "no_player": gettext_noop("That player doesn't exist."),
@@ -184,6 +188,13 @@ def refusal_text(refusal: str, game: Game | None = None) -> str:
     if code not in SENTENCES and game is not None:
         return game.setup.refusal(refusal, game.spoken(get_language() or "en"))
     return _(SENTENCES.get(code, gettext_noop("That's not possible. Nothing has changed.")))
+
+
+def error_text(error: GamesError | IllegalMove) -> str:
+    """Return the sentence for a refusal, with the numbers that belong to it."""
+    text = refusal_text(error.refusal)
+    values = error.values if isinstance(error, GamesError) else {}
+    return text % values if values else text
 
 
 def options_text(error: BadOptions) -> str:

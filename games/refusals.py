@@ -4,11 +4,18 @@ The engine's own refusals (`engine.errors.IllegalMove`, `BadOptions`) carry thei
 `refusal` as well, so `games.refusal_texts.refusal_text` turns any of them into a sentence.
 """
 
+from collections.abc import Mapping
+
 
 class GamesError(Exception):
     """Base of what this app refuses on purpose; nothing was stored."""
 
     refusal = "refused"
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """What the sentence of the refusal names, by its placeholders."""
+        return {}
 
     def __init__(self, about: object = "") -> None:
         super().__init__(f"{self.refusal}: {about}")

@@ -12,7 +12,7 @@ from django.http import HttpRequest
 
 from engine.errors import IllegalMove
 from games.models import Player
-from games.refusal_texts import refusal_text
+from games.refusal_texts import error_text
 from games.refusals import GamesError
 
 logger = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ def refuse(request: HttpRequest, error: GamesError | IllegalMove) -> None:
     Django logs by itself.
     """
     note(request, error)
-    messages.error(request, refusal_text(error.refusal))
+    messages.error(request, error_text(error))
 
 
 def number_in(text: str, *, digits: int, default: Default) -> int | Default:

@@ -15,7 +15,7 @@ from rest_framework.views import exception_handler
 from engine.errors import BadOptions, IllegalMove
 from games.api.statuses import STATUS
 from games.models import Match
-from games.refusal_texts import options_text, refusal_text
+from games.refusal_texts import error_text, options_text, refusal_text
 from games.refusals import GamesError, TooOften
 
 
@@ -51,7 +51,8 @@ def _known(error: Exception) -> Exception:
         case BadOptions():
             return Refused(400, error.refusal, options_text(error))
         case TooOften():
-            return Refused(STATUS[error.refusal], error.refusal, wait=error.wait)
+            text = error_text(error)
+            return Refused(STATUS[error.refusal], error.refusal, text, wait=error.wait)
         case GamesError():
             return Refused(STATUS.get(error.refusal, 409), error.refusal)
         case TooManyFieldsSent():

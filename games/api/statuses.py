@@ -25,6 +25,7 @@ STATUS = {
     "too_often": 429,
     "turned_away": 403,
     "wrong_password": 403,
+    "slow_mode": 429,
     "talk_account": 403,
     "talk_seated": 403,
     "talk_too_fast": 429,

@@ -16,7 +16,8 @@ from games.chat.conversations import address_of, partner_in
 from games.chat.links import linked
 from games.chat.rooms import DIRECT, Room, doors, doors_at
 from games.chat.selectors import has_older, is_moderator, messages_in, newest_in
-from games.models import Match, Message, Player, Seat
+from games.chat.slow_mode import slow_mode_in
+from games.models import Match, Message, Player, RoomSlowMode, Seat
 from games.models.chat import MAX_MESSAGE_LENGTH
 from games.refusal_texts import refusal_text
 from games.sanctions.selectors import active_sanctions
@@ -50,6 +51,7 @@ class Panel:
     lines: list[ShownMessage]
     why_not: str
     older: int | None
+    slow_mode: RoomSlowMode | None = None
     other: Player | None = None
     """The other one of the two in a conversation."""
     longest: int = MAX_MESSAGE_LENGTH
@@ -105,6 +107,7 @@ def _panel(
         lines=_shown(messages, reader, seats),
         why_not=_why_not(refusal, reader),
         older=older,
+        slow_mode=slow_mode_in(room),
         other=other,
     )
 

@@ -8,6 +8,7 @@ from django.utils import timezone
 from games import audit, wording
 from games.chat import conversations
 from games.chat.rooms import DIRECT, NotAllowed, Room, check_write
+from games.chat.slow_mode import check_slow_mode
 from games.live import announce
 from games.models import Message, Player
 from games.models.chat import LONGEST_KEY
@@ -41,6 +42,7 @@ def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Messag
         NoRoom, NotAllowed: the author may not write there.
         Empty, TooLong, BadWords: see `games.wording`.
         ChatTooFast: see `LIMITS`; they hold for all of the author's pages together.
+        SlowedDown: slow mode is on, and the author has said something a moment ago.
         TooOften: the author has begun conversations with too many people lately.
     """
     said = wording.censor(wording.clean(text))
@@ -57,6 +59,7 @@ def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Messag
     if before := _sent_before(row, room, said, send_key):
         return before
     _check_pace(row)
+    check_slow_mode(room, row)
     message = Message.objects.create(
         room=room.kind,
         key=room.key,

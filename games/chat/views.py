@@ -8,6 +8,7 @@ from django.views.decorators.http import require_http_methods
 
 from games.chat import rendering, services
 from games.chat.rooms import NoRoom, NotAllowed, Room
+from games.chat.slow_mode_pages import SlowModeForm, may_slow_down
 from games.models import Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
@@ -34,7 +35,11 @@ def room_page(
         raise Http404(refusal_text(error.refusal)) from None
     except NotAllowed as error:
         raise PermissionDenied(refusal_text(error.refusal)) from None
-    context = {"panel": panel, "is_newest": older_than is None}
+    context = {
+        "panel": panel,
+        "is_newest": older_than is None,
+        "slow_mode_form": SlowModeForm() if may_slow_down(request, room) else None,
+    }
     return render(request, template, context)
 
 

@@ -10,6 +10,7 @@ import json
 import logging
 import math
 import time
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -28,7 +29,7 @@ from games.live.throttle import TokenBucket
 from games.live.topic import CLOSE_SIGNED_OUT, Topic
 from games.models import Player
 from games.refusal_texts import refusal_text
-from games.refusals import BadFrame, GamesError
+from games.refusals import BadFrame, GamesError, TooOften
 from games.sanctions import gate
 
 logger = logging.getLogger(__name__)
@@ -172,10 +173,24 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         """Send a frame."""
         await self.send(text_data=json.dumps(frame))
 
-    async def tell_refusal(self, topic: Topic | None, code: str, **more: Any) -> None:
-        """Send a refusal, in the language of the connection, with what belongs to it."""
+    async def tell_refusal(
+        self,
+        topic: Topic | None,
+        code: str,
+        *,
+        values: Mapping[str, object] | None = None,
+        **more: Any,
+    ) -> None:
+        """Send a refusal, in the language of the connection, with what belongs to it.
+
+        Args:
+            values: what its sentence names.
+            more: further fields of the frame.
+        """
         with translation.override(self.language):
             message = refusal_text(code)
+        if values:
+            message %= values
         frame = {"error": {"code": code, "message": message, **more}}
         if topic is None:
             await self.tell(frame)
@@ -217,7 +232,10 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         more: dict[str, Any] = {"field": culprit} if code == "unknown_field" else {}
         if code == "too_fast":
             more["wait"] = math.ceil(self.bucket.wait(time.monotonic()))
-        await self.tell_refusal(topic, code, **more)
+        if isinstance(error, TooOften):
+            more["wait"] = error.wait
+        values = error.values if isinstance(error, GamesError) else {}
+        await self.tell_refusal(topic, code, values=values, **more)
         if topic is not None:
             topic.refused(code, more.get("wait", 0))
 

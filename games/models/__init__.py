@@ -6,7 +6,7 @@ modules are named after.
 
 from games.models.audit import AppendOnly, AuditEntry
 from games.models.challenges import Challenge
-from games.models.chat import Conversation, FilteredWord, Message
+from games.models.chat import Conversation, FilteredWord, Message, RoomSlowMode
 from games.models.daily import DailyAttempt, DailyChallenge
 from games.models.faults import SweepFault
 from games.models.game_terms import Conditions, Timing
@@ -98,6 +98,7 @@ __all__ = [
     "Relation",
     "Report",
     "ReviewRun",
+    "RoomSlowMode",
     "Sanction",
     "SanctionMark",
     "Season",

@@ -57,6 +57,26 @@ class Message(models.Model):
         return f"{self.room}/{self.key} {self.pk}"
 
 
+class RoomSlowMode(models.Model):
+    """That each person may say one thing in so many seconds in a room, until a moment."""
+
+    room = models.CharField(max_length=20)
+    key = models.CharField(max_length=40, blank=True)
+    seconds = models.PositiveSmallIntegerField()
+    until = models.DateTimeField()
+    by = models.ForeignKey(
+        Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["room", "key"], name="slow_mode_once_a_room"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.room}/{self.key}: {self.seconds} s"
+
+
 class Conversation(models.Model):
     """One player's side of the messages with another player.
 

@@ -131,6 +131,10 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
             "kind": ["lobby", "table", "watchers", "comments", NOWHERE, "direct"],
             "key": [NOWHERE, slugs[0], slugs[0], slugs[2], NOWHERE, conversation],
         },
+        "slow-mode/": {
+            "kind": ["lobby", "table", NOWHERE, "direct"],
+            "key": [NOWHERE, slugs[0], NOWHERE, conversation],
+        },
         "people/": {"player_id": [*people, HUGE]},
         "sanction/": {"sanction_id": [str(world.sanction.pk), HUGE]},
         "appeal/": {"sanction_id": [str(world.sanction.pk), HUGE]},
