@@ -147,6 +147,10 @@ SENTENCES = {
     "slow_mode": gettext_noop(
         "Slow mode is on in this chat. You can write again in %(seconds)d s."
     ),
+    "fresh_link": gettext_noop("New accounts can't send links yet."),
+    "fresh_too_often": gettext_noop(
+        "New accounts can't do this so often yet. Try again in %(time)s."
+    ),
     "talk_too_fast": gettext_noop("That's a lot of messages. Wait a moment."),
     "yourself": gettext_noop("That's you."),
     "no_player": gettext_noop("That player doesn't exist."),

@@ -10,6 +10,10 @@ LIMITS: dict[str, tuple[str | None, str | None]] = {
     "table": ("20 per 10 minutes", "60 per 10 minutes"),
     "challenge": ("20 per hour", "60 per hour"),
     "conversation": ("20 per hour", "60 per hour"),
+    # Of fresh accounts, beside what holds for everybody; see FRESH_ACCOUNT_HOURS.
+    "fresh_message": ("20 per 5 minutes", None),
+    "fresh_challenge": ("5 per hour", None),
+    "fresh_report": ("3 per day", None),
     "series": ("10 per 10 minutes", "30 per 10 minutes"),
     "event": ("6 per hour", "20 per hour"),
     "invitation": ("60 per hour", "200 per hour"),

@@ -414,6 +414,11 @@ REST_FRAMEWORK = api.REST_FRAMEWORK | {"NUM_PROXIES": 1 if BEHIND_PROXY else 0}
 SPECTACULAR_SETTINGS = api.SPECTACULAR_SETTINGS | {"TITLE": SITE_NAME}
 LIMITS = rate_limits.LIMITS
 
+# An account is fresh while it is younger than that or has finished fewer matches; then it
+# sends no links, and the limits that begin with "fresh" hold for it. 0 and 0: none is.
+FRESH_ACCOUNT_HOURS = env.int("FRESH_ACCOUNT_HOURS", default=24)
+FRESH_ACCOUNT_MATCHES = env.int("FRESH_ACCOUNT_MATCHES", default=1)
+
 
 # Logging and watching
 

@@ -48,6 +48,8 @@ STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticF
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
 LIMITS = dict.fromkeys(LIMITS, (None, None))
+# Nearly all people of the tests are new here.
+FRESH_ACCOUNT_HOURS = FRESH_ACCOUNT_MATCHES = 0
 # All tests come from one address. Tests of the limits set limits.
 REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"] = dict.fromkeys(
     REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"]

@@ -8,3 +8,4 @@ from nightfall_site.settings import *  # noqa: F403
 from nightfall_site.settings import LIMITS as ALL_LIMITS
 
 LIMITS = dict.fromkeys(ALL_LIMITS, (None, None))
+FRESH_ACCOUNT_HOURS = FRESH_ACCOUNT_MATCHES = 0

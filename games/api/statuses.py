@@ -11,6 +11,8 @@ STATUS = {
     "daily_not_closed": 403,
     "daily_not_played": 403,
     "empty": 400,
+    "fresh_link": 403,
+    "fresh_too_often": 429,
     "muted": 403,
     "needs_account": 403,
     "no_daily": 404,

@@ -5,7 +5,7 @@ from datetime import timedelta
 from django.db import transaction
 from django.utils import timezone
 
-from games import audit, wording
+from games import audit, fresh_accounts, limits, wording
 from games.chat import conversations
 from games.chat.rooms import DIRECT, NotAllowed, Room, check_write
 from games.chat.slow_mode import check_slow_mode
@@ -42,6 +42,7 @@ def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Messag
         NoRoom, NotAllowed: the author may not write there.
         Empty, TooLong, BadWords: see `games.wording`.
         ChatTooFast: see `LIMITS`; they hold for all of the author's pages together.
+        FreshLink, FreshTooOften: what holds for fresh accounts.
         SlowedDown: slow mode is on, and the author has said something a moment ago.
         TooOften: the author has begun conversations with too many people lately.
     """
@@ -58,8 +59,10 @@ def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Messag
     send_key = send_key.replace("\0", "")[:LONGEST_KEY]
     if before := _sent_before(row, room, said, send_key):
         return before
+    fresh_accounts.check_links(said, row)
     _check_pace(row)
     check_slow_mode(room, row)
+    fresh_accounts.spend(limits.Act.FRESH_MESSAGE, row)
     message = Message.objects.create(
         room=room.kind,
         key=room.key,

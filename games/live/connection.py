@@ -234,7 +234,8 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
             more["wait"] = math.ceil(self.bucket.wait(time.monotonic()))
         if isinstance(error, TooOften):
             more["wait"] = error.wait
-        values = error.values if isinstance(error, GamesError) else {}
+        with translation.override(self.language):
+            values = error.values if isinstance(error, GamesError) else {}
         await self.tell_refusal(topic, code, values=values, **more)
         if topic is not None:
             topic.refused(code, more.get("wait", 0))

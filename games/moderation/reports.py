@@ -7,7 +7,7 @@ from django.db import transaction
 from django.urls import reverse
 from django.utils import timezone
 
-from games import audit, wording
+from games import audit, fresh_accounts, limits, wording
 from games.models import Match, Message, Player, Report
 from games.moderation.refusals import (
     BadReport,
@@ -42,6 +42,7 @@ def report_create(
         BadReport: about nothing or about oneself, or of an unknown category.
         ReportedAlready: the player has an undecided report about the same.
         ReportedTooOften: see `LIMITS`.
+        FreshTooOften: too many for a fresh account.
     """
     if category not in Report.Category.values or subject.player == reporter:
         raise BadReport(category)
@@ -63,6 +64,7 @@ def report_create(
         lately = row.reports_made.filter(created_at__gt=now - period)
         if lately.count() >= (most // 2 if row.is_guest else most):
             raise ReportedTooOften(row)
+    fresh_accounts.spend(limits.Act.FRESH_REPORT, row)
     return Report.objects.create(
         reporter=row,
         player=subject.player,

@@ -15,7 +15,7 @@ from games.models import Match, Message, Player, Sanction
 from games.moderation import appeals, citations, reports, services
 from games.moderation.forms import AppealForm, ReportForm
 from games.moderation.reports import Subject
-from games.refusal_texts import refusal_text
+from games.refusal_texts import error_text
 from games.refusals import GamesError
 from games.sanctions import gate
 from games.view_helpers import AuthenticatedHttpRequest
@@ -39,7 +39,7 @@ def report(request: AuthenticatedHttpRequest) -> HttpResponse:
                 text=data["text"],
             )
         except GamesError as error:
-            form.add_error(None, refusal_text(error.refusal))
+            form.add_error(None, error_text(error))
         else:
             messages.success(request, _("Thank you. A moderator will look at it."))
             return redirect("my-reports")
@@ -71,7 +71,7 @@ def appeal(request: HttpRequest, sanction_id: int) -> HttpResponse:
         try:
             appeals.appeal_create(sanction_id=found.pk, text=form.cleaned_data["text"])
         except GamesError as error:
-            form.add_error(None, refusal_text(error.refusal))
+            form.add_error(None, error_text(error))
         else:
             messages.success(request, _("Thank you. Another moderator will look at it."))
             return redirect(gate.page_of(found))

@@ -15,7 +15,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games import limits, sweeps
+from games import fresh_accounts, limits, sweeps
 from games.models import (
     Challenge,
     ChallengesFrom,
@@ -91,7 +91,7 @@ def challenge_create(
         AlreadyChallenged: an open challenge waits for the same player's answer.
         ChallengeDeclined: the player has declined one lately, and does not follow `by`.
         ChallengeClosed: the one that is answered is not open any more.
-        TooOften: too many challenges lately.
+        TooOften: too many challenges lately; fewer are for a fresh account.
         NotRated: a rated table, and one person answers for both.
         GamesError: the table is refused, see `match_create`.
     """
@@ -106,6 +106,7 @@ def challenge_create(
     to = other_player(by, to_id)
     check_may_challenge(by, to, answers=instead_of is not None)
     limits.spend(limits.Act.CHALLENGE, by)
+    fresh_accounts.spend(limits.Act.FRESH_CHALLENGE, by)
     if terms.rated and related(by, to):
         raise NotRated(Unrated.RELATED)
     terms = replace(terms, listed=False, password="")

@@ -17,7 +17,7 @@ from games import names
 from games.contract import Game, game_asked_for, game_of
 from games.contract.setup import Choice, Setting
 from games.models import Challenge, Player
-from games.refusal_texts import refusal_text
+from games.refusal_texts import error_text, refusal_text
 from games.refusals import GamesError, NeedsAccount
 from games.tables import challenges
 from games.view_helpers import AuthenticatedHttpRequest, number_in, refuse
@@ -208,7 +208,7 @@ def _challenge(
             instead_of=answered.pk if answered else None,
         )
     except GamesError as error:
-        form.add_error(None, refusal_text(error.refusal))
+        form.add_error(None, error_text(error))
         return None
     messages.success(request, _("Your challenge is on its way to %(name)s.") % {"name": to})
     return redirect("table", slug=sent.match.slug)
