@@ -11,25 +11,32 @@ from django.utils.crypto import salted_hmac
 from games.contract import game_of
 from games.match.play import load_position
 from games.models import AddressTrace, Aggression, Departure, Match, Player, Seat
+from games.moderation.shared_addresses import tell_sharing
 from games.signals import seat_left
 
 KEEP = timedelta(days=30)
 """After so long nothing is left of addresses."""
 
 
-def note_address(*, match: Match, player: Player, address: str | None) -> None:
+def note_address(*, match: Match, player: Player, address: str | None) -> bool:
     """Remember that a player was at an open table from an address, but not from which.
 
     Addresses inside a house or a company are left out: people who play there sit together.
+
+    Returns:
+        Whether it is new here and another player of a rated match shares it; they have been
+        notified.
     """
     if match.status not in (Match.Status.WAITING, Match.Status.RUNNING):
-        return
+        return False
     digest = digest_of(match.pk, address)
     if not digest:
-        return
+        return False
     seen = AddressTrace.objects.filter(match=match, player=player, digest=digest)
-    if not seen.exists():
-        AddressTrace.objects.get_or_create(match=match, player=player, digest=digest)
+    if seen.exists():
+        return False
+    AddressTrace.objects.get_or_create(match=match, player=player, digest=digest)
+    return tell_sharing(match, player)
 
 
 def digest_of(match_id: int, address: str | None) -> str:

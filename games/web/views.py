@@ -6,6 +6,7 @@ JavaScript.
 """
 
 from allauth.account.adapter import get_adapter
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import get_language, gettext as _
@@ -24,8 +25,9 @@ from games.lobby import selectors as lobby_selectors
 from games.lobby.page import friends_panel, lately_panel, summary
 from games.match import play, presence, selectors
 from games.match.cache import CachedMatch
+from games.match.notices import about
 from games.models import Match, Move, Player
-from games.moderation import pattern_data
+from games.moderation import pattern_data, shared_addresses
 from games.refusal_texts import options_text
 from games.refusals import DailyNotPlayed, GamesError
 from games.rendering import panels
@@ -147,7 +149,10 @@ def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
     # Without a WebSocket, opening the page is the sign of life.
     presence.seen(match_id=found.match.pk, player=player)
     address = get_adapter().get_client_ip(request)
-    pattern_data.note_address(match=found.match, player=player, address=address)
+    if pattern_data.note_address(match=found.match, player=player, address=address):
+        # The bell of this page is not connected yet.
+        said = shared_addresses.text(about(found.match, player.pk))
+        messages.info(request, said)
     seat = found.seats[number]
     if seat.held or seat.grace_until:
         # Anybody who was only away has their seat back.

@@ -1,0 +1,77 @@
+"""The notice at a rated table whose players share an address."""
+
+import json
+
+import pytest
+from django.test import Client
+
+from games.models import Match, Notice
+from games.notices.kinds import text_of
+from tests.games.set_up import fast_forward, person, table
+
+pytestmark = pytest.mark.django_db
+
+HERE, THERE = "93.184.216.34", "8.8.8.8"
+WORDS = "may share your internet connection"
+
+
+def visit(match: Match, name: str, address: str) -> str:
+    """Open the table's page from an address, and return it."""
+    client = Client(REMOTE_ADDR=address)
+    client.force_login(person(name))
+    return client.get(f"/table/{match.slug}/").content.decode()
+
+
+def notified() -> list[str]:
+    rows = Notice.objects.filter(kind="shared_address").order_by("player__username")
+    return [row.player.username for row in rows.select_related("player")]
+
+
+def test_those_who_share_one_are_told_and_nobody_else() -> None:
+    match = table("ann", "ben", "cem", rated=True)
+    assert WORDS not in visit(match, "cem", THERE)
+    assert WORDS not in visit(match, "ann", HERE)
+    assert WORDS in visit(match, "ben", HERE)
+    assert notified() == ["ann", "ben"]
+    eve = Client(REMOTE_ADDR=HERE)
+    assert WORDS not in eve.get(f"/table/{match.slug}/").content.decode()
+
+
+def test_it_names_no_address_and_accuses_nobody() -> None:
+    match = table("ann", "ben", rated=True)
+    visit(match, "ann", HERE)
+    visit(match, "ben", HERE)
+    for notice in Notice.objects.filter(kind="shared_address"):
+        assert HERE not in json.dumps(notice.data)
+        assert "That's fine" in text_of(notice)
+        # Nothing of it leaves the site.
+        assert notice.mail_at is None
+
+
+def test_each_is_told_once() -> None:
+    match = table("ann", "ben", rated=True)
+    for _time in range(2):
+        visit(match, "ann", HERE)
+        visit(match, "ben", HERE)
+    visit(match, "ann", THERE)
+    visit(match, "ben", THERE)
+    assert notified() == ["ann", "ben"]
+
+
+def test_unrated_and_finished_matches_have_none() -> None:
+    match = table("ann", "ben")
+    visit(match, "ann", HERE)
+    assert WORDS not in visit(match, "ben", HERE)
+    match = table("ann", "ben", rated=True)
+    visit(match, "ann", HERE)
+    fast_forward(match)
+    assert WORDS not in visit(match, "ben", HERE)
+    assert notified() == []
+
+
+def test_who_has_left_the_table_does_not_count() -> None:
+    match = table("ann", "ben", rated=True)
+    visit(match, "ann", HERE)
+    match.seats.filter(player=person("ann")).update(player=person("cem"))
+    assert WORDS not in visit(match, "ben", HERE)
+    assert notified() == []
