@@ -27,13 +27,15 @@ class SlowModeForm(forms.Form):
     """How slow, and for how long."""
 
     seconds = forms.TypedChoiceField(
-        label=gettext_lazy("One message for each person every"),
+        label=gettext_lazy("Between two messages of a person"),
         coerce=int,
+        widget=forms.Select(attrs={"class": "field"}),
         choices=[(number, lazy(_seconds, str)(number)) for number in INTERVALS],
         initial=30,
     )
     duration = forms.ChoiceField(
-        label=gettext_lazy("for"),
+        label=gettext_lazy("It lasts"),
+        widget=forms.Select(attrs={"class": "field"}),
         choices=[(key, gettext_lazy(words)) for key, (words, _) in DURATIONS.items()],
         initial="1h",
     )
