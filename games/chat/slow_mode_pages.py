@@ -16,7 +16,8 @@ from games.chat.selectors import is_moderator
 from games.chat.slow_mode import DURATIONS, INTERVALS, slow_mode_end, slow_mode_start
 from games.models import Player
 from games.refusal_texts import refusal_text
-from games.view_helpers import has_shown_factor
+from games.refusals import GamesError
+from games.view_helpers import has_shown_factor, refuse
 
 
 def _seconds(number: int) -> str:
@@ -62,7 +63,7 @@ def slow_mode(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
     else:
         form = SlowModeForm(request.POST)
         if not form.is_valid():
-            messages.error(request, refusal_text("refused"))
+            refuse(request, GamesError("slow mode"))
             return redirect(_page(room))
         until = timezone.now() + DURATIONS[form.cleaned_data["duration"]][1]
         seconds = form.cleaned_data["seconds"]

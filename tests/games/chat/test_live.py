@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from games.chat import services
 from games.chat.rooms import Room
+from games.chat.slow_mode import slow_mode_start
 from games.live.connection import Connection
 from games.live.topic import CLOSE_GONE
 from games.models import Conversation, Match, Message, Sanction
@@ -355,3 +356,19 @@ async def test_what_a_shadow_mute_hides_reaches_its_author_alone() -> None:
         assert {"said": True, "key": ""} in answers
         assert len(await tab.lines()) == 1
         assert await eve.receive_nothing()
+
+
+async def test_slow_mode_says_how_long_to_wait() -> None:
+    def slow() -> None:
+        until = timezone.now() + timedelta(hours=1)
+        slow_mode_start(room=Room.lobby(), seconds=60, until=until, by=person("mod"))
+
+    await in_thread(slow)()
+    async with opened(Room.lobby(), "ann") as ann:
+        assert await ann.lines() == []
+        await ann.say({"say": "one"})
+        await ann.frame(), await ann.frame()
+        await ann.say({"say": "two"})
+        error = (await ann.frame())["error"]
+        assert error["code"] == "slow_mode"
+        assert f"again in {error['wait']} s" in error["message"]
