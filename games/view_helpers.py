@@ -1,14 +1,22 @@
-"""Helpers for views: refusing with a message, reading numbers, second factors."""
+"""Helpers for views: refusing, reading numbers, logging in and back, second factors."""
 
 import logging
 import re
+from collections.abc import Callable
+from functools import wraps
 from typing import Any, TypeVar
+from urllib.parse import urlencode, urlsplit
 
 from allauth.account.authentication import get_authentication_records
 from allauth.mfa.models import Authenticator
 from allauth.mfa.utils import is_mfa_enabled
+from django.conf import settings
 from django.contrib import messages
-from django.http import HttpRequest
+from django.contrib.auth import REDIRECT_FIELD_NAME
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
 
 from engine.errors import IllegalMove
 from games.models import Player
@@ -24,6 +32,72 @@ class AuthenticatedHttpRequest(HttpRequest):
     """A request behind `login_required`, as mypy knows it."""
 
     user: Player
+
+
+def is_local_address(url: str) -> bool:
+    """Tell whether an address is a path of this site, which a redirect may follow."""
+    # `redirect` would take text without a slash for the name of a page.
+    return url.startswith("/") and url_has_allowed_host_and_scheme(url, allowed_hosts=None)
+
+
+def return_address(request: HttpRequest) -> str:
+    """Find the page to come back to after logging in; empty if there is none.
+
+    For a form it is the page with the form: its own address may answer to POST alone. Pages
+    of the log-in pass on the address that they were given.
+    """
+    passed_on = request.POST.get(REDIRECT_FIELD_NAME) or request.GET.get(
+        REDIRECT_FIELD_NAME, ""
+    )
+    if getattr(request, "is_entrance", False):
+        return passed_on if is_local_address(passed_on) else ""
+    if request.method in ("GET", "HEAD"):
+        address = request.get_full_path()
+    else:
+        address = passed_on or _referring_page(request)
+    return address if is_local_address(address) else ""
+
+
+def _referring_page(request: HttpRequest) -> str:
+    """Return path and query of the page of ours that has sent the request, if one has."""
+    try:
+        page = urlsplit(request.headers.get("Referer", ""))
+    except ValueError:
+        return ""
+    if page.netloc != request.get_host():
+        return ""
+    return page._replace(scheme="", netloc="", fragment="").geturl()
+
+
+def entrance_url(name: str, back: str) -> str:
+    """Return the address of a page for logging in or signing up, which leads back.
+
+    Args:
+        name: of the page, for example "account_login".
+        back: the address to come back to. Home needs no mention: it is the usual one.
+    """
+    query = f"?{urlencode({REDIRECT_FIELD_NAME: back})}" if back not in ("", "/") else ""
+    return reverse(name) + query
+
+
+def to_login(request: HttpRequest) -> HttpResponse:
+    """Send somebody to log in, and from there back to where they are."""
+    return redirect(entrance_url(settings.LOGIN_URL, return_address(request)))
+
+
+def login_required(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """Show a view to players and guests only; others log in first and come back.
+
+    Django's decorator would lead back to addresses that only take forms.
+    """
+
+    @wraps(view)
+    def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        if not request.user.is_authenticated:
+            return to_login(request)
+        return view(request, *args, **kwargs)
+
+    return guarded
 
 
 def refuse(request: HttpRequest, error: GamesError | IllegalMove) -> None:

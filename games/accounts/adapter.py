@@ -4,6 +4,7 @@ from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
 from allauth.account.internal.stagekit import clear_login
+from allauth.account.utils import get_next_redirect_url
 from allauth.core.exceptions import ImmediateHttpResponse
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.forms import Form
@@ -19,7 +20,10 @@ from games.sanctions import gate, marks
 from games.sanctions.selectors import active_sanction
 from games.site_pages import policy
 from games.spelling import normal
-from games.view_helpers import refuse
+from games.view_helpers import entrance_url, is_local_address, refuse, return_address
+
+RETURN_ADDRESS = "return_address"
+"""Key of the session for the page to come back to by way of a mail."""
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
@@ -38,6 +42,16 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         if not shallow and names.is_taken(cleaned):
             raise self.validation_error("username_taken")
         return cleaned
+
+    def is_safe_url(self, url: str) -> bool:
+        """Tell whether a redirect may follow an address: only within this site."""
+        return is_local_address(url)
+
+    def get_login_redirect_url(self, request: HttpRequest) -> str:
+        """Return where a log-in or a confirmed mail leads that names no page itself."""
+        remembered: str = request.session.pop(RETURN_ADDRESS, "")
+        usual: str = super().get_login_redirect_url(request)
+        return remembered if is_local_address(remembered) else usual
 
     def pre_login(
         self, request: HttpRequest, user: Player, **rest: Any
@@ -61,7 +75,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         """Make the account, out of the guest if it is one who signs up."""
         data: dict[str, Any] = form.cleaned_data
         try:
-            return services.account_create(
+            player = services.account_create(
                 guest=guest_of(request),
                 username=data["username"],
                 email=data.get("email") or "",
@@ -70,7 +84,11 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
             )
         except GamesError as error:
             refuse(request, error)
-            raise ImmediateHttpResponse(redirect("account_signup")) from error
+            again = entrance_url("account_signup", return_address(request))
+            raise ImmediateHttpResponse(redirect(again)) from error
+        if player.email:
+            remember_return_address(request)
+        return player
 
     def login(self, request: HttpRequest, user: Player) -> None:
         """Log somebody in; a guest's tables come along."""
@@ -83,6 +101,13 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         super().login(request, user)
         if guest is not None:
             services.guest_join_account(guest_id=guest.pk, player=user)
+
+
+def remember_return_address(request: HttpRequest) -> None:
+    """Remember the page to come back to until a mail has been answered in this browser."""
+    address = get_next_redirect_url(request)
+    if address:
+        request.session[RETURN_ADDRESS] = address
 
 
 def guest_of(request: HttpRequest) -> Player | None:

@@ -17,12 +17,22 @@ from games import names
 from games.changed_fields import OnlyChanges
 from games.models import ActivityKind, Player
 from games.spelling import folded, normal
+from games.view_helpers import entrance_url, return_address
 
 FIELD = {"class": "field"}
 
 
 class LoginForm(AllauthLoginForm):  # type: ignore[misc]
     """The form to log in, in which a name may be spelled in any form and case."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        # allauth's link forgets which page the log-in is to lead back to.
+        self.fields["password"].help_text = format_html(
+            '<a href="{}">{}</a>',
+            entrance_url("account_reset_password", return_address(self.request)),
+            gettext("Forgot your password?"),
+        )
 
     def clean_login(self) -> str:
         """Return the log-in name as it is stored, or what was typed if nobody has it."""

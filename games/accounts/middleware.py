@@ -27,7 +27,7 @@ from games.models import Player
 from games.moderation import returns
 from games.notices import services as notices
 from games.sanctions import selectors as sanctions
-from games.view_helpers import has_shown_factor
+from games.view_helpers import entrance_url, has_shown_factor, return_address
 
 DOORS = frozenset(
     {
@@ -126,6 +126,7 @@ class PlayerMiddleware(MiddlewareMixin):
         its log-in, and let them set a password without a name.
         """
         name = request.resolver_match.url_name if request.resolver_match else None
+        request.is_entrance = name in DOORS  # type: ignore[attr-defined]
         if name is None or not name.startswith(ROOMS) or name == "account_logout":
             return None
         if name == "mfa_login_webauthn" and request.method == "POST":
@@ -133,7 +134,7 @@ class PlayerMiddleware(MiddlewareMixin):
         if not request.user.is_authenticated or not request.user.is_guest:
             return None
         if name not in DOORS:
-            return redirect("account_signup")
+            return redirect(entrance_url("account_signup", return_address(request)))
         request.guest = request.user  # type: ignore[attr-defined]
         request.user = AnonymousUser()
         return None

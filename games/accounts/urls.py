@@ -1,9 +1,9 @@
 """Addresses of accounts: ours, and below them allauth's."""
 
-from django.contrib.auth.decorators import login_required
 from django.urls import URLPattern, URLResolver, include, path
 
 from games.accounts import vacation, views
+from games.view_helpers import login_required
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("name/", views.name, name="name"),
@@ -12,7 +12,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("settings/vacation/", vacation.vacation, name="vacation"),
     path("settings/close/", views.close, name="close_account"),
     path("language/", views.language, name="language"),
-    # Before allauth's page of the same name.
+    # Before allauth's pages of the same names.
+    path("password/reset/", views.PasswordReset.as_view(), name="account_reset_password"),
     path("sessions/", login_required(views.Sessions.as_view()), name="usersessions_list"),
     path("", include("allauth.urls")),
 ]

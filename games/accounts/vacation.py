@@ -4,7 +4,6 @@ from typing import Any
 
 from django import forms
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -15,7 +14,7 @@ from games.accounts.forms import FIELD
 from games.match import vacations
 from games.models import Player
 from games.refusals import NoVacation
-from games.view_helpers import AuthenticatedHttpRequest, refuse
+from games.view_helpers import AuthenticatedHttpRequest, login_required, refuse
 
 USUAL_DAYS = 7
 

@@ -1,19 +1,21 @@
 """The pages about oneself that are not allauth's: name, settings, one's data, leaving."""
 
+from allauth.account.views import PasswordResetView
 from allauth.core.internal import ratelimit
 from allauth.usersessions.views import ListUserSessionsView
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import logout
-from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django.views.i18n import set_language
 
 from games.accounts import services
+from games.accounts.adapter import remember_return_address
 from games.accounts.export import own_data
 from games.accounts.forms import CloseForm, NameForm, SettingsForm
 from games.accounts.personal_data import StillNeeded, duties_of
@@ -21,7 +23,7 @@ from games.live import announce
 from games.match import vacations
 from games.refusal_texts import refusal_text
 from games.refusals import AccountClosed, GamesError
-from games.view_helpers import AuthenticatedHttpRequest
+from games.view_helpers import AuthenticatedHttpRequest, login_required
 
 LIMITS = {"export": "6/m/user", "close": "5/m/user,20/h/user"}
 
@@ -110,6 +112,15 @@ def close(request: AuthenticatedHttpRequest) -> HttpResponse:
         return redirect("home")
     context = {"form": form, "duties": duties_of(request.user)}
     return render(request, "accounts/close.html", context)
+
+
+class PasswordReset(PasswordResetView):  # type: ignore[misc]
+    """Asking for a mail to set a new password; the next log-in leads back to the page."""
+
+    def get_success_url(self) -> str:
+        """Go on to the page that says what was sent, whatever page is to follow later."""
+        remember_return_address(self.request)
+        return reverse("account_reset_password_done")
 
 
 class Sessions(ListUserSessionsView):  # type: ignore[misc]

@@ -5,7 +5,6 @@ from typing import Any
 
 from django import forms
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
 from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -17,6 +16,7 @@ from games.api import tokens
 from games.models import ApiToken, Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
+from games.view_helpers import login_required
 
 DAYS = [
     ("30", gettext_lazy("30 days")),

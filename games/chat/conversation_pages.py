@@ -1,6 +1,5 @@
 """The pages of one's messages: the list of conversations, and each of them."""
 
-from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
@@ -12,7 +11,7 @@ from games.chat.conversations import conversation_read, conversations_of
 from games.chat.rooms import Room
 from games.chat.views import room_page
 from games.models import MessagesFrom, Player
-from games.view_helpers import AuthenticatedHttpRequest
+from games.view_helpers import AuthenticatedHttpRequest, login_required
 
 PER_PAGE = 30
 

@@ -3,7 +3,6 @@
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_http_methods
 
 from games.chat import rendering, services
@@ -12,7 +11,7 @@ from games.chat.slow_mode_pages import SlowModeForm, may_slow_down
 from games.models import Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.view_helpers import number_in, refuse
+from games.view_helpers import is_local_address, number_in, refuse, to_login
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -47,7 +46,7 @@ def _say(
     request: HttpRequest, room: Room, author: Player | None, template: str
 ) -> HttpResponse:
     if author is None:
-        return redirect("account_login")
+        return to_login(request)
     try:
         services.post(
             author=author,
@@ -79,8 +78,4 @@ def _refused(
 def _back(request: HttpRequest) -> str:
     """Return the page from which something was said, if it is one of ours."""
     address = request.POST.get("next", "")
-    ours = url_has_allowed_host_and_scheme(
-        address, allowed_hosts={request.get_host()}, require_https=request.is_secure()
-    )
-    # Anything else `redirect` would take for the name of a page.
-    return address if ours and address.startswith("/") else request.path
+    return address if is_local_address(address) else request.path

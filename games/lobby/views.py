@@ -4,7 +4,6 @@ from typing import Any
 
 from django import forms
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -34,7 +33,7 @@ from games.refusal_texts import options_text, refusal_text
 from games.refusals import GamesError, NotListed, WrongPassword
 from games.tables.entry import sit_down
 from games.tables.quick_match import QuickTerms, quick_match
-from games.view_helpers import refuse
+from games.view_helpers import login_required, refuse
 
 FINISHED_ON_A_PAGE = 20
 

@@ -1,7 +1,6 @@
 """What players see of moderation: what was imposed on them, and what they can do."""
 
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -18,7 +17,7 @@ from games.moderation.reports import Subject
 from games.refusal_texts import error_text
 from games.refusals import GamesError
 from games.sanctions import gate
-from games.view_helpers import AuthenticatedHttpRequest
+from games.view_helpers import AuthenticatedHttpRequest, login_required
 
 
 @login_required

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
@@ -16,7 +15,7 @@ from games.notices.quiet_hours import quiet_hours_of, quiet_hours_store
 from games.notices.this_device import COOKIE, SALT, device_of, session_key_of
 from games.notices.views import settings_page
 from games.refusals import GamesError
-from games.view_helpers import AuthenticatedHttpRequest, refuse
+from games.view_helpers import AuthenticatedHttpRequest, login_required, refuse
 
 COOKIE_SECONDS = 365 * 24 * 3600
 

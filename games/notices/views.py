@@ -1,14 +1,11 @@
 """The page that lists one's notices."""
 
 from hashlib import sha256
-from urllib.parse import urlsplit
 
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -22,7 +19,7 @@ from games.notices.preferences import preferences_of, preferences_store
 from games.notices.quiet_hours import quiet_hours_of
 from games.notices.services import notices_of
 from games.notices.this_device import device_of
-from games.view_helpers import AuthenticatedHttpRequest
+from games.view_helpers import AuthenticatedHttpRequest, is_local_address, login_required
 
 PER_PAGE = 30
 
@@ -46,7 +43,7 @@ def follow(request: AuthenticatedHttpRequest, notice_id: int) -> HttpResponse:
     """Lead to what a notice is about; it is read with that."""
     notice = get_object_or_404(request.user.notices, pk=notice_id)
     services.read(player_id=request.user.pk, notices=[notice.pk])
-    return redirect(notice.url if _is_ours(notice.url) else "notices")
+    return redirect(notice.url if is_local_address(notice.url) else "notices")
 
 
 @login_required
@@ -103,8 +100,3 @@ def settings_page(
     }
     status = 400 if any(form.errors for form in forms.values()) else 200
     return render(request, "notices/settings.html", context, status=status)
-
-
-def _is_ours(url: str) -> bool:
-    path_only = not urlsplit(url).netloc and url.startswith("/")
-    return path_only and url_has_allowed_host_and_scheme(url, allowed_hosts=None)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.template.loader import render_to_string
@@ -19,7 +18,7 @@ from games.profiles import season_board
 from games.refusals import GamesError
 from games.relations import selectors, services
 from games.tables import block_policy
-from games.view_helpers import refuse
+from games.view_helpers import refuse, to_login
 
 NOTED_MAX_AGE = 300
 """Seconds for which a browser need not ask again whom its reader has a note about."""
@@ -35,7 +34,7 @@ ACTS: dict[str, Callable[..., None]] = {
 def people(request: HttpRequest) -> HttpResponse:
     """List whom one follows, mutes and blocks."""
     if not isinstance(request.user, Player):
-        return redirect_to_login(request.path)
+        return to_login(request)
     player = request.user
     context = {
         "friends": selectors.people(selectors.friend_ids(player)),
@@ -82,7 +81,7 @@ def person(request: HttpRequest, player_id: int) -> HttpResponse:
 
 def _act(request: HttpRequest, reader: Player | None, other: Player) -> HttpResponse:
     if reader is None:
-        return redirect_to_login(request.path)
+        return to_login(request)
     act = request.POST.get("act", "")
     if act == "note":
         return _write_note(request, reader, other)

@@ -1,18 +1,22 @@
 """The site's pages, and accepting a new version of the rules."""
 
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from games.models import SitePage
 from games.site_pages import policy
 from games.site_pages.texts import document, is_operator_known
-from games.view_helpers import AuthenticatedHttpRequest, has_shown_factor, number_in
+from games.view_helpers import (
+    AuthenticatedHttpRequest,
+    has_shown_factor,
+    is_local_address,
+    login_required,
+    number_in,
+)
 
 NAMES_OPERATOR = (SitePage.Key.CONTACT, SitePage.Key.IMPRINT, SitePage.Key.PRIVACY)
 
@@ -42,11 +46,7 @@ def accept(request: AuthenticatedHttpRequest) -> HttpResponse:
     if policy.accept(request.user, number):
         messages.success(request, _("Thank you. That's noted."))
     after = request.POST.get("next", "")
-    # Without a slash `redirect` would take it for the name of a page.
-    is_own = after.startswith("/") and url_has_allowed_host_and_scheme(
-        after, {request.get_host()}
-    )
-    return redirect(after if is_own else "home")
+    return redirect(after if is_local_address(after) else "home")
 
 
 def _edit_url(edited: SitePage | None, page: str, language: str) -> str:

@@ -1,4 +1,4 @@
-"""The bar above every page."""
+"""The bar above every page, and links to log in from any of them."""
 
 from typing import Any
 
@@ -7,6 +7,7 @@ from django.template import RequestContext
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from games import view_helpers
 from games.contract import compiled
 
 register = template.Library()
@@ -19,9 +20,13 @@ def bar(context: RequestContext) -> SafeString:
     Compiled, as it stands on every page: decision 0400.
     """
     user, request = context.get("user"), context.get("request")
-    given: dict[str, Any] = {"user": None}
+    given: dict[str, Any] = {
+        "user": None,
+        "login_url": entrance_url(context, "account_login"),
+        "signup_url": entrance_url(context, "account_signup"),
+    }
     if user is not None and user.is_authenticated:
-        given = {
+        given |= {
             "user": user,
             "site_name": context.get("site_name", ""),
             "unread": getattr(request, "unread", 0),
@@ -31,3 +36,17 @@ def bar(context: RequestContext) -> SafeString:
             "csrf_token": context.get("csrf_token", ""),
         }
     return compiled.render("nav/compiled/bar.html", given, get_language())
+
+
+@register.simple_tag(takes_context=True)
+def entrance_url(context: RequestContext, name: str, back: str = "") -> str:
+    """Return the address of a page for logging in or signing up, which leads back here.
+
+    Args:
+        name: of the page, for example "account_login".
+        back: the address to come back to, where it is not the page itself.
+    """
+    request = context.get("request")
+    if not back and request is not None:
+        back = view_helpers.return_address(request)
+    return view_helpers.entrance_url(name, back)

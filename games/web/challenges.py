@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
 from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -20,7 +19,7 @@ from games.models import Challenge, Player
 from games.refusal_texts import error_text, refusal_text
 from games.refusals import GamesError, NeedsAccount
 from games.tables import challenges
-from games.view_helpers import AuthenticatedHttpRequest, number_in, refuse
+from games.view_helpers import AuthenticatedHttpRequest, login_required, number_in, refuse
 from games.web.new_table import conflicts_for_page
 from games.web.table_form import NOBODY, OPEN, ShownSetting, TableForm, initial_from
 from games.web.terms_form import radio

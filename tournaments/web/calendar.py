@@ -18,6 +18,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from games.contract import sizes
 from games.models import Match, Player
+from games.view_helpers import to_login
 from games.zones import zone_words
 from tournaments import pair_seats, selectors
 from tournaments.formats import FORMATS, format_choices
@@ -26,7 +27,7 @@ from tournaments.models.feeds import new_key
 from tournaments.permissions import may_create
 from tournaments.rendering import rule_texts
 from tournaments.web.hall_of_fame import winners_of
-from tournaments.web.request import account_of, player_of, to_login, zone_of
+from tournaments.web.request import account_of, player_of, zone_of
 
 State = Tournament.State
 

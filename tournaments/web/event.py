@@ -17,6 +17,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.models import Player
+from games.view_helpers import to_login
 from tournaments import pair_seats, selectors
 from tournaments.directing import offers
 from tournaments.entries import entry, handing_in, pairs
@@ -25,7 +26,7 @@ from tournaments.refusals import UnknownPlayer
 from tournaments.rendering import board as boards, log_texts, rule_texts
 from tournaments.web import chat_room, page_parts
 from tournaments.web.act_forms import player_named
-from tournaments.web.request import account_of, attempt, event_or_404, player_of, to_login
+from tournaments.web.request import account_of, attempt, event_or_404, player_of
 
 LINES = 200
 """Lines of the log on a page."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from zoneinfo import ZoneInfo
 
-from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
 
 from games.models import Player
@@ -51,11 +50,6 @@ def directed(request: HttpRequest, slug: str) -> Tournament:
     if not may_direct(player_of(request), tournament):
         raise PermissionDenied
     return tournament
-
-
-def to_login(request: HttpRequest) -> HttpResponse:
-    """Send somebody without an account to where they get one."""
-    return redirect_to_login(request.get_full_path(), "account_login")
 
 
 def attempt(request: HttpRequest, act: Callable[[], object]) -> bool:

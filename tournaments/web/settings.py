@@ -15,13 +15,14 @@ from django.views.decorators.http import require_http_methods
 from games.contract import game_asked_for
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
+from games.view_helpers import to_login
 from games.zones import zone_named
 from tournaments import permissions
 from tournaments.directing import settings
 from tournaments.formats import FORMATS
 from tournaments.models import Tournament
 from tournaments.refusals import BadSettings
-from tournaments.web.request import account_of, directed, player_of, to_login, zone_of
+from tournaments.web.request import account_of, directed, player_of, zone_of
 from tournaments.web.settings_form import SettingsForm
 from tournaments.web.settings_groups import groups, only_for
 

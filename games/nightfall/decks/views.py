@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _, gettext_lazy, ngettext
@@ -24,7 +23,7 @@ from games.nightfall.decks import analysis, text_format
 from games.nightfall.offered import CARDS, OFFERED, WOUNDS
 from games.refusals import GamesError
 from games.tables import saved_decks
-from games.view_helpers import refuse
+from games.view_helpers import login_required, refuse, to_login
 
 GAME = "nightfall"
 KINDS = (
@@ -68,7 +67,7 @@ def _show_mine(request: HttpRequest, player: Player | None) -> HttpResponse:
 
 def _make(request: HttpRequest, player: Player | None) -> HttpResponse:
     if player is None:
-        return redirect("account_login")
+        return to_login(request)
     found, strange = text_format.read(request.POST.get("list", ""))
     if strange:
         _tell_strange(request, strange)
@@ -171,7 +170,7 @@ def _act(request: HttpRequest, kit: Kit) -> HttpResponse:
     """Do what a button says: anybody may copy, its owner all the rest."""
     player = request.user
     if not isinstance(player, Player):
-        return redirect("account_login")
+        return to_login(request)
     try:
         if "copy" in request.POST:
             name = _("%(name)s (copy)") % {"name": kit.name[:32]}

@@ -2,6 +2,7 @@
 
 import re
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from django.contrib.auth import get_user
@@ -239,8 +240,10 @@ def test_guests_are_sent_to_sign_up_from_what_accounts_have(
     client: Client, address: str
 ) -> None:
     client.post("/", PLAY)
-    for response in (client.get(address), client.post(address, {"password1": PASSWORD})):
-        assert response.headers["Location"] == "/signup/"
+    # Signing up leads back to the page, and not to what a form without a page has sent.
+    back = f"/signup/?{urlencode({'next': address})}"
+    assert client.get(address)["Location"] == back
+    assert client.post(address, {"password1": PASSWORD})["Location"] == "/signup/"
     assert not Player.objects.get().has_usable_password()
 
 
