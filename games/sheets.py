@@ -27,7 +27,7 @@ def _of_all_windows(*names: str) -> list[Sheet]:
     return [Sheet(f"css/{name}.css") for name in names]
 
 
-SITE = _of_all_windows("fonts", "base", "nav", "card", "person")
+SITE = _of_all_windows("fonts", "base", "nav", "card", "person", "contrast")
 TABLE = _of_all_windows("table", "chain", "question", "flow", "effect")
 SIZES = [
     Sheet("css/room.css", "(min-width: 1101px)"),
