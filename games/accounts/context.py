@@ -1,10 +1,10 @@
-"""Template context processor: theme, sounds, animation and notifications of the player."""
+"""Template context processor: how pages look and sound for the player."""
 
 from typing import Any
 
 from django.http import HttpRequest
 
-from games.models import Animation, Theme
+from games.models import Animation, CardSize, TableColumn, Theme
 
 
 def preferences(request: HttpRequest) -> dict[str, Any]:
@@ -17,6 +17,8 @@ def preferences(request: HttpRequest) -> dict[str, Any]:
                 "sounds": "on",
                 "animation": Animation.AUTO,
                 "notify": "off",
+                "cards": CardSize.MEDIUM,
+                "column": TableColumn.RIGHT,
             }
         }
     return {
@@ -25,5 +27,7 @@ def preferences(request: HttpRequest) -> dict[str, Any]:
             "sounds": "on" if user.sounds else "off",
             "animation": user.animation,
             "notify": "on" if user.notifications else "off",
+            "cards": user.card_size,
+            "column": user.table_column,
         }
     }

@@ -56,6 +56,8 @@ def _account(player: Player) -> dict[str, Any]:
             "theme": player.theme,
             "sounds": player.sounds,
             "animation": player.animation,
+            "card_size": player.card_size,
+            "table_column": player.table_column,
             "notifications": player.notifications,
             "challenges_from": player.challenges_from,
             "messages_from": player.messages_from,

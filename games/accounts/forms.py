@@ -119,6 +119,8 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
             "language",
             "theme",
             "animation",
+            "card_size",
+            "table_column",
             "sounds",
             "notifications",
             "challenges_from",
@@ -130,6 +132,8 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
         labels: ClassVar[dict[str, Any]] = {
             "theme": _("Colours"),
             "animation": _("Animations"),
+            "card_size": _("Size of cards at the table"),
+            "table_column": _("Column with question, log and chat at the table"),
             "sounds": _("Sounds, for example when it's your move"),
             "notifications": _(
                 "Browser notifications, for example when it's your move and this page "
@@ -143,11 +147,14 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
             "messages_from": _(
                 "People you write to can answer you, unless you choose nobody."
             ),
+            "table_column": _("In a window that's wide enough for a column."),
             "auto_pass": _("Applies to tables you join from now on."),
         }
         widgets: ClassVar[dict[str, Any]] = {
             "theme": forms.Select(attrs=FIELD),
             "animation": forms.Select(attrs=FIELD),
+            "card_size": forms.Select(attrs=FIELD),
+            "table_column": forms.Select(attrs=FIELD),
             "challenges_from": forms.Select(attrs=FIELD),
             "messages_from": forms.Select(attrs=FIELD),
         }

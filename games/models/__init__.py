@@ -34,10 +34,12 @@ from games.models.notices import Mail, Notice, NoticePreference, Topic
 from games.models.players import (
     ActivityKind,
     Animation,
+    CardSize,
     ChallengesFrom,
     MessagesFrom,
     NameChange,
     Player,
+    TableColumn,
     Theme,
 )
 from games.models.random_slugs import LINK_ALPHABET, new_invite, new_slug
@@ -61,6 +63,7 @@ __all__ = [
     "AppendOnly",
     "AuditEntry",
     "Badge",
+    "CardSize",
     "Challenge",
     "ChallengesFrom",
     "Conditions",
@@ -111,6 +114,7 @@ __all__ = [
     "StoredResponse",
     "Suspicion",
     "SweepFault",
+    "TableColumn",
     "TablePreset",
     "Theme",
     "Timing",

@@ -26,6 +26,21 @@ class Theme(models.TextChoices):
     LIGHT = "light", _("light")
 
 
+class CardSize(models.TextChoices):
+    """How large cards are at a table."""
+
+    SMALL = "small", _("small")
+    MEDIUM = "medium", _("medium")
+    LARGE = "large", _("large")
+
+
+class TableColumn(models.TextChoices):
+    """On which side of a table its column stands: question, log and chat."""
+
+    RIGHT = "right", _("on the right")
+    LEFT = "left", _("on the left")
+
+
 class ChallengesFrom(models.TextChoices):
     """Who may ask a player to play."""
 
@@ -98,6 +113,18 @@ class Player(AbstractUser):
     sounds = models.BooleanField(default=True)
     animation = models.CharField(
         max_length=4, choices=Animation.choices, default=Animation.AUTO
+    )
+    card_size = models.CharField(
+        max_length=6,
+        choices=CardSize.choices,
+        default=CardSize.MEDIUM,
+        db_default=CardSize.MEDIUM,
+    )
+    table_column = models.CharField(
+        max_length=5,
+        choices=TableColumn.choices,
+        default=TableColumn.RIGHT,
+        db_default=TableColumn.RIGHT,
     )
     # For seats taken from now on; a lone pass is then answered for the player.
     auto_pass = models.BooleanField(default=True)

@@ -40,6 +40,8 @@ SETTINGS = {
     "language": "de",
     "theme": "light",
     "animation": "off",
+    "card_size": "medium",
+    "table_column": "right",
     "notifications": "on",
     "challenges_from": "followed",
     "messages_from": "followed",

@@ -56,6 +56,7 @@ def test_who_does_not_say_what_was_shown_means_every_field() -> None:
     ann = client_of("ann")
     Player.objects.update(sounds=True, theme="light")
     told = {"language": "de", "theme": "dark", "animation": "off"}
+    told |= {"card_size": "large", "table_column": "left"}
     answer = ann.post(
         "/settings/", told | {"challenges_from": "nobody", "messages_from": "nobody"}
     )
@@ -74,3 +75,20 @@ def test_an_older_tab_undoes_no_newer_choice_of_notices() -> None:
     ann.post(path, older | {f"{second}-mail": "never"})
     kept = preferences_of(person("ann").pk)
     assert (kept[first].mail, kept[second].mail) == ("never", "never")
+
+
+def test_cards_and_column_of_the_table_are_as_chosen() -> None:
+    ann = client_of("ann")
+    page = shown(ann, "/settings/")
+    assert (page["card_size"], page["table_column"]) == ("medium", "right")
+    ann.post("/settings/", page | {"card_size": "large", "table_column": "left"})
+    home = ann.get("/").content.decode()
+    assert 'data-cards="large" data-column="left"' in home
+    assert 'data-cards="medium" data-column="right"' in Client().get("/").content.decode()
+
+
+def test_a_size_that_there_is_not_is_refused() -> None:
+    ann = client_of("ann")
+    answer = ann.post("/settings/", shown(ann, "/settings/") | {"card_size": "huge"})
+    assert answer.status_code == 200
+    assert Player.objects.get(username="ann").card_size == "medium"

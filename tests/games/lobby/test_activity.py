@@ -85,6 +85,8 @@ def test_the_settings_say_what_is_shared_and_seen() -> None:
     told = {
         "theme": "dark",
         "animation": "auto",
+        "card_size": "medium",
+        "table_column": "right",
         "challenges_from": "anybody",
         "messages_from": "tables",
     }

@@ -155,6 +155,7 @@ def test_the_page_says_where_mail_goes_or_what_is_missing() -> None:
 def test_the_theme_is_on_every_page(theme: str, scheme: str) -> None:
     client = browser("ann")
     told = {"language": "en", "theme": theme, "animation": "auto"}
+    told |= {"card_size": "medium", "table_column": "right"}
     client.post(
         "/settings/", told | {"challenges_from": "anybody", "messages_from": "tables"}
     )

@@ -106,5 +106,6 @@ def test_the_setting_is_stored() -> None:
     form = browser("ann").get("/settings/").context["form"]
     assert form["challenges_from"].value() == "anybody"
     told = {"theme": "dark", "animation": "auto", "messages_from": "tables"}
+    told |= {"card_size": "medium", "table_column": "right"}
     browser("ann").post("/settings/", told | {"challenges_from": "followed"})
     assert Player.objects.get(username="ann").challenges_from == "followed"
