@@ -58,6 +58,13 @@ SENTENCES = {
         "This player declined your last challenge. You can ask again tomorrow."
     ),
     "challenge_closed": gettext_noop("This challenge is no longer open."),
+    "no_commentator": gettext_noop(
+        "Commentators need an account here, and none of them and you may block each "
+        "other. Check their names; a table can have up to 8."
+    ),
+    "no_spectators": gettext_noop(
+        "This match has no spectators while it runs. You can look at it when it's over."
+    ),
     "daily_not_played": gettext_noop(
         "This belongs to today's daily challenge. Play it first, then you can see what "
         "others did."

@@ -197,6 +197,18 @@ class ChallengeClosed(GamesError):
     refusal = "challenge_closed"
 
 
+class NoCommentator(GamesError):
+    """A table names somebody to comment on it who cannot, or too many people."""
+
+    refusal = "no_commentator"
+
+
+class NoSpectators(GamesError):
+    """The match runs, and those who play it want nobody to watch."""
+
+    refusal = "no_spectators"
+
+
 class DailyNotPlayed(GamesError):
     """Something of a daily challenge that is shown only to those who have finished it."""
 

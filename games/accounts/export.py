@@ -105,6 +105,9 @@ def _account(player: Player) -> dict[str, Any]:
         "table_presets": [
             {"name": each.name, "choices": each.data} for each in player.table_presets.all()
         ],
+        "commentates_at": list(
+            player.commentates.order_by("pk").values_list("slug", flat=True)
+        ),
         "last_seen": player.last_seen_at.isoformat() if player.last_seen_at else None,
     }
 

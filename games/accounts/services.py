@@ -274,6 +274,7 @@ def _erase(player: Player) -> None:
     challenges_erase(player)
     player.table_presets.all().delete()
     player.kits.all().delete()
+    player.commentates.clear()
     EmailAddress.objects.filter(user=player).delete()
     Authenticator.objects.filter(user=player).delete()
     for session in UserSession.objects.filter(user=player):

@@ -139,6 +139,7 @@ class ProgramTopic(TableTopic):
 
     def frame(self, found: CachedMatch) -> dict[str, Any]:
         """Return the table as the key's player may see it."""
+        found = self.as_seen(found)
         match, seat, position = found.match, found.seat_of(self.player), found.position
         with translation.override(self.language):
             language = rendering.language()

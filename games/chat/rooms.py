@@ -6,9 +6,9 @@ An app above this one adds a kind of its own with `register`.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from games.daily_access import check_may_watch
+from games import watching
 from games.models import Match, Player
-from games.refusals import DailyNotPlayed, GamesError
+from games.refusals import DailyNotPlayed, GamesError, NoSpectators
 from games.sanctions.selectors import is_muted
 
 DIRECT = "direct"
@@ -107,7 +107,7 @@ def doors_at(
         sits: whether the player does, at this table.
     """
     found = {
-        Room.table(match): _table_doors(sits=sits),
+        Room.table(match): _table_doors(match, player, sits=sits),
         Room.watchers(match): _watchers_doors(match, player, sits=sits),
     }
     if is_muted:
@@ -154,17 +154,20 @@ def _lobby(key: str, player: Player | None) -> Doors:
 def _table(key: str, player: Player | None) -> Doors:
     match = _match(key)
     sits = _sits(match, player)
-    return _of_daily(match, player, sits=sits) or _table_doors(sits=sits)
+    return _closed_to(match, player, sits=sits) or _table_doors(match, player, sits=sits)
 
 
-def _table_doors(*, sits: bool) -> Doors:
+def _table_doors(match: Match, player: Player | None, *, sits: bool) -> Doors:
+    if not sits and watching.sees_later(match, player):
+        # Those who play speak of what spectators do not see yet.
+        return Doors(read="no_spectators", write="no_spectators")
     return Doors(write="" if sits else "talk_seated")
 
 
 def _watchers(key: str, player: Player | None) -> Doors:
     match = _match(key)
     sits = _sits(match, player)
-    return _of_daily(match, player, sits=sits) or _watchers_doors(match, player, sits=sits)
+    return _closed_to(match, player, sits=sits) or _watchers_doors(match, player, sits=sits)
 
 
 def _watchers_doors(match: Match, player: Player | None, *, sits: bool) -> Doors:
@@ -180,26 +183,25 @@ def _comments(key: str, player: Player | None) -> Doors:
     if match.status != Match.Status.FINISHED:
         raise NoRoom(key)
     sits = _sits(match, player)
-    if closed := _of_daily(match, player, sits=sits):
+    if closed := _closed_to(match, player, sits=sits):
         return closed
     # Guests who played may speak of their own match, as they could at its table.
     may = has_account(player) or sits
     return Doors(write="" if may else "talk_account")
 
 
-def _of_daily(match: Match, player: Player | None, *, sits: bool) -> Doors | None:
-    """Close the rooms of a daily challenge to anybody who has not played it."""
+def _closed_to(match: Match, player: Player | None, *, sits: bool) -> Doors | None:
+    """Close the rooms of a match to anybody who may not watch it."""
     try:
         if not sits:
-            check_may_watch(match, player)
-    except DailyNotPlayed as error:
+            watching.check_may_watch(match, player)
+    except (DailyNotPlayed, NoSpectators) as error:
         return Doors(read=error.refusal, write=error.refusal)
     return None
 
 
 def _match(slug: str) -> Match:
-    seen = ("pk", "slug", "status", "game", "unrated", "started_at")
-    match = Match.objects.only(*seen).filter(slug=slug).first()
+    match = Match.objects.only("pk", "slug", *watching.FIELDS).filter(slug=slug).first()
     if match is None:
         raise NoRoom(slug)
     return match

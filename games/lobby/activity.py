@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 from games.models import ActivityKind, Badge, Match, Player
 from games.profiles.badges import kind_of
 from games.relations.selectors import followed_ids, kept_away_ids, without_blocked
+from games.watching import without_closed
 
 LATELY = timedelta(days=7)
 MOST = 8
@@ -42,6 +43,7 @@ def tables_of(people: Collection[int], since: datetime, reader: Player) -> list[
     """List the tables that players have opened in the lobby, but those that were closed."""
     opened = Match.objects.filter(host__in=people, listed=True, created_at__gt=since)
     opened = opened.exclude(status=Match.Status.ABANDONED).defer("position", "seed")
+    opened = without_closed(opened)
     newest = without_blocked(opened, reader).order_by("-created_at")[:MOST]
     return [
         Activity(

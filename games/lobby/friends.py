@@ -9,6 +9,7 @@ from games.live.online import AWAY, Whereabouts, of as whereabouts_of
 from games.match.selectors import light
 from games.models import Match, Player
 from games.relations.selectors import followed_ids, kept_away_ids, without_blocked
+from games.watching import without_closed
 
 MOST = 30
 """People whom the panel names."""
@@ -68,7 +69,8 @@ def _tables(people: set[int], reader: Player) -> tuple[dict[int, Match], dict[in
     ).distinct()
     waits: dict[int, Match] = {}
     plays: dict[int, Match] = {}
-    for match in light(without_blocked(listed, reader)).order_by("created_at"):
+    listed = without_closed(without_blocked(listed, reader))
+    for match in light(listed).order_by("created_at"):
         seats = list(match.seats.all())
         if match.is_running:
             found = plays

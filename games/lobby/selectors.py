@@ -26,6 +26,7 @@ from games.relations.selectors import followed_ids, without_blocked
 from games.rendering.seat_status import milliseconds
 from games.tables import admission, descriptions
 from games.tables.admission import Applicant
+from games.watching import without_closed
 
 MAX_OPEN = 200
 """Tables in one list. Of more than that, filters find the others."""
@@ -149,7 +150,8 @@ def running_listed() -> list[Match]:
     running = Match.objects.filter(
         status=Match.Status.RUNNING, listed=True, game__in=keys()
     )
-    return list(light(running).order_by("-started_at", "-pk")[:MAX_WATCHED])
+    running = light(without_closed(running))
+    return list(running.order_by("-started_at", "-pk")[:MAX_WATCHED])
 
 
 def _lobby_reader(matches: Iterable[Match], reader: Player | None) -> LobbyReader:

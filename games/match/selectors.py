@@ -12,12 +12,12 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Prefetch, Q, QuerySet
 
 from games.compiled_sql import NAME, Prepared, fetch_in_turn
-from games.daily_access import check_may_watch
-from games.match import cache
+from games.match import cache, delayed
 from games.match.cache import CachedMatch
 from games.match.play import load_position
 from games.match.view_cache import with_view_cache
 from games.models import Match, Player, Seat
+from games.watching import check_may_watch, sees_later, without_closed
 
 SHOWN = Prepared(lambda: Match.objects.select_related("host").filter(slug=NAME))
 SEATED = Prepared(
@@ -36,17 +36,19 @@ class Access:
 
 
 def match_access(*, slug: str, user: Player | AnonymousUser) -> Access:
-    """Return the match and the user's seat. Anybody who has the link may watch, but for a
-    daily challenge that they have not played.
+    """Return the match and the user's seat. Anybody who has the link may watch, as far as
+    `games.watching` allows; with a delay the match is a copy with an earlier position.
 
     Raises:
         Match.DoesNotExist: there is no such match.
-        DailyNotPlayed: see `games.daily_access`.
+        DailyNotPlayed, NoSpectators: see `games.watching`.
     """
     match = Match.objects.select_related("host").get(slug=slug)
     seat = seat_of(match=match, user=user)
     if seat is None:
         check_may_watch(match, user)
+        if sees_later(match, user):
+            match = delayed.row_for_spectators(match)
     return Access(match, seat)
 
 
@@ -167,7 +169,7 @@ def matches_by_key(keys: Sequence[int]) -> list[Match]:
 
 def matches_listed(*, limit: int = 10) -> list[Match]:
     """Return matches that anybody may watch: running ones, newest first, then finished."""
-    listed = light(Match.objects.filter(listed=True))
+    listed = light(without_closed(Match.objects.filter(listed=True)))
     running = list(
         listed.filter(status=Match.Status.RUNNING).order_by("-created_at")[:limit]
     )

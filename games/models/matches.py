@@ -52,6 +52,13 @@ class Match(Conditions):
         FINISHED = "finished", _("finished")
         ABANDONED = "abandoned", _("abandoned")
 
+    class Spectators(models.TextChoices):
+        """How people who do not sit at the table see the match while it runs."""
+
+        LIVE = "live", _("live")
+        DELAYED = "delayed", _("some moves later")
+        NONE = "none", _("not at all")
+
     class WhenShort(models.TextChoices):
         """What happens at `starts_at` if seats are still free."""
 
@@ -99,6 +106,16 @@ class Match(Conditions):
     when_short = models.CharField(
         max_length=10, choices=WhenShort.choices, default=WhenShort.FILL
     )
+    # Who watches it while it runs, how many moves behind if delayed, and the accounts that
+    # see it live all the same, from outside: `games.watching`.
+    spectators = models.CharField(
+        max_length=7,
+        choices=Spectators.choices,
+        default=Spectators.LIVE,
+        db_default=Spectators.LIVE,
+    )
+    spectator_delay = models.PositiveSmallIntegerField(default=0, db_default=0)
+    commentators = models.ManyToManyField(Player, blank=True, related_name="commentates")
     # What its seats have brought stays a secret after its end, for the event that it is of:
     # `games.match.seat_decks.unseal`.
     sealed = models.BooleanField(default=False, editable=False)

@@ -86,9 +86,17 @@ def waiting_room(
         "variant": descriptions.main_words(match),
         "variant_means": descriptions.main_sentence(match),
         "range": descriptions.range_words(match),
+        "commentators": _commentators(match) if waiting else [],
         "sprite": sprite(),
     }
     return render_to_string("rendering/waiting_room.html", context)
+
+
+def _commentators(match: Match) -> list[Player]:
+    """List who sees it live from outside, for those who sit down to know."""
+    if match.spectators == Match.Spectators.LIVE:
+        return []
+    return list(match.commentators.order_by("username_folded"))
 
 
 @dataclass(frozen=True, slots=True)

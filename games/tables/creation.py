@@ -9,17 +9,19 @@ from django.contrib.auth.hashers import make_password
 from django.db import transaction
 from django.utils import timezone
 
-from games import limits, maintenance, wording
+from games import limits, maintenance, names, wording
 from games.contract import Game, UnknownGame, default_game, game_of
 from games.match import clocks
 from games.match.verify import seed_commitment
 from games.models import Kit, Match, Player, Seat, Timing, Unrated
 from games.ratings.counting import objection_to_table
-from games.refusals import BadTable, NeedsAccount, NotRated, TooManyTables
+from games.refusals import BadTable, NeedsAccount, NoCommentator, NotRated, TooManyTables
+from games.relations.selectors import blocked_between
 from games.sanctions.gate import check_may_sit
 from games.tables.lifecycle import announce_table, start_if_due
 from games.tables.terms import TableTerms
 from games.transactions import hold_players
+from games.watching import MAX_COMMENTATORS, MAX_DELAY
 
 Sitter = Player | str | None
 """Who has a seat of a new table: a person, a computer's level, or nobody yet."""
@@ -70,6 +72,7 @@ def match_create(
         unrated: why it counts for no rating, if that is known from the beginning.
 
     Raises:
+        NoCommentator: one of the commentators has no account here.
         BadTable: an unknown game, pace, level or timing, a person who sits twice, a range
             of ratings without anybody in it, or a start that is past or too far away.
         NeedsAccount: a rated table with a guest.
@@ -96,6 +99,8 @@ def match_create(
         raise BadTable("timing or reliability")
     _check_range(terms.min_rating, terms.max_rating)
     _check_start(terms.starts_at, terms.when_short)
+    _check_spectators(terms)
+    commentators = commentators_named(terms.commentators, host)
     if terms.rated:
         _check_rated(sitters, timing)
     if host is not None:
@@ -120,11 +125,14 @@ def match_create(
         password=make_password(terms.password) if terms.password else "",
         starts_at=terms.starts_at,
         when_short=terms.when_short,
+        spectators=terms.spectators,
+        spectator_delay=terms.spectator_delay,
         sealed=bool(brought),
     )
     match.timing = timing
     match.seed_hash = seed_commitment(match.slug, match.seed)
     match.save()
+    match.commentators.set(commentators)
     _seats_create(match, sitters, held or {}, called or {}, brought or {})
     if not start_if_due(match, by=host):
         announce_table(match)
@@ -216,6 +224,37 @@ def _check_range(low: int | None, high: int | None) -> None:
         raise BadTable("rating")
     if low is not None and high is not None and low > high:
         raise BadTable("nobody's rating")
+
+
+def _check_spectators(terms: TableTerms) -> None:
+    if terms.spectators not in Match.Spectators.values:
+        raise BadTable("spectators")
+    is_delayed = terms.spectators == Match.Spectators.DELAYED
+    least, most = (1, MAX_DELAY) if is_delayed else (0, 0)
+    if not least <= terms.spectator_delay <= most:
+        raise BadTable("spectator delay")
+    if terms.commentators and terms.spectators == Match.Spectators.LIVE:
+        raise BadTable("commentators of what all see live")
+
+
+def commentators_named(names_given: Sequence[str], host: Player | None) -> list[Player]:
+    """Find the accounts whose pages have these names.
+
+    Raises:
+        NoCommentator: one has no account, or it and the host keep apart by a block; or too
+            many are named.
+    """
+    found: dict[int, Player] = {}
+    if len(names_given) > MAX_COMMENTATORS:
+        raise NoCommentator("too many")
+    for name in names_given:
+        player = names.player_at(name)
+        if player is None or not player.is_active or player.is_guest or player.is_bot:
+            raise NoCommentator(name)
+        found[player.pk] = player
+    if host is not None and blocked_between(host.pk, found):
+        raise NoCommentator("blocked")
+    return list(found.values())
 
 
 def _check_start(starts_at: datetime | None, when_short: str) -> None:

@@ -74,6 +74,9 @@ def agreed(match: Match) -> list[Choice]:
     first = match.options.get(setup.first)
     if match.status == Match.Status.WAITING and isinstance(first, int):
         found.append(_beginner(first, setup.first_rules))
+    if spectators := spectators_words(match):
+        said = _("Spectators never see what's hidden.")
+        found.append(Choice("spectators", spectators, said))
     return found
 
 
@@ -82,6 +85,20 @@ def chips(match: Match) -> list[Choice]:
     setup = game_of(match.game).setup
     shown = (*(setup.main.choices if setup.main else ()), setup.main_choice(match.options))
     return [each for each in agreed(match) if each not in shown]
+
+
+def spectators_words(match: Match) -> str:
+    """Return how spectators see a table, nothing if they see it live."""
+    if match.spectators == Match.Spectators.NONE:
+        return _("No spectators")
+    if match.spectators == Match.Spectators.DELAYED:
+        moves = match.spectator_delay
+        return ngettext(
+            "Spectators %(n)d move behind",
+            "Spectators %(n)d moves behind",
+            moves,
+        ) % {"n": moves}
+    return ""
 
 
 def _beginner(seat: int, rules: tuple[str, ...]) -> Choice:

@@ -8,6 +8,7 @@ from games.match.play import load_position
 from games.match.selectors import light
 from games.models import Match, Player, Seat, Timing
 from games.refusals import NotOver, NotYourSeat
+from games.relations.selectors import blocked_between
 from games.sanctions.gate import check_may_sit
 from games.tables import admission
 from games.tables.creation import Sitter, match_create
@@ -80,6 +81,9 @@ def _rematch_create(match: Match, player: Player) -> Match:
         min_reliability=match.min_reliability,
         min_rating=match.min_rating,
         max_rating=match.max_rating,
+        spectators=match.spectators,
+        spectator_delay=match.spectator_delay,
+        commentators=_commentators_again(match, player),
         **match.agreed | {"timing": clock_again(match)},
     )
     rematch = match_create(
@@ -92,6 +96,14 @@ def _rematch_create(match: Match, player: Player) -> Match:
     # Pages that still show the old table offer the new one.
     announce_table(match)
     return rematch
+
+
+def _commentators_again(match: Match, host: Player) -> list[str]:
+    """Return the names of those who can still be named."""
+    active = match.commentators.filter(is_active=True)
+    return [
+        player.page_name for player in active if not blocked_between(host.pk, [player.pk])
+    ]
 
 
 def _sitter_again(seat: Seat, player: Player) -> Sitter:

@@ -1,6 +1,6 @@
 """What a table agrees on before anybody sits down."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -30,6 +30,9 @@ class TableTerms:
         max_rating: the highest.
         starts_at: when it begins, not earlier.
         when_short: what becomes of seats that are free then.
+        spectators: how people who do not sit there see it while it runs.
+        spectator_delay: how many moves later, if so; else 0.
+        commentators: accounts that see it live from outside, by the names of their pages.
     """
 
     game: str = ""
@@ -46,3 +49,6 @@ class TableTerms:
     max_rating: int | None = None
     starts_at: datetime | None = None
     when_short: str = Match.WhenShort.FILL
+    spectators: str = Match.Spectators.LIVE
+    spectator_delay: int = 0
+    commentators: Sequence[str] = ()

@@ -16,6 +16,7 @@ from games.contract.game import Page
 from games.models import Match, Player
 from games.profiles.search import players_like
 from games.relations.selectors import without_blocked
+from games.watching import without_closed
 
 LONGEST = 80
 """Signs of a query that are read."""
@@ -73,7 +74,9 @@ def _tables(query: str, reader: Player | None) -> list[Page]:
     named = Q(title__icontains=query) | Q(seats__player__in=list(people))
     going_on = (Match.Status.WAITING, Match.Status.RUNNING)
     listed = Match.objects.filter(named, listed=True, status__in=going_on)
-    listed = without_blocked(listed, reader).distinct().defer("position", "seed")
+    listed = (
+        without_closed(without_blocked(listed, reader)).distinct().defer("position", "seed")
+    )
     listed = listed.prefetch_related("seats__player")
     return [
         Page(

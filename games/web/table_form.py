@@ -21,7 +21,15 @@ from games.refusal_texts import options_text, refusal_text
 from games.refusals import NotRated
 from games.tables.terms import TableTerms
 from games.web.form_choices import CLOCKS, PACES, levels_of, radio_field
-from games.web.terms_form import OPEN_TO, PRIVATE, RATED, RELIABLE, WHEN_SHORT, TermsForm
+from games.web.terms_form import (
+    OPEN_TO,
+    PRIVATE,
+    RATED,
+    RELIABLE,
+    SPECTATORS,
+    WHEN_SHORT,
+    TermsForm,
+)
 
 OPEN, NOBODY = "open", "none"
 NO_CLOCK = "none"
@@ -263,6 +271,9 @@ class TableForm(TermsForm):
 
     def reliability(self) -> ShownSetting:
         return self.shown(RELIABLE)
+
+    def watching(self) -> ShownSetting:
+        return self.shown(SPECTATORS)
 
     def short(self) -> ShownSetting:
         return self.shown(WHEN_SHORT)

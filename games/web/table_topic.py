@@ -11,16 +11,15 @@ from typing import Any, ClassVar
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import SynchronousOnlyOperation
 
-from games import rendering
-from games.daily_access import is_open
+from games import rendering, watching
 from games.live import announce, threads
 from games.live.delta import changes, mark
 from games.live.incoming_frames import Play, Seen, read_frame
 from games.live.topic import CLOSE_GONE, Topic
-from games.match import cache, play, presence, selectors
+from games.match import cache, delayed, play, presence, selectors
 from games.match.cache import CachedMatch
 from games.models import Match, Move
-from games.refusals import NotYourSeat
+from games.refusals import NoSpectators, NotYourSeat
 from games.web.presence_batcher import OpenTable, presence_batcher, store_presence
 
 
@@ -48,6 +47,8 @@ class TableTopic(Topic):
         # Whatever is shown has to be read after that moment.
         self.changed_at = monotonic()
         self.last_frame: dict[str, Any] | None = None
+        # Whether the reader was named to comment: that cannot change at a table.
+        self.comments = False
         # What has been drawn of what is shown, here and for others.
         self.drawn: dict[Any, Any] = {}
 
@@ -60,7 +61,7 @@ class TableTopic(Topic):
         """Send the table to anybody who has the link, now and whenever it changes.
 
         Raises:
-            DailyNotPlayed: it shows a daily challenge that the reader has not played.
+            DailyNotPlayed, NoSpectators: see `games.watching`.
         """
         try:
             self.match_id = (await self._standing()).pk
@@ -218,10 +219,23 @@ class TableTopic(Topic):
 
     def frame(self, found: CachedMatch) -> dict[str, Any]:
         """Return the table as this page's audience may see it."""
+        found = self.as_seen(found)
         match, seat = found.match, found.seat_of(self.player)
         self.drawn = found.drawn
         drawn = rendering.cached_html(found, seat, self.language)
         return {"version": match.version, "status": match.status, "html": drawn}
+
+    def as_seen(self, found: CachedMatch) -> CachedMatch:
+        """Return the match as this reader may see it: spectators may be behind.
+
+        Raises:
+            NoSpectators: it has begun, and runs without them.
+        """
+        if self.comments or found.seat_of(self.player) is not None:
+            return found
+        if watching.is_closed(found.match):
+            raise NoSpectators(self.slug)
+        return delayed.for_spectators(found) if watching.is_delayed(found.match) else found
 
     async def _standing(self) -> Match:
         return await threads.look_up(self._find)
@@ -231,11 +245,14 @@ class TableTopic(Topic):
 
         Raises:
             Match.DoesNotExist: there is no such match.
-            DailyNotPlayed: see `games.daily_access`.
+            DailyNotPlayed, NoSpectators: see `games.watching`.
         """
-        seen = ("pk", "version", "status", "game", "unrated", "started_at")
+        seen = ("pk", "version", *watching.FIELDS)
         match = Match.objects.only(*seen).get(slug=self.slug)
-        if is_open(match):
+        if match.spectators != Match.Spectators.LIVE:
+            self.comments = watching.is_commentator(match, self.player)
+        if watching.is_restricted(match):
             user = self.player or AnonymousUser()
-            selectors.match_access(slug=self.slug, user=user)
+            if selectors.seat_of(match=match, user=user) is None:
+                watching.check_may_watch(match, user)
         return match

@@ -12,7 +12,9 @@ from django_stubs_ext import StrOrPromise
 
 from games.contract.setup import Choice, Setting
 from games.models import Match
-from games.tables.creation import FURTHEST_START, HIGHEST_RATING
+from games.refusal_texts import refusal_text
+from games.refusals import NoCommentator
+from games.tables.creation import FURTHEST_START, HIGHEST_RATING, commentators_named
 from games.tables.terms import TableTerms
 from games.zones import moment_in, zone_named
 
@@ -63,14 +65,29 @@ WHEN_SHORT = Setting(
     str(Match.WhenShort.FILL),
     gettext_lazy("Only matters if you set a time."),
 )
+SPECTATORS = Setting(
+    "spectators",
+    gettext_lazy("Spectators"),
+    (
+        Choice("live", gettext_lazy("Live")),
+        Choice("5", gettext_lazy("5 moves later")),
+        Choice("20", gettext_lazy("20 moves later")),
+        Choice("none", gettext_lazy("None")),
+    ),
+    "live",
+    gettext_lazy(
+        "How people who don't sit at the table see the match while it runs. Hands stay "
+        "hidden from them in any case."
+    ),
+)
 RATED = Choice(
     "rated",
     gettext_lazy("Rated"),
     gettext_lazy("The result changes the players' ratings. Accounts only."),
 )
-TERMS = (OPEN_TO, RELIABLE, WHEN_SHORT)
+TERMS = (OPEN_TO, RELIABLE, WHEN_SHORT, SPECTATORS)
 
-NOT_REMEMBERED = ("password", "starts", "zone", "preset_name")
+NOT_REMEMBERED = ("password", "commentators", "starts", "zone", "preset_name")
 
 
 def radio(setting: Setting) -> forms.ChoiceField:
@@ -111,6 +128,16 @@ class TermsForm(forms.Form):
     # The browser's time zone, which only its script knows.
     zone = forms.CharField(max_length=60, required=False, widget=forms.HiddenInput)
     when_short = radio(WHEN_SHORT)
+    spectators = radio(SPECTATORS)
+    commentators = forms.CharField(
+        label=gettext_lazy("Commentators"),
+        help_text=gettext_lazy(
+            "Usernames with commas between them. They see the match live from outside "
+            "while other spectators can't."
+        ),
+        max_length=400,
+        required=False,
+    )
     preset_name = forms.CharField(
         label=gettext_lazy("Save this setup as"), max_length=40, required=False
     )
@@ -125,11 +152,12 @@ class TermsForm(forms.Form):
         if low is not None and high is not None and low > high:
             self.add_error("max_rating", _("No rating can be in this range."))
         cleaned["starts_at"] = self._starts_at(cleaned)
+        self._check_commentators(cleaned)
         return cleaned
 
     def people_terms(self) -> TableTerms:
         """Return the terms that this part of the form asks for, the rest as usual."""
-        data = self.cleaned_data
+        data, shown = self.cleaned_data, self.cleaned_data["spectators"]
         return TableTerms(
             rated=data["rated"],
             listed=data["open_to"] != PRIVATE,
@@ -140,6 +168,9 @@ class TermsForm(forms.Form):
             max_rating=data["max_rating"],
             starts_at=data["starts_at"],
             when_short=data["when_short"],
+            spectators=Match.Spectators.DELAYED if shown.isdecimal() else shown,
+            spectator_delay=int(shown) if shown.isdecimal() else 0,
+            commentators=self._commentators(data),
         )
 
     def choices_made(self) -> dict[str, Any]:
@@ -148,6 +179,19 @@ class TermsForm(forms.Form):
         return {
             name: value for name, value in self.cleaned_data.items() if name not in left_out
         }
+
+    def _check_commentators(self, cleaned: dict[str, Any]) -> None:
+        try:
+            commentators_named(self._commentators(cleaned), None)
+        except NoCommentator as error:
+            self.add_error("commentators", refusal_text(error.refusal))
+
+    def _commentators(self, cleaned: dict[str, Any]) -> list[str]:
+        """Return the names; none where everybody sees the match live."""
+        if cleaned["spectators"] == Match.Spectators.LIVE:
+            return []
+        parts = (part.strip() for part in cleaned.get("commentators", "").split(","))
+        return [part for part in parts if part]
 
     def _starts_at(self, cleaned: dict[str, Any]) -> datetime | None:
         text = cleaned.get("starts")
@@ -171,5 +215,5 @@ class TermsForm(forms.Form):
 
     def people_errors(self) -> list[str]:
         """List the errors of fields that the template renders one by one."""
-        names = ("title", "password", "min_rating", "max_rating", "starts")
+        names = ("title", "password", "min_rating", "max_rating", "starts", "commentators")
         return [str(error) for name in names for error in self.errors.get(name, [])]

@@ -18,18 +18,18 @@ from games.accounts.guests import newcomer
 from games.chat import rendering as chat
 from games.contract import game_asked_for, game_of
 from games.daily.page import home_card
-from games.daily_access import check_may_watch
 from games.lessons import selectors as lessons
 from games.live.delta import mark
 from games.lobby import selectors as lobby_selectors
 from games.lobby.page import friends_panel, lately_panel, summary
 from games.match import play, presence, selectors
 from games.match.cache import CachedMatch
+from games.match.delayed import for_spectators
 from games.match.notices import about
 from games.models import Match, Move, Player
 from games.moderation import pattern_data, shared_addresses
-from games.refusal_texts import options_text
-from games.refusals import DailyNotPlayed, GamesError
+from games.refusal_texts import options_text, refusal_text
+from games.refusals import DailyNotPlayed, GamesError, NoSpectators
 from games.rendering import panels
 from games.sanctions import gate
 from games.site_pages import news
@@ -37,6 +37,7 @@ from games.tables.creation import match_create
 from games.tables.entry import match_join
 from games.tables.first_matches import is_first
 from games.view_helpers import number_in, refuse
+from games.watching import check_may_watch, sees_later
 from games.web import faces
 from games.web.advice import may_ask
 from games.web.home_forms import InviteForm, PlayForm
@@ -115,18 +116,27 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
     try:
         found = _arrived(request, selectors.match_shown(slug=slug))
         match, seat = found.match, found.seat_of(player)
+        is_later = seat is None and sees_later(match, player)
         if seat is None:
             check_may_watch(match, player)
+        if is_later:
+            found = for_spectators(found)
     except Match.DoesNotExist:
         raise Http404(_("That table doesn't exist.")) from None
     except DailyNotPlayed as refused:
         refuse(request, refused)
         return redirect("daily")
+    except NoSpectators as refused:
+        # With the way to log in: it may be their own match.
+        return render(
+            request, "403.html", {"exception": refusal_text(refused.refusal)}, status=403
+        )
     game = game_of(match.game)
     fragment = rendering.cached_html(found, seat, get_language() or "en")
     context = {
         "match": match,
         "seat": seat,
+        "later": match.spectator_delay if is_later else 0,
         "whole": panels.part_of(match),
         "fragment": fragment,
         "drawn": mark(fragment),

@@ -10,7 +10,7 @@ from django.utils import timezone
 from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
-from games import rendering
+from games import rendering, watching
 from games.api.serializers.people import PlayerSerializer
 from games.contract import all_games
 from games.contract.setup import Setting
@@ -18,6 +18,7 @@ from games.match import clocks, slow_players
 from games.models import Match, Part, Seat
 from games.models.game_terms import DAY
 from games.tables.creation import HIGHEST_RATING
+from games.watching import MAX_COMMENTATORS, MAX_DELAY
 from games.zones import moment_in, zone_named
 
 MAX_OPPONENTS = 15
@@ -136,6 +137,8 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
 
     def to_representation(self, seat: Seat) -> dict[str, Any]:
         """Return the row with what is not a column."""
+        if watching.is_delayed(seat.match) and not self._sits_at(seat.match):
+            watching.hide_turn([seat])
         seat.shown_name = rendering.seat_infos([seat])[0].name  # type: ignore[attr-defined]
         seat.asked = seat.asked_since is not None  # type: ignore[attr-defined]
         seat.rating_change = _points(seat)  # type: ignore[attr-defined]
@@ -146,6 +149,12 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         seat.left_ms = None if left is None else left // MILLISECOND  # type: ignore[attr-defined]
         row: dict[str, Any] = super().to_representation(seat)
         return row | {name: row[name] or None for name in ("level", "held", "part")}
+
+    def _sits_at(self, match: Match) -> bool:
+        reader = self.context.get("player")
+        return reader is not None and any(
+            seat.player_id == reader.pk for seat in match.seats.all()
+        )
 
 
 def _points(seat: Seat) -> int | None:
@@ -239,6 +248,7 @@ class TableSerializer(serializers.ModelSerializer[Match]):
         help_text="Without an invitation, a password is needed."
     )
     clock = serializers.SerializerMethodField()
+    commentators = PlayerSerializer(many=True, read_only=True)
 
     class Meta:
         model = Match
@@ -254,6 +264,9 @@ class TableSerializer(serializers.ModelSerializer[Match]):
             "locked",
             "starts_at",
             "when_short",
+            "spectators",
+            "spectator_delay",
+            "commentators",
             "clock",
             "options",
             "pace",
@@ -341,6 +354,23 @@ class NewTableSerializer(serializers.Serializer[Any]):
         default="",
         allow_blank=True,
         help_text="For players without an invitation.",
+    )
+    spectators = serializers.ChoiceField(
+        Match.Spectators.choices,
+        default=Match.Spectators.LIVE,
+        help_text="How people who don't sit there see the match while it runs.",
+    )
+    spectator_delay = serializers.IntegerField(
+        default=0,
+        min_value=0,
+        max_value=MAX_DELAY,
+        help_text="Moves; at least 1 if `spectators` is `delayed`, else 0.",
+    )
+    commentators = serializers.ListField(
+        child=serializers.CharField(max_length=150),
+        default=list,
+        max_length=MAX_COMMENTATORS,
+        help_text="Usernames of accounts that see it live from outside all the same.",
     )
     starts_at = MomentField(
         default=None,

@@ -17,7 +17,7 @@ from rest_framework.response import Response
 from rest_framework.serializers import BaseSerializer
 from rest_framework.views import APIView
 
-from games import daily_access, idempotency, rendering
+from games import idempotency, rendering, watching
 from games.api.auth import HasScope
 from games.api.serializers import LanguageSerializer
 from games.match import presence, selectors
@@ -119,12 +119,12 @@ class ApiView(APIView):
         """Let a caller pass who sits at a match, loaded by `with_seats`, or may watch it.
 
         Raises:
-            DailyNotPlayed: see `games.daily_access`.
+            DailyNotPlayed, NoSpectators: see `games.watching`.
         """
         reader = self.reader
         seats = match.seats.all()
         if reader is None or all(seat.player_id != reader.pk for seat in seats):
-            daily_access.check_may_watch(match, reader)
+            watching.check_may_watch(match, reader)
 
     def seated(self, slug: str) -> tuple[selectors.Access, int]:
         """Return the same and the seat, for anybody who has to sit there.
@@ -188,7 +188,7 @@ def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
     )
     return (
         matches.select_related("host")
-        .prefetch_related(Prefetch("seats", queryset=seats))
+        .prefetch_related(Prefetch("seats", queryset=seats), "commentators")
         .defer("position", "seed")
     )
 

@@ -36,6 +36,7 @@ from games.tables.entry import match_join, sit_down
 from games.tables.leaving import match_cancel
 from games.tables.rematch import rematch_join
 from games.tables.terms import TableTerms
+from games.watching import without_closed
 
 OPEN = [Match.Status.WAITING, Match.Status.RUNNING, Match.Status.FINISHED]
 
@@ -83,6 +84,7 @@ class Tables(ApiView, GenericAPIView[Match]):
         if wanted["free"]:
             free = Seat.objects.filter(match=OuterRef("pk"), player=None, level="", kept="")
             listed = listed.filter(Exists(free), status=Match.Status.WAITING)
+        listed = without_closed(listed)
         page = self.paginate_queryset(with_seats(listed).order_by("-created_at", "-pk"))
         context = {"player": self.reader}
         rows = TableSerializer(page, many=True, context=context).data
@@ -127,6 +129,9 @@ def terms_of(data: Mapping[str, Any]) -> TableTerms:
         max_rating=data["max_rating"],
         starts_at=data["starts_at"],
         when_short=data["when_short"],
+        spectators=data["spectators"],
+        spectator_delay=data["spectator_delay"],
+        commentators=data["commentators"],
     )
 
 

@@ -1,0 +1,76 @@
+"""Who may look at a match at which they do not sit, and who of them sees it later.
+
+Everything that shows a match to somebody asks here, and shows a delayed match by
+`games.match.delayed`. What is not running is open to all who find it.
+"""
+
+from collections.abc import Iterable
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import Q, QuerySet
+
+from games import daily_access
+from games.models import Match, Player, Seat
+from games.refusals import NoSpectators
+
+MAX_DELAY = 100
+"""Moves that spectators may be behind."""
+
+MAX_COMMENTATORS = 8
+
+FIELDS = ("status", "game", "unrated", "started_at", "spectators")
+"""Columns that `check_may_watch` and `is_delayed` read."""
+
+Reader = Player | AnonymousUser | None
+
+
+def check_may_watch(match: Match, user: Reader) -> None:
+    """Let somebody pass who does not sit at a match and wants to see it.
+
+    Raises:
+        DailyNotPlayed: it would show them what they have not played yet.
+        NoSpectators: it runs without spectators, and they do not comment on it.
+    """
+    daily_access.check_may_watch(match, user)
+    if is_closed(match) and not is_commentator(match, user):
+        raise NoSpectators(match)
+
+
+def is_restricted(match: Match) -> bool:
+    """Tell whether a match may have to be kept from somebody who asks."""
+    return is_closed(match) or is_delayed(match) or daily_access.is_open(match)
+
+
+def is_closed(match: Match) -> bool:
+    """Tell whether a match runs without spectators."""
+    return match.is_running and match.spectators == Match.Spectators.NONE
+
+
+def is_delayed(match: Match) -> bool:
+    """Tell whether a match runs of which spectators see earlier positions."""
+    return match.is_running and match.spectators == Match.Spectators.DELAYED
+
+
+def is_commentator(match: Match, user: Reader) -> bool:
+    """Tell whether somebody was named to comment on a match."""
+    if user is None or not user.is_authenticated:
+        return False
+    return match.commentators.filter(pk=user.pk).exists()
+
+
+def sees_later(match: Match, user: Reader) -> bool:
+    """Tell whether somebody who does not sit at a match sees it with its delay."""
+    return is_delayed(match) and not is_commentator(match, user)
+
+
+def without_closed(matches: QuerySet[Match]) -> QuerySet[Match]:
+    """Leave out running matches without spectators, for lists of what can be watched."""
+    closed = Q(status=Match.Status.RUNNING, spectators=Match.Spectators.NONE)
+    return matches.exclude(closed)
+
+
+def hide_turn(seats: Iterable[Seat]) -> None:
+    """Take from rows of seats, which nobody stores, whose turn it is and for how long."""
+    for seat in seats:
+        seat.asked_since = seat.asked_at = seat.due_at = None
+        seat.clock_ms = seat.runs_out_at = None
