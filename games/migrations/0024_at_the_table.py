@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0020_notice_endpoints'),
+        ('games', '0023_slow_mode'),
     ]
 
     operations = [
