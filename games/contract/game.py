@@ -20,6 +20,7 @@ from games.contract.kits import Brings, BringsNothing
 from games.contract.lessons import Lessons, NoLessons
 from games.contract.notes import NoNotebook, Notebook
 from games.contract.offers import NoOffers, Offers
+from games.contract.open_replay import OpenReplay
 from games.contract.outcome import Outcome, Score
 from games.contract.rating import USUAL, RatingKind, kind_for
 from games.contract.replay_chapters import Chapters, NoChapters
@@ -161,8 +162,8 @@ class Game:
         manners: what sets computers of one level apart, in a sentence.
         adviser: judges decisions, for reviews and hints; None if it has none such.
         outcome: how a position ended; None while it is running.
-        lay_open: adds to the public view what replays may show of a match that is over,
-            with all its secrets; None if a seat's own view tells all there is.
+        open_replay: the point of view of replays that shows everybody's secrets; None if
+            a game has none.
         postcard: draws a moment for the picture of a link; None if there is nothing to see.
         ratings: which matches are rated together, by size; each size has one kind, and one
             of teams if the game has any.
@@ -193,7 +194,7 @@ class Game:
     brings: Brings = field(default_factory=BringsNothing)
     library: Library = field(default_factory=Library)
     lessons: Lessons = field(default_factory=NoLessons)
-    lay_open: Callable[[Position, View], View] | None = None
+    open_replay: OpenReplay | None = None
     postcard: Postcard | None = None
     ratings: tuple[RatingKind, ...] = USUAL
     sides: Sides = alone

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from engine import jaeger
 from engine.jaeger import SEATS
 from games.contract.game import Game, Library
+from games.contract.open_replay import OpenReplay
 from games.contract.rating import TABLE
 from games.jaeger import sentences
 from games.jaeger.card_search import find_cards
@@ -47,7 +48,7 @@ GAME = Game(
     honours=Honours(),
     conduct=Conduct(),
     chapters=Chapters(),
-    lay_open=lay_open,
+    open_replay=OpenReplay(_("All secrets open"), lay_open),
     # Who has won together may be as unlike as can be.
     ratings=(replace(TABLE, allies=True),),
     library=Library(

@@ -59,6 +59,18 @@ class Replay:
         return found
 
 
+def may_open(match: Match, seat: int | None) -> bool:
+    """Tell whether a replay may be looked at with everybody's secrets open.
+
+    Args:
+        seat: of the person who looks; None if they did not play.
+    """
+    open_replay = game_of(match.game).open_replay
+    if open_replay is None or match.status != Match.Status.FINISHED or match.sealed:
+        return False
+    return open_replay.for_all or match.open_replay or seat is not None
+
+
 def step_of(match: Match, event: int) -> int:
     """Return after how many steps of a finished match an event has happened.
 

@@ -94,6 +94,8 @@ class Match(Conditions):
     # Per cent of matches finished; who has less, counted from the third on, cannot join.
     min_reliability = models.PositiveSmallIntegerField(default=0)
     title = models.CharField(max_length=60, blank=True)
+    # After the end everybody sees all secrets in the replay, not only those who played.
+    open_replay = models.BooleanField(default=False)
     # Shown ratings, of the pool for so many seats, that somebody who joins may have.
     min_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     max_rating = models.PositiveSmallIntegerField(null=True, blank=True)

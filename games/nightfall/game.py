@@ -9,6 +9,7 @@ from engine import nightfall
 from engine.nightfall import SEATS, text
 from engine.nightfall.sides import side
 from games.contract.game import Game, Library
+from games.contract.open_replay import OpenReplay
 from games.contract.rating import DUEL, TABLE, TEAMS
 from games.nightfall.adviser import Adviser
 from games.nightfall.card_search import find_cards
@@ -19,7 +20,7 @@ from games.nightfall.form_answers import Answers
 from games.nightfall.honours import Honours
 from games.nightfall.lessons import Lessons
 from games.nightfall.levels import HEURISTIC, LEVELS, MANNERS
-from games.nightfall.outcome import SCORE, outcome
+from games.nightfall.outcome import SCORE, lay_open, outcome
 from games.nightfall.rendering import Drawing
 from games.nightfall.rendering.postcard import postcard
 from games.nightfall.replay_chapters import Chapters
@@ -56,6 +57,7 @@ GAME = Game(
     manners=MANNERS,
     adviser=Adviser(),
     outcome=outcome,
+    open_replay=OpenReplay(_("All hands open"), lay_open, for_all=False),
     setup=SETUP,
     words=text,
     drawing=Drawing(),

@@ -5,7 +5,7 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _, ngettext
 
 from games.contract import Best, Outcome, Placing, Score
-from games.contract.rules import Position
+from games.contract.rules import Position, View
 
 
 def _told(count: int) -> str:
@@ -14,6 +14,16 @@ def _told(count: int) -> str:
 
 SCORE = Score("wounds", _("Wounds"), Best.LOWEST, _told, most=200)
 """Fewest wounds win (END-5, TIE-1)."""
+
+
+def lay_open(position: Position, view: View) -> View:
+    """Return the public view with every hand, for replays; in a draft, with the cards that
+    each seat picks from.
+    """
+    held = "draft_hand" if view["phase"] == "draft" else "hand"
+    seats = range(view["seats"])
+    return {**view, "hands": [position.view(seat)[held] for seat in seats]}
+
 
 DETAILS = ("wounds", "bite", "burn", "bleed", "blank")
 

@@ -193,12 +193,13 @@ def replay_html(
 
     Args:
         marks: as `match.stand_in_moves.marks` returns them.
-        openly: show all secrets, in a game that lays them open (`Game.lay_open`).
+        openly: show everybody's secrets, in a game that offers that
+            (`Game.open_replay`); who may see them is for the caller to check.
     """
     seats, game = seats_of(match), game_of(match.game)
     view: View = {**position.view(seat), "decision": None}
-    if openly and game.lay_open is not None:
-        view = game.lay_open(position, view)
+    if openly and game.open_replay is not None:
+        view = game.open_replay.lay_open(position, view)
     scene = _scene(game, match, position, view, seats, seat_infos(seats), marks)
     panel = Panel(SafeString(""), acts=False)
     return game.drawing.table(replace(scene, version=version, panel=panel))

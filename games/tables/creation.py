@@ -127,6 +127,7 @@ def match_create(
         when_short=terms.when_short,
         spectators=terms.spectators,
         spectator_delay=terms.spectator_delay,
+        open_replay=terms.open_replay,
         sealed=bool(brought),
     )
     match.timing = timing

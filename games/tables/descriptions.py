@@ -3,12 +3,22 @@
 from datetime import datetime
 
 from django.utils import timezone
-from django.utils.translation import gettext as _, ngettext
+from django.utils.translation import gettext as _, gettext_lazy, ngettext
 
 from games.contract import game_of
 from games.contract.setup import Choice
 from games.models import Match, Timing
 from games.models.game_terms import DAY
+
+OPEN_REPLAY = Choice(
+    "open_replay",
+    gettext_lazy("Open replay"),
+    gettext_lazy(
+        "After the match, everybody can see all hands at once in the replay. Otherwise only"
+        " the people who played can."
+    ),
+)
+"""The switch of a table in a game that keeps its open replay for those who played."""
 
 
 def clock_words(match: Match) -> str:
@@ -77,6 +87,8 @@ def agreed(match: Match) -> list[Choice]:
     if spectators := spectators_words(match):
         said = _("Spectators never see what's hidden.")
         found.append(Choice("spectators", spectators, said))
+    if match.open_replay:
+        found.append(OPEN_REPLAY)
     return found
 
 

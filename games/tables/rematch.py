@@ -84,6 +84,7 @@ def _rematch_create(match: Match, player: Player) -> Match:
         spectators=match.spectators,
         spectator_delay=match.spectator_delay,
         commentators=_commentators_again(match, player),
+        open_replay=match.open_replay,
         **match.agreed | {"timing": clock_again(match)},
     )
     rematch = match_create(

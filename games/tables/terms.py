@@ -33,6 +33,8 @@ class TableTerms:
         spectators: how people who do not sit there see it while it runs.
         spectator_delay: how many moves later, if so; else 0.
         commentators: accounts that see it live from outside, by the names of their pages.
+        open_replay: everybody may look at the replay with all secrets open, in a game that
+            otherwise keeps that view for those who played (`Game.open_replay`).
     """
 
     game: str = ""
@@ -52,3 +54,4 @@ class TableTerms:
     spectators: str = Match.Spectators.LIVE
     spectator_delay: int = 0
     commentators: Sequence[str] = ()
+    open_replay: bool = False

@@ -15,7 +15,7 @@ from games.chat import rendering as chat
 from games.chat.rooms import Room
 from games.contract import game_of
 from games.daily_access import is_open
-from games.match import selectors, stand_in_moves
+from games.match import replays, selectors, stand_in_moves
 from games.match.replays import Begun, Replay, replay_to, step_of
 from games.match.verify import ReplayError
 from games.models import Match, Player
@@ -26,7 +26,7 @@ from games.web import faces, score_graph
 from games.web.link_preview import shared
 
 OPEN = "open"
-"""Instead of a seat: with all secrets of the match, where a game lays them open."""
+"""Instead of a seat: with the secrets of all seats, where `replays.may_open` allows it."""
 
 Looker = int | str | None
 
@@ -67,7 +67,7 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
         stand_in_moves.read(match_id=match.pk, player=request.user)
     seat = number_of(request, "seat", default=-1)
     looker: Looker = seat if 0 <= seat < match.seat_count else None
-    if request.GET.get("seat") == OPEN and game_of(match.game).lay_open is not None:
+    if request.GET.get("seat") == OPEN and replays.may_open(match, own_seat):
         looker = OPEN
     if match.sealed and looker != own_seat:
         looker = None
@@ -125,8 +125,9 @@ def _eyes(
     everybody has handed something in, nobody else's seat.
     """
     found = [Viewpoint(None, _("Everybody"), looker is None)]
-    if game_of(match.game).lay_open and not match.sealed:
-        found.append(Viewpoint(OPEN, _("All secrets open"), looker == OPEN))
+    open_replay = game_of(match.game).open_replay
+    if open_replay is not None and replays.may_open(match, own):
+        found.append(Viewpoint(OPEN, str(open_replay.name), looker == OPEN))
     return found + [
         Viewpoint(seat, info.name, looker == seat)
         for seat, info in enumerate(infos)

@@ -19,6 +19,7 @@ from games.match.clocks import PRESETS, usual
 from games.models import Match, Timing, Unrated
 from games.refusal_texts import options_text, refusal_text
 from games.refusals import NotRated
+from games.tables.descriptions import OPEN_REPLAY
 from games.tables.terms import TableTerms
 from games.web.form_choices import CLOCKS, PACES, levels_of, radio_field
 from games.web.terms_form import (
@@ -136,9 +137,11 @@ class TableForm(TermsForm):
     """Who sits where and what holds; valid only if the engine accepts it.
 
     `refused_by` is the rule that forbids a combination, empty if none does.
+    `can_open_replay`: what it sets up can agree on an open replay.
     """
 
     refused_by = ""
+    can_open_replay = True
 
     def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -162,6 +165,12 @@ class TableForm(TermsForm):
                 label=switch.label,
                 required=False,
                 initial=setup.usual_for(rated=False)[switch.value],
+            )
+
+        open_replay = game.open_replay
+        if self.can_open_replay and open_replay and not open_replay.for_all:
+            self.fields[OPEN_REPLAY.value] = forms.BooleanField(
+                label=OPEN_REPLAY.label, required=False
             )
 
     def _seat_field(self, number: int) -> forms.ChoiceField:
@@ -211,6 +220,7 @@ class TableForm(TermsForm):
             pace=self.cleaned_data["pace"],
             reaction_seconds=self._reaction_seconds(),
             timing=self._timing(),
+            open_replay=self.cleaned_data.get(OPEN_REPLAY.value, False),
         )
 
     def _reaction_seconds(self) -> float:
@@ -268,6 +278,10 @@ class TableForm(TermsForm):
 
     def rated_switch(self) -> ShownChoice:
         return next(self._switches(RATED))
+
+    def afterwards(self) -> list[ShownChoice]:
+        asked = OPEN_REPLAY.value in self.fields
+        return list(self._switches(OPEN_REPLAY)) if asked else []
 
     def reliability(self) -> ShownSetting:
         return self.shown(RELIABLE)

@@ -69,6 +69,8 @@ def purpose_conflicts(game: Game) -> list[dict[str, object]]:
 class SeriesForm(TableForm):
     """Who plays, for what, and what holds in every game."""
 
+    can_open_replay = False
+
     def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
         super().__init__(game, *args, **kwargs)
         self.played_for = played_for(game)

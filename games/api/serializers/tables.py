@@ -267,6 +267,7 @@ class TableSerializer(serializers.ModelSerializer[Match]):
             "spectators",
             "spectator_delay",
             "commentators",
+            "open_replay",
             "clock",
             "options",
             "pace",
@@ -381,6 +382,11 @@ class NewTableSerializer(serializers.Serializer[Any]):
         Match.WhenShort.choices,
         default=Match.WhenShort.FILL,
         help_text="What happens if seats are still free by then.",
+    )
+    open_replay = serializers.BooleanField(
+        default=False,
+        help_text="After the match everybody can see all hands at once in the replay, not "
+        "only those who played; in games that ask for it.",
     )
 
 

@@ -132,6 +132,7 @@ def terms_of(data: Mapping[str, Any]) -> TableTerms:
         spectators=data["spectators"],
         spectator_delay=data["spectator_delay"],
         commentators=data["commentators"],
+        open_replay=data["open_replay"],
     )
 
 

@@ -3,6 +3,7 @@
 Everything comes from the view of that audience, and from the names of the seats.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
@@ -21,6 +22,7 @@ from games.nightfall.rendering.board_data import (
     Link,
     Minion,
     Moon,
+    OpenCard,
     Pick,
     PileClaim,
     Plate,
@@ -93,6 +95,16 @@ class Board:
             minions=tuple(self.minion(minion) for minion in row["minions"]),
             archives=tuple(self.archive(archive, seat) for archive in row["archives"]),
             pick=self.picks.get(f"player:{seat}"),
+            hand=self.open_hand(seat),
+        )
+
+    def open_hand(self, seat: int) -> tuple[OpenCard, ...] | None:
+        """Return the hand of a seat in a view that lays it open (`outcome.lay_open`)."""
+        if "hands" not in self.view:
+            return None
+        return tuple(
+            OpenCard(self.face(slug), render_art(slug, self.language), count)
+            for slug, count in sorted(Counter(self.view["hands"][seat]).items())
         )
 
     def plate(self, row: View) -> Plate:

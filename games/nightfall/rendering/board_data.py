@@ -149,14 +149,26 @@ class Plate:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenCard:
+    """A card of a hand that lies open, and how many copies of it are there."""
+
+    face: Face
+    picture: SafeString
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
-    """A seat with everything that lies before it. `person`: the row of who sits there."""
+    """A seat with everything that lies before it. `person`: the row of who sits there;
+    `hand`: its cards where all hands lie open, else None.
+    """
 
     plate: Plate
     person: Person | None
     minions: tuple[Minion, ...]
     archives: tuple[Archive, ...]
     pick: Pick | None
+    hand: tuple[OpenCard, ...] | None = None
 
     @property
     def offers(self) -> bool:
