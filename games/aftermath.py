@@ -15,6 +15,7 @@ from games.daily import services as daily
 from games.match import notices
 from games.models import Match, Unrated
 from games.moderation import patterns
+from games.past_matches import facts
 from games.profiles import badges, records
 from games.ratings import counting, services as ratings
 from games.signals import match_adjusted, match_annulled, match_finished
@@ -43,6 +44,7 @@ def settle(match_id: int) -> None:
         patterns.after_match(match_id)
         records.note_traits(match)
     badges.award_for(match)
+    facts.store_facts(match_id)
     daily.result_note(match)
     # Not if it was annulled or declared valid meanwhile: then there is more to do.
     same = Match.objects.filter(pk=match_id, annulled_at=match.annulled_at)

@@ -109,8 +109,7 @@ def expire() -> None:
 @outages.skip_if_busy
 def settle() -> None:
     """See to what should have followed from the end of a match and has not, and close the
-    days of the daily challenge that are over.
-    """
+    days of the daily challenge that are over."""
     aftermath.sweep()
     daily_closing.sweep(now=timezone.now())
 

@@ -45,6 +45,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("settings/api/", key_pages.keys, name="api-keys"),
     path("", include("games.daily.urls")),
     path("", include("games.lessons.urls")),
+    path("", include("games.past_matches.urls")),
     path("", include("games.notices.urls")),
     path("", include("games.chat.urls")),
     *(path("", include(game.library.urls)) for game in all_games() if game.library.urls),

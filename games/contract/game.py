@@ -14,6 +14,7 @@ from games.contract.advice import Adviser
 from games.contract.conduct import Conduct, NoConduct
 from games.contract.daily import Daily
 from games.contract.drawing import Drawing
+from games.contract.facts import Facts, NoFacts
 from games.contract.form_answers import Answers, PlainAnswers
 from games.contract.honours import Honours, NoHonours
 from games.contract.kits import Brings, BringsNothing
@@ -169,6 +170,7 @@ class Game:
             of teams if the game has any.
         sides: who plays together.
         daily: the daily challenge; None if the game has none.
+        facts: what matches that are over can be searched for, and what is counted of them.
     """
 
     key: str
@@ -202,6 +204,7 @@ class Game:
     manners: StrOrPromise = ""
     adviser: Adviser | None = None
     daily: Daily | None = None
+    facts: Facts = field(default_factory=NoFacts)
 
     def __str__(self) -> str:
         return str(self.name)

@@ -12,6 +12,7 @@ from games.contract.rating import TABLE
 from games.jaeger import sentences
 from games.jaeger.card_search import find_cards
 from games.jaeger.conduct import Conduct
+from games.jaeger.facts import Facts
 from games.jaeger.honours import Honours
 from games.jaeger.levels import LEVELS, MANNERS, SEASONED
 from games.jaeger.notebook import Notebook
@@ -48,6 +49,7 @@ GAME = Game(
     honours=Honours(),
     conduct=Conduct(),
     chapters=Chapters(),
+    facts=Facts(),
     open_replay=OpenReplay(_("All secrets open"), lay_open),
     # Who has won together may be as unlike as can be.
     ratings=(replace(TABLE, allies=True),),

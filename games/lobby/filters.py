@@ -8,11 +8,11 @@ from django import forms
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from games.contract import Game, all_games, default_game, keys, sizes
-from games.contract.setup import Choice
+from games.contract import all_games, keys, sizes
 from games.models import Match, Seat
 from games.tables import admission
 from games.tables.admission import Applicant
+from games.tables.variants import condition_of, variants
 
 ANY = ("", _("any"))
 CLOCKS = [
@@ -23,32 +23,6 @@ CLOCKS = [
 ]
 RATED = [ANY, ("yes", _("rated")), ("no", _("not rated"))]
 RELIABILITY = [ANY, *((str(n), f"≥ {n} %") for n in (50, 70, 80, 90, 95))]
-
-
-@dataclass(frozen=True, slots=True)
-class Variant:
-    """An answer of a game's options that tables can be filtered by."""
-
-    game: Game
-    setting: str
-    choice: Choice
-
-    @property
-    def value(self) -> str:
-        """What it is called in addresses: those of the usual game need no more."""
-        if self.game is default_game():
-            return self.choice.value
-        return f"{self.game.key}:{self.choice.value}"
-
-
-def variants() -> dict[str, Variant]:
-    """Return by name in addresses what tables can have agreed on, over all games."""
-    found = [
-        Variant(game, setting, choice)
-        for game in all_games()
-        for setting, choice in game.setup.variants
-    ]
-    return {variant.value: variant for variant in found}
 
 
 def _games() -> list[tuple[str, Any]]:
@@ -144,17 +118,6 @@ def _is_variant(match: Match, value: Any, _reader: LobbyReader) -> bool:
     )
 
 
-def _variant_condition(variant: Variant) -> Q:
-    agreed = {f"options__{variant.setting}": variant.choice.means}
-    found, setup = Q(game=variant.game.key, **agreed), variant.game.setup
-    if setup.main is not None and variant.setting == setup.main.name:
-        for name in setup.instead:
-            # As `holds`; what says nothing is not stored.
-            off = Q(**{f"options__{name}": False})
-            found &= off | Q(**{f"options__{name}__isnull": True})
-    return found
-
-
 PASSES: dict[str, Callable[[Match, Any, LobbyReader], bool]] = {
     "game": lambda match, value, _reader: match.game == value,
     "seats": lambda match, value, _reader: match.seat_count == int(value),
@@ -171,7 +134,7 @@ CONDITIONS: dict[str, Callable[[Any, frozenset[int]], Q]] = {
     "seats": lambda value, _followed: Q(seat_count=int(value)),
     "clock": lambda value, _followed: Q(clock=value),
     "rated": lambda value, _followed: Q(rated=value == "yes"),
-    "variant": lambda value, _followed: _variant_condition(variants()[value]),
+    "variant": lambda value, _followed: condition_of(variants()[value]),
     "friends": lambda _value, followed: Q(
         pk__in=Seat.objects.filter(player__in=followed).values("match")
     ),

@@ -31,6 +31,12 @@ from games.models.notice_endpoints import (
     VapidKey,
 )
 from games.models.notices import Mail, Notice, NoticePreference, Topic
+from games.models.past_matches import (
+    ItemStatistic,
+    MatchFacts,
+    MatchItem,
+    ReplayNote,
+)
 from games.models.players import (
     ActivityKind,
     Animation,
@@ -73,12 +79,15 @@ __all__ = [
     "Departure",
     "FilteredWord",
     "Heartbeat",
+    "ItemStatistic",
     "Kit",
     "League",
     "LessonRun",
     "Mail",
     "Maintenance",
     "Match",
+    "MatchFacts",
+    "MatchItem",
     "Message",
     "MessagesFrom",
     "Move",
@@ -99,6 +108,7 @@ __all__ = [
     "RatingChange",
     "ReasonPreset",
     "Relation",
+    "ReplayNote",
     "Report",
     "ReviewRun",
     "RoomSlowMode",

@@ -49,6 +49,12 @@ OF_MATCHES: list[models.Index] = [
         ],
         condition=Q(status="finished"),
     ),
+    # Searching public matches, the newest first.
+    models.Index(
+        fields=["-finished_at", "-id"],
+        name="match_public_ended",
+        condition=Q(status="finished", listed=True),
+    ),
     # What a sweep asks for once a minute; usually there is none.
     models.Index(
         fields=["finished_at"],

@@ -16,6 +16,7 @@ from games.nightfall.card_search import find_cards
 from games.nightfall.conduct import Conduct
 from games.nightfall.daily import Daily
 from games.nightfall.deck_kits import Decks
+from games.nightfall.facts import Facts
 from games.nightfall.form_answers import Answers
 from games.nightfall.honours import Honours
 from games.nightfall.lessons import Lessons
@@ -73,6 +74,7 @@ GAME = Game(
     sides=sides,
     lessons=Lessons(),
     daily=Daily(),
+    facts=Facts(),
     library=Library(
         urls="games.nightfall.compendium.urls",
         api="games.nightfall.api.urls",

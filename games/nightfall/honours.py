@@ -95,14 +95,15 @@ class Honours:
     traits_title: str | Promise = _("Favourite private archives")
 
     def traits(self, position: Position, seats: int) -> Mapping[int, Sequence[str]]:
-        return {seat: _archives(position, seat) for seat in range(seats)}
+        return {seat: own_archives(position, seat) for seat in range(seats)}
 
     def trait(self, key: str, language: str) -> Trait:
         known = face(key, language)
         return Trait(known.name, reverse("card", args=[key]), known.css)
 
 
-def _archives(position: Position, seat: int) -> list[str]:
+def own_archives(position: Position, seat: int) -> list[str]:
+    """List the private archives of a seat in a match that is over."""
     row = position.view(None)["players"][seat]
     shown = [archive["card"] for archive in row["archives"]]
     if None in shown:

@@ -1,0 +1,30 @@
+"""`manage.py index_matches`: store what search and statistics need of older matches."""
+
+from django.core.management.base import BaseCommand
+
+from games.models import Match
+from games.past_matches.facts import store_facts, without_facts
+from games.refusals import Unreadable
+
+
+class Command(BaseCommand):
+    """Needed once, after the update that brought the search: newer matches are stored when
+    they end. It can be stopped and run again, while the site is up.
+    """
+
+    help = "Store what search and statistics need of all matches that are over."
+
+    def handle(self, **options: object) -> None:
+        done, unreadable = 0, []
+        for key, slug in list(without_facts().values_list("pk", "slug")):
+            try:
+                store_facts(key)
+            except Unreadable:
+                unreadable.append(slug)
+            except Match.DoesNotExist:
+                continue
+            else:
+                done += 1
+        self.stdout.write(f"{done} matches indexed")
+        if unreadable:
+            self.stderr.write(f"could not be read: {', '.join(unreadable)}")

@@ -1,0 +1,107 @@
+"""What is stored of matches that are over: for search and statistics, and private notes."""
+
+from typing import ClassVar
+
+from django.db import models
+from django.db.models import Q
+
+from games.models.matches import Match, Seat
+from games.models.players import Player
+
+
+class MatchFacts(models.Model):
+    """That the items of a match are stored, and what else its position tells.
+
+    `games.past_matches.facts` writes it and `MatchItem` together.
+    """
+
+    match = models.OneToOneField(
+        Match, on_delete=models.CASCADE, primary_key=True, related_name="facts"
+    )
+    # That of the match when it was read: a repaired match has a newer one.
+    version = models.PositiveIntegerField()
+    turns = models.PositiveSmallIntegerField()
+
+    def __str__(self) -> str:
+        return f"{self.match_id}: {self.turns}"
+
+
+class MatchItem(models.Model):
+    """Something that a match had, as its game names it (`games.contract.facts.Item`)."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="items")
+    # Null: of the whole table.
+    seat = models.ForeignKey(
+        Seat, null=True, blank=True, on_delete=models.CASCADE, related_name="items"
+    )
+    kind = models.CharField(max_length=10)
+    item = models.CharField(max_length=40)
+    count = models.PositiveSmallIntegerField(default=1)
+
+    class Meta:
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["kind", "item", "match"], name="match_item_searched"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.match_id} {self.kind} {self.item}"
+
+
+class ItemStatistic(models.Model):
+    """How often people had an item and won with it, in one band of ratings.
+
+    `games.past_matches.statistics` computes all of a game at once.
+    """
+
+    game = models.CharField(max_length=20)
+    # `games.contract.facts.Measure.key`
+    measure = models.CharField(max_length=10)
+    item = models.CharField(max_length=40)
+    # Empty: people of all ratings, and those who were not rated.
+    band = models.CharField(max_length=10, blank=True)
+    # People at whose tables the item was, those who had it, and those who won then.
+    players = models.PositiveIntegerField()
+    had = models.PositiveIntegerField()
+    won = models.PositiveIntegerField()
+    # Wins to be expected of those who had it, if all at their tables were equally good.
+    expected = models.FloatField()
+    computed_at = models.DateTimeField()
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["game", "item", "measure", "band"], name="item_statistic_once"
+            ),
+            models.CheckConstraint(
+                condition=Q(had__lte=models.F("players"), won__lte=models.F("had")),
+                name="item_statistic_counts_fit",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.item} {self.measure} {self.band}"
+
+
+class ReplayNote(models.Model):
+    """What a player has noted at a move of a replay, for nobody else's eyes."""
+
+    MAX_LENGTH = 1000
+
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="replay_notes"
+    )
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="replay_notes")
+    # After how many moves: `games.match.replays`.
+    step = models.PositiveIntegerField()
+    text = models.TextField(max_length=MAX_LENGTH)
+    written_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["player", "match", "step"], name="one_note_per_move"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player_id} at {self.match_id}:{self.step}"

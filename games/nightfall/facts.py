@@ -1,0 +1,64 @@
+"""What is stored of a match of Nightfall that is over: archives, and who claimed what."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from django.utils.translation import gettext_lazy as _
+
+from engine.nightfall.cards.model import CardKind
+from engine.nightfall.text import card_name
+from games.contract.facts import Item, ItemKind, Measure
+from games.contract.honours import Trait
+from games.contract.rules import Position
+from games.nightfall.honours import Honours, own_archives
+from games.nightfall.offered import CARDS
+from games.spelling import plain
+
+ARCHIVE, CLAIMED = "archive", "claimed"
+CLAIMS = frozenset({"claimed", "claimed_discarded"})
+
+IN_ARCHIVES = tuple(
+    card for card in CARDS if card.kind in (CardKind.MINION, CardKind.ACTION)
+)
+
+
+class Facts:
+    """Archives of the table and of each seat, and the cards that a seat has claimed."""
+
+    kinds: Sequence[ItemKind] = (
+        ItemKind(CLAIMED, _("Card claimed")),
+        ItemKind(ARCHIVE, _("Archive")),
+    )
+    measures: Sequence[Measure] = (
+        Measure("claimed", _("Claimed at least once"), CLAIMED, ARCHIVE),
+        Measure("own", _("Had it as a private archive"), ARCHIVE, ARCHIVE),
+    )
+
+    def turns(self, position: Position) -> int:
+        turns: int = position.view(None)["turn"]
+        return turns
+
+    def items(self, position: Position, seats: int) -> Iterable[Item]:
+        view = position.view(None)
+        # Of a deck that a player built, only the tops of archives lie open at the end.
+        is_built = any("place" in row for row in view["players"][0]["archives"])
+        if not is_built:
+            commons = {row["card"] for row in view["commons"]} - {None}
+            yield from (Item(ARCHIVE, card) for card in sorted(commons))
+            for seat in range(seats):
+                own = set(own_archives(position, seat))
+                yield from (Item(ARCHIVE, card, seat) for card in sorted(own))
+        claims = Counter(
+            (event["seat"], event["card"])
+            for event in position.events_since(0, None)
+            if event["kind"] in CLAIMS
+        )
+        for (seat, card), count in sorted(claims.items()):
+            yield Item(CLAIMED, card, seat, count)
+
+    def choices(self, kind: str, language: str) -> Sequence[tuple[str, str]]:
+        named = [(card.id, card_name(card.id, language)) for card in IN_ARCHIVES]
+        return sorted(named, key=lambda each: plain(each[1]))
+
+    def item(self, key: str, language: str) -> Trait:
+        return Honours().trait(key, language)

@@ -1,0 +1,9 @@
+"""Addresses of the search of past matches."""
+
+from django.urls import URLPattern, path
+
+from games.past_matches import views
+
+urlpatterns: list[URLPattern] = [
+    path("matches/search/", views.match_search, name="match-search"),
+]

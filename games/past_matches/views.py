@@ -1,0 +1,88 @@
+"""The page that searches past matches."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from games import rendering
+from games.contract import game_asked_for, game_of
+from games.models import Match, Player
+from games.past_matches.forms import SearchForm
+from games.past_matches.search import MAX_FOUND, find, listed
+from games.tables.descriptions import main_words
+
+ON_A_PAGE = 20
+
+
+@dataclass(frozen=True, slots=True)
+class FoundSeat:
+    """Who sat at a seat, and how they came out."""
+
+    name: str
+    person: Player | None
+    place: int | None
+    score: str
+    has_won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A line of the results. `turns` is None if they are not known."""
+
+    address: str
+    title: str
+    at: datetime | None
+    variant: str
+    turns: int | None
+    is_rated: bool
+    seats: list[FoundSeat]
+
+
+@require_safe
+def match_search(request: HttpRequest) -> HttpResponse:
+    """Show the form, and the matches that fit what the address asks for."""
+    reader = request.user if isinstance(request.user, Player) else None
+    game = game_asked_for(request.GET.get("game"))
+    form = SearchForm(game, reader, request.GET, rendering.language(game))
+    context = {"form": form, "game": game, "most": MAX_FOUND}
+    if form.is_valid():
+        keys = find(form.search()).values_list("pk", flat=True)[:MAX_FOUND]
+        page = Paginator(keys, ON_A_PAGE).get_page(request.GET.get("page"))
+        asked = request.GET.copy()
+        asked.pop("page", None)
+        context |= {
+            "found": [_found(match) for match in listed(list(page))],
+            "page": page,
+            "count": page.paginator.count,
+            "query": f"{asked.urlencode()}&" if asked else "",
+        }
+    return render(request, "past_matches/search.html", context)
+
+
+def _found(match: Match) -> Found:
+    game, seats = game_of(match.game), list(match.seats.all())
+    facts = getattr(match, "facts", None) if game.facts.kinds else None
+    lines = [
+        FoundSeat(
+            name=info.name,
+            person=info.person,
+            place=seat.place,
+            score="" if seat.score is None else game.format_score(seat.score),
+            has_won=game.has_won(seat.place, seat.score),
+        )
+        for seat, info in zip(seats, rendering.seat_infos(seats), strict=True)
+    ]
+    return Found(
+        address=reverse("replay", args=[match.slug]),
+        title=match.title,
+        at=match.finished_at,
+        variant=main_words(match),
+        turns=facts.turns if facts else None,
+        is_rated=match.rated and not match.unrated,
+        seats=sorted(lines, key=lambda each: each.place or len(lines)),
+    )
