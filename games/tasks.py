@@ -14,6 +14,7 @@ from games.match import clocks, computers, presence, reviewing, timeouts, turn_n
 from games.models import Match
 from games.moderation import pattern_data, privacy
 from games.notices import deliveries, mail, services
+from games.past_matches import counting
 from games.profiles import season_closing
 from games.sanctions import marks
 from games.tables import challenges, hosting
@@ -119,6 +120,15 @@ def settle() -> None:
 def seasons() -> None:
     """Begin and close the rating seasons that are due. Scheduled in `celery_settings`."""
     season_closing.sweep(now=timezone.now())
+
+
+@shared_task(name="games.tasks.count_items")
+@outages.skip_if_busy
+def count_items() -> None:
+    """Compute statistics of what was used in past matches. Scheduled in
+    `celery_settings`.
+    """
+    counting.count_all(now=timezone.now())
 
 
 @shared_task(name="games.tasks.send_mail")

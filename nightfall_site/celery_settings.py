@@ -59,6 +59,8 @@ SETTINGS: dict[str, Any] = {
             # To devices and webhooks: a net, as the sweep asks for it when it is due.
             "games.tasks.send_to_endpoints": 60.0,
             "games.tasks.forget": 3600.0,
+            # Statistics of past matches, counted anew from all of them.
+            "games.tasks.count_items": 6 * 3600.0,
         }.items()
     },
 }

@@ -16,6 +16,7 @@ from games.api.views import (
     notices,
     people,
     seasons,
+    statistics,
     tables,
 )
 from games.api.views.base import NowhereView
@@ -38,6 +39,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("seasons/<slug:pool>/", seasons.Seasons.as_view()),
     path("seasons/<slug:pool>/table/", seasons.SeasonTable.as_view()),
     path("news/", news.News.as_view()),
+    path("statistics/", statistics.Statistics.as_view()),
     path("bots/", people.Bots.as_view()),
     path("tables/", tables.Tables.as_view()),
     path("tables/join/", tables.Join.as_view()),

@@ -6,4 +6,5 @@ from games.past_matches import views
 
 urlpatterns: list[URLPattern] = [
     path("matches/search/", views.match_search, name="match-search"),
+    path("statistics.csv", views.statistics_sheet, name="statistics-sheet"),
 ]

@@ -1,17 +1,21 @@
-"""The page that searches past matches."""
+"""The page that searches past matches, and statistics of what was used in them."""
 
+import csv
 from dataclasses import dataclass
 from datetime import datetime
 
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
 
 from games import rendering
 from games.contract import game_asked_for, game_of
 from games.models import Match, Player
+from games.past_matches import statistics
 from games.past_matches.forms import SearchForm
 from games.past_matches.search import MAX_FOUND, find, listed
 from games.tables.descriptions import main_words
@@ -86,3 +90,27 @@ def _found(match: Match) -> Found:
         is_rated=match.rated and not match.unrated,
         seats=sorted(lines, key=lambda each: each.place or len(lines)),
     )
+
+
+@require_safe
+def statistics_sheet(request: HttpRequest) -> HttpResponse:
+    """Send the statistics of a game as CSV."""
+    game = game_asked_for(request.GET.get("game"))
+    rows = list(statistics.rows_of(game, rendering.language(game)))
+    response = HttpResponse(content_type="text/csv; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="{game.key}-statistics.csv"'
+    if rows:
+        sheet = csv.DictWriter(response, fieldnames=list(rows[0]))
+        sheet.writeheader()
+        sheet.writerows(rows)
+    return response
+
+
+def statistics_panel(key: str, item: str) -> SafeString:
+    """Render the statistics of an item, for a game's page about it."""
+    context = {
+        "tables": statistics.tables_of(key, item),
+        "least": statistics.MIN_SHOWN,
+        "sheet_url": f"{reverse('statistics-sheet')}?game={key}",
+    }
+    return render_to_string("past_matches/statistics.html", context)

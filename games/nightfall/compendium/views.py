@@ -1,22 +1,27 @@
-"""The pages of the compendium: no account needed, no JavaScript, no query."""
+"""The pages of the compendium: no account needed, no JavaScript, and no query but for a
+card's statistics.
+"""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
 from engine.nightfall import text as words
 from engine.nightfall.cards.coldest_war.moons import MOONS
-from engine.nightfall.cards.model import CardKind
+from engine.nightfall.cards.model import Card, CardKind
 from games import rendering
 from games.contract.drawing import sprite
 from games.nightfall.compendium import cards, diagrams, glossary, rules as rulebook
 from games.nightfall.compendium.card_search_form import finder
 from games.nightfall.compendium.terms_in_text import explained
+from games.nightfall.facts import IN_ARCHIVES
 from games.nightfall.offered import CARDS
 from games.nightfall.rendering.faces import render_card
 from games.nightfall.rulebook import RULEBOOK
 from games.nightfall.setup import SETS
+from games.past_matches.views import statistics_panel
 
 WINTER_EXAMPLES = ("smiling-biter", "still-standing", "bite-strength")
 """Cards with feed and combat text, an attached action, and a wound of another kind."""
@@ -59,10 +64,16 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
     language = rendering.language()
     context = {
         "page": cards.card_page(found, language),
+        "statistics": _statistics(found),
         "language": language,
         "sprite": sprite(),
     }
     return render(request, "nightfall/compendium/card.html", context)
+
+
+def _statistics(card: Card) -> SafeString:
+    is_counted = any(card.id == each.id for each in IN_ARCHIVES)
+    return statistics_panel("nightfall", card.id) if is_counted else SafeString("")
 
 
 @require_safe

@@ -1,0 +1,199 @@
+"""Counting what people had in their matches and won with, anew from all matches.
+
+People's matches are those that ended between two people or more, were not annulled, and
+were neither practice nor a daily challenge. Seats of bots, of computers, and of people who
+did not play themselves to the end count for nothing.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import transaction
+from django.db.models import (
+    Case,
+    CharField,
+    Count,
+    Exists,
+    F,
+    FloatField,
+    OuterRef,
+    QuerySet,
+    Subquery,
+    Sum,
+    Value,
+    When,
+)
+from django.db.models.functions import Cast, Coalesce
+
+from games.contract import Game, all_games
+from games.contract.facts import Measure
+from games.contract.winner_query import won
+from games.models import (
+    ItemStatistic,
+    Match,
+    MatchItem,
+    Part,
+    RatingChange,
+    Seat,
+    Unrated,
+)
+
+ALL = ""
+"""The band of everybody, rated or not."""
+
+UNRATED = "unrated"
+"""Who was not rated in a match; counted in `ALL` only."""
+
+BANDS: dict[str, tuple[float | None, float | None]] = {
+    "low": (None, 1400),
+    "middle": (1400, 1600),
+    "high": (1600, None),
+}
+"""Ratings before the match, from the first number up to below the second."""
+
+
+@dataclass(slots=True)
+class Counts:
+    """Players at whose tables an item was, who had it, and won; `expected` are wins."""
+
+    players: int = 0
+    had: int = 0
+    won: int = 0
+    expected: float = 0.0
+
+    def add(self, other: "Counts") -> None:
+        """Add the counts of another band."""
+        self.players += other.players
+        self.had += other.had
+        self.won += other.won
+        self.expected += other.expected
+
+
+def count_all(now: datetime) -> None:
+    """Compute the statistics of all games. For the schedule."""
+    for game in all_games():
+        for measure in game.facts.measures:
+            _store(game, measure, now)
+
+
+@transaction.atomic
+def _store(game: Game, measure: Measure, now: datetime) -> None:
+    fields = ["players", "had", "won", "expected", "computed_at"]
+    ItemStatistic.objects.bulk_create(
+        (
+            ItemStatistic(
+                game=game.key,
+                measure=measure.key,
+                item=item,
+                band=band,
+                players=counts.players,
+                had=counts.had,
+                won=counts.won,
+                expected=counts.expected,
+                computed_at=now,
+            )
+            for (item, band), counts in sorted(_counted(game, measure).items())
+        ),
+        # Another run at the same time comes to the same.
+        update_conflicts=True,
+        unique_fields=["game", "item", "measure", "band"],
+        update_fields=fields,
+    )
+    theirs = ItemStatistic.objects.filter(game=game.key, measure=measure.key)
+    theirs.filter(computed_at__lt=now).delete()
+
+
+def _counted(game: Game, measure: Measure) -> dict[tuple[str, str], Counts]:
+    """Return the counts by item and band."""
+    by_band: dict[tuple[str, str], Counts] = defaultdict(Counts)
+    for item, band, players in _players(game, measure):
+        by_band[item, band].players += players
+    for item, band, had, wins, expected in _owners(game, measure):
+        found = by_band[item, band]
+        found.had, found.won, found.expected = had, wins, expected or 0.0
+    summed: dict[tuple[str, str], Counts] = defaultdict(Counts)
+    for (item, band), counts in by_band.items():
+        summed[item, ALL].add(counts)
+        if band != UNRATED:
+            summed[item, band].add(counts)
+    return summed
+
+
+def _players(game: Game, measure: Measure) -> Iterator[tuple[str, str, int]]:
+    """Yield items and bands with the number of people at whose tables the item was."""
+    seats = _seats(game).filter(match__items__kind=measure.among)
+    rows = (
+        seats.annotate(item=F("match__items__item"), rating=_rating("match", "player"))
+        .annotate(band=_band())
+        .order_by()
+        .values_list("item", "band")
+        .annotate(n=Count("pk", distinct=True))
+    )
+    yield from rows
+
+
+def _owners(
+    game: Game, measure: Measure
+) -> Iterator[tuple[str, str, int, int, float | None]]:
+    """Yield items and bands with the number of people who had the item, of those who won,
+    and of the wins to be expected: the share of winners at each table.
+    """
+    lay = MatchItem.objects.filter(
+        match=OuterRef("match"), item=OuterRef("item"), kind=measure.among
+    )
+    winners = (
+        Seat.objects.filter(won(), match=OuterRef("match"))
+        .order_by()
+        .values("match")
+        .annotate(n=Count("pk"))
+        .values("n")
+    )
+    share = Cast(Coalesce(Subquery(winners), 0), FloatField()) / F("match__seat_count")
+    rows = (
+        MatchItem.objects.filter(Exists(lay), kind=measure.kind, seat__in=_seats(game))
+        .annotate(rating=_rating("match", "seat__player"), share=share)
+        .annotate(band=_band())
+        .order_by()
+        .values_list("item", "band")
+        .annotate(
+            had=Count("pk"), won=Count("pk", filter=won("seat__")), expected=Sum("share")
+        )
+    )
+    yield from rows
+
+
+def _seats(game: Game) -> QuerySet[Seat]:
+    people = Seat.objects.filter(player__is_bot=False, part=Part.PLAYED)
+    together = people.order_by().values("match").annotate(n=Count("pk")).filter(n__gte=2)
+    return people.filter(
+        match__game=game.key,
+        match__status=Match.Status.FINISHED,
+        match__annulled_at=None,
+        # What seats have brought to an event that goes on is a secret.
+        match__sealed=False,
+        match__in=together.values("match"),
+    ).exclude(match__unrated__in=(Unrated.PRACTICE, Unrated.DAILY))
+
+
+def _rating(match: str, player: str) -> Subquery:
+    """Return the rating of a player before a match, which are these columns; None for who
+    was not rated in it.
+    """
+    change = RatingChange.objects.filter(
+        match=OuterRef(match), player=OuterRef(player), taken_back_at=None
+    )
+    return Subquery(change.values("mu_before")[:1])
+
+
+def _band() -> Case:
+    """Return the band of the annotation `rating`."""
+    bounds = [
+        When(
+            **({"rating__isnull": False} if high is None else {"rating__lt": high}),
+            then=Value(name),
+        )
+        for name, (_low, high) in BANDS.items()
+    ]
+    return Case(*bounds, default=Value(UNRATED), output_field=CharField())
