@@ -17,6 +17,7 @@ class GamesConfig(AppConfig):
         from games.lessons import personal_data as lessons
         from games.moderation import notices as moderation, pattern_data  # noqa: F401
         from games.moderation.roles import make_roles
+        from games.past_matches import notes
         from games.profiles import panels, people, season_closing, season_views  # noqa: F401
         from games.rendering import panels as table_panels
 
@@ -24,6 +25,7 @@ class GamesConfig(AppConfig):
         table_panels.register_after_match(daily_page.panel_after)
         table_panels.register_part_of(daily_page.part_of)
         lessons.load()
+        notes.load()
         moderation.load()
         panels.register("people", people.panel, place="head")
         panels.register("seasons", season_views.panel, order=10)

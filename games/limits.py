@@ -47,6 +47,7 @@ class Act(StrEnum):
     PICTURE = "picture"
     ENDPOINT = "endpoint"
     TEST_MESSAGE = "test_message"
+    NOTE = "note"
 
 
 _address: ContextVar[str] = ContextVar("address", default="")

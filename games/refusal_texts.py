@@ -48,6 +48,9 @@ SENTENCES = {
     ),
     "blocked": gettext_noop("That's not possible: one of you has blocked the other."),
     "turned_away": gettext_noop("The host has removed you from this table."),
+    "too_many_notes": gettext_noop(
+        "You have a hundred notes in this match already. Delete one first."
+    ),
     "note_too_long": gettext_noop("A note can have 500 characters. Shorten it a little."),
     "not_taking_challenges": gettext_noop("This player isn't taking challenges from you."),
     "not_taking_messages": gettext_noop("This player isn't taking messages from you."),

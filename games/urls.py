@@ -12,6 +12,7 @@ from games.web.link_preview import picture
 from games.web.new_table import new_table
 from games.web.play_on_from_replay import play_on
 from games.web.replay import replay
+from games.web.replay_notes import replay_note
 from games.web.review import review
 from games.web.search import search
 from games.web.style_guide import style
@@ -27,6 +28,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("table/<slug:slug>/", views.table, name="table"),
     path("table/<slug:slug>/", include("games.web.table_acts")),
     path("table/<slug:slug>/replay/", replay, name="replay"),
+    path("table/<slug:slug>/replay/note/", replay_note, name="replay-note"),
     path("table/<slug:slug>/replay/<int:step>.png", picture, name="moment-picture"),
     path("table/<slug:slug>/play-on/", play_on, name="play-on"),
     path("table/<slug:slug>/hint/", advice, name="hint"),

@@ -24,5 +24,7 @@ LIMITS: dict[str, tuple[str | None, str | None]] = {
     # Devices and webhooks added, and test messages to them: requests to other servers.
     "endpoint": ("20 per hour", "60 per hour"),
     "test_message": ("10 per hour", "30 per hour"),
+    # Notes at moves of replays.
+    "note": ("200 per hour", "300 per hour"),
     "announcement": ("10 per hour", "40 per hour"),
 }

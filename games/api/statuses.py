@@ -21,6 +21,7 @@ STATUS = {
     "no_room": 404,
     "no_spectators": 403,
     "not_a_reader": 403,
+    "note_too_long": 400,
     "not_listed": 403,
     "not_taking_challenges": 403,
     "not_taking_messages": 403,

@@ -49,7 +49,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('step', models.PositiveIntegerField()),
-                ('text', models.TextField(max_length=1000)),
+                ('text', models.TextField(max_length=500)),
                 ('written_at', models.DateTimeField(auto_now=True)),
             ],
         ),

@@ -85,7 +85,7 @@ class ItemStatistic(models.Model):
 class ReplayNote(models.Model):
     """What a player has noted at a move of a replay, for nobody else's eyes."""
 
-    MAX_LENGTH = 1000
+    MAX_LENGTH = 500
 
     player = models.ForeignKey(
         Player, on_delete=models.CASCADE, related_name="replay_notes"

@@ -18,7 +18,8 @@ from games.daily_access import is_open
 from games.match import replays, selectors, stand_in_moves
 from games.match.replays import Begun, Replay, replay_to, step_of
 from games.match.verify import ReplayError
-from games.models import Match, Player
+from games.models import Match, Player, ReplayNote
+from games.past_matches.notes import notes_of
 from games.refusals import DailyNotPlayed, NotOver
 from games.rendering import SeatInfo
 from games.view_helpers import number_in, refuse
@@ -42,10 +43,21 @@ class Viewpoint:
 
 @require_safe
 def replay(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show a finished match after some of its moves, for the public or from any seat.
+    """Show a finished match after some of its moves, for the public or from any seat."""
+    return replay_page(request, slug)
+
+
+def replay_page(
+    request: HttpRequest, slug: str, *, refused_note: tuple[str, str] | None = None
+) -> HttpResponse:
+    """Answer with the page of a replay, at the move and from the seat that the address
+    names.
 
     Anybody who can see the table can see its replay: with the seed, which is published too,
     everything could be worked out anyway, but for what was brought to a `sealed` one.
+
+    Args:
+        refused_note: a note that could not be stored, and why.
     """
     try:
         access, infos = looked_at(request, slug)
@@ -74,6 +86,7 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     eyes = _eyes(match, infos, looker, own_seat)
     context = _context(match, found, infos, looker) | {
         "eyes": eyes,
+        "notes": _notes(request, match, found, refused_note),
         "play_on": _seats_to_take(match, found, infos, looker, own_seat),
         "comments": chat.panel(
             Room.comments(match),
@@ -115,6 +128,26 @@ def _context(
             openly=looker == OPEN,
         ),
         "faces": faces.address(game, rendering.language(game)),
+    }
+
+
+def _notes(
+    request: HttpRequest, match: Match, found: Replay, refused: tuple[str, str] | None
+) -> dict[str, object]:
+    """Return the notes of the one who looks, and the text at this move; empty for nobody
+    known.
+    """
+    if not isinstance(request.user, Player):
+        return {}
+    rows = list(notes_of(match, request.user))
+    text = next((row.text for row in rows if row.step == found.step), "")
+    typed, error = refused or (text, "")
+    return {
+        "rows": rows,
+        "text": typed,
+        "error": error,
+        "query": request.GET.urlencode(),
+        "longest": ReplayNote.MAX_LENGTH,
     }
 
 

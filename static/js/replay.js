@@ -36,6 +36,7 @@ async function go(address) {
     const told = find(document, "#told-of", HTMLDetailsElement);
     if (told) told.open = open ?? false;
     if (speed) need(document, "#speed", HTMLSelectElement).value = speed;
+    showNotes(page);
     placeMarks();
     showPlaying();
     if (focused) document.getElementById(focused)?.focus();
@@ -44,6 +45,18 @@ async function go(address) {
   } catch {
     location.assign(address);
   }
+}
+
+/**
+ * Show the notes at this move; a form in which something was typed stays, with its move.
+ *
+ * @param {Document} page
+ */
+function showNotes(page) {
+  const text = find(document, "#note-text", HTMLTextAreaElement);
+  const fresh = find(page, "#notes", HTMLElement);
+  if (!text || !fresh || text.value !== text.defaultValue || "typed" in text.dataset) return;
+  need(document, "#notes", HTMLElement).replaceWith(fresh);
 }
 
 function settle() {
@@ -59,7 +72,7 @@ function settle() {
 document.addEventListener("click", (event) => {
   if (closest(event.target, "#play", HTMLButtonElement)) return playing ? pause() : play();
   if (closest(event.target, "#share", HTMLButtonElement)) return void share();
-  const link = closest(event.target, "#replay :is(.steps, .timeline, .told) a[href]", HTMLAnchorElement);
+  const link = closest(event.target, "#replay :is(.steps, .timeline, .told) a[href], .note-list a[href]", HTMLAnchorElement);
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   pause();
