@@ -96,7 +96,7 @@ class SearchForm(forms.Form):
             return None
         found = player_named(name)
         if found is None:
-            raise forms.ValidationError(_("There is no player of that name."))
+            raise forms.ValidationError(_("That player doesn't exist."))
         return found
 
     def clean(self) -> dict[str, Any]:

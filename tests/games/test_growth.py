@@ -26,6 +26,7 @@ PAGES = (
     "/player/fill-0/",
     "/player/fill-1/",
     "/matches/",
+    "/matches/search/?scope=public",
     "/notices/",
     "/people/",
     "/series/",

@@ -77,7 +77,7 @@ def test_by_player_and_result() -> None:
     assert found(loser, scope="mine", result="lost") == {match.slug}
     assert found(winner, scope="mine", player=loser.username, result="won") == {match.slug}
     assert other.slug in found("zoe", scope="public")
-    assert "There is no player of that name." in said("zoe", player="nobody-here")
+    assert "That player doesn&#x27;t exist." in said("zoe", player="nobody-here")
     assert "Name the player whose result you mean." in said(
         "zoe", scope="public", result="won"
     )
