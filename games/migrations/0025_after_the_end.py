@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0020_notice_endpoints'),
+        ('games', '0024_at_the_table'),
     ]
 
     operations = [
