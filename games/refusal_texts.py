@@ -27,6 +27,26 @@ SENTENCES = {
         "Taking that back would also take back the time it earned, and your clock has less "
         "than that left."
     ),
+    "proposal_event": gettext_noop(
+        "This match belongs to a series or a tournament, which needs its result. Ask the "
+        "tournament's directors if something has gone wrong."
+    ),
+    "proposal_daily": gettext_noop(
+        "The daily challenge is the same for everybody, so it's played to its end."
+    ),
+    "proposal_computers": gettext_noop(
+        "Computers can't agree to anything, and this match is rated. That's why everybody "
+        "at the table has to be a person who is playing."
+    ),
+    "proposal_alone": gettext_noop("There's nobody else at the table to agree with."),
+    "proposal_bot": gettext_noop("Only people can propose something or agree to it."),
+    "proposal_open": gettext_noop("Another proposal is open. Answer that one first."),
+    "proposal_rests": gettext_noop(
+        "Not everybody agreed to that a moment ago. Play on for a while before you propose "
+        "it again."
+    ),
+    "proposal_closed": gettext_noop("This proposal is no longer open."),
+    "proposal_unknown": gettext_noop("That can't be proposed."),
     "bad_note": gettext_noop("There's nothing like that to note."),
     "bad_order": gettext_noop("That standing order doesn't fit right now."),
     "not_held": gettext_noop("Nobody else is playing at your seat."),

@@ -93,6 +93,14 @@ class TooLateToUndo(GamesError):
     refusal = "too_late_to_undo"
 
 
+class NoProposal(GamesError):
+    """A proposal that cannot be made or answered; `refusal` says why."""
+
+    def __init__(self, why: str) -> None:
+        self.refusal = f"proposal_{why}"
+        super().__init__()
+
+
 class AnswerStands(GamesError):
     """There is no answer that could still be exchanged: the others have gone on."""
 

@@ -10,7 +10,15 @@ from games import aftermath, idempotency, outages, sweeps
 from games.accounts import sessions
 from games.daily import closing as daily_closing
 from games.live import online as whereabouts
-from games.match import clocks, computers, presence, reviewing, timeouts, turn_notices
+from games.match import (
+    clocks,
+    computers,
+    presence,
+    proposals,
+    reviewing,
+    timeouts,
+    turn_notices,
+)
 from games.models import Match
 from games.moderation import pattern_data, privacy
 from games.notices import deliveries, mail, services
@@ -75,6 +83,7 @@ def sweep() -> None:
     matches = (
         computers.wake_overdue,
         timeouts.expire_clocks,
+        proposals.expire_proposals,
         presence.watch,
         turn_notices.notify_asked,
     )

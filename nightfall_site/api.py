@@ -44,6 +44,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
         "EntryStateEnum": "tournaments.models.Entry.State",
         "LeagueEnum": "games.models.League",
         "PlayerKindEnum": "games.api.serializers.KINDS",
+        "ProposalKindEnum": "games.api.serializers.proposals.KINDS",
         "SeriesStatusEnum": "tournaments.models.Series.Status",
         "SeriesTermsEnum": "tournaments.models.Series.Terms",
         "StatusEnum": "games.models.Match.Status",

@@ -14,6 +14,7 @@ class TournamentsConfig(AppConfig):
         from games.accounts import personal_data
         from games.api import statuses
         from games.lobby import activity
+        from games.match import proposals
         from games.models import ActivityKind
         from games.profiles import panels as profiles
         from games.rendering import panels
@@ -28,6 +29,7 @@ class TournamentsConfig(AppConfig):
             notices as series_notices,
             receivers as series_receivers,
             rendering,
+            selectors as series,
         )
         from tournaments.web import chat_room, event_search, hall_of_fame, won_events
 
@@ -38,6 +40,7 @@ class TournamentsConfig(AppConfig):
         activity.register(ActivityKind.EVENTS, won_events.wins_of)
         search.register("events", event_search.TITLE, event_search.find_events, order=30)
         refusal_texts.SENTENCES.update(own.SENTENCES)
+        proposals.register_event(lambda match: series.series_of_match(match) is not None)
         panels.register_after_match(rendering.panel_after)
         panels.register_part_of(rendering.part_of)
         profiles.register("series", rendering.profile_panel, order=40)

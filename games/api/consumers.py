@@ -15,6 +15,7 @@ from django.utils import translation
 
 from games import outages, rendering
 from games.api import payloads, tokens
+from games.api.serializers.proposals import proposal_for
 from games.live import threads
 from games.live.connection import Connection
 from games.live.incoming_frames import MAX_LENGTH
@@ -120,7 +121,7 @@ class ProgramTopic(TableTopic):
     """A table as data.
 
     To the program: `{"version", "status", "view", "events", "next", "stood_in", "decision",
-    "offers", "rematch", "now"}`.
+    "offers", "rematch", "proposal", "now"}`.
     """
 
     line: ProgramConsumer
@@ -152,6 +153,7 @@ class ProgramTopic(TableTopic):
         view = None if position is None else position.view(seat)
         said = {"view": view, "decision": decision, "offers": offers}
         said |= {"rematch": payloads.rematch(match)}
+        said |= {"proposal": proposal_for(match, found.seats, seat)}
         return payloads.version_and_status(match) | said | seen
 
     def to_send(

@@ -35,6 +35,8 @@ STATUS = {
     "talk_seated": 403,
     "talk_too_fast": 429,
     "too_long": 400,
+    "proposal_bot": 403,
+    "proposal_unknown": 400,
     "suspended": 403,
     "unreadable": 503,
 }

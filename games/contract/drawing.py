@@ -97,6 +97,17 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class Proposable:
+    """Something that the player may propose to all at the table: the `value` of a button
+    `propose`, its label, and what it would mean.
+    """
+
+    value: str
+    label: str
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
 class Menu:
     """The seat's own buttons. `held`: somebody else plays for the player now."""
 
@@ -108,6 +119,7 @@ class Menu:
     toggles: tuple[Toggle, ...] = ()
     namings: tuple[Naming, ...] = ()
     offers: tuple[Offer, ...] = ()
+    proposals: tuple[Proposable, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +138,14 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line of the log; `n` numbers it for ever, `css` says how it looks. With the class
+    """One line of the log; `n` numbers it for ever, between two events if the line tells of
+    none, and `css` says how it looks. With the class
     `moment` it begins one, to which the lines belong that follow. `card`: what it is about,
     as `Drawing.faces` names it; empty if there is none. `html` is the line as an element of
     its list.
     """
 
-    n: int
+    n: float
     text: str
     css: str
     card: str = ""

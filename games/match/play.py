@@ -2,7 +2,7 @@
 
 A person's form or frame, a program's request, a computer's task, an automatic pass: all end
 in `submit`. `games.match.computer_games` plays moves as well, for computers among
-themselves; `games.match.undo` and `games.moderation.position_repair` take some back. All of
+themselves; `games.match.undo` and `games.match.set_back` take some back. All of
 these, and the start of a match, end in `store_position`: nobody else writes a position.
 """
 
@@ -28,6 +28,7 @@ from games.match import (
     clocks,
     move_checks,
     out_of_turn,
+    proposal_record,
     queries,
     stand_in_moves,
     takeback,
@@ -211,6 +212,7 @@ def _submit(
         if by == Move.By.PERSON:
             answer_delays.note_pass(place, choices, now)
             _note_presence(place, now)
+            proposal_record.note_move(match, seat, position, now)
         elif by == Move.By.COMPUTER:
             stand_in_moves.note(place, match.version - len(played), len(played))
         if not offered:
@@ -363,6 +365,9 @@ def _open_window(
 def _finish(match: Match, seats: Sequence[Seat], position: Position, now: datetime) -> None:
     match.status = Match.Status.FINISHED
     match.finished_at = now
+    if match.proposal is not None:
+        match.proposal = None
+        match.save(update_fields=["proposal"])
     outcome = game_of(match.game).outcome(position)
     assert outcome is not None, "a position with a result has an outcome"
     match.result = outcome.to_dict()

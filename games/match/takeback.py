@@ -5,7 +5,7 @@ randomness was used, and nobody else has acted since. What the server answered f
 seat after it goes with it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from games.contract import game_of
 from games.contract.rules import Position
@@ -36,6 +36,16 @@ def note(match: Match, seat: int, by: Move.By, position: Position, before: Mark)
         match.undo_seat = match.undo_from = None
     elif not goes_on:
         match.undo_seat, match.undo_from = seat, match.version
+
+
+def last_step(moves: Sequence[Move], seat: int) -> int | None:
+    """Return the number of the first move of a person's last step, of the moves that stand;
+    None if they have not moved.
+
+    What was played together is one step, such as a whole batch.
+    """
+    own = [m for m in moves if m.seat == seat and m.by == Move.By.PERSON]
+    return next((m.number for m in own if m.at == own[-1].at), None)
 
 
 def that_stand(moves: Iterable[Move]) -> list[Move]:

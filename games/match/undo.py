@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from games.contract import game_of
 from games.contract.rules import Position
-from games.match import clocks, takeback
+from games.match import clocks, proposal_record, takeback
 from games.match.play import load_position, questions, store_position
 from games.match.presence import lock_seat
 from games.match.verify import ReplayError, play_again, replay
@@ -48,6 +48,7 @@ def undo_step(*, match_id: int, player: Player) -> int:
     now, seats = timezone.now(), list(match.seats.order_by("number"))
     asked = questions(load_position(match), match.seat_count)
     _store(match, seat, step[0].number, now=now)
+    proposal_record.note_move(match, seat.number, position, now)
     orders = game_of(match.game).orders
     for row in seats:
         row.orders = orders.rewound(row.orders, position.event_count)

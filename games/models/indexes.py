@@ -55,6 +55,12 @@ OF_MATCHES: list[models.Index] = [
         name="match_public_ended",
         condition=Q(status="finished", listed=True),
     ),
+    # What the sweep asks every two seconds; there are few.
+    models.Index(
+        fields=["id"],
+        name="match_proposals",
+        condition=Q(status="running", proposal__isnull=False),
+    ),
     # What a sweep asks for once a minute; usually there is none.
     models.Index(
         fields=["finished_at"],

@@ -118,6 +118,10 @@ class Match(Conditions):
     )
     spectator_delay = models.PositiveSmallIntegerField(default=0, db_default=0)
     commentators = models.ManyToManyField(Player, blank=True, related_name="commentates")
+    # What the people here are asked to agree to, and what came of earlier proposals:
+    # `games.match.proposals`. By seats, so nobody is named.
+    proposal = models.JSONField(null=True, blank=True, editable=False)
+    agreements = models.JSONField(default=list, blank=True, editable=False)
     # What its seats have brought stays a secret after its end, for the event that it is of:
     # `games.match.seat_decks.unseal`.
     sealed = models.BooleanField(default=False, editable=False)

@@ -1,11 +1,8 @@
 """Setting a running match back to an earlier move, when it is broken or was played wrongly.
 
-The position is the one that seed, options and the moves that stay lead to, whatever was
-stored. All moves stay stored, with one after them that says which are void, as an undo does
-(`games.match.takeback`).
+`games.match.set_back` does it, as for players who agree to go back.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -15,19 +12,14 @@ from django.utils import timezone
 
 from games import audit
 from games.contract.rules import Event, Position
-from games.match import clocks, notices, takeback
-from games.match.computers import UNANSWERED
-from games.match.play import store_position
+from games.match import notices, proposal_record, takeback
+from games.match.proposal_record import Outcome
+from games.match.set_back import set_back as go_back
 from games.match.verify import ReplayError, play_again, replay
-from games.models import Match, Move, Player, Seat, SweepFault
+from games.models import Match, Move, Player
 from games.moderation.refusals import BadRepair
 from games.notices.services import notify
 from games.refusals import MatchOver, NotStarted
-
-SEAT_FIELDS = [
-    "orders", "clock_ms", "runs_out_at", "held", "held_since", "played_for", "unread_from",
-]  # fmt: skip
-"""What setting a match back changes on its seats, beside the questions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +61,6 @@ def set_back(
 ) -> Match:
     """Set a running match back to the position after so many moves, and tell the players.
 
-    Nobody loses time by it (`clocks.set_back`), and a seat that has run out of time since
-    then is its player's again. Standing orders end: some were given after that step.
-
     Args:
         step: how many of the moves that stand stay; all of them replaces a broken position.
         version: of the match that the moderator was looking at.
@@ -97,7 +86,18 @@ def set_back(
     position = _position(match, moves[:step])
     if step == len(moves) and position.to_json() == match.position:
         raise BadRepair("nothing")
-    _store(match, position, moves[:step], moves[step:])
+    void = moves[step:]
+    # Nobody is asked about a step that may be void.
+    proposal_record.settle(match, Outcome.LAPSED, position.event_count, timezone.now())
+    go_back(
+        match,
+        position,
+        moves[:step],
+        void,
+        seat=void[0].seat if void else 0,
+        by=Move.By.MODERATOR,
+        now=timezone.now(),
+    )
     audit.note(
         by,
         "match.set_back",
@@ -128,43 +128,3 @@ def _position(match: Match, moves: list[Move]) -> Position:
         # It would end at once, and its end would be what nobody has played.
         raise BadRepair("over")
     return position
-
-
-def _store(
-    match: Match, position: Position, kept: list[Move], void: Sequence[Move]
-) -> None:
-    now = timezone.now()
-    seats = list(match.seats.order_by("number"))
-    Move.objects.create(
-        match=match,
-        number=match.version,
-        seat=void[0].seat if void else 0,
-        kind=takeback.UNDO,
-        option=str(void[0].number if void else match.version),
-        by=Move.By.MODERATOR,
-        at=now,
-    )
-    match.version += 1
-    match.undo_seat = match.undo_from = None
-    for row in seats:
-        _set_seat_back(match, row, [m for m in void if m.seat == row.number], kept)
-    Seat.objects.bulk_update(seats, SEAT_FIELDS)
-    # What a sweep has set aside about them was about the position that is gone.
-    SweepFault.objects.filter(part=UNANSWERED, row__in=[row.pk for row in seats]).delete()
-    store_position(match, seats, position, now, before={})
-
-
-def _set_seat_back(
-    match: Match, seat: Seat, void: Sequence[Move], kept: list[Move]
-) -> None:
-    since = kept[-1].at if kept else match.started_at
-    timed_out = seat.held in (Seat.Held.TIME, Seat.Held.FORFEIT)
-    if timed_out and seat.held_since and since and seat.held_since > since:
-        seat.held, seat.held_since = "", None
-    seat.orders = {}
-    if seat.player_id is not None:
-        stood_in = sum(move.by == Move.By.COMPUTER for move in void)
-        seat.played_for = max(0, seat.played_for - stood_in)
-        if void and seat.unread_from is not None and seat.unread_from >= void[0].number:
-            seat.unread_from = None
-    clocks.set_back(match, seat, void)

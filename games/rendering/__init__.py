@@ -31,6 +31,8 @@ from games.ratings.selectors import ShownRating
 from games.rendering import (
     log,
     panels,
+    proposal_log,
+    proposal_panel,
     rematch_seats,
     seat_menu,
     seat_status,
@@ -94,6 +96,7 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
                 answered=answered,
                 notes={} if seat is None else seats[seat].notes,
                 said=stand_in_report.missed(match, seats, position, scene)
+                + proposal_panel.proposal_panel(match, seats, seat, names)
                 + waiting_panel.waiting_panel(match, seats, seat, names),
                 panel=_after_match(match, seats, seat),
                 changes=_changes(match, seats),
@@ -134,10 +137,11 @@ def _scene(
     spoken, seat = language(game), view["audience"]
     events = position.events_since(max(0, position.event_count - log.EVENTS), seat)
     names = {number: info.name for number, info in enumerate(infos)}
+    lines = log.lines_at(position, game, events, seat, names, spoken, marks=marks)
     return Scene(
         view=with_result(view, game.outcome(position), match, seats),
         events=events,
-        log=log.lines_at(position, game, events, seat, names, spoken, marks=marks),
+        log=proposal_log.with_agreements(match, lines, position.event_count, names),
         seats=infos,
         slug=match.slug,
         version=match.version,
@@ -211,6 +215,8 @@ def _ruling(match: Match) -> str:
         return _("The moderators have declared this match void: it doesn't count.")
     if match.adjusted_at is not None:
         return _("The moderators have changed the result of this match.")
+    if match.status == Match.Status.ABANDONED and proposal_log.was_stopped(match):
+        return _("The players agreed to stop this match: it doesn't count.")
     if match.status == Match.Status.ABANDONED:
         return _("This match was broken off: it doesn't count.")
     if match.unrated:

@@ -10,6 +10,7 @@ from games.contract.drawing import Menu, Naming, Offer, Toggle
 from games.contract.rules import Position
 from games.match import standing_orders
 from games.models import Match, Seat
+from games.rendering import proposal_panel
 
 
 def menu(
@@ -65,6 +66,7 @@ def menu(
             if kind.takes
         ),
         offers=() if seat.held else _offers(match, number, position, names, language),
+        proposals=proposal_panel.proposable(match, seats, number),
     )
 
 

@@ -2,11 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from functools import lru_cache
 
-from django.utils import timezone
-from django.utils.formats import date_format
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, ngettext
 
@@ -14,6 +11,7 @@ from games.contract.drawing_pieces import piece
 from games.match import slow_players
 from games.models import Match, Seat
 from games.rendering.seat_status import milliseconds
+from games.rendering.time_words import time_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +48,7 @@ def waiting_panel(
             name=names[wait.seat],
             is_reminded=wait.claim_at is not None,
             at=milliseconds(wait.claim_at or wait.remind_at),
-            said_at=_words(wait.claim_at or wait.remind_at),
+            said_at=time_words(wait.claim_at or wait.remind_at),
             asks=_asks(names[wait.seat], get_language()),
         )
         for wait in waiting
@@ -63,7 +61,7 @@ def waiting_panel(
         "rendering/compiled/waiting_panel.html",
         awaited=awaited,
         until=milliseconds(mine_at),
-        said_until=_words(mine_at) if mine_at else "",
+        said_until=time_words(mine_at) if mine_at else "",
     )
 
 
@@ -76,13 +74,3 @@ def _asks(name: str, _language: str | None) -> str:
         minutes,
     )
     return text % {"name": name, "n": minutes}
-
-
-def _words(at: datetime) -> str:
-    return _time_of_day(at, timezone.get_current_timezone_name(), get_language())
-
-
-@lru_cache(maxsize=1024)
-def _time_of_day(at: datetime, _zone: str, _language: str | None) -> str:
-    local = timezone.localtime(at)
-    return f"{date_format(local, 'TIME_FORMAT')} {local.tzname()}"

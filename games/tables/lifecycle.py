@@ -121,18 +121,6 @@ def give_up(match: Match, *, by: Player | None = None) -> None:
     announce_table(match)
 
 
-def break_off(match: Match) -> None:
-    """End a running match without a result: nobody is asked any more, and it counts for
-    nothing. Call with the row locked.
-    """
-    match.status = Match.Status.ABANDONED
-    match.save(update_fields=["status"])
-    match.seats.update(
-        asked_since=None, asked_at=None, due_at=None, grace_until=None, runs_out_at=None
-    )
-    announce_table(match)
-
-
 def announce_table(match: Match) -> None:
     """Have open pages drawn anew once this is stored: the table's, and the lobby's."""
     after_commit(announce.table_changed, match.pk)

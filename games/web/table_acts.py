@@ -19,6 +19,7 @@ from games.match import (
     change_standing_orders,
     notebook,
     presence,
+    proposals,
     slow_players,
     stand_in_moves,
 )
@@ -110,6 +111,23 @@ def claim(match: Match, player: Player, form: QueryDict) -> None:
     slow_players.claim(match_id=match.pk, player=player, seat=seat)
 
 
+def propose(match: Match, player: Player, form: QueryDict) -> None:
+    """Propose something to all people at the table."""
+    proposals.propose(match_id=match.pk, player=player, kind=form.get("propose", ""))
+
+
+def agree(match: Match, player: Player, form: QueryDict) -> None:
+    """Agree to the open proposal."""
+    number = number_in(form.get("agree", ""), digits=9, default=-1)
+    proposals.agree(match_id=match.pk, player=player, number=number)
+
+
+def decline(match: Match, player: Player, form: QueryDict) -> None:
+    """Decline the open proposal, or withdraw one's own."""
+    number = number_in(form.get("decline", ""), digits=9, default=-1)
+    proposals.decline(match_id=match.pk, player=player, number=number)
+
+
 def remove(match: Match, player: Player, form: QueryDict) -> None:
     """Remove a person from the waiting room."""
     seat = _seat_in(form, "remove")
@@ -194,6 +212,9 @@ ACTS: dict[str, Act] = {
     "back": come_back,
     "remind": remind,
     "claim": claim,
+    "propose": propose,
+    "agree": agree,
+    "decline": decline,
     "remove": remove,
     "computer": fill_seat,
     "free": free_seat,

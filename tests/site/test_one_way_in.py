@@ -18,6 +18,9 @@ WRITERS = {
     "games/accounts/services.py": "a guest's tables go to the account that they log in to",
     "games/aftermath.py": "that all has been done that follows from the end",
     "games/match/seat_decks.py": "what was brought to it is no secret any more",
+    "games/match/breaking_off.py": "the end without a result",
+    "games/match/proposals.py": "what its people propose",
+    "games/match/proposal_record.py": "what came of a proposal",
     "games/moderation/matches.py": "annulled, or its result set anew",
     "games/ratings/services.py": "that it does not count",
     "tournaments/running/tables.py": "no more pauses, once a round's time is up",
@@ -28,7 +31,7 @@ PLAYERS = {
     "games/match/play.py": "`submit`: whoever moves",
     "games/match/computer_games.py": "computers among themselves, at once",
     "games/match/exchange.py": "`exchange_answer`: another answer in place of one's own",
-    "games/moderation/position_repair.py": "`set_back`: the moves that are void",
+    "games/match/set_back.py": "`set_back`: the moves that are void",
     "games/match/undo.py": "`undo_step`: the moves that are void",
 }
 """Who stores moves."""

@@ -6,6 +6,11 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from games.api.serializers.proposals import (
+    EndedProposalSerializer,
+    ProposalSerializer,
+    proposal_for,
+)
 from games.api.serializers.tables import (
     ClockSerializer,
     OptionsSerializer,
@@ -13,7 +18,7 @@ from games.api.serializers.tables import (
     clock_of,
 )
 from games.live.incoming_frames import MAX_CHOICE_LENGTH, MAX_CHOICES
-from games.match import seat_decks, stand_in_moves, takeback
+from games.match import proposal_record, seat_decks, stand_in_moves, takeback
 from games.models import Match
 
 MAX_ENTRIES = 200
@@ -50,6 +55,12 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
     your_seat = serializers.SerializerMethodField()
     clock = serializers.SerializerMethodField()
     result = ResultSerializer(allow_null=True, read_only=True)
+    proposal = serializers.SerializerMethodField(
+        help_text="What you are asked to agree to; null if there is nothing."
+    )
+    agreements = serializers.SerializerMethodField(
+        help_text="Earlier proposals, and what came of them."
+    )
 
     class Meta:
         model = Match
@@ -70,8 +81,19 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
             "started_at",
             "finished_at",
             "result",
+            "proposal",
+            "agreements",
         )
         read_only_fields = fields
+
+    @extend_schema_field(ProposalSerializer(allow_null=True))
+    def get_proposal(self, match: Match) -> dict[str, Any] | None:
+        return proposal_for(match, match.seats.all(), self.get_your_seat(match))  # type: ignore[arg-type]
+
+    @extend_schema_field(EndedProposalSerializer(many=True))
+    def get_agreements(self, match: Match) -> list[dict[str, Any]]:
+        ended = proposal_record.ended(match)
+        return [dict(EndedProposalSerializer(one).data) for one in ended]
 
     @extend_schema_field(ClockSerializer)
     def get_clock(self, match: Match) -> dict[str, Any]:

@@ -25,7 +25,7 @@ NAMES = (
 BUTTONS = (
     "sit", "again", "undo", "exchange", "order", "leave", "back", "cancel", "remove",
     "computer", "free", "getup", "claims", "batch", "choice", "act", "do", "delete_preset",
-    "only_keep", "invite", "ready",
+    "only_keep", "invite", "ready", "propose", "agree", "decline",
 )  # fmt: skip
 """What buttons are called that pages show in other situations than the ones here."""
 

@@ -1,0 +1,61 @@
+"""Serializers of what people at a table propose to each other."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from games.match import proposals
+from games.match.proposal_record import Kind, Outcome
+from games.models import Match, Seat
+
+KINDS = [(kind.value, kind.value) for kind in Kind]
+
+
+class ProposalSerializer(serializers.Serializer[Any]):
+    """What the people at a table are asked to agree to."""
+
+    number = serializers.IntegerField(help_text="Send it back with your answer.")
+    kind = serializers.ChoiceField(KINDS)
+    seat = serializers.IntegerField(help_text="Who proposes it.")
+    asked = serializers.ListField(
+        child=serializers.IntegerField(), help_text="The seats that have to agree."
+    )
+    agreed = serializers.ListField(
+        child=serializers.IntegerField(), help_text="Those that have agreed so far."
+    )
+    until = serializers.DateTimeField(help_text="When it ends if not all have agreed.")
+
+
+class EndedProposalSerializer(serializers.Serializer[Any]):
+    """A proposal that is over, and what came of it."""
+
+    number = serializers.IntegerField()
+    kind = serializers.ChoiceField(KINDS)
+    seat = serializers.IntegerField()
+    outcome = serializers.ChoiceField([(one.value, one.value) for one in Outcome])
+    version = serializers.IntegerField(help_text="The match's, when it ended.")
+    at = serializers.DateTimeField()
+
+
+class ProposeSerializer(serializers.Serializer[Any]):
+    """Something to propose to everybody."""
+
+    kind = serializers.ChoiceField(KINDS)
+
+
+class ProposalNumberSerializer(serializers.Serializer[Any]):
+    """Which proposal is answered."""
+
+    number = serializers.IntegerField(min_value=0, max_value=2**31 - 1)
+
+
+def proposal_for(
+    match: Match, seats: Sequence[Seat], number: int | None
+) -> dict[str, Any] | None:
+    """Build the open proposal for a seat; None for those who are not asked."""
+    found = proposals.open_proposal(match, seats, timezone.now())
+    if found is None or number not in found.asked:
+        return None
+    return dict(ProposalSerializer(found).data)

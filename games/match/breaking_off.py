@@ -1,0 +1,20 @@
+"""Ending a running match without a result."""
+
+from games.live import announce
+from games.match.presence import redraw_table
+from games.models import Match
+from games.transactions import after_commit
+
+
+def break_off(match: Match) -> None:
+    """End a running match without a result: nobody is asked any more, and it counts for
+    nothing. Call with the row locked.
+    """
+    match.status = Match.Status.ABANDONED
+    match.save(update_fields=["status"])
+    match.seats.update(
+        asked_since=None, asked_at=None, due_at=None, grace_until=None, runs_out_at=None
+    )
+    redraw_table(match)
+    if match.listed:
+        after_commit(announce.lobby_changed)

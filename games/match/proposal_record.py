@@ -1,0 +1,142 @@
+"""What a match stores about proposals: the open one, and what came of the others."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+from games.contract.rules import Position
+from games.models import Match
+
+MAX_STORED = 200
+"""Proposals that a match remembers, the newest."""
+
+
+class Kind(StrEnum):
+    """What can be proposed."""
+
+    # The match ends without a result.
+    STOP = "stop"
+    # It goes back to before the last step of the player who proposes it.
+    UNDO = "undo"
+
+
+class Outcome(StrEnum):
+    """What came of a proposal."""
+
+    AGREED = "agreed"
+    DECLINED = "declined"
+    WITHDRAWN = "withdrawn"
+    EXPIRED = "expired"
+    # Somebody who was asked does not play any more, or somebody else does again.
+    LAPSED = "lapsed"
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What people are asked to agree to.
+
+    Attributes:
+        number: counts the proposals of a match, so that an answer belongs to one of them.
+        seat: of the player who made it.
+        asked: the seats that have to agree, that one included.
+        agreed: those that have.
+        move: the number of the first move that an undo takes back.
+    """
+
+    number: int
+    kind: Kind
+    seat: int
+    asked: tuple[int, ...]
+    agreed: tuple[int, ...]
+    until: datetime
+    move: int | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what `read` reads."""
+        return asdict(self) | {"until": self.until.isoformat()}
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A proposal that was agreed to, or was not.
+
+    Attributes:
+        version: of the match when it ended.
+        event: the number of the event that came next, if the match went on.
+    """
+
+    number: int
+    kind: Kind
+    seat: int
+    outcome: Outcome
+    version: int
+    event: int
+    at: datetime
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what `ended` reads."""
+        return asdict(self) | {"at": self.at.isoformat()}
+
+
+def read(match: Match) -> Proposal | None:
+    """Return the proposal that a match stores; it may have expired."""
+    row: Mapping[str, Any] | None = match.proposal
+    if row is None:
+        return None
+    return Proposal(
+        number=row["number"],
+        kind=Kind(row["kind"]),
+        seat=row["seat"],
+        asked=tuple(row["asked"]),
+        agreed=tuple(row["agreed"]),
+        until=datetime.fromisoformat(row["until"]),
+        move=row["move"],
+    )
+
+
+def ended(match: Match) -> list[Ended]:
+    """Return the proposals of a match that are over, oldest first."""
+    return [
+        Ended(
+            number=row["number"],
+            kind=Kind(row["kind"]),
+            seat=row["seat"],
+            outcome=Outcome(row["outcome"]),
+            version=row["version"],
+            event=row["event"],
+            at=datetime.fromisoformat(row["at"]),
+        )
+        for row in match.agreements
+    ]
+
+
+def settle(match: Match, outcome: Outcome, event: int, now: datetime) -> None:
+    """Note on a match what came of its proposal, if it has one. Call with the row locked.
+
+    Args:
+        event: the number of the event that comes next.
+    """
+    found = read(match)
+    if found is None:
+        return
+    over = Ended(
+        number=found.number,
+        kind=found.kind,
+        seat=found.seat,
+        outcome=outcome,
+        version=match.version,
+        event=event,
+        at=now,
+    )
+    match.proposal = None
+    match.agreements = [*match.agreements, over.to_json()][-MAX_STORED:]
+    match.save(update_fields=["proposal", "agreements"])
+
+
+def note_move(match: Match, seat: int, position: Position, now: datetime) -> None:
+    """Let an undo lapse whose player has moved again. Call with the row locked."""
+    found = read(match)
+    if found is not None and (found.kind, found.seat) == (Kind.UNDO, seat):
+        settle(match, Outcome.LAPSED, position.event_count, now)

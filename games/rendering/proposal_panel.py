@@ -1,0 +1,93 @@
+"""The open proposal at a table, and what its player can propose there."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from django.utils import timezone
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language, gettext as _
+
+from games.contract.drawing import Proposable
+from games.contract.drawing_pieces import piece
+from games.match import cache, proposals
+from games.match.proposal_record import Kind, Proposal
+from games.models import Match, Seat
+from games.rendering.seat_status import milliseconds
+from games.rendering.time_words import time_words
+
+
+def proposal_panel(
+    match: Match, seats: Sequence[Seat], number: int | None, names: Mapping[int, str]
+) -> SafeString:
+    """Render the open proposal for those who are asked; empty for all others."""
+    found = proposals.open_proposal(match, seats, timezone.now())
+    if found is None or number not in found.asked:
+        return SafeString("")
+    return piece(
+        "rendering/compiled/proposal_panel.html",
+        number=found.number,
+        text=_text(found, number, names),
+        meaning=_meaning(found.kind),
+        agreed=tuple(names[seat] for seat in found.agreed),
+        missing=tuple(names[seat] for seat in found.asked if seat not in found.agreed),
+        is_own=found.seat == number,
+        has_agreed=number in found.agreed,
+        until=milliseconds(found.until),
+        said_until=time_words(found.until),
+    )
+
+
+def proposable(match: Match, seats: Sequence[Seat], number: int) -> tuple[Proposable, ...]:
+    """Return what the player at a seat can propose; nothing where it would be refused, or
+    while a proposal is open.
+    """
+    if number not in proposals.people(seats) or proposals.objection(match, seats):
+        return ()
+    if proposals.open_proposal(match, seats, timezone.now()) is not None:
+        return ()
+    return () if _is_of_event(match) else _choices(get_language())
+
+
+def _is_of_event(match: Match) -> bool:
+    cached = cache.entry_of(match)
+    if cached is None:
+        return proposals.is_of_event(match)
+    if "is_of_event" not in cached.people:
+        cached.people["is_of_event"] = proposals.is_of_event(match)
+    found: bool = cached.people["is_of_event"]
+    return found
+
+
+@lru_cache(maxsize=16)
+def _choices(_language: str | None) -> tuple[Proposable, ...]:
+    labels = {
+        Kind.UNDO: _("Take back my last step"),
+        Kind.STOP: _("Stop without a result"),
+    }
+    return tuple(Proposable(kind, label, _meaning(kind)) for kind, label in labels.items())
+
+
+def _text(found: Proposal, number: int, names: Mapping[int, str]) -> str:
+    if found.seat == number:
+        match found.kind:
+            case Kind.STOP:
+                return _("You propose to stop here, without a result.")
+            case Kind.UNDO:
+                return _("You ask to take back your last step.")
+    match found.kind:
+        case Kind.STOP:
+            text = _("%(name)s proposes to stop here, without a result.")
+        case Kind.UNDO:
+            text = _("%(name)s asks to take back their last step.")
+    return text % {"name": names[found.seat]}
+
+
+def _meaning(kind: Kind) -> str:
+    match kind:
+        case Kind.STOP:
+            return _("The match ends for everybody and doesn't count: nobody wins.")
+        case Kind.UNDO:
+            return _(
+                "Everything that anybody has played since is taken back as well, and "
+                "standing orders end. Nobody loses time on the clock."
+            )

@@ -1,0 +1,46 @@
+"""Proposals through the API."""
+
+import pytest
+
+from games.models import Match
+from tests.games.programs import Program, code, program
+from tests.games.set_up import table
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def match() -> Match:
+    return table("ann", "ben", "cem")
+
+
+def test_all_agree(match: Match) -> None:
+    ann, ben, cem = program("ann"), program("ben"), program("cem")
+    status, shown = ann.post(f"matches/{match.slug}/propose/", {"kind": "stop"})
+    assert status == 200
+    proposal = shown["proposal"]
+    assert (proposal["kind"], proposal["asked"]) == ("stop", [0, 1, 2])
+    _, shown = ben.post(f"matches/{match.slug}/agree/", {"number": proposal["number"]})
+    assert shown["proposal"]["agreed"] == [0, 1]
+    _, shown = cem.post(f"matches/{match.slug}/agree/", {"number": proposal["number"]})
+    assert (shown["status"], shown["proposal"]) == ("abandoned", None)
+    assert [one["outcome"] for one in shown["agreements"]] == ["agreed"]
+
+
+def test_only_those_who_are_asked_see_it(match: Match) -> None:
+    program("ann").post(f"matches/{match.slug}/propose/", {"kind": "stop"})
+    for reader in (program("eve"), Program()):
+        _, shown = reader.get(f"matches/{match.slug}/")
+        assert shown["proposal"] is None
+
+
+def test_refusals(match: Match) -> None:
+    ann, eve = program("ann"), program("eve")
+    here = f"matches/{match.slug}"
+    assert ann.post(f"{here}/propose/", {"kind": "dance"})[0] == 400
+    assert code(eve.post(f"{here}/propose/", {"kind": "stop"})) == (403, "not_your_seat")
+    assert code(ann.post(f"{here}/agree/", {"number": 1})) == (409, "proposal_closed")
+    ann.post(f"{here}/propose/", {"kind": "stop"})
+    assert code(ann.post(f"{here}/propose/", {"kind": "stop"})) == (409, "proposal_open")
+    assert ann.post(f"{here}/decline/", {"number": 1})[0] == 200
+    assert code(ann.post(f"{here}/propose/", {"kind": "stop"})) == (409, "proposal_rests")
