@@ -47,6 +47,7 @@ SENTENCES = {
     ),
     "proposal_closed": gettext_noop("This proposal is no longer open."),
     "proposal_unknown": gettext_noop("That can't be proposed."),
+    "paused": gettext_noop("The match is paused. It goes on once everybody is ready."),
     "bad_note": gettext_noop("There's nothing like that to note."),
     "bad_order": gettext_noop("That standing order doesn't fit right now."),
     "not_held": gettext_noop("Nobody else is playing at your seat."),

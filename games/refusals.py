@@ -101,6 +101,12 @@ class NoProposal(GamesError):
         super().__init__()
 
 
+class Paused(GamesError):
+    """The match rests until its pause ends."""
+
+    refusal = "paused"
+
+
 class AnswerStands(GamesError):
     """There is no answer that could still be exchanged: the others have gone on."""
 

@@ -13,6 +13,7 @@ from games.live import online as whereabouts
 from games.match import (
     clocks,
     computers,
+    pauses,
     presence,
     proposals,
     reviewing,
@@ -81,6 +82,7 @@ def sweep() -> None:
     due. Scheduled in `celery_settings`.
     """
     matches = (
+        pauses.end_due,
         computers.wake_overdue,
         timeouts.expire_clocks,
         proposals.expire_proposals,

@@ -121,7 +121,8 @@ class ProgramTopic(TableTopic):
     """A table as data.
 
     To the program: `{"version", "status", "view", "events", "next", "stood_in", "decision",
-    "offers", "rematch", "proposal", "now"}`.
+    "offers", "rematch", "proposal",
+    "paused_until", "now"}`.
     """
 
     line: ProgramConsumer
@@ -151,9 +152,11 @@ class ProgramTopic(TableTopic):
         seen = payloads.events(match, position, seat, since)
         self.told = seen["next"]
         view = None if position is None else position.view(seat)
-        said = {"view": view, "decision": decision, "offers": offers}
+        said: dict[str, Any] = {"view": view, "decision": decision, "offers": offers}
         said |= {"rematch": payloads.rematch(match)}
         said |= {"proposal": proposal_for(match, found.seats, seat)}
+        paused_until = match.paused_until
+        said |= {"paused_until": paused_until and paused_until.isoformat()}
         return payloads.version_and_status(match) | said | seen
 
     def to_send(

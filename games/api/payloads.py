@@ -77,8 +77,8 @@ def decision(
 ) -> dict[str, Any] | None:
     """Build the decision of a seat, with texts in the active language."""
     view = position.view(seat) if position is not None else {}
-    # Nobody can answer for a seat that is held until it is taken back.
-    asked = None if _is_held(match, seat) else view.get("decision")
+    # Nobody can answer for a seat that is held until it is taken back, nor in a pause.
+    asked = None if _is_closed(match, seat) else view.get("decision")
     if asked is None:
         return None
     writer = _Writer(match, view, asked, language)
@@ -97,7 +97,7 @@ def offers(
 ) -> list[dict[str, str]]:
     """Build the out-of-turn actions of a seat, with texts in the active language."""
     game = game_of(match.game)
-    if position is None or seat is None or not game.has_offers or _is_held(match, seat):
+    if position is None or seat is None or not game.has_offers or _is_closed(match, seat):
         return []
     view, spoken = position.view(seat), game.spoken(language)
     names = _names(match)
@@ -113,7 +113,7 @@ def exchangeable(
     """Build the answers that can replace a seat's last one, with texts in the active
     language.
     """
-    if position is None or seat is None or _is_held(match, seat):
+    if position is None or seat is None or _is_closed(match, seat):
         return []
     if position.exchangeable(seat) is None:
         return []
@@ -130,7 +130,10 @@ def _names(match: Match) -> Mapping[int, str]:
     return {number: info.name for number, info in enumerate(infos)}
 
 
-def _is_held(match: Match, seat: int | None) -> bool:
+def _is_closed(match: Match, seat: int | None) -> bool:
+    """Tell whether a seat cannot answer now, whatever it is asked."""
+    if match.paused_until is not None:
+        return True
     if seat is None:
         return False
     return bool(seats_of(match)[seat].held)

@@ -97,13 +97,20 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Proposable:
-    """Something that the player may propose to all at the table: the `value` of a button
-    `propose`, its label, and what it would mean.
-    """
+class Button:
+    """A button: the value that it sends, and its label."""
 
     value: str
     label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Proposable:
+    """Something that the player may propose to all at the table: buttons `propose`, and
+    what it would mean.
+    """
+
+    buttons: tuple[Button, ...]
     meaning: str
 
 

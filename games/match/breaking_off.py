@@ -10,8 +10,8 @@ def break_off(match: Match) -> None:
     """End a running match without a result: nobody is asked any more, and it counts for
     nothing. Call with the row locked.
     """
-    match.status = Match.Status.ABANDONED
-    match.save(update_fields=["status"])
+    match.status, match.paused_until, match.ready = Match.Status.ABANDONED, None, []
+    match.save(update_fields=["status", "paused_until", "ready"])
     match.seats.update(
         asked_since=None, asked_at=None, due_at=None, grace_until=None, runs_out_at=None
     )

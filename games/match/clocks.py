@@ -59,7 +59,9 @@ def usual(*, listed: bool, rated: bool, people: int) -> Timing:
 def remaining(seat: Seat, now: datetime) -> timedelta | None:
     """Return the time that a seat has left; None without a clock."""
     if seat.runs_out_at is not None:
-        return max(timedelta(0), seat.runs_out_at - now)
+        # In a pause it has been moved to after the pause.
+        begins = max(now, seat.match.paused_until or now)
+        return max(timedelta(0), seat.runs_out_at - begins)
     return None if seat.clock_ms is None else timedelta(milliseconds=seat.clock_ms)
 
 
@@ -85,10 +87,10 @@ def start(match: Match, seat: Seat, now: datetime) -> None:
         return
     if seat.clock_ms is None:
         seat.clock_ms = match.clock_bank * 1000
-    begins = now
+    begins = max(now, match.paused_until or now)
     if match.clock == Match.Clock.TURNS:
         until = seat.player.vacation_until if seat.player else None
-        begins = max(now, until or now)
+        begins = max(begins, until or now)
     seat.runs_out_at = begins + timedelta(milliseconds=seat.clock_ms)
 
 
@@ -228,6 +230,10 @@ def forfeited(seats: Iterable[Seat]) -> dict[int, datetime]:
 
 
 def _add(gap: timedelta) -> None:
+    # Its clocks begin when a pause ends.
+    Match.objects.filter(paused_until__isnull=False).update(
+        paused_until=F("paused_until") + gap
+    )
     names = ("runs_out_at", "grace_until", "nudged_at")
     timed = Q()
     for name in names:

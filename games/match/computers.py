@@ -58,6 +58,8 @@ def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False
         row = seats.filter(asked_since=version).first()
         if row is None or row.due_at is None or not row.match.is_running:
             return False
+        if row.match.paused_until is not None:
+            return False
         position = load_position(row.match)
     except Unreadable as error:
         sweeps.set_aside(UNANSWERED, seats.get(), error)
@@ -157,7 +159,11 @@ def wake_overdue(*, now: datetime) -> int:
     Several sweeps at once share the work: a seat belongs to the one that moved its time.
     """
     overdue = (
-        Seat.objects.filter(due_at__lt=now - GRACE, match__status=Match.Status.RUNNING)
+        Seat.objects.filter(
+            due_at__lt=now - GRACE,
+            match__status=Match.Status.RUNNING,
+            match__paused_until=None,
+        )
         .select_related("match")
         .annotate(deserted=answer_queue.deserted(), is_slow=answer_queue.IS_SLOW)
         .order_by("deserted", "is_slow", "due_at")

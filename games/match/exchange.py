@@ -9,6 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.contract.rules import Decision
+from games.match import move_checks
 from games.match.play import load_position, questions, store_position
 from games.match.presence import lock_seat, redraw_table
 from games.match.takeback import that_stand
@@ -26,9 +27,10 @@ def exchange_answer(*, match_id: int, player: Player, option: str) -> None:
         SeatHeld: a computer plays for them.
         AnswerStands: there is none that may be exchanged.
         IllegalMove: this one was not offered.
-        MatchOver: the match is not running.
+        MatchOver, Paused: the match is not running.
     """
     match, seat = lock_seat(match_id, player)
+    move_checks.check_not_paused(match)
     if seat.held:
         raise SeatHeld(seat)
     position = load_position(match).clone()

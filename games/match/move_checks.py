@@ -6,15 +6,29 @@ from games.contract import game_of
 from games.contract.rules import Position
 from games.match import out_of_turn, standing_orders
 from games.models import Match, Move, Player, Seat
-from games.refusals import MatchOver, NotStarted, NotYourSeat, SeatHeld, StalePosition
+from games.refusals import (
+    MatchOver,
+    NotStarted,
+    NotYourSeat,
+    Paused,
+    SeatHeld,
+    StalePosition,
+)
 
 
 def check_running(match: Match) -> None:
-    """Refuse a move before the match has begun, or after its end."""
+    """Refuse a move before the match has begun, after its end, and while it is paused."""
     if match.status == Match.Status.WAITING:
         raise NotStarted(match)
     if not match.is_running:
         raise MatchOver(match)
+    check_not_paused(match)
+
+
+def check_not_paused(match: Match) -> None:
+    """Refuse a move while the match is paused."""
+    if match.paused_until is not None:
+        raise Paused(match)
 
 
 def owned_seat(

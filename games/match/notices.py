@@ -198,7 +198,9 @@ def _still_proposed(notice: Notice) -> bool:
 
 
 def _proposal_text(data: Mapping[str, Any]) -> str:
-    if data["proposed"] == "undo":
+    if data["proposed"] == "pause":
+        text = _("Somebody asks for a pause in your match %(table)s. Do you agree?")
+    elif data["proposed"] == "undo":
         text = _("Somebody asks to take back a step in your match %(table)s. Do you agree?")
     else:
         text = _(
@@ -208,7 +210,9 @@ def _proposal_text(data: Mapping[str, Any]) -> str:
 
 
 def _agreed_text(data: Mapping[str, Any]) -> str:
-    if data["proposed"] == "undo":
+    if data["proposed"] == "pause":
+        text = _("Everybody agreed to a pause in your match %(table)s.")
+    elif data["proposed"] == "undo":
         text = _(
             "Everybody agreed to take back a step in your match %(table)s. Your standing "
             "orders there are off."

@@ -26,6 +26,7 @@ def _waiting(whose: Q) -> QuerySet[Seat]:
         due_at__isnull=True,
         held="",
         match__status=Match.Status.RUNNING,
+        match__paused_until=None,
     )
 
 

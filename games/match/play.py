@@ -118,7 +118,7 @@ def submit(
 
     Raises:
         Match.DoesNotExist: there is no such match.
-        StalePosition, NotYourSeat, SeatHeld, OutOfTime, NotStarted, MatchOver,
+        StalePosition, NotYourSeat, SeatHeld, OutOfTime, NotStarted, MatchOver, Paused,
             Unreadable: see `games.refusals`.
         IllegalMove: the rules refuse a choice. Nothing is stored in any of these cases.
     """

@@ -227,6 +227,7 @@ def _waited_for(now: datetime, unseen: timedelta = AWAY_AFTER) -> QuerySet[Seat]
             due_at__isnull=True,
             # Turn by turn, being away is the custom, and the clock decides.
             match__clock__in=(Match.Clock.NONE, Match.Clock.LIVE),
+            match__paused_until=None,
             seen_at__lt=now - unseen,
         )
         .order_by("pk")

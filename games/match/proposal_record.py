@@ -20,6 +20,8 @@ class Kind(StrEnum):
     STOP = "stop"
     # It goes back to before the last step of the player who proposes it.
     UNDO = "undo"
+    # Nobody plays for some time, and clocks stand.
+    PAUSE = "pause"
 
 
 class Outcome(StrEnum):
@@ -43,6 +45,7 @@ class Proposal:
         asked: the seats that have to agree, that one included.
         agreed: those that have.
         move: the number of the first move that an undo takes back.
+        length: of a pause, as `games.match.pauses` names it.
     """
 
     number: int
@@ -52,6 +55,7 @@ class Proposal:
     agreed: tuple[int, ...]
     until: datetime
     move: int | None = None
+    length: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """Return what `read` reads."""
@@ -74,6 +78,7 @@ class Ended:
     version: int
     event: int
     at: datetime
+    length: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """Return what `ended` reads."""
@@ -93,6 +98,7 @@ def read(match: Match) -> Proposal | None:
         agreed=tuple(row["agreed"]),
         until=datetime.fromisoformat(row["until"]),
         move=row["move"],
+        length=row["length"],
     )
 
 
@@ -107,6 +113,7 @@ def ended(match: Match) -> list[Ended]:
             version=row["version"],
             event=row["event"],
             at=datetime.fromisoformat(row["at"]),
+            length=row["length"],
         )
         for row in match.agreements
     ]
@@ -129,6 +136,7 @@ def settle(match: Match, outcome: Outcome, event: int, now: datetime) -> None:
         version=match.version,
         event=event,
         at=now,
+        length=found.length,
     )
     match.proposal = None
     match.agreements = [*match.agreements, over.to_json()][-MAX_STORED:]

@@ -16,9 +16,14 @@ from django.db import transaction
 from django.utils import timezone
 
 from games import sweeps
-from games.match import proposal_record, takeback
+from games.match import pauses, proposal_record, takeback
 from games.match.breaking_off import break_off
 from games.match.notices import tell_agreed, tell_proposal
+from games.match.participants import (
+    lock_participant,
+    participants,
+    seats_with_people,
+)
 from games.match.play import load_position
 from games.match.presence import redraw_table
 from games.match.proposal_record import Kind, Outcome, Proposal
@@ -27,11 +32,9 @@ from games.match.verify import ReplayError, replay
 from games.models import Match, Move, Player, Seat, Unrated
 from games.refusals import (
     Blocked,
-    MatchOver,
     NoProposal,
     NothingToUndo,
-    NotYourSeat,
-    SeatHeld,
+    Paused,
 )
 from games.relations.selectors import blocked_between
 
@@ -69,12 +72,7 @@ def open_proposal(match: Match, seats: Sequence[Seat], now: datetime) -> Proposa
     found = proposal_record.read(match)
     if found is None or not match.is_running or found.until <= now:
         return None
-    return found if found.asked == people(seats) else None
-
-
-def people(seats: Sequence[Seat]) -> tuple[int, ...]:
-    """Return the numbers of the seats whose people play themselves."""
-    return tuple(seat.number for seat in seats if _plays(seat))
+    return found if found.asked == participants(seats) else None
 
 
 def objection(match: Match, seats: Sequence[Seat]) -> str:
@@ -83,44 +81,54 @@ def objection(match: Match, seats: Sequence[Seat]) -> str:
     """
     if match.unrated == Unrated.DAILY:
         return "daily"
-    if match.rated and len(people(seats)) < len(seats):
+    if match.rated and len(participants(seats)) < len(seats):
         return "computers"
-    return "alone" if len(people(seats)) < 2 else ""
+    return "alone" if len(participants(seats)) < 2 else ""
 
 
 @transaction.atomic
-def propose(*, match_id: int, player: Player, kind: str) -> Proposal:
+def propose(*, match_id: int, player: Player, kind: str, length: str = "") -> Proposal:
     """Ask all people at a table to agree to something.
+
+    Args:
+        length: of a pause, a key of `pauses.lengths`.
 
     Raises:
         NoProposal: it cannot be proposed here, or not now; `refusal` says why.
+        Paused: it is paused, and only stopping can be proposed.
         NothingToUndo: the player has not moved yet.
         Blocked: one of those who would be asked and the player have blocked each other.
         NotYourSeat, MatchOver, SeatHeld: the player does not play there.
     """
     if kind not in list(Kind):
         raise NoProposal("unknown")
+    kind = Kind(kind)
     now = timezone.now()
-    match, seats, mine = _lock(match_id, player)
+    match, seats, mine = lock_participant(match_id, player)
     if why := objection(match, seats) or ("event" if is_of_event(match) else ""):
         raise NoProposal(why)
-    asked = people(seats)
+    if (kind == Kind.PAUSE) != (length in pauses.lengths(match)):
+        raise NoProposal("unknown")
+    if match.paused_until is not None and kind != Kind.STOP:
+        raise Paused(match)
+    asked = participants(seats)
     if blocked_between(player.pk, [seats[n].player_id for n in asked if n != mine.number]):
         raise Blocked(match)
     if open_proposal(match, seats, now) is not None:
         raise NoProposal("open")
     _settle_late(match, now)
-    if _rests(match, mine.number, Kind(kind)):
+    if _rests(match, mine.number, kind):
         raise NoProposal("rests")
     move = _undone(match, mine) if kind == Kind.UNDO else None
     found = Proposal(
         number=1 + max((one.number for one in proposal_record.ended(match)), default=0),
-        kind=Kind(kind),
+        kind=kind,
         seat=mine.number,
         asked=asked,
         agreed=(mine.number,),
         until=now + (SLOW_ANSWER if match.clock == Match.Clock.TURNS else LIVE_ANSWER),
         move=move,
+        length=length,
     )
     match.proposal = found.to_json()
     _save(match)
@@ -178,7 +186,10 @@ def expire_proposals(*, now: datetime) -> int:
 @transaction.atomic
 def _expire(match_id: int, now: datetime) -> bool:
     match = Match.objects.select_for_update().get(pk=match_id)
-    if not match.is_running or open_proposal(match, _seats(match), now) is not None:
+    if (
+        not match.is_running
+        or open_proposal(match, seats_with_people(match), now) is not None
+    ):
         return False
     return _settle_late(match, now)
 
@@ -189,6 +200,8 @@ def _carry_out(match: Match, proposal: Proposal, *, now: datetime) -> None:
             break_off(match)
         case Kind.UNDO:
             _go_back(match, proposal, now)
+        case Kind.PAUSE:
+            pauses.begin(match, pauses.length_of(match, proposal.length), now)
 
 
 def _undone(match: Match, seat: Seat) -> int:
@@ -260,32 +273,8 @@ def _rests(match: Match, seat: int, kind: Kind) -> bool:
 
 def _open(match_id: int, player: Player, number: int) -> tuple[Match, Seat, Proposal]:
     """Lock a match and return it with the player's seat and the proposal of this number."""
-    match, seats, mine = _lock(match_id, player)
+    match, seats, mine = lock_participant(match_id, player)
     found = open_proposal(match, seats, timezone.now())
     if found is None or found.number != number or mine.number not in found.asked:
         raise NoProposal("closed")
     return match, mine, found
-
-
-def _lock(match_id: int, player: Player) -> tuple[Match, list[Seat], Seat]:
-    """Lock a running match; return it with its seats and that of the player."""
-    match = Match.objects.select_for_update().get(pk=match_id)
-    seats = _seats(match)
-    mine = next((seat for seat in seats if seat.player_id == player.pk), None)
-    if mine is None:
-        raise NotYourSeat(match)
-    if not match.is_running:
-        raise MatchOver(match)
-    if mine.held:
-        raise SeatHeld(mine)
-    if not _plays(mine):
-        raise NoProposal("bot")
-    return match, seats, mine
-
-
-def _seats(match: Match) -> list[Seat]:
-    return list(match.seats.select_related("player").order_by("number"))
-
-
-def _plays(seat: Seat) -> bool:
-    return seat.player is not None and not seat.held and not seat.player.is_bot

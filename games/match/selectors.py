@@ -193,7 +193,7 @@ def is_asked(*, match: Match, player: Player) -> bool:
 
     As in `own_matches.waiting_seats`, a question that the server answers for them does not.
     """
-    return any(
+    return match.paused_until is None and any(
         seat.player_id == player.pk
         and seat.asked_since is not None
         and seat.due_at is None

@@ -42,7 +42,9 @@ def waits(match: Match, seats: Iterable[Seat]) -> Iterator[Wait]:
     Also those whose lone pass will be answered for them in a moment: that they are left out
     would tell what they hold (INFO-15).
     """
-    if match.is_running and match.clock == Match.Clock.NONE:
+    if not match.is_running or match.paused_until is not None:
+        return
+    if match.clock == Match.Clock.NONE:
         yield from (found for seat in seats if (found := wait_of(seat)) is not None)
 
 

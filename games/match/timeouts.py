@@ -36,7 +36,9 @@ def time_out(*, match_id: int, seat: int, now: datetime) -> bool:
     """
     match = Match.objects.select_for_update().get(pk=match_id)
     row = match.seats.get(number=seat)
-    if not match.is_running or not clocks.has_run_out(row, now):
+    if not match.is_running or match.paused_until is not None:
+        return False
+    if not clocks.has_run_out(row, now):
         return False
     forfeit = match.on_timeout == Match.OnTimeout.FORFEIT
     hold(match, row, Seat.Held.FORFEIT if forfeit else Seat.Held.TIME, now)

@@ -100,6 +100,7 @@ def _asked_elsewhere(now: datetime) -> QuerySet[Seat]:
         away_from_table(now),
         Q(player__vacation_until__isnull=True) | Q(player__vacation_until__lte=now),
         match__status=Match.Status.RUNNING,
+        match__paused_until=None,
         match__clock=Match.Clock.TURNS,
         player__isnull=False,
         held="",

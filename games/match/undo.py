@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from games.contract import game_of
 from games.contract.rules import Position
-from games.match import clocks, proposal_record, takeback
+from games.match import clocks, move_checks, proposal_record, takeback
 from games.match.play import load_position, questions, store_position
 from games.match.presence import lock_seat
 from games.match.verify import ReplayError, play_again, replay
@@ -36,9 +36,10 @@ def undo_step(*, match_id: int, player: Player) -> int:
         SeatHeld: a computer plays for them.
         NothingToUndo: `games.match.takeback` says why.
         TooLateToUndo: the clock has less left than the step earned.
-        MatchOver: the match is not running.
+        MatchOver, Paused: the match is not running.
     """
     match, seat = lock_seat(match_id, player)
+    move_checks.check_not_paused(match)
     if seat.held:
         raise SeatHeld(seat)
     if not can_undo(match, seat.number):

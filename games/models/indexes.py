@@ -61,6 +61,11 @@ OF_MATCHES: list[models.Index] = [
         name="match_proposals",
         condition=Q(status="running", proposal__isnull=False),
     ),
+    models.Index(
+        fields=["paused_until"],
+        name="match_paused",
+        condition=Q(paused_until__isnull=False),
+    ),
     # What a sweep asks for once a minute; usually there is none.
     models.Index(
         fields=["finished_at"],

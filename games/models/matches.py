@@ -122,6 +122,10 @@ class Match(Conditions):
     # `games.match.proposals`. By seats, so nobody is named.
     proposal = models.JSONField(null=True, blank=True, editable=False)
     agreements = models.JSONField(default=list, blank=True, editable=False)
+    # It rests until then at the latest, and these seats are ready to go on:
+    # `games.match.pauses`.
+    paused_until = models.DateTimeField(null=True, blank=True)
+    ready = models.JSONField(default=list, blank=True, editable=False)
     # What its seats have brought stays a secret after its end, for the event that it is of:
     # `games.match.seat_decks.unseal`.
     sealed = models.BooleanField(default=False, editable=False)

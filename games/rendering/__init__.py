@@ -31,6 +31,7 @@ from games.ratings.selectors import ShownRating
 from games.rendering import (
     log,
     panels,
+    pause_panel,
     proposal_log,
     proposal_panel,
     rematch_seats,
@@ -83,8 +84,9 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
         menu = seat_menu.menu(match, seats, seat, position, names, language)
         view = position.view(seat)
         answered = _answered(match, seats, seat, position, view)
-        if not match.is_running or answered or (menu is not None and menu.held):
-            # It is over, or somebody else answers: there is nothing to decide here.
+        rests = not match.is_running or match.paused_until is not None
+        if rests or answered or (menu is not None and menu.held):
+            # It is over or paused, or somebody else answers: nothing can be decided here.
             view = {**view, "decision": None}
         since = max(0, position.event_count - log.EVENTS)
         marks = stand_in_moves.marks(match, seats, since, position.event_count)
@@ -96,6 +98,7 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
                 answered=answered,
                 notes={} if seat is None else seats[seat].notes,
                 said=stand_in_report.missed(match, seats, position, scene)
+                + pause_panel.pause_panel(match, seats, seat, names)
                 + proposal_panel.proposal_panel(match, seats, seat, names)
                 + waiting_panel.waiting_panel(match, seats, seat, names),
                 panel=_after_match(match, seats, seat),
@@ -114,6 +117,8 @@ def _answered(
     Their page never asks it: what one cannot answer is no question.
     """
     if number is None or not match.is_running or seats[number].held:
+        return None
+    if match.paused_until is not None:
         return None
     decision = position.decision(number)
     if decision is None:

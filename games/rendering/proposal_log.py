@@ -8,6 +8,7 @@ from games.contract.drawing import LogLine
 from games.match import proposal_record
 from games.match.proposal_record import Ended, Kind, Outcome
 from games.models import Match
+from games.rendering.pause_panel import length_words
 
 CSS = "log-agreed"
 
@@ -51,6 +52,10 @@ def _sentence(one: Ended, names: Mapping[int, str]) -> str:
         match one.kind:
             case Kind.STOP:
                 text = _("Everybody agreed to stop here, as %(name)s proposed.")
+            case Kind.PAUSE:
+                return _("Everybody agreed to a pause: %(length)s.") % {
+                    "length": length_words(one.length)
+                }
             case Kind.UNDO:
                 text = _("Everybody agreed to take back the last step of %(name)s.")
         return text % name
@@ -59,6 +64,8 @@ def _sentence(one: Ended, names: Mapping[int, str]) -> str:
     match one.kind:
         case Kind.STOP:
             text = _("%(name)s proposed to stop here. Not everybody agreed.")
+        case Kind.PAUSE:
+            text = _("%(name)s asked for a pause. Not everybody agreed.")
         case Kind.UNDO:
             text = _("%(name)s asked to take back a step. Not everybody agreed.")
     return text % name

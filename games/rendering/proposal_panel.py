@@ -7,11 +7,13 @@ from django.utils import timezone
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext as _
 
-from games.contract.drawing import Proposable
+from games.contract.drawing import Button, Proposable
 from games.contract.drawing_pieces import piece
-from games.match import cache, proposals
+from games.match import cache, pauses, proposals
+from games.match.participants import participants
 from games.match.proposal_record import Kind, Proposal
 from games.models import Match, Seat
+from games.rendering.pause_panel import length_words
 from games.rendering.seat_status import milliseconds
 from games.rendering.time_words import time_words
 
@@ -41,11 +43,14 @@ def proposable(match: Match, seats: Sequence[Seat], number: int) -> tuple[Propos
     """Return what the player at a seat can propose; nothing where it would be refused, or
     while a proposal is open.
     """
-    if number not in proposals.people(seats) or proposals.objection(match, seats):
+    if number not in participants(seats) or proposals.objection(match, seats):
         return ()
     if proposals.open_proposal(match, seats, timezone.now()) is not None:
         return ()
-    return () if _is_of_event(match) else _choices(get_language())
+    if _is_of_event(match):
+        return ()
+    choices = _choices(tuple(pauses.lengths(match)), get_language())
+    return choices[-1:] if match.paused_until is not None else choices
 
 
 def _is_of_event(match: Match) -> bool:
@@ -59,17 +64,31 @@ def _is_of_event(match: Match) -> bool:
 
 
 @lru_cache(maxsize=16)
-def _choices(_language: str | None) -> tuple[Proposable, ...]:
-    labels = {
-        Kind.UNDO: _("Take back my last step"),
-        Kind.STOP: _("Stop without a result"),
-    }
-    return tuple(Proposable(kind, label, _meaning(kind)) for kind, label in labels.items())
+def _choices(lengths: tuple[str, ...], _language: str | None) -> tuple[Proposable, ...]:
+    undo = Proposable(
+        (Button(Kind.UNDO, _("Take back my last step")),), _meaning(Kind.UNDO)
+    )
+    pause = Proposable(
+        tuple(
+            Button(
+                f"{Kind.PAUSE}:{each}",
+                _("Pause: %(length)s") % {"length": length_words(each)},
+            )
+            for each in lengths
+        ),
+        _meaning(Kind.PAUSE),
+    )
+    stop = Proposable((Button(Kind.STOP, _("Stop without a result")),), _meaning(Kind.STOP))
+    return undo, pause, stop
 
 
 def _text(found: Proposal, number: int, names: Mapping[int, str]) -> str:
     if found.seat == number:
         match found.kind:
+            case Kind.PAUSE:
+                return _("You ask for a pause: %(length)s.") % {
+                    "length": length_words(found.length)
+                }
             case Kind.STOP:
                 return _("You propose to stop here, without a result.")
             case Kind.UNDO:
@@ -77,15 +96,22 @@ def _text(found: Proposal, number: int, names: Mapping[int, str]) -> str:
     match found.kind:
         case Kind.STOP:
             text = _("%(name)s proposes to stop here, without a result.")
+        case Kind.PAUSE:
+            text = _("%(name)s asks for a pause: %(length)s.")
         case Kind.UNDO:
             text = _("%(name)s asks to take back their last step.")
-    return text % {"name": names[found.seat]}
+    return text % {"name": names[found.seat], "length": length_words(found.length)}
 
 
 def _meaning(kind: Kind) -> str:
     match kind:
         case Kind.STOP:
             return _("The match ends for everybody and doesn't count: nobody wins.")
+        case Kind.PAUSE:
+            return _(
+                "Nobody can move and all clocks stand. It ends at the agreed time, or as "
+                "soon as everybody is ready."
+            )
         case Kind.UNDO:
             return _(
                 "Everything that anybody has played since is taken back as well, and "

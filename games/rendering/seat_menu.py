@@ -39,6 +39,7 @@ def menu(
         # Where an answer can be exchanged, taking it back would only tell the others.
         can_undo=match.undo_seat == number
         and not seat.held
+        and match.paused_until is None
         and position.exchangeable(number) is None,
         toggles=(
             *(
@@ -65,7 +66,9 @@ def menu(
             for kind in kinds
             if kind.takes
         ),
-        offers=() if seat.held else _offers(match, number, position, names, language),
+        offers=()
+        if seat.held or match.paused_until is not None
+        else _offers(match, number, position, names, language),
         proposals=proposal_panel.proposable(match, seats, number),
     )
 

@@ -1,12 +1,13 @@
 """Who of a table is there, and how much time they have."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from games.contract.drawing import Clock
+from games.match import clocks
 from games.models import Match, Seat
 
 
@@ -40,11 +41,13 @@ def until(seat: Seat) -> int | None:
 
 def clock(seat: Seat) -> Clock | None:
     """Build the clock of a seat; None without one."""
-    if seat.runs_out_at is not None:
+    paused_until = seat.match.paused_until
+    if seat.runs_out_at is not None and paused_until is None:
         return Clock(milliseconds(seat.runs_out_at), "")
-    if seat.clock_ms is None or seat.match.clock != Match.Clock.LIVE:
+    left = clocks.remaining(seat, paused_until or timezone.now())
+    if left is None or seat.match.clock != Match.Clock.LIVE:
         return None
-    minutes, seconds = divmod(-(-seat.clock_ms // 1000), 60)
+    minutes, seconds = divmod(-(left // -timedelta(seconds=1)), 60)
     return Clock(None, f"{minutes}:{seconds:02}")
 
 

@@ -18,6 +18,7 @@ from games.accounts.guests import newcomer
 from games.match import (
     change_standing_orders,
     notebook,
+    pauses,
     presence,
     proposals,
     slow_players,
@@ -113,7 +114,8 @@ def claim(match: Match, player: Player, form: QueryDict) -> None:
 
 def propose(match: Match, player: Player, form: QueryDict) -> None:
     """Propose something to all people at the table."""
-    proposals.propose(match_id=match.pk, player=player, kind=form.get("propose", ""))
+    kind, _, length = form.get("propose", "").partition(":")
+    proposals.propose(match_id=match.pk, player=player, kind=kind, length=length)
 
 
 def agree(match: Match, player: Player, form: QueryDict) -> None:
@@ -126,6 +128,11 @@ def decline(match: Match, player: Player, form: QueryDict) -> None:
     """Decline the open proposal, or withdraw one's own."""
     number = number_in(form.get("decline", ""), digits=9, default=-1)
     proposals.decline(match_id=match.pk, player=player, number=number)
+
+
+def go_on(match: Match, player: Player, form: QueryDict) -> None:
+    """Say that one is ready to go on after a pause."""
+    pauses.go_on(match_id=match.pk, player=player)
 
 
 def remove(match: Match, player: Player, form: QueryDict) -> None:
@@ -215,6 +222,7 @@ ACTS: dict[str, Act] = {
     "propose": propose,
     "agree": agree,
     "decline": decline,
+    "go-on": go_on,
     "remove": remove,
     "computer": fill_seat,
     "free": free_seat,

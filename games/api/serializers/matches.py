@@ -58,6 +58,11 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
     proposal = serializers.SerializerMethodField(
         help_text="What you are asked to agree to; null if there is nothing."
     )
+    ready = serializers.ListField(
+        child=serializers.IntegerField(),
+        read_only=True,
+        help_text="Seats that are ready to go on after the pause.",
+    )
     agreements = serializers.SerializerMethodField(
         help_text="Earlier proposals, and what came of them."
     )
@@ -83,6 +88,8 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
             "result",
             "proposal",
             "agreements",
+            "paused_until",
+            "ready",
         )
         read_only_fields = fields
 

@@ -6,10 +6,11 @@ from typing import Any
 from django.utils import timezone
 from rest_framework import serializers
 
-from games.match import proposals
+from games.match import pauses, proposals
 from games.match.proposal_record import Kind, Outcome
 from games.models import Match, Seat
 
+LENGTHS = [(name, name) for name in (*pauses.LIVE_LENGTHS, *pauses.SLOW_LENGTHS)]
 KINDS = [(kind.value, kind.value) for kind in Kind]
 
 
@@ -26,6 +27,7 @@ class ProposalSerializer(serializers.Serializer[Any]):
         child=serializers.IntegerField(), help_text="Those that have agreed so far."
     )
     until = serializers.DateTimeField(help_text="When it ends if not all have agreed.")
+    length = serializers.CharField(help_text="Of a pause, such as `15m`; else empty.")
 
 
 class EndedProposalSerializer(serializers.Serializer[Any]):
@@ -35,6 +37,7 @@ class EndedProposalSerializer(serializers.Serializer[Any]):
     kind = serializers.ChoiceField(KINDS)
     seat = serializers.IntegerField()
     outcome = serializers.ChoiceField([(one.value, one.value) for one in Outcome])
+    length = serializers.CharField(help_text="Of a pause; else empty.")
     version = serializers.IntegerField(help_text="The match's, when it ended.")
     at = serializers.DateTimeField()
 
@@ -43,6 +46,9 @@ class ProposeSerializer(serializers.Serializer[Any]):
     """Something to propose to everybody."""
 
     kind = serializers.ChoiceField(KINDS)
+    length = serializers.ChoiceField(
+        LENGTHS, required=False, default="", help_text="Of a pause; days turn by turn."
+    )
 
 
 class ProposalNumberSerializer(serializers.Serializer[Any]):

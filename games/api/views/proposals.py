@@ -7,7 +7,7 @@ from rest_framework.response import Response
 from games.api.serializers import MatchSerializer
 from games.api.serializers.proposals import ProposalNumberSerializer, ProposeSerializer
 from games.api.views.base import LANGUAGE, PlayerView, fresh, read
-from games.match import proposals
+from games.match import pauses, proposals
 from games.models import ApiToken, Match
 
 
@@ -27,7 +27,12 @@ class Propose(PlayerView):
         """Ask all people at your table to agree to something."""
         match = Match.objects.only("pk").get(slug=slug)
         given = read(ProposeSerializer, request)
-        proposals.propose(match_id=match.pk, player=self.player, kind=given["kind"])
+        proposals.propose(
+            match_id=match.pk,
+            player=self.player,
+            kind=given["kind"],
+            length=given["length"],
+        )
         return self.written(MatchSerializer, fresh(match))
 
 
@@ -68,4 +73,20 @@ class Decline(PlayerView):
         match = Match.objects.only("pk").get(slug=slug)
         number = read(ProposalNumberSerializer, request)["number"]
         proposals.decline(match_id=match.pk, player=self.player, number=number)
+        return self.written(MatchSerializer, fresh(match))
+
+
+class GoOn(PlayerView):
+    """Going on after a pause."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    @extend_schema(
+        tags=["matches"], parameters=[LANGUAGE], request=None, responses=MatchSerializer
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Say that you are ready; the pause ends once everybody who plays is."""
+        match = Match.objects.only("pk").get(slug=slug)
+        pauses.go_on(match_id=match.pk, player=self.player)
         return self.written(MatchSerializer, fresh(match))

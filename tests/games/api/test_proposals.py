@@ -44,3 +44,23 @@ def test_refusals(match: Match) -> None:
     assert code(ann.post(f"{here}/propose/", {"kind": "stop"})) == (409, "proposal_open")
     assert ann.post(f"{here}/decline/", {"number": 1})[0] == 200
     assert code(ann.post(f"{here}/propose/", {"kind": "stop"})) == (409, "proposal_rests")
+
+
+def test_a_pause(match: Match) -> None:
+    here = f"matches/{match.slug}"
+    ann, ben, cem = program("ann"), program("ben"), program("cem")
+    assert ann.get(f"{here}/decision/")[1]["decision"] is not None
+    ann.post(f"{here}/propose/", {"kind": "pause", "length": "5m"})
+    ben.post(f"{here}/agree/", {"number": 1})
+    _, shown = cem.post(f"{here}/agree/", {"number": 1})
+    assert shown["paused_until"] is not None
+    asked = ann.get(f"{here}/decision/")[1]
+    assert asked["decision"] is None
+    move = {"version": shown["version"], "choices": ["pass"]}
+    assert code(ann.post(f"{here}/play/", move)) == (409, "paused")
+    _, shown = ann.post(f"{here}/go-on/", {})
+    assert shown["ready"] == [0]
+    ben.post(f"{here}/go-on/", {})
+    _, shown = cem.post(f"{here}/go-on/", {})
+    assert (shown["paused_until"], shown["ready"]) == (None, [])
+    assert ann.get(f"{here}/decision/")[1]["decision"] is not None

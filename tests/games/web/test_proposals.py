@@ -5,6 +5,7 @@ import re
 import pytest
 from django.test import Client
 
+from games.match.verify import differences
 from games.models import Match
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, table
@@ -91,3 +92,38 @@ def test_an_answer_to_nothing_is_refused(match: Match, value: str) -> None:
 def test_nothing_is_offered_where_it_would_be_refused() -> None:
     match = table("ann", "heuristic")
     assert 'name="propose"' not in page(match, browser("ann"))
+
+
+def test_a_pause_is_shown_to_all_and_ends_when_all_are_ready(match: Match) -> None:
+    post(match, "propose", "pause:15m")
+    assert "Ann asks for a pause: 15 minutes." in page(match, browser("ben"))
+    for name in others(match):
+        text = post(match, "agree", "1", name)
+    assert "Everybody agreed to a pause: 15 minutes." in text
+    for client in (browser("ann"), Client()):
+        text = page(match, client)
+        assert "The match is paused." in text
+        assert 'name="choice"' not in text
+    assert "ready to go on" not in page(match, Client())
+    for name in ("ann", *others(match)):
+        assert "ready to go on" in page(match, browser(name))
+        text = post(match, "go-on", "1", name)
+    assert "The match is paused." not in text
+
+
+def test_an_undo_is_in_the_log(match: Match) -> None:
+    text = post(match, "propose", "undo")
+    if "nothing to take back" in text:
+        return
+    for name in others(match):
+        text = post(match, "agree", "1", name)
+    assert "Everybody agreed to take back the last step of Ann." in text
+    match.refresh_from_db()
+    assert differences(match) == []
+
+
+@pytest.mark.parametrize("value", ["pause", "pause:", "pause:2h", "stop:5m", "x:y", ""])
+def test_what_does_not_exist_is_not_proposed(match: Match, value: str) -> None:
+    assert "be proposed." in post(match, "propose", value)
+    match.refresh_from_db()
+    assert match.proposal is None

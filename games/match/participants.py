@@ -1,0 +1,45 @@
+"""The people of a running match who play themselves."""
+
+from collections.abc import Sequence
+
+from games.models import Match, Player, Seat
+from games.refusals import MatchOver, NoProposal, NotYourSeat, SeatHeld
+
+
+def participants(seats: Sequence[Seat]) -> tuple[int, ...]:
+    """Return the numbers of the seats whose people play themselves.
+
+    Args:
+        seats: all of the match, with their players.
+    """
+    return tuple(seat.number for seat in seats if _plays(seat))
+
+
+def lock_participant(match_id: int, player: Player) -> tuple[Match, list[Seat], Seat]:
+    """Lock a running match; return it with its seats and that of the player.
+
+    Raises:
+        NotYourSeat, MatchOver, SeatHeld: the player does not play there.
+        NoProposal: the player is a bot.
+    """
+    match = Match.objects.select_for_update().get(pk=match_id)
+    seats = seats_with_people(match)
+    mine = next((seat for seat in seats if seat.player_id == player.pk), None)
+    if mine is None:
+        raise NotYourSeat(match)
+    if not match.is_running:
+        raise MatchOver(match)
+    if mine.held:
+        raise SeatHeld(mine)
+    if not _plays(mine):
+        raise NoProposal("bot")
+    return match, seats, mine
+
+
+def seats_with_people(match: Match) -> list[Seat]:
+    """Load the seats of a match in order, with their players."""
+    return list(match.seats.select_related("player").order_by("number"))
+
+
+def _plays(seat: Seat) -> bool:
+    return seat.player is not None and not seat.held and not seat.player.is_bot

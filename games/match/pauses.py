@@ -1,0 +1,119 @@
+"""Pauses of a running match, to which all people there have agreed.
+
+Until it ends nobody can move, nobody counts as away, and all clocks stand. It ends at the
+agreed time, or as soon as everybody who plays says that they are ready. Everything that is
+due at a time is moved by the length of the pause when it begins, and back by what is left
+of it when it ends early. So the clocks are right even if the sweep comes late.
+"""
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
+
+from games import sweeps
+from games.match import answer_queue
+from games.match.participants import (
+    lock_participant,
+    participants,
+    seats_with_people,
+)
+from games.match.presence import redraw_table
+from games.models import Match, Player
+
+LIVE_LENGTHS = {
+    "5m": timedelta(minutes=5),
+    "15m": timedelta(minutes=15),
+    "1h": timedelta(hours=1),
+}
+SLOW_LENGTHS = {
+    "1d": timedelta(days=1),
+    "3d": timedelta(days=3),
+    "7d": timedelta(days=7),
+}
+"""How long a pause can be: at the table, and turn by turn."""
+
+MOVED = ("runs_out_at", "due_at", "asked_at", "nudged_at")
+"""Times of seats that a pause moves."""
+
+END_LIMIT = 200
+
+
+def lengths(match: Match) -> Mapping[str, timedelta]:
+    """Return how long a pause of a match can be, as forms and the API name it."""
+    return SLOW_LENGTHS if match.clock == Match.Clock.TURNS else LIVE_LENGTHS
+
+
+def length_of(match: Match, name: str) -> timedelta:
+    """Return the length of a pause by its name."""
+    return lengths(match)[name]
+
+
+def begin(match: Match, length: timedelta, now: datetime) -> None:
+    """Let a match rest. Call with the row locked."""
+    match.paused_until, match.ready = now + length, []
+    match.save(update_fields=["paused_until", "ready"])
+    _move(match, length)
+    match.seats.update(grace_until=None)
+    redraw_table(match)
+
+
+@transaction.atomic
+def go_on(*, match_id: int, player: Player) -> None:
+    """Note that a player is ready to go on; the pause ends once all are. Twice does no
+    harm, nor does it when the pause has ended.
+
+    Raises:
+        NotYourSeat, MatchOver, SeatHeld, NoProposal: see `lock_participant`.
+    """
+    match, seats, mine = lock_participant(match_id, player)
+    if match.paused_until is None:
+        return
+    match.ready = sorted({*match.ready, mine.number})
+    match.save(update_fields=["ready"])
+    if set(participants(seats)) <= set(match.ready):
+        _end(match, timezone.now())
+    redraw_table(match)
+
+
+def end_due(*, now: datetime) -> int:
+    """End the pauses whose time is over, and those for whose end everybody waits who has
+    not left; return how many. For the sweep.
+    """
+    paused = Match.objects.filter(paused_until__isnull=False)
+    return sweeps.each(
+        "pauses that end",
+        paused.only("slug").order_by("paused_until"),
+        lambda match: _end_if_due(match.pk, now),
+        most=END_LIMIT,
+    )
+
+
+@transaction.atomic
+def _end_if_due(match_id: int, now: datetime) -> bool:
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if match.paused_until is None or not match.is_running:
+        return False
+    here = set(participants(seats_with_people(match)))
+    if match.paused_until > now and (not here or not here <= set(match.ready)):
+        return False
+    _end(match, now)
+    redraw_table(match)
+    return True
+
+
+def _end(match: Match, now: datetime) -> None:
+    assert match.paused_until is not None
+    _move(match, now - match.paused_until)
+    match.paused_until, match.ready = None, []
+    match.save(update_fields=["paused_until", "ready"])
+    seats = list(match.seats.order_by("number"))
+    due = [seat for seat in seats if seat.due_at is not None]
+    answer_queue.queue_answers(match, seats, *due)
+
+
+def _move(match: Match, by: timedelta) -> None:
+    for name in MOVED:
+        match.seats.filter(**{f"{name}__isnull": False}).update(**{name: F(name) + by})

@@ -1,0 +1,183 @@
+"""Pauses by consent: nobody moves, clocks stand, and nobody counts as away."""
+
+from datetime import datetime, timedelta
+
+import pytest
+from django.utils import timezone
+
+from games.match import clocks, pauses, presence, proposals
+from games.match.own_matches import waiting_count
+from games.match.timeouts import expire_clocks
+from games.match.undo import undo_step
+from games.models import Heartbeat, Match, Seat, Timing
+from games.refusals import MatchOver, NoProposal, NotYourSeat, Paused
+from tests.games.set_up import answer_next, draft, options_of, person, play_for, table
+
+pytestmark = pytest.mark.django_db
+
+LIVE = Timing(Match.Clock.LIVE, 300, 15)
+TURNS = Timing(Match.Clock.TURNS, 24 * 3600)
+SECOND = timedelta(seconds=1)
+
+
+def paused(match: Match, length: str = "") -> Match:
+    """Pause a match of ann and ben, and perhaps computers."""
+    length = length or next(iter(pauses.lengths(match)))
+    proposals.propose(match_id=match.pk, player=person("ann"), kind="pause", length=length)
+    found = Match.objects.get(pk=match.pk)
+    proposals.agree(
+        match_id=match.pk, player=person("ben"), number=(found.proposal or {})["number"]
+    )
+    return Match.objects.get(pk=match.pk)
+
+
+def go_on(match: Match, *names: str) -> Match:
+    for name in names:
+        pauses.go_on(match_id=match.pk, player=person(name))
+    return Match.objects.get(pk=match.pk)
+
+
+def left(match: Match, now: datetime | None = None) -> list[timedelta | None]:
+    now = now or timezone.now()
+    return [clocks.remaining(seat, now) for seat in match.seats.order_by("number")]
+
+
+def nearly(found: timedelta | None, wanted: timedelta) -> bool:
+    return found is not None and abs(found - wanted) < 20 * SECOND
+
+
+@pytest.mark.parametrize("timing", [Timing(), LIVE, TURNS])
+def test_nobody_moves_until_all_are_ready(timing: Timing) -> None:
+    match = paused(draft("ann", "ben", timing=timing))
+    option = options_of(match, 0)[0]
+    with pytest.raises(Paused):
+        play_for(match, 0, option)
+    match = go_on(match, "ann")
+    assert (match.paused_until is not None, match.ready) == (True, [0])
+    match = go_on(match, "ann", "ben", "ben")
+    assert (match.paused_until, match.ready) == (None, [])
+    play_for(match, 0, option)
+
+
+@pytest.mark.parametrize("timing", [LIVE, TURNS])
+def test_clocks_stand(timing: Timing) -> None:
+    match = draft("ann", "ben", timing=timing)
+    before = left(match)[0]
+    assert before is not None
+    match = paused(match)
+    until = match.paused_until
+    assert until is not None
+    for now in (timezone.now(), until - SECOND):
+        assert nearly(left(match, now)[0], before)
+    # The clock that the pause began with is there when it ends by itself, however late.
+    late = until + timedelta(hours=3)
+    assert expire_clocks(now=until - SECOND) == 0
+    assert pauses.end_due(now=late) == 1
+    match.refresh_from_db()
+    assert match.paused_until is None
+    assert nearly(left(match, late)[0], before)
+
+
+def test_an_early_end_gives_no_time_away() -> None:
+    match = draft("ann", "ben", timing=LIVE)
+    before = left(match)[0]
+    assert before is not None
+    match = go_on(paused(match, "1h"), "ann", "ben")
+    assert nearly(left(match)[0], before)
+
+
+def test_a_clock_that_ran_out_during_a_late_sweep_is_not_expired() -> None:
+    match = paused(draft("ann", "ben", timing=LIVE))
+    assert match.paused_until is not None
+    late = match.paused_until + timedelta(hours=1)
+    assert expire_clocks(now=late) == 0
+    assert not match.seats.exclude(held="").exists()
+
+
+def test_nobody_is_away_and_nobody_is_waited_for() -> None:
+    match = table("ann", "ben")
+    assert waiting_count(person("ann")) == 1
+    match = paused(match)
+    assert waiting_count(person("ann")) == 0
+    now = timezone.now() + timedelta(minutes=3)
+    Seat.objects.filter(match=match, number=1).update(last_seen=now)
+    presence.watch(now=now)
+    assert not match.seats.filter(grace_until__isnull=False).exists()
+
+
+def test_who_leaves_in_a_pause_gains_no_time() -> None:
+    match = draft("ann", "ben", "heuristic", timing=LIVE)
+    before = left(match)[0]
+    assert before is not None
+    match = paused(match, "1h")
+    presence.leave(match_id=match.pk, player=person("ann"))
+    presence.take_back(match_id=match.pk, player=person("ann"))
+    match = go_on(match, "ann", "ben")
+    assert nearly(left(match)[0], before)
+
+
+def test_it_ends_when_all_who_have_not_left_are_ready() -> None:
+    match = go_on(paused(draft("ann", "ben")), "ann")
+    assert pauses.end_due(now=timezone.now()) == 0
+    presence.leave(match_id=match.pk, player=person("ben"))
+    assert pauses.end_due(now=timezone.now()) == 1
+
+
+def test_computers_answer_after_it() -> None:
+    match = draft("ann", "ben", "heuristic")
+    match = paused(match)
+    assert not answer_next(match)
+    match = go_on(match, "ann", "ben")
+    assert answer_next(match)
+
+
+def test_a_restart_makes_it_longer() -> None:
+    match = draft("ann", "ben", timing=LIVE)
+    before = left(match)[0]
+    assert before is not None
+    match = paused(match)
+    until = match.paused_until
+    now = timezone.now()
+    Heartbeat.objects.update_or_create(pk=1, defaults={"at": now - timedelta(hours=1)})
+    gap = clocks.credit_downtime(now)
+    match.refresh_from_db()
+    assert until is not None
+    assert match.paused_until == until + gap
+    pauses.end_due(now=match.paused_until)
+    ended = match.paused_until
+    match.refresh_from_db()
+    assert nearly(left(match, ended)[0], before)
+
+
+def test_in_a_pause_only_stopping_can_be_proposed() -> None:
+    match = draft("ann", "ben")
+    play_for(match, 0, options_of(match, 0)[0])
+    match = paused(match)
+    for kind, length in (("undo", ""), ("pause", "5m")):
+        with pytest.raises(Paused):
+            proposals.propose(
+                match_id=match.pk, player=person("ann"), kind=kind, length=length
+            )
+    with pytest.raises(Paused):
+        undo_step(match_id=match.pk, player=person("ann"))
+    found = proposals.propose(match_id=match.pk, player=person("ann"), kind="stop")
+    proposals.agree(match_id=match.pk, player=person("ben"), number=found.number)
+    match.refresh_from_db()
+    assert (match.status, match.paused_until) == (Match.Status.ABANDONED, None)
+    with pytest.raises(MatchOver):
+        go_on(match, "ann")
+
+
+@pytest.mark.parametrize("length", ["", "1d", "2h", "x"])
+def test_a_pause_has_one_of_a_few_lengths(length: str) -> None:
+    match = table("ann", "ben")
+    with pytest.raises(NoProposal, match="unknown"):
+        proposals.propose(
+            match_id=match.pk, player=person("ann"), kind="pause", length=length
+        )
+
+
+def test_others_have_no_say() -> None:
+    match = paused(table("ann", "ben"))
+    with pytest.raises(NotYourSeat):
+        go_on(match, "eve")
