@@ -230,10 +230,6 @@ def forfeited(seats: Iterable[Seat]) -> dict[int, datetime]:
 
 
 def _add(gap: timedelta) -> None:
-    # Its clocks begin when a pause ends.
-    Match.objects.filter(paused_until__isnull=False).update(
-        paused_until=F("paused_until") + gap
-    )
     names = ("runs_out_at", "grace_until", "nudged_at")
     timed = Q()
     for name in names:
@@ -241,9 +237,16 @@ def _add(gap: timedelta) -> None:
     seats = Seat.objects.filter(timed, match__status=Match.Status.RUNNING)
     # Under the matches' locks, in the order of their keys: a move that is on its way would
     # write the old time. All at once, as thousands may wait for it.
-    rows = Match.objects.select_for_update().filter(pk__in=seats.values("match"))
+    rows = Match.objects.select_for_update().filter(
+        Q(pk__in=seats.values("match")) | Q(paused_until__isnull=False)
+    )
     held = list(rows.order_by("pk").values_list("pk", flat=True))
     for at in range(0, len(held), HELD_AT_ONCE):
-        theirs = Seat.objects.filter(match__in=held[at : at + HELD_AT_ONCE])
+        some = held[at : at + HELD_AT_ONCE]
+        # Clocks go on from where a pause ends.
+        Match.objects.filter(pk__in=some, paused_until__isnull=False).update(
+            paused_until=F("paused_until") + gap
+        )
+        theirs = Seat.objects.filter(match__in=some)
         for name in names:
             theirs.filter(**{f"{name}__isnull": False}).update(**{name: F(name) + gap})

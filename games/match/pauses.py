@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, Q
 from django.utils import timezone
 
 from games import sweeps
@@ -82,7 +82,9 @@ def end_due(*, now: datetime) -> int:
     """End the pauses whose time is over, and those for whose end everybody waits who has
     not left; return how many. For the sweep.
     """
-    paused = Match.objects.filter(paused_until__isnull=False)
+    paused = Match.objects.filter(
+        Q(paused_until__lte=now) | ~Q(ready=[]), paused_until__isnull=False
+    )
     return sweeps.each(
         "pauses that end",
         paused.only("slug").order_by("paused_until"),

@@ -138,8 +138,10 @@ def settle(match: Match, outcome: Outcome, event: int, now: datetime) -> None:
         at=now,
         length=found.length,
     )
+    # An undo makes the game go on before some of what was said: it comes before that now.
+    earlier = [row | {"event": min(row["event"], event)} for row in match.agreements]
     match.proposal = None
-    match.agreements = [*match.agreements, over.to_json()][-MAX_STORED:]
+    match.agreements = [*earlier, over.to_json()][-MAX_STORED:]
     match.save(update_fields=["proposal", "agreements"])
 
 

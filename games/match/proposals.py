@@ -177,8 +177,8 @@ def expire_proposals(*, now: datetime) -> int:
     stored = Match.objects.filter(status=Match.Status.RUNNING, proposal__isnull=False)
     return sweeps.each(
         "unanswered proposals",
-        stored.only("slug").order_by("pk"),
-        lambda match: _expire(match.pk, now),
+        stored.only("slug", "status", "proposal").order_by("proposal__until"),
+        lambda match: _is_over(match, now) and _expire(match.pk, now),
         most=EXPIRE_LIMIT,
     )
 
@@ -186,12 +186,14 @@ def expire_proposals(*, now: datetime) -> int:
 @transaction.atomic
 def _expire(match_id: int, now: datetime) -> bool:
     match = Match.objects.select_for_update().get(pk=match_id)
-    if (
-        not match.is_running
-        or open_proposal(match, seats_with_people(match), now) is not None
-    ):
+    return _is_over(match, now) and _settle_late(match, now)
+
+
+def _is_over(match: Match, now: datetime) -> bool:
+    """Tell whether a match runs and has a proposal that nobody can answer any more."""
+    if not match.is_running or match.proposal is None:
         return False
-    return _settle_late(match, now)
+    return open_proposal(match, seats_with_people(match), now) is None
 
 
 def _carry_out(match: Match, proposal: Proposal, *, now: datetime) -> None:

@@ -84,10 +84,13 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
         menu = seat_menu.menu(match, seats, seat, position, names, language)
         view = position.view(seat)
         answered = _answered(match, seats, seat, position, view)
-        rests = not match.is_running or match.paused_until is not None
-        if rests or answered or (menu is not None and menu.held):
-            # It is over or paused, or somebody else answers: nothing can be decided here.
+        if not match.is_running or answered or (menu is not None and menu.held):
+            # It is over, or somebody else answers: there is nothing to decide here.
             view = {**view, "decision": None}
+        if match.paused_until is not None:
+            # Nobody is waited for, and no answer can be exchanged.
+            view = {name: view[name] for name in view if name != "exchangeable"}
+            view |= {"decision": None, "waiting": []}
         since = max(0, position.event_count - log.EVENTS)
         marks = stand_in_moves.marks(match, seats, since, position.event_count)
         scene = _scene(game, match, position, view, seats, infos, marks)

@@ -8,7 +8,7 @@ from django.test import Client
 from games.match.verify import differences
 from games.models import Match
 from tests.games.browsers import browser
-from tests.games.set_up import fast_forward, table
+from tests.games.set_up import draft, fast_forward, table
 
 pytestmark = pytest.mark.django_db
 
@@ -104,6 +104,8 @@ def test_a_pause_is_shown_to_all_and_ends_when_all_are_ready(match: Match) -> No
         text = page(match, client)
         assert "The match is paused." in text
         assert 'name="choice"' not in text
+        assert "Waiting for" not in text
+        assert "still choosing" not in text
     assert "ready to go on" not in page(match, Client())
     for name in ("ann", *others(match)):
         assert "ready to go on" in page(match, browser(name))
@@ -120,6 +122,15 @@ def test_an_undo_is_in_the_log(match: Match) -> None:
     assert "Everybody agreed to take back the last step of Ann." in text
     match.refresh_from_db()
     assert differences(match) == []
+
+
+def test_a_paused_draft_waits_for_nobody() -> None:
+    match = draft("ann", "ben")
+    post(match, "propose", "pause:5m")
+    text = post(match, "agree", "1", "ben")
+    assert "The match is paused." in text
+    assert "still choosing" not in text
+    assert "Waiting for" not in text
 
 
 @pytest.mark.parametrize("value", ["pause", "pause:", "pause:2h", "stop:5m", "x:y", ""])
