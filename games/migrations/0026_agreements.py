@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0020_notice_endpoints'),
+        ('games', '0025_after_the_end'),
     ]
 
     operations = [
