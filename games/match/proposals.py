@@ -4,7 +4,7 @@ One is open at a time. Everybody who plays themselves has to agree, within a set
 computers, bots and people for whom a computer plays are not asked, and where the match is
 rated none of them may be there. It lapses as soon as other people play than those who were
 asked. The match's row stores it (`games.match.proposal_record`), so that a page is drawn
-without another query. Decision 0900.
+without another query. Decision 0710.
 """
 
 import logging

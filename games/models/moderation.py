@@ -11,11 +11,15 @@ from games.models.chat import Message
 from games.models.matches import Match
 from games.models.players import Player
 
+LONGEST_NOTE = 2000
+"""Characters of a moderator's note."""
+
 
 class Report(models.Model):
-    """What somebody has told the moderators about a player, a message or a match.
+    """What somebody has told the moderators about a player, a message, a text or a match.
 
-    `quoted` keeps the words of a reported message as they were, whatever becomes of it.
+    `quoted` keeps the words of a reported message or text as they were, whatever becomes of
+    it. The undecided reports about one person are one case: `games.moderation.cases`.
     """
 
     class Category(models.TextChoices):
@@ -48,6 +52,10 @@ class Report(models.Model):
         Message, null=True, blank=True, on_delete=models.SET_NULL, related_name="reports"
     )
     quoted = models.TextField(blank=True, editable=False)
+    # What else it is about, such as the name of a deck: a kind of
+    # `games.moderation.reported_texts`, and what tells the texts of that kind apart.
+    text_kind = models.CharField(max_length=20, blank=True, editable=False)
+    text_key = models.CharField(max_length=40, blank=True, editable=False)
     category = models.CharField(max_length=10, choices=Category.choices)
     text = models.TextField(max_length=2000, blank=True)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
@@ -55,6 +63,8 @@ class Report(models.Model):
     assigned_to = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
+    # Since when, or when that moderator last did something about it: `moderation.cases`.
+    assigned_at = models.DateTimeField(null=True, blank=True, editable=False)
     outcome = models.CharField(max_length=10, choices=Outcome.choices, blank=True)
     # What the reporter is told beside the outcome.
     answer = models.TextField(max_length=1000, blank=True)
@@ -216,7 +226,7 @@ class Note(models.Model):
     author = models.ForeignKey(
         Player, null=True, on_delete=models.SET_NULL, related_name="+", editable=False
     )
-    text = models.TextField(max_length=2000)
+    text = models.TextField(max_length=LONGEST_NOTE)
     at = models.DateTimeField(default=timezone.now, editable=False)
 
     class Meta:

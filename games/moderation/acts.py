@@ -1,5 +1,6 @@
-"""Deciding a report and carrying the decision out, in one transaction."""
+"""Deciding reports and carrying the decision out, in one transaction."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
@@ -10,9 +11,16 @@ from django.utils import timezone
 from games import audit
 from games.chat.services import message_remove
 from games.models import Match, Player, Report
+from games.moderation.cases import (
+    check_free,
+    check_may_judge,
+    keep_case,
+    lock_reports,
+    reports_decide,
+    reports_of_case,
+)
 from games.moderation.matches import Placing
 from games.moderation.refusals import BadResult, BadSanction
-from games.moderation.reports import lock_report, report_decide
 from games.moderation.services import match_adjust, match_annul, name_force, sanction_create
 
 NEEDS = {
@@ -29,6 +37,9 @@ NEEDS = {
 }
 """Every act, and the permission that it takes."""
 
+ABOUT_REPORTS = ("dismiss", "annul", "adjust")
+"""Acts that are about a report, and not only about a player."""
+
 DURATIONS: dict[str, tuple[str, timedelta | None]] = {
     "1h": ("1 hour", timedelta(hours=1)),
     "1d": ("1 day", timedelta(days=1)),
@@ -44,7 +55,8 @@ DURATIONS: dict[str, tuple[str, timedelta | None]] = {
 class Act:
     """One thing to be done. Which fields count depends on `name`; see `NEEDS`.
 
-    `answer` is for the reporter; `closes` decides the report with it.
+    `answer` is for those who reported; `closes` decides their reports with it. Without
+    `messages`, "remove" is about the message that was reported.
     """
 
     name: str
@@ -54,6 +66,7 @@ class Act:
     whom: Player | None = None
     until: datetime | None = None
     result: dict[int, Placing] = field(default_factory=dict)
+    messages: tuple[int, ...] = ()
     closes: bool = True
 
 
@@ -73,20 +86,33 @@ def allowed(by: Player) -> list[str]:
 
 
 @transaction.atomic
-def carry_out(*, report_id: int, by: Player, act: Act) -> None:
-    """Do something about a report, and decide it with that if the act says so.
+def carry_out(*, by: Player, act: Act, report_ids: Sequence[int] = ()) -> None:
+    """Do something about reports of one case, or about a player without any report, and
+    decide the reports with that if the act says so.
+
+    Args:
+        report_ids: those that `by` has seen; a sanction refers to the first.
 
     Raises:
         PermissionDenied: `by` may not do that, or not to that person.
-        ReportDecided: somebody else was first.
+        ReportDecided: another moderator was first.
+        CaseTaken: another moderator is working on the case.
         GamesError: what the act itself refuses; then nothing has happened.
     """
-    if not by.has_perms(["games.change_report", NEEDS[act.name]]):
+    if not by.has_perm(NEEDS[act.name]):
         raise PermissionDenied
+    if report_ids and not by.has_perm("games.change_report"):
+        raise PermissionDenied
+    if not report_ids and act.name in ABOUT_REPORTS:
+        raise BadSanction("no report")
     if act.name in ("annul", "adjust"):
         # Matches before everything else, as everywhere.
-        _rule(report_id, by, act)
-    report = lock_report(report_id)
+        _rule(report_ids[0], by, act)
+    reports = lock_reports(report_ids)
+    check_may_judge(reports, by)
+    if reports:
+        check_free(reports_of_case(reports[0]), by)
+    report = reports[0] if reports else None
     match act.name:
         case "warn" | "shadow" | "mute" | "suspend" | "ban":
             sanction_create(
@@ -101,13 +127,14 @@ def carry_out(*, report_id: int, by: Player, act: Act) -> None:
         case "rename":
             name_force(player_id=check_person(by, act.whom).pk, by=by, reason=act.reason)
         case "remove":
-            _remove(report, by, act.reason)
+            _remove(act.messages or _reported_message(report), by, act.reason)
+    if not reports:
+        return
     if act.closes or act.name == "dismiss":
         done = Report.Outcome.NONE if act.name == "dismiss" else Report.Outcome.ACTED
-        report_decide(report_id=report.pk, by=by, outcome=done, answer=act.answer)
-    elif report.status == Report.Status.OPEN:
-        report.status, report.assigned_to = Report.Status.ASSIGNED, by
-        report.save(update_fields=["status", "assigned_to"])
+        reports_decide(report_ids=report_ids, by=by, outcome=done, answer=act.answer)
+    else:
+        keep_case(reports, by)
 
 
 def check_person(by: Player, whom: Player | None) -> Player:
@@ -138,14 +165,21 @@ def _rule(report_id: int, by: Player, act: Act) -> None:
         match_adjust(match_id, by, act.reason, act.result)
 
 
-def _remove(report: Report, by: Player, reason: str) -> None:
-    if report.message_id is None:
+def _reported_message(report: Report | None) -> tuple[int, ...]:
+    number = report.message_id if report else None
+    return () if number is None else (number,)
+
+
+def _remove(message_ids: Iterable[int], by: Player, reason: str) -> None:
+    numbers = sorted(set(message_ids))
+    if not numbers:
         raise BadSanction("no message")
-    message = message_remove(message_id=report.message_id, by=by)
-    audit.note(
-        by,
-        "message.removed",
-        player=message.author,
-        reason=reason.strip(),
-        message=message.pk,
-    )
+    for number in numbers:
+        message = message_remove(message_id=number, by=by)
+        audit.note(
+            by,
+            "message.removed",
+            player=message.author,
+            reason=reason.strip(),
+            message=message.pk,
+        )

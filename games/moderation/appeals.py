@@ -81,10 +81,10 @@ def appeal_decide(*, appeal_id: int, by: Player, lift: bool, answer: str = "") -
 
 def is_party(player: Player, sanction: Sanction) -> bool:
     """Tell whether somebody imposed a sanction, is under it, or reported its player."""
-    parties = {sanction.by_id, sanction.player_id}
-    if sanction.report is not None:
-        parties.add(sanction.report.reporter_id)
-    return player.pk in parties
+    if player.pk in (sanction.by_id, sanction.player_id):
+        return True
+    # All reports of a case are decided together, so each of their reporters is a party.
+    return Report.objects.filter(reporter=player, player=sanction.player_id).exists()
 
 
 def _mark(sanction: Sanction, status: Report.Status) -> None:

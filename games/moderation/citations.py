@@ -29,10 +29,10 @@ def rule_title(rule: str) -> str:
     return conduct_rules(get_language() or "en").get(rule, "") if rule else ""
 
 
-def rule_for(report: Report, chosen: str, preset: ReasonPreset | None) -> str:
+def rule_for(report: Report | None, chosen: str, preset: ReasonPreset | None) -> str:
     """Choose the rule that a decision cites: the moderator's choice, the preset's, or that
-    of the report's category.
+    of the category of the report, if there is one.
     """
-    usual = RULE_OF_CATEGORY.get(Report.Category(report.category), "")
+    usual = RULE_OF_CATEGORY.get(Report.Category(report.category), "") if report else ""
     rule = chosen or (preset.rule if preset else "") or usual
     return rule if rule in conduct_rules("en") else ""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Count, Q
+from django.db.models import Count, Q, QuerySet
 
 from games import rendering
 from games.chat.rooms import DIRECT
@@ -72,6 +72,19 @@ def record(role: str, player: Player, *, but_for: Report) -> Record:
         made=made["all"],
         made_founded=made["founded"],
     )
+
+
+def readable_messages(by: Player) -> QuerySet[Message]:
+    """Select the messages that a moderator may read.
+
+    Of conversations between two people only those that were reported; at a table where the
+    moderator plays, nothing that spectators say before the end.
+    """
+    reported = Report.objects.filter(message__isnull=False).values("message")
+    unfinished = (Match.Status.WAITING, Match.Status.RUNNING)
+    at_table = by.seats.filter(match__status__in=unfinished).values("match__slug")
+    rows = Message.objects.filter(~Q(room=DIRECT) | Q(pk__in=reported))
+    return rows.exclude(room="watchers", key__in=at_table)
 
 
 def around(report: Report) -> list[Said]:

@@ -39,6 +39,12 @@ class ReportDecided(GamesError):
     refusal = "report_decided"
 
 
+class CaseTaken(GamesError):
+    """Another moderator is working on the case."""
+
+    refusal = "case_taken"
+
+
 class AppealedAlready(GamesError):
     """There is one appeal for each sanction."""
 

@@ -1,21 +1,18 @@
-"""Reports: making one, taking it over and deciding it."""
+"""Making a report."""
 
 from dataclasses import dataclass
 from datetime import timedelta
 
 from django.db import transaction
-from django.urls import reverse
 from django.utils import timezone
 
-from games import audit, fresh_accounts, limits, wording
+from games import fresh_accounts, limits, wording
 from games.models import Match, Message, Player, Report
 from games.moderation.refusals import (
     BadReport,
-    ReportDecided,
     ReportedAlready,
     ReportedTooOften,
 )
-from games.notices.services import notify
 
 LIMITS = ((timedelta(minutes=10), 4), (timedelta(days=1), 20))
 """So many reports of one player within so long; a guest may make half as many."""
@@ -74,61 +71,3 @@ def report_create(
         category=category,
         text=wording.readable(text),
     )
-
-
-@transaction.atomic
-def report_claim(*, report_id: int, by: Player) -> Report:
-    """Take a report upon oneself, or over from somebody else.
-
-    Raises:
-        ReportDecided: there is nothing to be done about it any more.
-    """
-    report = lock_report(report_id)
-    report.status, report.assigned_to = Report.Status.ASSIGNED, by
-    report.save(update_fields=["status", "assigned_to"])
-    audit.note(by, "report.claimed", player=report.player, report=report.pk)
-    return report
-
-
-@transaction.atomic
-def report_decide(*, report_id: int, by: Player, outcome: str, answer: str = "") -> Report:
-    """Decide a report, and tell anybody who made it.
-
-    Raises:
-        ReportDecided: somebody else was first.
-    """
-    report = lock_report(report_id)
-    report.status, report.outcome = Report.Status.DECIDED, outcome
-    report.answer, report.decided_by = answer.strip(), by
-    report.decided_at = timezone.now()
-    report.assigned_to = report.assigned_to or by
-    report.save()
-    audit.note(
-        by,
-        "report.decided",
-        player=report.player,
-        match=report.match,
-        reason=report.answer,
-        report=report.pk,
-        outcome=outcome,
-    )
-    notify(
-        report.reporter_id,
-        "report_decided",
-        data={"outcome": outcome, "answer": report.answer},
-        url=reverse("my-reports"),
-        key=f"report-{report.pk}",
-    )
-    return report
-
-
-def lock_report(report_id: int) -> Report:
-    """Lock an undecided report and return it.
-
-    Raises:
-        ReportDecided: it is decided.
-    """
-    report = Report.objects.select_for_update().get(pk=report_id)
-    if not report.is_open:
-        raise ReportDecided(report_id)
-    return report

@@ -39,6 +39,21 @@ ROLES: dict[str, tuple[str, ...]] = {
 of both apps."""
 
 
+RECORD_PERMISSIONS = tuple(
+    f"games.view_{name}"
+    for name in (
+        "player",
+        "report",
+        "message",
+        "sanction",
+        "note",
+        "suspicion",
+        "auditentry",
+    )
+)
+"""What it takes to see everything about a player on one page."""
+
+
 def make_roles(**_rest: Any) -> None:
     """Make the groups, with exactly their permissions. Called after every `migrate`."""
     games = Permission.objects.filter(content_type__app_label="games")

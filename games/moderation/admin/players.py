@@ -11,6 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from games import audit
 from games.models import Note, Player, Sanction
 from games.moderation.admin.base import LookOnly
+from games.moderation.admin.player_record import PlayerRecordPage
 
 RIGHTS = ("is_active", "is_staff", "is_superuser")
 
@@ -43,7 +44,7 @@ class SanctionInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
 
 
 @admin.register(Player)
-class PlayerAdmin(UserAdmin):  # type: ignore[type-arg]
+class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
     """Players. Accounts are closed by their owners, and never deleted: seats refer to them.
 
     Anybody who may make accounts sees and changes them whole. Others see no address and no

@@ -3,12 +3,10 @@
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
-from django.utils import timezone
 
-from games import audit
 from games.models import Player, Suspicion
-from games.moderation import returns
 from games.moderation.admin.base import LookOnly
+from games.moderation.signal_acts import acknowledge
 
 
 @admin.register(Suspicion)
@@ -35,10 +33,4 @@ class SuspicionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     def acknowledge(self, request: HttpRequest, rows: QuerySet[Suspicion]) -> None:
         """Tick them off, until there is more of it."""
         assert isinstance(request.user, Player)
-        for row in rows.filter(acknowledged_at=None).select_related("player"):
-            row.acknowledged_at, row.acknowledged_by = timezone.now(), request.user
-            # It comes back when it has grown to twice of this.
-            row.data["seen_weight"] = row.data.get("weight", 0)
-            row.save(update_fields=["acknowledged_at", "acknowledged_by", "data"])
-            audit.note(request.user, "suspicion.looked_at", player=row.player, key=row.key)
-            returns.release(row, by=request.user)
+        acknowledge(rows, by=request.user)

@@ -118,7 +118,7 @@ def test_reports_wait_until_they_are_decided() -> None:
     report, admin = filed(), moderator()
     assert "abusive messages" in admin.get("/admin/games/report/").content.decode()
     front = " ".join(admin.get("/admin/").content.decode().split())
-    assert "<strong>1</strong> report to look at" in front
+    assert "<strong>1</strong> case to decide" in front
     admin.post(address(report), {"claim": "1"})
     report.refresh_from_db()
     assert (report.status, report.assigned_to) == ("assigned", person("mod"))

@@ -43,7 +43,7 @@ def test_of_two_moderators_one_decides() -> None:
 
     def mute(by: object) -> None:
         act = acts.Act("mute", reason="Loud.", whom=ben)
-        acts.carry_out(report_id=filed.pk, by=by, act=act)  # type: ignore[arg-type]
+        acts.carry_out(report_ids=[filed.pk], by=by, act=act)  # type: ignore[arg-type]
 
     results = at_once(*(lambda by=by: mute(by) for by in moderators))
     assert kinds(results) == ["NoneType", ReportDecided.__name__]

@@ -13,6 +13,7 @@ from games.chat.rooms import Room
 from games.chat.services import post
 from games.models import Appeal, AuditEntry, Note, Notice, Player, Report, Sanction
 from games.moderation.appeals import appeal_create, appeal_decide
+from games.moderation.cases import case_take, reports_decide
 from games.moderation.privacy import forget_words
 from games.moderation.refusals import (
     AppealedAlready,
@@ -22,7 +23,7 @@ from games.moderation.refusals import (
     ReportedAlready,
     ReportedTooOften,
 )
-from games.moderation.reports import Subject, report_claim, report_create, report_decide
+from games.moderation.reports import Subject, report_create
 from games.moderation.services import name_force, sanction_create, sanction_lift
 from games.notices.kinds import text_of
 from games.sanctions import gate
@@ -117,7 +118,7 @@ def test_the_same_is_reported_once_until_it_is_decided() -> None:
     filed(by="cem")
     again = browser("ann").post("/report/?player=ben", {"category": "abuse"})
     assert "already reported that" in again.content.decode()
-    report_decide(report_id=report.pk, by=person("mod"), outcome="none")
+    reports_decide(report_ids=[report.pk], by=person("mod"), outcome="none")
     filed()
 
 
@@ -144,9 +145,9 @@ def test_something_else_takes_words() -> None:
 
 def test_the_reporter_is_told_what_came_of_it() -> None:
     report = filed()
-    report_claim(report_id=report.pk, by=person("mod"))
-    report_decide(
-        report_id=report.pk, by=person("mod"), outcome="acted", answer="Thank you."
+    case_take(report_id=report.pk, by=person("mod"))
+    reports_decide(
+        report_ids=[report.pk], by=person("mod"), outcome="acted", answer="Thank you."
     )
     assert said_to(person("ann")) == [
         "We've looked at your report: action was taken. Thank you."
@@ -155,9 +156,9 @@ def test_the_reporter_is_told_what_came_of_it() -> None:
     page = browser("ann").get("/reports/").content.decode()
     assert "Action was taken. Thank you." in page
     with pytest.raises(ReportDecided):
-        report_decide(report_id=report.pk, by=person("mod"), outcome="none")
+        reports_decide(report_ids=[report.pk], by=person("mod"), outcome="none")
     with pytest.raises(ReportDecided):
-        report_claim(report_id=report.pk, by=person("mod"))
+        case_take(report_id=report.pk, by=person("mod"))
     actions = AuditEntry.objects.order_by("pk").values_list("action", flat=True)
     assert list(actions) == ["report.claimed", "report.decided"]
 
