@@ -20,6 +20,7 @@ from prometheus_client.registry import Collector
 
 from games.match.computers import GRACE
 from games.models import Heartbeat, Match, Move, Seat, SweepFault
+from games.moderation import case_queue
 from nightfall_site.health import queue_lengths
 
 LOCAL = {"127.0.0.1", "::1"}
@@ -102,11 +103,36 @@ def _stored(now: datetime) -> Iterator[Metric]:
     for part, number in faults:
         aside.add_metric([part], number)
     yield aside
+    yield from _moderation(now)
     swept = Heartbeat.objects.values_list("at", flat=True).first()
     yield Gauge(
         "nightfall_sweep_age_seconds", "Since the last sweep.", value=_seconds(swept, now)
     )
     yield Gauge("nightfall_database_up", "Whether it answers.", value=1)
+
+
+def _moderation(now: datetime) -> Iterator[Metric]:
+    load = case_queue.load(now)
+    yield Gauge(
+        "nightfall_moderation_open_cases",
+        "Cases that no moderator has decided.",
+        value=load.open,
+    )
+    yield Gauge(
+        "nightfall_moderation_held_cases",
+        "Those that a moderator is working on.",
+        value=load.held,
+    )
+    yield Gauge(
+        "nightfall_moderation_oldest_case_seconds",
+        "Since the oldest report of an open case.",
+        value=_seconds(load.oldest, now),
+    )
+    yield Gauge(
+        "nightfall_moderation_cases_decided_last_day",
+        "Cases that were decided in the last 24 hours.",
+        value=load.decided_last_day,
+    )
 
 
 def _seconds(since: datetime | None, now: datetime) -> float:

@@ -13,10 +13,12 @@ from django.utils import timezone
 from prometheus_client.parser import text_string_to_metric_families
 
 from engine.errors import IllegalMove
-from games.models import Heartbeat
+from games.models import Heartbeat, Report
+from games.moderation.cases import case_take, reports_decide
+from games.moderation.reports import Subject, report_create
 from nightfall_site import health
 from nightfall_site.logs import JsonFormatter, logging_settings
-from tests.games.set_up import options_of, play_for, table
+from tests.games.set_up import options_of, person, play_for, table
 
 
 def figures(**headers: str) -> dict[str, float]:
@@ -57,6 +59,24 @@ def test_a_seat_that_nobody_answers_for_and_a_sweep_that_stopped_show() -> None:
     assert found["nightfall_overdue_seats"] >= 1
     assert found["nightfall_overdue_seconds"] >= 120
     assert found["nightfall_sweep_age_seconds"] >= 120
+
+
+@pytest.mark.django_db
+def test_cases_that_wait_and_what_moderators_get_done_show() -> None:
+    for reporter, about in (("ann", "ben"), ("cem", "ben"), ("ann", "dan"), ("ann", "eva")):
+        subject = Subject(person(about))
+        report_create(reporter=person(reporter), subject=subject, category="abuse")
+    Report.objects.filter(player=person("ben")).update(
+        created_at=timezone.now() - timedelta(hours=3)
+    )
+    case_take(report_id=Report.objects.get(player=person("dan")).pk, by=person("mod"))
+    eva = Report.objects.get(player=person("eva"))
+    reports_decide(report_ids=[eva.pk], by=person("mod"), outcome="none")
+    found = figures()
+    assert found["nightfall_moderation_open_cases"] == 2
+    assert found["nightfall_moderation_held_cases"] == 1
+    assert found["nightfall_moderation_oldest_case_seconds"] >= 3 * 3600
+    assert found["nightfall_moderation_cases_decided_last_day"] == 1
 
 
 @pytest.mark.django_db
