@@ -7,6 +7,9 @@ from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
+ZONE_COOKIE = "zone"
+"""The cookie in which a page leaves the zone of its reader."""
+
 
 def zone_named(name: str) -> ZoneInfo:
     """Return a zone, the site's own if there is none of that name."""

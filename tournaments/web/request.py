@@ -12,13 +12,10 @@ from django.utils.translation import gettext as _
 from games.models import Player
 from games.refusals import GamesError
 from games.view_helpers import refuse
-from games.zones import zone_named
+from games.zones import ZONE_COOKIE, zone_named
 from tournaments import selectors
 from tournaments.models import Tournament
 from tournaments.permissions import may_direct
-
-ZONE = "zone"
-"""The cookie in which a page leaves the zone of its reader."""
 
 
 def player_of(request: HttpRequest) -> Player | None:
@@ -64,4 +61,4 @@ def attempt(request: HttpRequest, act: Callable[[], object]) -> bool:
 
 def zone_of(request: HttpRequest) -> ZoneInfo:
     """Return the zone that the reader's browser has told, else the site's."""
-    return zone_named(request.COOKIES.get(ZONE, ""))
+    return zone_named(request.COOKIES.get(ZONE_COOKIE, ""))

@@ -1,5 +1,6 @@
 """The admin's front door: staff only, and only with a second factor."""
 
+from functools import wraps
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,10 +12,12 @@ from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.template.response import TemplateResponse
+from django.template.response import SimpleTemplateResponse, TemplateResponse
 from django.urls import reverse
+from django.utils import timezone
 
 from games.view_helpers import has_factor, has_shown_factor
+from games.zones import ZONE_COOKIE, zone_named
 
 
 class StaffSite(AdminSite):
@@ -28,6 +31,26 @@ class StaffSite(AdminSite):
     def has_permission(self, request: HttpRequest) -> bool:
         """Let staff in who have shown their second factor."""
         return super().has_permission(request) and has_shown_factor(request)
+
+    def admin_view(self, view: Any, cacheable: bool = False) -> Any:  # noqa: FBT001, FBT002
+        """Show and read times in the zone that the moderator's browser has told."""
+        inner = super().admin_view(view, cacheable)
+
+        @wraps(inner)
+        def in_zone(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+            zone = zone_named(request.COOKIES.get(ZONE_COOKIE, ""))
+            with timezone.override(zone):
+                response: HttpResponse = inner(request, *args, **kwargs)
+                if isinstance(response, SimpleTemplateResponse):
+                    response.render()
+            return response
+
+        return in_zone
+
+    def each_context(self, request: HttpRequest) -> dict[str, Any]:
+        """Tell every page in which zone its times are."""
+        zone = timezone.get_current_timezone()
+        return {**super().each_context(request), "zone": str(zone).replace("_", " ")}
 
     def login(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
