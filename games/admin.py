@@ -3,23 +3,17 @@
 from typing import Any
 
 from django.contrib import admin
-from django.db import models, transaction
+from django.db import models
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from games import audit
-from games.chat.rooms import DIRECT
-from games.chat.services import message_remove
 from games.models import (
     ApiToken,
     FilteredWord,
     Match,
-    Message,
     Move,
     NameChange,
-    Player,
-    Report,
     Seat,
     SweepFault,
 )
@@ -28,6 +22,7 @@ from games.models import (
 from games.moderation.admin import (  # noqa: F401
     appeals,
     audit_log,
+    messages,
     players,
     reports,
     sanctions,
@@ -122,54 +117,6 @@ class ApiTokenAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     def revoke(self, request: HttpRequest, rows: models.QuerySet[ApiToken]) -> None:
         """End keys, for anybody who has lost or misused them."""
         rows.filter(revoked_at=None).update(revoked_at=timezone.now())
-
-
-@admin.register(Message)
-class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Chat messages, removed ones as well: to be read, and to be removed.
-
-    Of conversations between two people only what was reported.
-    """
-
-    list_display = (
-        "at",
-        "room",
-        "key",
-        "author",
-        "text",
-        "is_shadowed",
-        "removed_at",
-        "removed_by",
-    )
-    list_filter = ("room", "is_shadowed", ("removed_at", admin.EmptyFieldListFilter))
-    search_fields = ("text", "key", "author__username", "author__display_name")
-    list_select_related = ("author", "removed_by")
-    date_hierarchy = "at"
-    actions = ("remove",)
-
-    def get_queryset(self, request: HttpRequest) -> models.QuerySet[Message]:
-        rows: models.QuerySet[Message] = super().get_queryset(request)
-        reported = Report.objects.filter(message__isnull=False).values("message")
-        return rows.filter(~models.Q(room=DIRECT) | models.Q(pk__in=reported))
-
-    @admin.action(description="Remove the selected messages", permissions=["remove"])
-    def remove(self, request: HttpRequest, rows: models.QuerySet[Message]) -> None:
-        """Take messages out of everybody's sight; their rows stay."""
-        assert isinstance(request.user, Player)
-        for number in list(rows.values_list("pk", flat=True)):
-            with transaction.atomic():
-                message = message_remove(message_id=number, by=request.user)
-                audit.note(
-                    request.user,
-                    "message.removed",
-                    player=message.author,
-                    message=message.pk,
-                )
-
-    def has_remove_permission(self, request: HttpRequest) -> bool:
-        """Ask for what moderators have; nobody can change a message in another way."""
-        user = request.user
-        return isinstance(user, Player) and user.has_perm("games.change_message")
 
 
 @admin.register(SweepFault)

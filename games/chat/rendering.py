@@ -38,6 +38,8 @@ class ShownMessage:
     state: str
     is_own: bool
     is_hidden: bool = False
+    may_moderate: bool = False
+    """Whether its reader is a moderator, who gets a link to act on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +154,9 @@ def _seats_in(room: Room) -> dict[int | None, int]:
 def _shown(
     messages: Sequence[Message], reader: Player | None, seats: Mapping[int | None, int]
 ) -> list[ShownMessage]:
+    may_moderate = (
+        reader is not None and reader.is_staff and reader.has_perm("games.change_message")
+    )
     return [
         ShownMessage(
             number=message.pk,
@@ -162,6 +167,7 @@ def _shown(
             state=_state(message),
             is_own=reader is not None and reader.pk == message.author_id,
             is_hidden=message.is_shadowed and _may_know(reader, message.author),
+            may_moderate=may_moderate and message.room != DIRECT,
         )
         for message in messages
     ]

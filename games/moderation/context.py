@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from django.db.models import Count, Q, QuerySet
@@ -95,14 +96,24 @@ def around(report: Report) -> list[Said]:
     """
     if report.message is None:
         return []
-    room = Message.objects.filter(room=report.message.room, key=report.message.key)
+    return said_around(report.message, until=report.created_at)
+
+
+def said_around(message: Message, *, until: datetime | None = None) -> list[Said]:
+    """Return a message among those before and after it, in its room.
+
+    Args:
+        until: of a conversation, nothing that was said after this moment; None: nothing
+            after the message.
+    """
+    room = Message.objects.filter(room=message.room, key=message.key)
     room = room.select_related("author")
-    before = room.filter(pk__lte=report.message.pk).order_by("-pk")[: AROUND + 1]
-    after = room.filter(pk__gt=report.message.pk).order_by("pk")
-    if report.message.room == DIRECT:
-        after = after.filter(at__lte=report.created_at)
+    before = room.filter(pk__lte=message.pk).order_by("-pk")[: AROUND + 1]
+    after = room.filter(pk__gt=message.pk).order_by("pk")
+    if message.room == DIRECT:
+        after = after.filter(at__lte=until or message.at)
     found = [*reversed(before), *after[:AROUND]]
-    return [Said(each, each.pk == report.message.pk) for each in found]
+    return [Said(each, each.pk == message.pk) for each in found]
 
 
 def match_log(match: Match) -> list[LogLine]:

@@ -86,7 +86,9 @@ def load(player: Player, case: list[Report], by: Player) -> PlayerRecord:
     Args:
         case: the undecided reports about the player.
     """
-    with_message = [each.pk for each in case if each.message_id][:IN_CONTEXT]
+    # Each message once, by the first report of it.
+    first_of = {each.message_id: each.pk for each in reversed(case) if each.message_id}
+    with_message = sorted(first_of.values())[:IN_CONTEXT]
     made = player.reports_made.aggregate(
         all=Count("pk"), founded=Count("pk", filter=Q(outcome=Report.Outcome.ACTED))
     )
