@@ -15,7 +15,11 @@ class GamesConfig(AppConfig):
         from games.chat import conversations  # noqa: F401
         from games.daily import page as daily_page, personal_data as daily
         from games.lessons import personal_data as lessons
-        from games.moderation import notices as moderation, pattern_data  # noqa: F401
+        from games.moderation import (  # noqa: F401
+            notices as moderation,
+            pattern_data,
+            reported_texts,
+        )
         from games.moderation.roles import make_roles
         from games.past_matches import notes
         from games.profiles import panels, people, season_closing, season_views  # noqa: F401
@@ -27,6 +31,7 @@ class GamesConfig(AppConfig):
         lessons.load()
         notes.load()
         moderation.load()
+        reported_texts.load()
         panels.register("people", people.panel, place="head")
         panels.register("seasons", season_views.panel, order=10)
         post_migrate.connect(make_roles, sender=self)

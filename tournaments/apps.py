@@ -31,12 +31,19 @@ class TournamentsConfig(AppConfig):
             rendering,
             selectors as series,
         )
-        from tournaments.web import chat_room, event_search, hall_of_fame, won_events
+        from tournaments.web import (
+            chat_room,
+            event_search,
+            hall_of_fame,
+            reported_texts,
+            won_events,
+        )
 
         notices.register()
         personal_data.register("tournaments", kept.KEEPER)
         series_notices.register()
         chat_room.register()
+        reported_texts.register()
         activity.register(ActivityKind.EVENTS, won_events.wins_of)
         search.register("events", event_search.TITLE, event_search.find_events, order=30)
         refusal_texts.SENTENCES.update(own.SENTENCES)

@@ -6,11 +6,13 @@ from datetime import datetime, timedelta
 
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
+from django.urls import reverse
 from django.utils import timezone
 
 from games import audit
 from games.chat.services import message_remove
 from games.models import Match, Player, Report
+from games.moderation import reported_texts
 from games.moderation.cases import (
     check_free,
     check_may_judge,
@@ -22,6 +24,7 @@ from games.moderation.cases import (
 from games.moderation.matches import Placing
 from games.moderation.refusals import BadResult, BadSanction
 from games.moderation.services import match_adjust, match_annul, name_force, sanction_create
+from games.notices.services import notify
 
 NEEDS = {
     "dismiss": "games.change_report",
@@ -32,12 +35,13 @@ NEEDS = {
     "ban": "games.add_sanction",
     "rename": "games.add_namechange",
     "remove": "games.change_message",
+    "clear": "games.change_report",
     "annul": "games.change_match",
     "adjust": "games.change_match",
 }
 """Every act, and the permission that it takes."""
 
-ABOUT_REPORTS = ("dismiss", "annul", "adjust")
+ABOUT_REPORTS = ("dismiss", "clear", "annul", "adjust")
 """Acts that are about a report, and not only about a player."""
 
 DURATIONS: dict[str, tuple[str, timedelta | None]] = {
@@ -108,6 +112,9 @@ def carry_out(*, by: Player, act: Act, report_ids: Sequence[int] = ()) -> None:
     if act.name in ("annul", "adjust"):
         # Matches before everything else, as everywhere.
         _rule(report_ids[0], by, act)
+    if act.name == "clear":
+        # What texts belong to may be a match or an event, which come before reports, too.
+        _clear_texts(report_ids, by, act.reason)
     reports = lock_reports(report_ids)
     check_may_judge(reports, by)
     if reports:
@@ -163,6 +170,33 @@ def _rule(report_id: int, by: Player, act: Act) -> None:
         match_annul(match_id, by, act.reason)
     else:
         match_adjust(match_id, by, act.reason, act.result)
+
+
+def _clear_texts(report_ids: Iterable[int], by: Player, reason: str) -> None:
+    """Remove the texts that reports are about, and notify those who wrote them."""
+    rows = Report.objects.filter(pk__in=report_ids).exclude(text_kind="")
+    texts = {(row.text_kind, row.text_key): row for row in rows.select_related("player")}
+    if not texts or not reason.strip():
+        raise BadSanction("no text or no reason")
+    for (kind, key), report in sorted(texts.items()):
+        reported_texts.remove(kind, key)
+        audit.note(
+            by,
+            "text.removed",
+            player=report.player,
+            reason=reason.strip(),
+            report=report.pk,
+            kind=kind,
+            key=key,
+        )
+        if report.player_id is not None:
+            notify(
+                report.player_id,
+                "text_removed",
+                data={"kind": kind, "reason": reason.strip()},
+                url=reverse("conduct"),
+                key=f"text-{report.pk}",
+            )
 
 
 def _reported_message(report: Report | None) -> tuple[int, ...]:

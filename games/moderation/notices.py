@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _, ngettext
 
 from games.match.notices import called
 from games.models import Appeal, Report, Sanction, Topic
+from games.moderation import reported_texts
 from games.notices.kinds import register
 
 Data = Mapping[str, Any]
@@ -42,6 +43,15 @@ def _renamed(data: Data) -> str:
         "The moderators have removed your name: %(reason)s You're now called %(name)s and "
         "can choose a new name in the settings. You log in as before."
     ) % {"reason": data["reason"], "name": data["name"]}
+
+
+def _text_removed(data: Data) -> str:
+    return _(
+        "The moderators have removed a text of yours: %(what)s. Reason: %(reason)s"
+    ) % {
+        "what": reported_texts.name_of(data["kind"]),
+        "reason": data["reason"],
+    }
 
 
 def _annulled(data: Data) -> str:
@@ -80,6 +90,7 @@ def load() -> None:
         ("sanction_lifted", _lifted),
         ("appeal_decided", _appeal_decided),
         ("renamed", _renamed),
+        ("text_removed", _text_removed),
         ("match_annulled", _annulled),
         ("match_adjusted", _adjusted),
         ("match_set_back", _set_back),

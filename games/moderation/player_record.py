@@ -17,6 +17,7 @@ from games.models import (
 )
 from games.moderation import cases
 from games.moderation.context import Said, around, readable_messages
+from games.moderation.reported_texts import TextLink, link_of
 from games.moderation.reports import PENDING
 
 LISTED = 20
@@ -34,6 +35,11 @@ class OpenReport:
 
     report: Report
     said: list[Said] = field(default_factory=list)
+
+    @property
+    def text(self) -> TextLink | None:
+        """Where the reported text stands."""
+        return link_of(self.report)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +68,11 @@ class PlayerRecord:
     entries: list[AuditEntry]
     made: int
     made_founded: int
+
+    @property
+    def has_texts(self) -> bool:
+        """Tell whether an open report is about a text that can be removed."""
+        return any(each.text for each in self.case)
 
     @property
     def has_new_signals(self) -> bool:

@@ -31,6 +31,7 @@ def own_data(player: Player) -> dict[str, Any]:
             {
                 "category": report.category,
                 "about": str(report.player) if report.player else None,
+                "kind_of_text": report.text_kind,
                 "text": report.text,
                 "at": report.created_at.isoformat(),
                 "outcome": report.outcome,

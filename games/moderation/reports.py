@@ -13,6 +13,7 @@ from games.moderation.refusals import (
     ReportedAlready,
     ReportedTooOften,
 )
+from games.moderation.reported_texts import ReportedText
 
 LIMITS = ((timedelta(minutes=10), 4), (timedelta(days=1), 20))
 """So many reports of one player within so long; a guest may make half as many."""
@@ -27,6 +28,7 @@ class Subject:
     player: Player | None = None
     match: Match | None = None
     message: Message | None = None
+    text: ReportedText | None = None
 
 
 @transaction.atomic
@@ -45,6 +47,9 @@ def report_create(
         raise BadReport(category)
     if subject.player is None and subject.match is None:
         raise BadReport(subject)
+    kind, key, quoted = "", "", subject.message.text if subject.message else ""
+    if about := subject.text:
+        kind, key, quoted = about.kind, about.key, about.found.text
     # Locked, so that two clicks at once do not make two reports.
     row = Player.objects.select_for_update(no_key=True).get(pk=reporter.pk)
     same = Report.objects.filter(
@@ -52,6 +57,8 @@ def report_create(
         player=subject.player,
         match=subject.match,
         message=subject.message,
+        text_kind=kind,
+        text_key=key,
         status__in=PENDING,
     )
     if same.exists():
@@ -67,7 +74,9 @@ def report_create(
         player=subject.player,
         match=subject.match,
         message=subject.message,
-        quoted=subject.message.text if subject.message else "",
+        quoted=quoted,
+        text_kind=kind,
+        text_key=key,
         category=category,
         text=wording.readable(text),
     )

@@ -1,5 +1,7 @@
 """What players see of moderation: what was imposed on them, and what they can do."""
 
+from dataclasses import replace
+
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -11,7 +13,7 @@ from games import names
 from games.chat.rooms import Room, check_read
 from games.chat.selectors import is_shown
 from games.models import Match, Message, Player, Sanction
-from games.moderation import appeals, citations, reports, services
+from games.moderation import appeals, citations, reported_texts, reports, services
 from games.moderation.forms import AppealForm, ReportForm
 from games.moderation.reports import Subject
 from games.refusal_texts import error_text
@@ -33,7 +35,7 @@ def report(request: AuthenticatedHttpRequest) -> HttpResponse:
         try:
             reports.report_create(
                 reporter=request.user,
-                subject=Subject(player, subject.match, subject.message),
+                subject=replace(subject, player=player),
                 category=data["category"],
                 text=data["text"],
             )
@@ -43,7 +45,7 @@ def report(request: AuthenticatedHttpRequest) -> HttpResponse:
             messages.success(request, _("Thank you. A moderator will look at it."))
             return redirect("my-reports")
     status = 400 if form.errors else 200
-    context = {"form": form, "subject": subject}
+    context = {"form": form, "subject": subject, "title_address": _title_address(subject)}
     return render(request, "moderation/report.html", context, status=status)
 
 
@@ -115,6 +117,16 @@ def _sanction_page(request: HttpRequest, found: Sanction, form: AppealForm) -> H
     return render(request, "moderation/sanction.html", context, status=status)
 
 
+def _title_address(subject: Subject) -> str:
+    """Return where the title of a table is reported; empty if that is no question."""
+    match = subject.match
+    if match is None or not match.title or match.host_id is None:
+        return ""
+    if subject.player or subject.message or subject.text:
+        return ""
+    return reported_texts.report_address("title", match.slug)
+
+
 def _subject(request: AuthenticatedHttpRequest) -> Subject:
     """Parse the subject of a report from the address.
 
@@ -126,6 +138,8 @@ def _subject(request: AuthenticatedHttpRequest) -> Subject:
     try:
         if "message" in query:
             return _message(query["message"], request.user)
+        if "text" in query:
+            return _text(query["text"], query.get("key", ""), request.user)
         player = match = None
         if "player" in query:
             player = names.player_at(query["player"])
@@ -157,6 +171,18 @@ def _message(number: str, reader: Player) -> Subject:
         raise Message.DoesNotExist
     match = Match.objects.defer("position", "seed").filter(slug=message.key or None).first()
     return Subject(message.author, match, message)
+
+
+def _text(kind: str, key: str, reader: Player) -> Subject:
+    """Return a text that the reader can see, with the player who is responsible for it.
+
+    Raises:
+        Player.DoesNotExist: there is none, or it is the reader's own.
+    """
+    text = reported_texts.find(kind, key, reader)
+    if text is None or text.found.player == reader or not text.found.player.is_active:
+        raise Player.DoesNotExist
+    return Subject(text.found.player, text.found.match, text=text)
 
 
 def _people(subject: Subject, reporter: Player) -> list[Player]:

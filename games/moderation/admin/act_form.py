@@ -26,7 +26,7 @@ from games.view_helpers import number_in
 from games.zones import moment_in
 
 STAFF_WORDS: dict[type[GamesError], str] = {
-    BadSanction: "It takes a person, a reason and an end that is still to come.",
+    BadSanction: "It takes a person or a text, a reason and an end that is still to come.",
     BadResult: WRONG,
     ReportDecided: "Another moderator has decided a report of this case meanwhile.",
     CaseTaken: "Another moderator is working on this case. Take it over first.",

@@ -16,6 +16,7 @@ from games.moderation.admin.act_form import ActForm, staff_words
 from games.moderation.admin.base import LookOnly, row_or_404
 from games.moderation.admin.case_pages import CasePages, case_act
 from games.moderation.cases import HOLD_MINUTES, holder_of, reports_of_case
+from games.moderation.reported_texts import link_of
 from games.moderation.reports import PENDING
 from games.refusals import GamesError
 
@@ -84,6 +85,8 @@ class ReportAdmin(CasePages, LookOnly, admin.ModelAdmin):  # type: ignore[type-a
     def line(self, report: Report) -> str:
         """Say what it is about."""
         thing = "message" if report.message_id else "match" if report.match_id else "name"
+        if text := link_of(report):
+            thing = text.name
         return f"{report.get_category_display()} ({thing})"
 
     @admin.display(description="waits", ordering="created_at")
@@ -145,6 +148,7 @@ class ReportAdmin(CasePages, LookOnly, admin.ModelAdmin):  # type: ignore[type-a
             "holder": holder_of(form.case),
             "hold_minutes": HOLD_MINUTES,
             "form": form,
+            "text": link_of(report),
             "acts": acts.allowed(request.user) if report.is_open else [],
             "records": [
                 context.record(role, player, but_for=report)

@@ -1,0 +1,58 @@
+"""Title and description of an event, as texts that can be reported."""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django.urls import reverse
+from django.utils import translation
+from django.utils.translation import gettext as _, gettext_lazy
+
+from games.models import Player
+from games.moderation import reported_texts
+from games.moderation.reported_texts import FoundText, TextKind
+from tournaments import locking, selectors
+from tournaments.announce import changed
+from tournaments.models import Tournament
+
+KIND = "event"
+
+
+def register() -> None:
+    """Make the kind known. Called once, when the app is loaded."""
+    reported_texts.register(
+        KIND,
+        TextKind(
+            name=gettext_lazy("the title and description of a tournament"),
+            find=_find,
+            url=lambda key: reverse("tournament", args=[key]),
+            remove=_remove,
+        ),
+    )
+
+
+def _find(key: str, reader: Player) -> FoundText | None:
+    try:
+        tournament = selectors.tournament_get(key, reader)
+    except Tournament.DoesNotExist:
+        return None
+    player = tournament.created_by
+    if player is None:
+        director = tournament.directors.select_related("player").order_by("pk").first()
+        if director is None:
+            return None
+        player = director.player
+    return FoundText(f"{tournament.title}\n\n{tournament.about}".strip(), player)
+
+
+@transaction.atomic
+def _remove(key: str) -> None:
+    number = Tournament.objects.filter(slug=key).values_list("pk", flat=True).first()
+    if number is None:
+        return
+    tournament = locking.lock(number)
+    language = tournament.created_by.language if tournament.created_by else ""
+    with translation.override(language or "en"):
+        tournament.title = _("Tournament")
+    tournament.about = ""
+    tournament.save(update_fields=["title", "about"])
+    changed(tournament)
