@@ -154,9 +154,7 @@ def _seats_in(room: Room) -> dict[int | None, int]:
 def _shown(
     messages: Sequence[Message], reader: Player | None, seats: Mapping[int | None, int]
 ) -> list[ShownMessage]:
-    may_moderate = (
-        reader is not None and reader.is_staff and reader.has_perm("games.change_message")
-    )
+    may_moderate = reader is not None and is_moderator(reader)
     return [
         ShownMessage(
             number=message.pk,

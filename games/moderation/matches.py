@@ -1,4 +1,4 @@
-"""Declaring a finished match void, and setting its result anew."""
+"""Declaring a finished match void, setting its result anew, and removing a title."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -82,6 +82,17 @@ def match_adjust(
     )
     _tell(match, "match_adjusted", reason, match_adjusted)
     return match
+
+
+@transaction.atomic
+def title_remove(slug: str) -> None:
+    """Take the title from a table, if there is such a table."""
+    match = Match.objects.select_for_update().only("pk", "title").filter(slug=slug).first()
+    if match is not None:
+        match.title = ""
+        match.save(update_fields=["title"])
+        after_commit(announce.table_changed, match.pk)
+        after_commit(announce.lobby_changed)
 
 
 def _lock(match_id: int, reason: str) -> Match:

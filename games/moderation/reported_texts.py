@@ -8,14 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from django.db import transaction
 from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 
-from games.live import announce
 from games.models import Kit, Match, Player, Report
-from games.transactions import after_commit
+from games.moderation.matches import title_remove
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,16 +120,6 @@ def _find_title(key: str, reader: Player) -> FoundText | None:
     return FoundText(match.title, match.host, match)
 
 
-@transaction.atomic
-def _remove_title(key: str) -> None:
-    match = Match.objects.select_for_update().only("pk", "title").filter(slug=key).first()
-    if match is not None:
-        match.title = ""
-        match.save(update_fields=["title"])
-        after_commit(announce.table_changed, match.pk)
-        after_commit(announce.lobby_changed)
-
-
 def load() -> None:
     """Make our own kinds known. Called once, when the app starts."""
     register(
@@ -149,6 +137,6 @@ def load() -> None:
             name=gettext_lazy("the title of a table"),
             find=_find_title,
             url=lambda key: reverse("table", args=[key]),
-            remove=_remove_title,
+            remove=title_remove,
         ),
     )

@@ -23,7 +23,7 @@ WRITERS = {
     "games/match/clocks.py": "a pause that is longer by the time the server was down",
     "games/match/proposals.py": "what its people propose",
     "games/match/proposal_record.py": "what came of a proposal",
-    "games/moderation/matches.py": "annulled, or its result set anew",
+    "games/moderation/matches.py": "annulled, its result set anew, or its title removed",
     "games/ratings/services.py": "that it does not count",
     "tournaments/running/tables.py": "no more pauses, once a round's time is up",
 }
