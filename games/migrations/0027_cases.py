@@ -4,7 +4,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0020_notice_endpoints'),
+        ('games', '0026_agreements'),
     ]
 
     operations = [
