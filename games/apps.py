@@ -12,7 +12,9 @@ class GamesConfig(AppConfig):
     def ready(self) -> None:
         """Connect the receivers."""
         from games import aftermath, receivers  # noqa: F401
+        from games.accounts import clubs
         from games.chat import conversations  # noqa: F401
+        from games.clubs import chat, notices  # noqa: F401
         from games.daily import page as daily_page, personal_data as daily
         from games.lessons import personal_data as lessons
         from games.moderation import (  # noqa: F401
@@ -25,6 +27,7 @@ class GamesConfig(AppConfig):
         from games.profiles import panels, people, season_closing, season_views  # noqa: F401
         from games.rendering import panels as table_panels
 
+        clubs.load()
         daily.load()
         table_panels.register_after_match(daily_page.panel_after)
         table_panels.register_part_of(daily_page.part_of)

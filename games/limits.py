@@ -35,6 +35,8 @@ class Act(StrEnum):
     GUEST = "guest"
     TABLE = "table"
     CHALLENGE = "challenge"
+    CLUB = "club"
+    CLUB_JOIN = "club_join"
     CONVERSATION = "conversation"
     FRESH_MESSAGE = "fresh_message"
     FRESH_CHALLENGE = "fresh_challenge"

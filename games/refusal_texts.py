@@ -104,6 +104,51 @@ SENTENCES = {
         "The daily challenge is for people. Bots would play it beside their owners."
     ),
     "no_daily": gettext_noop("This game has no daily challenge."),
+    # Clubs.
+    "no_club": gettext_noop("That club doesn't exist, or it has closed."),
+    "not_a_member": gettext_noop("That's for members of the club only."),
+    "not_an_officer": gettext_noop(
+        "Only the owner and the officers of the club can do that."
+    ),
+    "not_the_owner": gettext_noop("Only the owner of the club can do that."),
+    "no_such_member": gettext_noop("This player isn't a member of the club."),
+    "bad_club_name": gettext_noop(
+        "A club can't have that name. It takes at least two characters, and must not look "
+        "as if it belonged to the site or its staff."
+    ),
+    "club_name_taken": gettext_noop(
+        "Another club has that name, or one that looks like it."
+    ),
+    "account_too_new": gettext_noop(
+        "Your account is too new. You can found a club three days after signing up."
+    ),
+    "too_many_clubs": gettext_noop(
+        "You're in as many clubs as you can be. Leave one of them first."
+    ),
+    "owns_too_many_clubs": gettext_noop(
+        "You own as many clubs as you can. Hand one of them over first, or close it."
+    ),
+    "club_full": gettext_noop("This club can't take any more members."),
+    "club_excluded": gettext_noop(
+        "You've been removed from this club. Its officers can let you join again."
+    ),
+    "club_by_invitation": gettext_noop("This club takes new members by invitation only."),
+    "bad_invitation": gettext_noop(
+        "This invitation isn't valid any more. Ask for a new one."
+    ),
+    "club_requested": gettext_noop(
+        "You've already asked to join. The club's officers will answer."
+    ),
+    "club_declined": gettext_noop(
+        "The club declined your request. You can ask again a month later."
+    ),
+    "no_request": gettext_noop("This request is no longer open."),
+    "cannot_join_club": gettext_noop("This player can't join the club at the moment."),
+    "cannot_own_club": gettext_noop("This player already owns as many clubs as possible."),
+    "owner_stays": gettext_noop(
+        "Every club has an owner. Hand it over first, or close the club."
+    ),
+    "club_for_people": gettext_noop("Clubs are for people. Bots can't join them."),
     "out_of_range": gettext_noop("This table is for players with other ratings."),
     "wrong_password": gettext_noop("That's not the password for this table. Try again."),
     "too_many_tries": gettext_noop(

@@ -41,6 +41,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("lobby/", lobby.lobby, name="lobby"),
     path("lobby/<slug:slug>/", lobby.sit, name="sit"),
     path("", include("games.web.challenges")),
+    path("", include("games.web.clubs")),
+    path("", include("games.web.club_acts")),
     path("", include("games.site_pages.urls")),
     path("matches/", lobby.my_matches, name="my-matches"),
     path("matches/next/", lobby.next_match, name="next-match"),

@@ -9,6 +9,8 @@ LIMITS: dict[str, tuple[str | None, str | None]] = {
     "guest": (None, "30 per 10 minutes"),
     "table": ("20 per 10 minutes", "60 per 10 minutes"),
     "challenge": ("20 per hour", "60 per hour"),
+    "club": ("5 per day", "10 per day"),
+    "club_join": ("20 per hour", "60 per hour"),
     "conversation": ("20 per hour", "60 per hour"),
     # Of fresh accounts, beside what holds for everybody; see FRESH_ACCOUNT_HOURS.
     "fresh_message": ("20 per 5 minutes", None),

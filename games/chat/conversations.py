@@ -17,6 +17,7 @@ from django.utils.translation import gettext as _
 from games import limits
 from games.chat.rooms import DIRECT, Doors, NoRoom, Room, doors, register as register_room
 from games.models import (
+    ClubMember,
     Conversation,
     Match,
     Message,
@@ -187,8 +188,8 @@ def _write_refusal(by: Player, to: Player) -> str:
         return "not_taking_messages"
     if by.pk in followed_ids(to) or _was_written_to(by, to):
         return ""
-    # A club that both belong to will open the way here as well.
-    if to.messages_from == MessagesFrom.TABLES and _share_table(by, to):
+    takes = to.messages_from == MessagesFrom.TABLES
+    if takes and (_share_table(by, to) or _share_club(by, to)):
         return ""
     return "not_taking_messages"
 
@@ -211,6 +212,12 @@ def _share_table(one: Player, other: Player) -> bool:
         player=one, match__status__in=(Match.Status.WAITING, Match.Status.RUNNING)
     )
     return Seat.objects.filter(player=other, match__in=ones.values("match")).exists()
+
+
+def _share_club(one: Player, other: Player) -> bool:
+    """Tell whether two people belong to the same club."""
+    ones = ClubMember.objects.filter(player=one).values("club")
+    return ClubMember.objects.filter(player=other, club__in=ones).exists()
 
 
 def _notice_key(author: Player) -> str:

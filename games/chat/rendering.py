@@ -101,6 +101,8 @@ def _panel(
     if room.kind == DIRECT and reader is not None:
         other = partner_in(room, reader)
         name, url = str(other), address_of(other)
+    elif room.kind == "club":
+        url = reverse("club-chat", args=[room.key])
     return Panel(
         room=room,
         name=name,
@@ -206,4 +208,5 @@ def _name(room: Room) -> str:
         "table": _("Table"),
         "watchers": _("Spectators"),
         "comments": _("Comments"),
+        "club": _("Club chat"),
     }.get(room.kind, _("Chat"))

@@ -1,5 +1,9 @@
 """A chat room as a page of its own, which also takes what is written beside a table."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -14,6 +18,15 @@ from games.refusals import GamesError
 from games.view_helpers import is_local_address, number_in, refuse, to_login
 
 
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """A room, and the template that shows it with what that needs besides."""
+
+    room: Room
+    template: str
+    extra: Mapping[str, Any]
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 def chat(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
     """Show what was said in a room, page by page, and say something there."""
@@ -21,12 +34,20 @@ def chat(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
 
 
 def room_page(
-    request: HttpRequest, room: Room, template: str = "chat/page.html"
+    request: HttpRequest,
+    room: Room,
+    template: str = "chat/page.html",
+    extra: Mapping[str, Any] | None = None,
 ) -> HttpResponse:
-    """Show a room in this template, or say there what a form has sent."""
+    """Show a room in this template, or say there what a form has sent.
+
+    Args:
+        extra: what the template needs beside the room.
+    """
+    page = _Page(room, template, extra or {})
     reader = request.user if isinstance(request.user, Player) else None
     if request.method == "POST":
-        return _say(request, room, reader, template)
+        return _say(request, page, reader)
     older_than = number_in(request.GET.get("before", ""), digits=18, default=None)
     try:
         panel = rendering.panel(room, reader, before=older_than)
@@ -35,6 +56,7 @@ def room_page(
     except NotAllowed as error:
         raise PermissionDenied(refusal_text(error.refusal)) from None
     context = {
+        **page.extra,
         "panel": panel,
         "is_newest": older_than is None,
         "slow_mode_form": SlowModeForm() if may_slow_down(request, room) else None,
@@ -42,15 +64,13 @@ def room_page(
     return render(request, template, context)
 
 
-def _say(
-    request: HttpRequest, room: Room, author: Player | None, template: str
-) -> HttpResponse:
+def _say(request: HttpRequest, page: _Page, author: Player | None) -> HttpResponse:
     if author is None:
         return to_login(request)
     try:
         services.post(
             author=author,
-            room=room,
+            room=page.room,
             text=request.POST.get("text", ""),
             send_key=request.POST.get("key", ""),
         )
@@ -58,21 +78,24 @@ def _say(
         raise Http404(refusal_text(error.refusal)) from None
     except GamesError as error:
         refuse(request, error)
-        return _refused(request, room, author, template)
+        return _refused(request, page, author)
     return redirect(_back(request))
 
 
-def _refused(
-    request: HttpRequest, room: Room, author: Player, template: str
-) -> HttpResponse:
+def _refused(request: HttpRequest, page: _Page, author: Player) -> HttpResponse:
     """Show the room with the words still in their field, to those who may read it."""
     try:
-        panel = rendering.panel(room, author)
+        panel = rendering.panel(page.room, author)
     except NotAllowed:
         return redirect(_back(request))
-    typed = request.POST.get("text", "")
-    context = {"panel": panel, "is_newest": True, "typed": typed, "next": _back(request)}
-    return render(request, template, context)
+    context = {
+        **page.extra,
+        "panel": panel,
+        "is_newest": True,
+        "typed": request.POST.get("text", ""),
+        "next": _back(request),
+    }
+    return render(request, page.template, context)
 
 
 def _back(request: HttpRequest) -> str:

@@ -7,6 +7,7 @@ modules are named after.
 from games.models.audit import AppendOnly, AuditEntry
 from games.models.challenges import Challenge
 from games.models.chat import Conversation, FilteredWord, Message, RoomSlowMode
+from games.models.clubs import Club, ClubExclusion, ClubMember, ClubRequest
 from games.models.daily import DailyAttempt, DailyChallenge
 from games.models.faults import SweepFault
 from games.models.game_terms import Conditions, Timing
@@ -72,6 +73,10 @@ __all__ = [
     "CardSize",
     "Challenge",
     "ChallengesFrom",
+    "Club",
+    "ClubExclusion",
+    "ClubMember",
+    "ClubRequest",
     "Conditions",
     "Conversation",
     "DailyAttempt",

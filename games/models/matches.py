@@ -7,6 +7,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from games.models import indexes
+from games.models.clubs import Club
 from games.models.game_terms import Conditions
 from games.models.kits import Kit
 from games.models.players import Player
@@ -91,6 +92,10 @@ class Match(Conditions):
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch"
     )
     listed = models.BooleanField(default=False)
+    # Only members of it see the table and sit down: `games.club_access`.
+    club = models.ForeignKey(
+        Club, null=True, blank=True, on_delete=models.PROTECT, related_name="matches"
+    )
     # Per cent of matches finished; who has less, counted from the third on, cannot join.
     min_reliability = models.PositiveSmallIntegerField(default=0)
     title = models.CharField(max_length=60, blank=True)

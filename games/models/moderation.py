@@ -8,6 +8,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from games.models.chat import Message
+from games.models.clubs import Club
 from games.models.matches import Match
 from games.models.players import Player
 
@@ -16,10 +17,12 @@ LONGEST_NOTE = 2000
 
 
 class Report(models.Model):
-    """What somebody has told the moderators about a player, a message, a text or a match.
+    """What somebody has told the moderators about a player, a message, a text, a match or a
+    club.
 
-    `quoted` keeps the words of a reported message or text as they were, whatever becomes of
-    it. The undecided reports about one person are one case: `games.moderation.cases`.
+    `quoted` keeps the words of a reported message or text, or the name and description of a
+    club, as they were, whatever becomes of them. The undecided reports about one person are
+    one case: `games.moderation.cases`.
     """
 
     class Category(models.TextChoices):
@@ -51,6 +54,9 @@ class Report(models.Model):
     message = models.ForeignKey(
         Message, null=True, blank=True, on_delete=models.SET_NULL, related_name="reports"
     )
+    club = models.ForeignKey(
+        Club, null=True, blank=True, on_delete=models.CASCADE, related_name="reports"
+    )
     quoted = models.TextField(blank=True, editable=False)
     # What else it is about, such as the name of a deck: a kind of
     # `games.moderation.reported_texts`, and what tells the texts of that kind apart.
@@ -80,7 +86,9 @@ class Report(models.Model):
         ]
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.CheckConstraint(
-                condition=Q(player__isnull=False) | Q(match__isnull=False),
+                condition=Q(player__isnull=False)
+                | Q(match__isnull=False)
+                | Q(club__isnull=False),
                 name="report_about_something",
             ),
         ]

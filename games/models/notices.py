@@ -16,6 +16,7 @@ class Topic(models.TextChoices):
     TABLES = "tables", _("My tables: full, or begun")
     CHALLENGES = "challenges", _("Challenges to a game")
     MESSAGES = "messages", _("Messages from other players")
+    CLUBS = "clubs", _("My clubs: requests, members, changes")
     TOURNAMENTS = "tournaments", _("My tournaments: rounds, pairings, results")
     PEOPLE = "people", _("My badges")
     MODERATION = "moderation", _("Decisions by the moderators")

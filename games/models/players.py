@@ -66,7 +66,7 @@ class MessagesFrom(models.TextChoices):
     """Who may write to a player who has not written to them."""
 
     FOLLOWED = "followed", _("people I follow")
-    TABLES = "tables", _("people I follow, and people at a table with me")
+    TABLES = "tables", _("people I follow, and people at a table or in a club with me")
     NOBODY = "nobody", _("nobody")
 
 

@@ -26,6 +26,7 @@ DEFAULTS: Mapping[str, Preference] = {
     Topic.TABLES: Preference(),
     Topic.CHALLENGES: Preference(),
     Topic.MESSAGES: Preference(),
+    Topic.CLUBS: Preference(),
     Topic.TOURNAMENTS: Preference(),
     Topic.PEOPLE: Preference(mail=Mail.NEVER, sound=False, push=False),
     Topic.MODERATION: Preference(),

@@ -1,4 +1,4 @@
-"""Searching the site: players, tables, cards, and what other apps register."""
+"""Searching the site: players, tables, clubs, cards, and what other apps register."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,6 +11,7 @@ from django.utils.translation import get_language, gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 from django_stubs_ext import StrOrPromise
 
+from games.clubs.selectors import clubs_like
 from games.contract import all_games, game_of
 from games.contract.game import Page
 from games.models import Match, Player
@@ -94,6 +95,12 @@ def _names(match: Match) -> str:
     return _(", ").join(people) or str(game_of(match.game).name)
 
 
+def _clubs(query: str, reader: Player | None) -> list[Page]:
+    return [
+        Page(str(club), club.get_absolute_url(), "") for club in clubs_like(query)[:MOST]
+    ]
+
+
 def _cards(query: str, reader: Player | None) -> list[Page]:
     language = get_language() or "en"
     return [
@@ -105,4 +112,5 @@ def _cards(query: str, reader: Player | None) -> list[Page]:
 
 register("players", gettext_lazy("Players"), _players, order=10)
 register("tables", gettext_lazy("Tables"), _tables, order=20)
+register("clubs", gettext_lazy("Clubs"), _clubs, order=25)
 register("cards", gettext_lazy("Cards"), _cards, order=40)

@@ -81,6 +81,8 @@ def test_guests_by_the_dozen_share_the_limit_of_their_address() -> None:
     [
         "table",
         "challenge",
+        "club",
+        "club_join",
         "conversation",
         "series",
         "event",

@@ -120,6 +120,8 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
         "api/v1/messages/": {"player_id": [*people, HUGE]},
         "messages/": {"username": ["ben", "ann", "%00", "%F0%9F%90%BA" * 200]},
         "challenges/": {"challenge_id": [str(world.challenge.pk), HUGE]},
+        "clubs/": {"slug": [world.club.slug, NOWHERE]},
+        "club-invitation/": {"invite": [str(world.club.invite), NOWHERE]},
         "join/": {"invite": [*invites, NOWHERE]},
         "series/": {"slug": [world.series, NOWHERE]},
         "decks/": {"slug": [world.deck, NOWHERE]},

@@ -6,6 +6,7 @@ from datetime import timedelta
 from django.test import Client
 from django.utils import timezone
 
+from games import names
 from games.accounts.guests import guest_create
 from games.api.tokens import token_create
 from games.chat.rooms import Room
@@ -13,6 +14,8 @@ from games.chat.services import post
 from games.match.clocks import PRESETS
 from games.models import (
     Challenge,
+    Club,
+    ClubMember,
     Heartbeat,
     Kit,
     Match,
@@ -20,6 +23,7 @@ from games.models import (
     Player,
     Sanction,
     Suspicion,
+    new_invite,
 )
 from games.moderation.appeals import appeal_create
 from games.moderation.reports import Subject, report_create
@@ -55,6 +59,7 @@ class World:
     notices: dict[str, int]
     sanction: Sanction
     challenge: Challenge
+    club: Club
     device: NoticeEndpoint
     stop: str
     appeal_key: str
@@ -99,10 +104,23 @@ def build() -> World:
         challenge=challenge_create(
             TableTerms(timing=PRESETS["1d"]), by=ann, to_id=ben.pk, sitters=[ann, None]
         ),
+        club=_club(ann, ben),
         device=device_add(player=ann, url="https://push.example.org/ann", **Browser().keys),
         stop=token_for(ann.pk, "all"),
         appeal_key=token_of(sanction),
     )
+
+
+def _club(owner: Player, member: Player) -> Club:
+    made = Club.objects.create(
+        name="Night Owls",
+        name_key=names.key("Night Owls"),
+        invite=new_invite(),
+        invite_expires_at=timezone.now() + timedelta(days=1),
+    )
+    for player, role in ((owner, "owner"), (member, "member")):
+        ClubMember.objects.create(club=made, player=player, role=role)
+    return made
 
 
 def nobody() -> Client:

@@ -1,0 +1,1 @@
+"""Clubs: founding, members and their roles, invitations, and the clubs' chat rooms."""

@@ -1,0 +1,132 @@
+"""Clubs: groups of players with a page, a chat, tables and a leaderboard of their own."""
+
+from typing import ClassVar
+
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from games.models.players import Player
+from games.models.random_slugs import new_slug
+from games.spelling import isolated
+
+
+class Club(models.Model):
+    """A club. `games.clubs` has the rules of membership.
+
+    A closed club keeps its row, for its matches and for moderators, and loses its members.
+    """
+
+    MAX_NAME, MAX_DESCRIPTION = 40, 1000
+
+    class Joining(models.TextChoices):
+        OPEN = "open", _("anybody with an account")
+        REQUEST = "request", _("by request, which an officer accepts")
+        INVITED = "invited", _("only with an invitation link")
+
+    slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
+    name = models.CharField(max_length=MAX_NAME)
+    # What `games.names.key` makes of the name: no two open clubs look alike.
+    name_key = models.CharField(  # noqa: DJ001
+        max_length=80, null=True, unique=True, editable=False
+    )
+    description = models.TextField(max_length=MAX_DESCRIPTION, blank=True)
+    joining = models.CharField(
+        max_length=7, choices=Joining.choices, default=Joining.REQUEST
+    )
+    # The secret of the invitation link; null: there is none.
+    invite = models.CharField(  # noqa: DJ001
+        max_length=24, null=True, unique=True, editable=False
+    )
+    invite_expires_at = models.DateTimeField(null=True, blank=True, editable=False)
+    created_at = models.DateTimeField(auto_now_add=True)
+    closed_at = models.DateTimeField(null=True, blank=True, editable=False)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.CheckConstraint(
+                condition=Q(name_key__isnull=True) | Q(closed_at__isnull=True),
+                name="club_closed_without_name_key",
+            ),
+            models.CheckConstraint(
+                condition=Q(invite__isnull=True) | Q(invite_expires_at__isnull=False),
+                name="club_invite_expires",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return isolated(self.name)
+
+    def get_absolute_url(self) -> str:
+        """Return the address of the club's page."""
+        return reverse("club", args=[self.slug])
+
+
+class ClubMember(models.Model):
+    """That a player belongs to a club, and what they may do there."""
+
+    class Role(models.TextChoices):
+        OWNER = "owner", _("owner")
+        OFFICER = "officer", _("officer")
+        MEMBER = "member", _("member")
+
+    club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="members")
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="club_memberships"
+    )
+    role = models.CharField(max_length=7, choices=Role.choices, default=Role.MEMBER)
+    joined_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["club", "player"], name="club_member_once"),
+            models.UniqueConstraint(
+                fields=["club"], name="club_has_one_owner", condition=Q(role="owner")
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player_id} in {self.club_id}: {self.role}"
+
+    @property
+    def leads(self) -> bool:
+        """Whether the member is the owner or an officer."""
+        return self.role != self.Role.MEMBER
+
+
+class ClubRequest(models.Model):
+    """That a player asks to join a club, or was declined lately."""
+
+    club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="requests")
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="club_requests"
+    )
+    asked_at = models.DateTimeField()
+    declined_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["club", "player"], name="club_request_once"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player_id} asks {self.club_id}"
+
+
+class ClubExclusion(models.Model):
+    """That a player was removed from a club and cannot join again until this is lifted."""
+
+    club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="exclusions")
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="club_exclusions"
+    )
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["club", "player"], name="club_exclusion_once"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player_id} not in {self.club_id}"
