@@ -22,6 +22,7 @@ from games.models import (
 from games.moderation.admin import (  # noqa: F401
     appeals,
     audit_log,
+    clubs,
     messages,
     players,
     reports,

@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from games import audit
 from games.chat.services import message_remove
+from games.clubs.founding import club_close_as_moderator, club_edit_as_moderator
 from games.models import Match, Player, Report
 from games.moderation import reported_texts
 from games.moderation.cases import (
@@ -36,12 +37,14 @@ NEEDS = {
     "rename": "games.add_namechange",
     "remove": "games.change_message",
     "clear": "games.change_report",
+    "reset_club": "games.change_club",
+    "close_club": "games.change_club",
     "annul": "games.change_match",
     "adjust": "games.change_match",
 }
 """Every act, and the permission that it takes."""
 
-ABOUT_REPORTS = ("dismiss", "clear", "annul", "adjust")
+ABOUT_REPORTS = ("dismiss", "clear", "reset_club", "close_club", "annul", "adjust")
 """Acts that are about a report, and not only about a player."""
 
 DURATIONS: dict[str, tuple[str, timedelta | None]] = {
@@ -112,6 +115,8 @@ def carry_out(*, by: Player, act: Act, report_ids: Sequence[int] = ()) -> None:
     if act.name in ("annul", "adjust"):
         # Matches before everything else, as everywhere.
         _rule(report_ids[0], by, act)
+    if act.name in ("reset_club", "close_club"):
+        _act_on_club(report_ids[0], by, act)
     if act.name == "clear":
         # What texts belong to may be a match or an event, which come before reports, too.
         _clear_texts(report_ids, by, act.reason)
@@ -197,6 +202,22 @@ def _clear_texts(report_ids: Iterable[int], by: Player, reason: str) -> None:
                 url=reverse("conduct"),
                 key=f"text-{report.pk}",
             )
+
+
+def _act_on_club(report_id: int, by: Player, act: Act) -> None:
+    club_id = Report.objects.values_list("club_id", flat=True).get(pk=report_id)
+    if club_id is None:
+        raise BadSanction("no club")
+    if act.name == "close_club":
+        club_close_as_moderator(club_id=club_id, by=by, reason=act.reason)
+        return
+    club_edit_as_moderator(
+        club_id=club_id,
+        by=by,
+        name=f"Club {club_id}",
+        description="",
+        reason=act.reason,
+    )
 
 
 def _reported_message(report: Report | None) -> tuple[int, ...]:

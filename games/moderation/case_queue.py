@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from django.db.models import Case, Count, Max, Min, Q, QuerySet, When
 from django.utils import timezone
 
-from games.models import Match, Player, Report
+from games.models import Club, Match, Player, Report
 from games.moderation.cases import HOLD, case_take
 from games.moderation.refusals import CaseTaken, ReportDecided
 from games.moderation.reports import PENDING
@@ -27,6 +27,7 @@ class OpenCase:
 
     player_id: int | None
     match_id: int | None
+    club_id: int | None
     first: int
     since: datetime
     reports: int
@@ -36,6 +37,7 @@ class OpenCase:
     # Loaded by `with_people`.
     player: Player | None = None
     match: Match | None = None
+    club: Club | None = None
     holder: Player | None = None
     categories: tuple[str, ...] = ()
 
@@ -67,7 +69,7 @@ def queue(*, by: Player | None = None) -> list[OpenCase]:
     found = (
         rows.annotate(whole_match=Case(When(player=None, then="match_id")))
         .order_by()
-        .values("player_id", "whole_match")
+        .values("player_id", "whole_match", "club_id")
         .annotate(
             first=Min("pk"),
             since=Min("created_at"),
@@ -80,6 +82,7 @@ def queue(*, by: Player | None = None) -> list[OpenCase]:
         OpenCase(
             player_id=row["player_id"],
             match_id=row["whole_match"],
+            club_id=row["club_id"],
             first=row["first"],
             since=row["since"],
             reports=row["reports"],
@@ -97,26 +100,32 @@ def with_people(cases: Sequence[OpenCase]) -> Sequence[OpenCase]:
     players = Player.objects.in_bulk(people - {None})
     numbers = {each.match_id for each in cases} - {None}
     matches = Match.objects.defer("position", "seed").in_bulk(numbers)
+    clubs = Club.objects.in_bulk({each.club_id for each in cases} - {None})
     rows = Report.objects.filter(status__in=PENDING).filter(
-        Q(player__in=players) | Q(player=None, match__in=numbers)
+        Q(player__in=players) | Q(player=None, match__in=numbers) | Q(club__in=clubs)
     )
-    categories: dict[tuple[int | None, int | None], set[str]] = defaultdict(set)
-    for report in rows.only("player_id", "match_id", "category"):
+    categories: dict[tuple[int | None, ...], set[str]] = defaultdict(set)
+    for report in rows.only("player_id", "match_id", "club_id", "category"):
         match_id = None if report.player_id else report.match_id
-        categories[report.player_id, match_id].add(report.get_category_display())
+        key = (report.player_id, match_id, report.club_id)
+        categories[key].add(report.get_category_display())
     for each in cases:
         each.player = players.get(each.player_id or 0)
         each.match = matches.get(each.match_id or 0)
+        each.club = clubs.get(each.club_id or 0)
         each.holder = players.get(each.holder_id or 0)
-        each.categories = tuple(sorted(categories[each.player_id, each.match_id]))
+        key = (each.player_id, each.match_id, each.club_id)
+        each.categories = tuple(sorted(categories[key]))
     return cases
 
 
 def _without_own(rows: QuerySet[Report], by: Player) -> QuerySet[Report]:
     reported = Report.objects.filter(reporter=by, status__in=PENDING)
     people = reported.filter(player__isnull=False).values("player_id")
-    matches = reported.filter(player=None).values("match_id")
+    matches = reported.filter(player=None, match__isnull=False).values("match_id")
+    clubs = reported.filter(club__isnull=False).values("club_id")
     rows = rows.exclude(player__in=people).exclude(player=None, match__in=matches)
+    rows = rows.exclude(club__in=clubs)
     rows = rows.exclude(player=by)
     if by.is_superuser:
         return rows
@@ -129,7 +138,9 @@ def load(now: datetime) -> Load:
     cases = queue()
     decided = Report.objects.filter(decided_at__gt=now - timedelta(days=1)).order_by()
     # The reports of a case are decided at the same moment.
-    together = decided.values("player_id", "decided_by_id", "decided_at").distinct()
+    together = decided.values(
+        "player_id", "club_id", "decided_by_id", "decided_at"
+    ).distinct()
     return Load(
         open=len(cases),
         held=sum(each.holder_id is not None for each in cases),

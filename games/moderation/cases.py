@@ -30,7 +30,7 @@ def reports_of_case(report: Report) -> QuerySet[Report]:
     rows = Report.objects.filter(status__in=PENDING).order_by("created_at", "pk")
     if report.player_id is not None:
         return rows.filter(player=report.player_id)
-    return rows.filter(player=None, match=report.match_id)
+    return rows.filter(player=None, match=report.match_id, club=report.club_id)
 
 
 def holder_of(reports: Iterable[Report]) -> Player | None:
@@ -97,7 +97,7 @@ def lock_case(report_id: int) -> list[Report]:
     Raises:
         ReportDecided: the report is decided.
     """
-    report = Report.objects.only("player_id", "match_id").get(pk=report_id)
+    report = Report.objects.only("player_id", "match_id", "club_id").get(pk=report_id)
     ids = list(reports_of_case(report).values_list("pk", flat=True))
     return lock_reports([report_id, *(pk for pk in ids if pk != report_id)])
 
@@ -110,7 +110,7 @@ def lock_reports(report_ids: Iterable[int]) -> list[Report]:
     """
     ids = list(dict.fromkeys(report_ids))
     rows = Report.objects.select_for_update(of=("self",)).filter(pk__in=ids)
-    people = ("player", "assigned_to", "message", "match")
+    people = ("player", "assigned_to", "message", "match", "club")
     rows = rows.select_related(*people).defer("match__position", "match__seed")
     found = {row.pk: row for row in rows.order_by("pk")}
     if len(found) != len(ids) or not all(row.is_open for row in found.values()):

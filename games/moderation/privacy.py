@@ -32,11 +32,12 @@ def own_data(player: Player) -> dict[str, Any]:
                 "category": report.category,
                 "about": str(report.player) if report.player else None,
                 "kind_of_text": report.text_kind,
+                "club": report.club.name if report.club else None,
                 "text": report.text,
                 "at": report.created_at.isoformat(),
                 "outcome": report.outcome,
             }
-            for report in player.reports_made.select_related("player")
+            for report in player.reports_made.select_related("player", "club")
         ],
         "sanctions": [
             {

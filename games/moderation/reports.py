@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games import fresh_accounts, limits, wording
-from games.models import Match, Message, Player, Report
+from games.models import Club, Match, Message, Player, Report
 from games.moderation.refusals import (
     BadReport,
     ReportedAlready,
@@ -23,12 +23,22 @@ PENDING = (Report.Status.OPEN, Report.Status.ASSIGNED)
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What a report is about; at least a player or a match."""
+    """What a report is about; at least a player, a match or a club."""
 
     player: Player | None = None
     match: Match | None = None
     message: Message | None = None
     text: ReportedText | None = None
+    club: Club | None = None
+
+    def quoted(self) -> str:
+        """Return the words that are reported, as they are now."""
+        if self.text is not None:
+            return self.text.found.text
+        if self.message is not None:
+            return self.message.text
+        club = self.club
+        return "" if club is None else f"{club.name}\n\n{club.description}".strip()
 
 
 @transaction.atomic
@@ -45,11 +55,10 @@ def report_create(
     """
     if category not in Report.Category.values or subject.player == reporter:
         raise BadReport(category)
-    if subject.player is None and subject.match is None:
+    if subject.player is None and subject.match is None and subject.club is None:
         raise BadReport(subject)
-    kind, key, quoted = "", "", subject.message.text if subject.message else ""
-    if about := subject.text:
-        kind, key, quoted = about.kind, about.key, about.found.text
+    about = subject.text
+    kind, key = (about.kind, about.key) if about else ("", "")
     # Locked, so that two clicks at once do not make two reports.
     row = Player.objects.select_for_update(no_key=True).get(pk=reporter.pk)
     same = Report.objects.filter(
@@ -59,6 +68,7 @@ def report_create(
         message=subject.message,
         text_kind=kind,
         text_key=key,
+        club=subject.club,
         status__in=PENDING,
     )
     if same.exists():
@@ -74,7 +84,8 @@ def report_create(
         player=subject.player,
         match=subject.match,
         message=subject.message,
-        quoted=quoted,
+        club=subject.club,
+        quoted=subject.quoted(),
         text_kind=kind,
         text_key=key,
         category=category,

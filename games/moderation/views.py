@@ -12,6 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from games import names
 from games.chat.rooms import Room, check_read
 from games.chat.selectors import is_shown
+from games.clubs.selectors import club_get
 from games.models import Match, Message, Player, Sanction
 from games.moderation import appeals, citations, reported_texts, reports, services
 from games.moderation.forms import AppealForm, ReportForm
@@ -25,7 +26,7 @@ from games.view_helpers import AuthenticatedHttpRequest, login_required
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def report(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Let a player report a name, a message or a match, or somebody at a match."""
+    """Let a player report a name, a message, a club or a match, or somebody at a match."""
     subject = _subject(request)
     people = _people(subject, request.user)
     form = ReportForm(request.POST or None, people=people)
@@ -53,7 +54,7 @@ def report(request: AuthenticatedHttpRequest) -> HttpResponse:
 @require_safe
 def my_reports(request: AuthenticatedHttpRequest) -> HttpResponse:
     """Show a player what they have reported, and what came of it."""
-    theirs = request.user.reports_made.select_related("player", "match")
+    theirs = request.user.reports_made.select_related("player", "match", "club")
     return render(request, "moderation/reports.html", {"reports": theirs[:100]})
 
 
@@ -140,6 +141,8 @@ def _subject(request: AuthenticatedHttpRequest) -> Subject:
             return _message(query["message"], request.user)
         if "text" in query:
             return _text(query["text"], query.get("key", ""), request.user)
+        if "club" in query:
+            return Subject(club=club_get(query["club"]))
         player = match = None
         if "player" in query:
             player = names.player_at(query["player"])

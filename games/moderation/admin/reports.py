@@ -72,7 +72,7 @@ class ReportAdmin(CasePages, LookOnly, admin.ModelAdmin):  # type: ignore[type-a
 
     list_display = ("line", "player", "reporter", "age", "status", "assigned_to")
     list_filter = (InQueue, "category")
-    list_select_related = ("player", "reporter", "assigned_to", "match")
+    list_select_related = ("player", "reporter", "assigned_to", "match", "club")
     search_fields = (
         "player__username",
         "player__display_name",
@@ -84,7 +84,12 @@ class ReportAdmin(CasePages, LookOnly, admin.ModelAdmin):  # type: ignore[type-a
     @admin.display(description="report")
     def line(self, report: Report) -> str:
         """Say what it is about."""
-        thing = "message" if report.message_id else "match" if report.match_id else "name"
+        things = {
+            "message": report.message_id,
+            "match": report.match_id,
+            "club": report.club_id,
+        }
+        thing = next((thing for thing, key in things.items() if key), "name")
         if text := link_of(report):
             thing = text.name
         return f"{report.get_category_display()} ({thing})"
@@ -104,7 +109,13 @@ class ReportAdmin(CasePages, LookOnly, admin.ModelAdmin):  # type: ignore[type-a
     ) -> HttpResponse:
         """Show a report with all that a decision takes, and take the decision."""
         rows = Report.objects.select_related(
-            "player", "reporter", "match", "message__author", "assigned_to", "decided_by"
+            "player",
+            "reporter",
+            "match",
+            "club",
+            "message__author",
+            "assigned_to",
+            "decided_by",
         )
         report = row_or_404(rows, object_id)
         if not self.has_view_permission(request, report):

@@ -1,0 +1,92 @@
+"""Clubs in the admin: looked up, given another name or description, closed."""
+
+from typing import Any
+
+from django import forms
+from django.contrib import admin, messages
+from django.core.exceptions import ValidationError
+from django.db.models import QuerySet
+from django.http import HttpRequest
+
+from games.clubs.founding import (
+    check_name,
+    club_close_as_moderator,
+    club_edit_as_moderator,
+)
+from games.models import Club, ClubMember, Player
+from games.moderation.admin.base import LookOnly
+from games.refusal_texts import refusal_text
+from games.refusals import GamesError
+
+
+class ClubForm(forms.ModelForm[Club]):
+    """What everybody reads of a club."""
+
+    class Meta:
+        model = Club
+        fields = ("name", "description")
+
+    def clean_name(self) -> str:
+        name: str = self.cleaned_data["name"]
+        try:
+            check_name(name, self.instance)
+        except GamesError as error:
+            raise ValidationError(refusal_text(error.refusal)) from error
+        return name
+
+
+class MemberInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
+    """The owner and the officers, who answer for what the club says."""
+
+    model = ClubMember
+    fields = ("player", "role", "joined_at")
+    extra = 0
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[ClubMember]:
+        """Return those who lead the club: the others may be a thousand."""
+        rows = super().get_queryset(request)
+        return rows.exclude(role=ClubMember.Role.MEMBER).select_related("player")
+
+
+@admin.register(Club)
+class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+    """Clubs. Each change goes to the audit log, and the owner is notified."""
+
+    form = ClubForm
+    fields = ("slug", "name", "description", "joining", "created_at", "closed_at")
+    readonly_fields = ("slug", "joining", "created_at", "closed_at")
+    list_display = ("name", "joining", "created_at", "closed_at")
+    search_fields = ("name", "slug")
+    inlines = (MemberInline,)
+    actions = ("close_clubs",)
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """A closed club stays as it is."""
+        is_open = obj is None or obj.closed_at is None
+        return is_open and super().has_change_permission(request, obj)
+
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
+        """Change the club as the site does it."""
+        assert isinstance(request.user, Player)
+        try:
+            club_edit_as_moderator(
+                club_id=obj.pk,
+                by=request.user,
+                name=form.cleaned_data["name"],
+                description=form.cleaned_data["description"],
+            )
+        except GamesError as error:
+            messages.error(request, refusal_text(error.refusal))
+
+    @admin.action(description="Close for good", permissions=["change"])
+    def close_clubs(self, request: HttpRequest, clubs: QuerySet[Club]) -> None:
+        """Close the chosen clubs, and notify their members."""
+        assert isinstance(request.user, Player)
+        for club in clubs.filter(closed_at=None).order_by("pk"):
+            club_close_as_moderator(club_id=club.pk, by=request.user)

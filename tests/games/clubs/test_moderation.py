@@ -1,0 +1,83 @@
+"""Reports of clubs, and what moderators do about them."""
+
+import pytest
+from django.core.exceptions import PermissionDenied
+
+from games.models import AuditEntry, Club, Report
+from games.moderation.acts import Act, carry_out
+from games.moderation.reports import Subject, report_create
+from games.moderation.roles import MODERATOR
+from games.notices.kinds import text_of
+from tests.games.browsers import browser
+from tests.games.clubs.founded import club, roles
+from tests.games.set_up import person
+from tests.games.staff import in_admin, staff
+
+pytestmark = pytest.mark.django_db
+
+
+def reported(found: Club, by: str = "cyd") -> Report:
+    subject = Subject(club=found)
+    return report_create(reporter=person(by), subject=subject, category="name")
+
+
+def test_a_club_is_reported_with_its_words() -> None:
+    found = club("ann")
+    path = f"/report/?club={found.slug}"
+    assert "Report the club Night Owls" in browser("cyd").get(path).content.decode()
+    sent = browser("cyd").post(path, {"category": "name", "text": "Look."})
+    assert sent.headers["Location"] == "/reports/"
+    report = Report.objects.get()
+    assert (report.club, report.player, report.quoted) == (found, None, "Night Owls")
+    again = browser("cyd").post(path, {"category": "name"})
+    assert again.status_code == 400
+    assert browser("cyd").get("/report/?club=nowhere").status_code == 404
+    assert "a club" in browser("cyd").get("/reports/").content.decode()
+
+
+def test_a_moderator_takes_the_name_away() -> None:
+    found, mod = club("ann"), staff("mod", MODERATOR)
+    report = reported(found)
+    with pytest.raises(PermissionDenied):
+        carry_out(report_id=report.pk, by=person("ben"), act=Act("reset_club"))
+    carry_out(report_id=report.pk, by=mod, act=Act("reset_club", reason="Names."))
+    found.refresh_from_db()
+    assert (found.name, found.description) == (f"Club {found.pk}", "")
+    (said,) = [text_of(each) for each in person("ann").notices.all()]
+    assert f"Club {found.pk}" in said
+    report.refresh_from_db()
+    assert (report.status, report.outcome) == ("decided", "acted")
+    assert AuditEntry.objects.filter(action="club.edited", reason="Names.").exists()
+
+
+def test_a_moderator_closes_a_club() -> None:
+    found, mod = club("ann", "ben"), staff("mod", MODERATOR)
+    report = reported(found)
+    page = in_admin(mod).get(f"/admin/games/report/{report.pk}/change/").content.decode()
+    assert "Close the club" in page
+    carry_out(report_id=report.pk, by=mod, act=Act("close_club"))
+    assert roles(found) == {}
+    for name in ("ann", "ben"):
+        (said,) = [text_of(each) for each in person(name).notices.all()]
+        assert said == "The club Night Owls has closed."
+    assert in_admin(mod).get(f"/admin/games/report/{report.pk}/change/").status_code == 200
+
+
+def test_the_admin_edits_and_closes() -> None:
+    found, mod = club("ann", "ben"), in_admin(staff("mod", MODERATOR))
+    path = f"/admin/games/club/{found.pk}/change/"
+    inline = {"members-TOTAL_FORMS": "0", "members-INITIAL_FORMS": "0"}
+    club("dan", name="Larks")
+    taken = mod.post(path, {"name": "Larks", "description": "", **inline})
+    assert "Another club has that name" in taken.content.decode()
+    assert (
+        mod.post(path, {"name": "Owls", "description": "Hi.", **inline}).status_code == 302
+    )
+    found.refresh_from_db()
+    assert (found.name, found.description) == ("Owls", "Hi.")
+    chosen = {"action": "close_clubs", "_selected_action": [found.pk]}
+    assert mod.post("/admin/games/club/", chosen).status_code == 302
+    found.refresh_from_db()
+    assert found.closed_at is not None
+    assert mod.get(path).status_code == 200
+    assert mod.post(path, {"name": "Again", "description": "", **inline}).status_code == 403
