@@ -223,6 +223,12 @@ class NoSpectators(GamesError):
     refusal = "no_spectators"
 
 
+class NotAMember(GamesError):
+    """Only members of the club may do or see that."""
+
+    refusal = "not_a_member"
+
+
 class DailyNotPlayed(GamesError):
     """Something of a daily challenge that is shown only to those who have finished it."""
 

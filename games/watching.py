@@ -1,7 +1,8 @@
-"""Who may look at a match at which they do not sit, and who of them sees it later.
+"""Who may look at a match at which they do not sit, live, later or looking back.
 
 Everything that shows a match to somebody asks here, and shows a delayed match by
-`games.match.delayed`. What is not running is open to all who find it.
+`games.match.delayed`. What has ended is open to all who find it, but for daily challenges
+that are not over and for matches of the members of a club.
 """
 
 from collections.abc import Iterable
@@ -10,15 +11,15 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Q, QuerySet
 
 from games import daily_access
-from games.models import Match, Player, Seat
-from games.refusals import NoSpectators
+from games.models import ClubMember, Match, Player, Seat
+from games.refusals import NoSpectators, NotAMember
 
 MAX_DELAY = 100
 """Moves that spectators may be behind."""
 
 MAX_COMMENTATORS = 8
 
-FIELDS = ("status", "game", "unrated", "started_at", "spectators")
+FIELDS = ("status", "game", "unrated", "started_at", "spectators", "club")
 """Columns that `check_may_watch` and `is_delayed` read."""
 
 Reader = Player | AnonymousUser | None
@@ -29,16 +30,26 @@ def check_may_watch(match: Match, user: Reader) -> None:
 
     Raises:
         DailyNotPlayed: it would show them what they have not played yet.
+        NotAMember: it is for the members of a club.
         NoSpectators: it runs without spectators, and they do not comment on it.
     """
     daily_access.check_may_watch(match, user)
+    if match.club_id is not None and not is_member(match.club_id, user):
+        raise NotAMember(match)
     if is_closed(match) and not is_commentator(match, user):
         raise NoSpectators(match)
 
 
 def is_restricted(match: Match) -> bool:
     """Tell whether a match may have to be kept from somebody who asks."""
-    return is_closed(match) or is_delayed(match) or daily_access.is_open(match)
+    return is_for_some(match) or is_closed(match) or is_delayed(match)
+
+
+def is_for_some(match: Match) -> bool:
+    """Tell whether a match is kept from some of those who have its link, even after its
+    end.
+    """
+    return match.club_id is not None or daily_access.is_open(match)
 
 
 def is_closed(match: Match) -> bool:
@@ -49,6 +60,13 @@ def is_closed(match: Match) -> bool:
 def is_delayed(match: Match) -> bool:
     """Tell whether a match runs of which spectators see earlier positions."""
     return match.is_running and match.spectators == Match.Spectators.DELAYED
+
+
+def is_member(club_id: int, user: Reader) -> bool:
+    """Tell whether somebody belongs to a club."""
+    if user is None or not user.is_authenticated:
+        return False
+    return ClubMember.objects.filter(club=club_id, player=user).exists()
 
 
 def is_commentator(match: Match, user: Reader) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from games import watching
 from games.models import Match, Player
-from games.refusals import DailyNotPlayed, GamesError, NoSpectators
+from games.refusals import DailyNotPlayed, GamesError, NoSpectators, NotAMember
 from games.sanctions.selectors import is_muted
 
 DIRECT = "direct"
@@ -195,7 +195,7 @@ def _closed_to(match: Match, player: Player | None, *, sits: bool) -> Doors | No
     try:
         if not sits:
             watching.check_may_watch(match, player)
-    except (DailyNotPlayed, NoSpectators) as error:
+    except (DailyNotPlayed, NoSpectators, NotAMember) as error:
         return Doors(read=error.refusal, write=error.refusal)
     return None
 

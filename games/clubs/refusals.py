@@ -9,12 +9,6 @@ class NoClub(GamesError):
     refusal = "no_club"
 
 
-class NotAMember(GamesError):
-    """Only members of the club may do or see that."""
-
-    refusal = "not_a_member"
-
-
 class NotAnOfficer(GamesError):
     """Only the owner and officers may do that."""
 

@@ -6,9 +6,11 @@ from django.db.models import Case, Count, F, IntegerField, Q, QuerySet, Value, W
 from django.utils import timezone
 
 from games import names
-from games.clubs.refusals import BadInvitation, NoClub, NotAMember, NotAnOfficer
-from games.models import Club, ClubMember, ClubRequest, Player, Rating
+from games.clubs.refusals import BadInvitation, NoClub, NotAnOfficer
+from games.match.selectors import light
+from games.models import Club, ClubMember, ClubRequest, Match, Player, Rating
 from games.ratings.pools import Pool
+from games.refusals import NotAMember
 
 DECLINED_FOR = timedelta(days=30)
 """How long after a declined request the same player cannot ask again."""
@@ -128,6 +130,13 @@ def may_ask_again(request: ClubRequest) -> bool:
     """Tell whether a declined request no longer keeps its player from asking."""
     declined = request.declined_at
     return declined is not None and declined <= timezone.now() - DECLINED_FOR
+
+
+def tables_of(club: Club) -> QuerySet[Match]:
+    """Return the tables for the members of a club that wait or run, waiting ones first."""
+    open_ones = (Match.Status.WAITING, Match.Status.RUNNING)
+    rows = Match.objects.filter(club=club, status__in=open_ones)
+    return light(rows).order_by("-status", "-created_at")
 
 
 def leaderboard(club: Club, pool: Pool) -> QuerySet[Rating]:

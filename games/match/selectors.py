@@ -41,7 +41,7 @@ def match_access(*, slug: str, user: Player | AnonymousUser) -> Access:
 
     Raises:
         Match.DoesNotExist: there is no such match.
-        DailyNotPlayed, NoSpectators: see `games.watching`.
+        DailyNotPlayed, NotAMember, NoSpectators: see `games.watching`.
     """
     match = Match.objects.select_related("host").get(slug=slug)
     seat = seat_of(match=match, user=user)

@@ -22,7 +22,7 @@ class Migration(migrations.Migration):
                 ('name', models.CharField(max_length=40)),
                 ('name_key', models.CharField(editable=False, max_length=80, null=True, unique=True)),
                 ('description', models.TextField(blank=True, max_length=1000)),
-                ('joining', models.CharField(choices=[('open', 'anybody with an account'), ('request', 'by request, which an officer accepts'), ('invited', 'only with an invitation link')], default='request', max_length=7)),
+                ('joining', models.CharField(choices=[('open', 'open to anybody with an account'), ('request', 'by request, which an officer accepts'), ('invited', 'only with an invitation link')], default='request', max_length=7)),
                 ('invite', models.CharField(editable=False, max_length=24, null=True, unique=True)),
                 ('invite_expires_at', models.DateTimeField(blank=True, editable=False, null=True)),
                 ('created_at', models.DateTimeField(auto_now_add=True)),

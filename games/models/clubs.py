@@ -21,7 +21,7 @@ class Club(models.Model):
     MAX_NAME, MAX_DESCRIPTION = 40, 1000
 
     class Joining(models.TextChoices):
-        OPEN = "open", _("anybody with an account")
+        OPEN = "open", _("open to anybody with an account")
         REQUEST = "request", _("by request, which an officer accepts")
         INVITED = "invited", _("only with an invitation link")
 

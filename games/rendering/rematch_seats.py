@@ -53,7 +53,10 @@ def again(match: Match, seats: Sequence[Seat], number: int | None) -> Panel:
             for seat in new
             if seat.player and seat.player_id not in {row.player_id for row in seats}
         ],
-        "may_sit": bool(free) and mine is None and found is not None and found.listed,
+        "may_sit": bool(free)
+        and mine is None
+        and found is not None
+        and (found.listed or found.club_id is not None),
         "open_at": milliseconds(open_from(found)) if found else None,
         "clock": _other_clock(match),
         "url": reverse("table", args=[found.slug]) if found else "",

@@ -76,7 +76,7 @@ def waiting_room(
         "challenged": challenges.challenged_names(match) if host and waiting else [],
         "is_host": host,
         "sits": seat is not None,
-        "may_sit": seat is None and free and match.listed,
+        "may_sit": seat is None and free and (match.listed or match.club_id is not None),
         "open_at": milliseconds(open_from(match)) if match.previous_id else None,
         "starts_at": match.starts_at if _is_ahead(match) else None,
         "gives_up": match.when_short == Match.WhenShort.GIVE_UP,

@@ -16,6 +16,7 @@ from games.refusals import (
     Blocked,
     GamesError,
     NeedsAccount,
+    NotAMember,
     NotRated,
     OutOfRange,
     SeatsKept,
@@ -27,6 +28,7 @@ from games.sanctions.gate import check_is_open, check_may_sit
 from games.sanctions.refusals import Suspended
 from games.sanctions.selectors import is_suspended
 from games.transactions import hold_players
+from games.watching import is_member
 
 KEPT = timedelta(minutes=1)
 """How long the seats of a rematch are kept for those who played in the match before."""
@@ -44,6 +46,7 @@ class Applicant:
     finished: int
     began: int
     ratings: dict[Pool, int] = field(default_factory=dict)
+    clubs: dict[int, bool] = field(default_factory=dict)
 
     @classmethod
     def of(cls, player: Player) -> "Applicant":
@@ -59,6 +62,12 @@ class Applicant:
             finished=finished,
             began=began,
         )
+
+    def belongs_to(self, club_id: int) -> bool:
+        """Tell whether the player is a member of a club."""
+        if club_id not in self.clubs:
+            self.clubs[club_id] = is_member(club_id, self.player)
+        return self.clubs[club_id]
 
     def rating(self, match: Match) -> int:
         """Return the rating that everybody sees, of the pool in which a match counts."""
@@ -79,6 +88,7 @@ def check(match: Match, player: Player) -> None:
         AccountClosed: there is no such account any more.
         Suspended: the player may not sit down anywhere at present.
         MaintenanceAhead: the game would last into announced maintenance.
+        NotAMember: the table is for the members of a club.
         TurnedAwayHere: the host took them from this table before.
         NeedsAccount: the table is rated and they are a guest.
         NotRated: the table is rated, and their bot, owner or owner's other bot sits there.
@@ -109,6 +119,8 @@ def objection_to(
     reliable = presence.enough(applicant.finished, applicant.began, match.min_reliability)
     if applicant.suspended:
         return Suspended(applicant.player)
+    if match.club_id is not None and not applicant.belongs_to(match.club_id):
+        return NotAMember(match)
     if match.pk in applicant.turned_away:
         return TurnedAwayHere(match)
     if match.rated and applicant.player.is_guest:

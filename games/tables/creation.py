@@ -10,6 +10,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games import limits, maintenance, names, wording
+from games.clubs.selectors import check_member
 from games.contract import Game, UnknownGame, default_game, game_of
 from games.match import clocks
 from games.match.verify import seed_commitment
@@ -82,6 +83,7 @@ def match_create(
         Suspended: the host may not sit down anywhere at present.
         TooOften: the host has set up too many tables lately.
         TooManyTables: too many of the host's tables still wait.
+        NotAMember: it is for the members of a club, and the host is none.
         MaintenanceAhead: it has a live clock and would last into announced maintenance.
         Muted, BadWords: the host may not title a table, or not like this.
     """
@@ -90,6 +92,8 @@ def match_create(
         hold_players(host.pk)
         check_may_sit(host)
         _check_waiting(host)
+    if terms.club is not None:
+        check_member(terms.club, host)
     game = asked_for(terms.game)
     usual = dict.fromkeys(() if terms.rated else game.setup.casual, True)
     options = game.checked({**usual, **terms.options}, len(sitters))
@@ -114,7 +118,8 @@ def match_create(
         pace=terms.pace,
         reaction_seconds=terms.reaction_seconds,
         host=host,
-        listed=terms.listed,
+        listed=terms.listed and terms.club is None,
+        club=terms.club,
         previous=previous,
         min_reliability=terms.min_reliability,
         title=wording.title(terms.title, by=host),
@@ -143,7 +148,11 @@ def match_create(
 def usual_timing(terms: TableTerms, sitters: Sequence[Sitter]) -> Timing:
     """Return the clock of a table whose terms name none."""
     people = sum(not isinstance(sitter, str) for sitter in sitters)
-    return clocks.usual(listed=terms.listed, rated=terms.rated, people=people)
+    return clocks.usual(listed=_others_join(terms), rated=terms.rated, people=people)
+
+
+def _others_join(terms: TableTerms) -> bool:
+    return terms.listed or terms.club is not None
 
 
 def _seats_create(

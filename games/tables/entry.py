@@ -49,7 +49,8 @@ def match_join(*, invite: str, player: Player, seat: int | None = None) -> Match
 
 
 def sit_down(*, slug: str, player: Player, password: str = "") -> Match:
-    """Seat a player at the first free seat of a listed table; start if it was the last.
+    """Seat a player at the first free seat of a listed table, or of one for the members of
+    their club; start if it was the last.
 
     Raises:
         Match.DoesNotExist: there is no such table.
@@ -62,7 +63,7 @@ def sit_down(*, slug: str, player: Player, password: str = "") -> Match:
     """
     match = Match.objects.defer("position").get(slug=slug)
     if not match.seats.filter(player=player).exists():
-        if not match.listed:
+        if not match.listed and match.club_id is None:
             raise NotListed(match)
         if admission.is_kept(match, player):
             raise SeatsKept(match)

@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 
 from django.db import transaction
+from django.db.models import Q
 
 from games import sweeps
 from games.contract import game_of
@@ -120,11 +121,13 @@ def start_due(*, now: datetime) -> int:
 
 
 def give_up_forgotten(*, now: datetime) -> int:
-    """Give up listed tables for which nobody waits any more. For the sweep."""
+    """Give up tables of the lobby and of clubs for which nobody waits any more. For the
+    sweep.
+    """
     gone = now - online.AWAY
     old = Match.objects.filter(
+        Q(listed=True) | Q(club__isnull=False),
         status=Match.Status.WAITING,
-        listed=True,
         starts_at=None,
         created_at__lt=now - FORGOTTEN,
     ).exclude(host__last_seen_at__gt=gone)

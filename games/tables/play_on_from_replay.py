@@ -88,6 +88,7 @@ def _match_create(source: Match, player: Player) -> Match:
         seed=source.seed,
         engine_version=source.engine_version,
         host=player,
+        club=source.club,
         unrated=Unrated.PRACTICE,
         started_at=timezone.now(),
     )

@@ -2,6 +2,7 @@
 
 from django.db import transaction
 
+from games.clubs.selectors import check_member
 from games.contract import game_of
 from games.match import clocks
 from games.match.play import load_position
@@ -30,6 +31,7 @@ def rematch_join(*, match_id: int, player: Player) -> Match:
         NotOver: the match is not finished.
         NotYourSeat: the player did not play in it.
         TableFull: no seat is free any more.
+        NotAMember: it is for the members of a club that they have left.
         Blocked: as in `match_join`.
         MatchOver: the rematch was given up.
         Suspended: the player may not sit down anywhere at present.
@@ -46,6 +48,8 @@ def rematch_join(*, match_id: int, player: Player) -> Match:
         return _rematch_create(match, player)
     if not rematch.seats.filter(player=player).exists():
         admission.check_company(rematch, player)
+        if rematch.club is not None:
+            check_member(rematch.club, player)
         free = rematch.seats.filter(player=None, level="").order_by("number")
         own = free.filter(number=old.number).first()
         take_seat(rematch, own or free.first(), player)
@@ -77,6 +81,7 @@ def _rematch_create(match: Match, player: Player) -> Match:
         reaction_seconds=match.reaction_seconds,
         # A password is known to nobody but as a hash: such a table is for its people again.
         listed=match.listed and not match.password,
+        club=match.club,
         title=match.title,
         min_reliability=match.min_reliability,
         min_rating=match.min_rating,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from games.models import Match, Timing
+from games.models import Club, Match, Timing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +22,8 @@ class TableTerms:
         rated: it changes ratings when it ends.
         listed: anybody may find the table in the lobby, sit down while a seat is free, and
             watch. A listed table has no clock only if somebody says so.
+        club: only its members see the table and sit down; it is listed on the club's page,
+            and not in the lobby.
         title: what the lobby shows; empty for none.
         password: what somebody has to know who sits down without an invitation.
         min_reliability: 0 to 100, see `games.match.presence.enough`; for those who join
@@ -44,6 +46,7 @@ class TableTerms:
     timing: Timing | None = None
     rated: bool = False
     listed: bool = False
+    club: Club | None = None
     title: str = ""
     password: str = ""
     min_reliability: int = 0

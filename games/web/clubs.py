@@ -26,11 +26,13 @@ from games.ratings.pools import find, pools_of
 from games.ratings.selectors import as_shown
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
+from games.relations.selectors import without_blocked
 from games.view_helpers import AuthenticatedHttpRequest, refuse
 from games.web.club_forms import ClubForm
 
 PER_PAGE = 30
 MEMBERS_SHOWN = 12
+TABLES_SHOWN = 30
 LONGEST_QUERY = 80
 
 
@@ -78,6 +80,8 @@ def club(request: HttpRequest, slug: str) -> HttpResponse:
         "asked": _request_of(found, reader),
     }
     if context["own"] is not None:
+        tables = selectors.tables_of(found)
+        context["tables"] = without_blocked(tables, reader)[:TABLES_SHOWN]
         context["panel"] = rendering.panel(room_of(found), reader)
     return render(request, "web/clubs/club.html", context)
 

@@ -13,13 +13,13 @@ from django.views.decorators.http import require_safe
 
 from games import limits, rendering
 from games.contract import game_of
-from games.daily_access import is_open
 from games.match.replays import Replay, replay_to
 from games.match.selectors import seats_of
 from games.match.verify import ReplayError
 from games.models import Match
 from games.refusals import NotOver
 from games.rendering import pictures
+from games.watching import is_for_some
 from games.web import score_graph
 from games.web.table_access import access_or_404
 
@@ -58,7 +58,7 @@ def picture(request: HttpRequest, slug: str, step: int) -> HttpResponse:
         drawn = _drawn(match, step)
         cache.set(key, drawn, KEPT_FOR)
     response = HttpResponse(drawn, content_type="image/png")
-    if is_open(match):
+    if is_for_some(match):
         # Others may not see it yet.
         patch_cache_control(response, private=True, no_store=True)
     else:

@@ -1,17 +1,19 @@
 """The page on which a table is set up seat by seat and option by option."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from games.accounts.guests import newcomer
+from games.clubs.selectors import check_member, club_get
 from games.contract import Game, game_asked_for
-from games.models import Match, Player, TablePreset, Unrated
+from games.models import Club, Match, Player, TablePreset, Unrated
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError, NotRated
 from games.tables import presets
@@ -28,37 +30,59 @@ REMEMBERED = "new_table"
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_table(request: HttpRequest) -> HttpResponse:
     """Offer everything that a table can agree on, and set it up."""
-    game = _game(request)
+    game, club = _game(request), _club(request)
     if "delete_preset" in request.POST:
         return _delete(request)
     if request.method == "POST":
         form = TableForm(game, request.POST)
         if form.is_valid():
             keeps = "only_keep" in request.POST
-            done = _keep(request, form) if keeps else _set_up(request, form)
+            done = _keep(request, form) if keeps else _set_up(request, form, club)
             if done is not None:
                 return done
-        return _page(request, form, status=400)
+        return _page(request, form, club, status=400)
     initial, said = _start(request, game)
-    return _page(request, TableForm(game, initial=initial), said=said)
+    return _page(request, TableForm(game, initial=initial), club, said=said)
 
 
-def _set_up(request: HttpRequest, form: TableForm) -> HttpResponse | None:
+def _set_up(
+    request: HttpRequest, form: TableForm, club: Club | None
+) -> HttpResponse | None:
     """Set the table up; None if that was refused, which the form then says."""
     try:
         with newcomer(request) as host:
-            match = _create(host, form)
+            match = _create(host, form, club)
     except GamesError as error:
         form.add_error(None, refusal_text(error.refusal))
         return None
-    _remember(request, form)
+    if club is None:
+        _remember(request, form)
     if form.cleaned_data["preset_name"] and _account(request):
         _save_preset(request, form)
     return redirect("table", slug=match.slug)
 
 
-def _create(host: Player, form: TableForm) -> Match:
-    return match_create(form.terms(), host=host, sitters=[host, *form.sitters()])
+def _create(host: Player, form: TableForm, club: Club | None) -> Match:
+    terms = replace(form.terms(), club=club)
+    return match_create(terms, host=host, sitters=[host, *form.sitters()])
+
+
+def _club(request: HttpRequest) -> Club | None:
+    """Return the club whose members the table is for; None for a table of another kind.
+
+    Raises:
+        Http404: there is no such club, or the reader is not a member.
+    """
+    slug = request.POST.get("club") or request.GET.get("club")
+    if not slug:
+        return None
+    reader = request.user if isinstance(request.user, Player) else None
+    try:
+        club = club_get(slug.replace("\0", ""))
+        check_member(club, reader)
+    except GamesError as error:
+        raise Http404(refusal_text(error.refusal)) from None
+    return club
 
 
 def _keep(request: HttpRequest, form: TableForm) -> HttpResponse | None:
@@ -144,11 +168,17 @@ def _account(request: HttpRequest) -> Player | None:
 
 
 def _page(
-    request: HttpRequest, form: TableForm, *, said: str = "", status: int = 200
+    request: HttpRequest,
+    form: TableForm,
+    club: Club | None,
+    *,
+    said: str = "",
+    status: int = 200,
 ) -> HttpResponse:
     player = _account(request)
     context = {
         "form": form,
+        "club": club,
         "game": form.game,
         "rules_url": form.game.library.rules_url,
         "conflicts": conflicts_for_page(form.game, may_be_rated=player is not None),

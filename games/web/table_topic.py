@@ -61,7 +61,7 @@ class TableTopic(Topic):
         """Send the table to anybody who has the link, now and whenever it changes.
 
         Raises:
-            DailyNotPlayed, NoSpectators: see `games.watching`.
+            DailyNotPlayed, NotAMember, NoSpectators: see `games.watching`.
         """
         try:
             self.match_id = (await self._standing()).pk
@@ -245,7 +245,7 @@ class TableTopic(Topic):
 
         Raises:
             Match.DoesNotExist: there is no such match.
-            DailyNotPlayed, NoSpectators: see `games.watching`.
+            DailyNotPlayed, NotAMember, NoSpectators: see `games.watching`.
         """
         seen = ("pk", "version", *watching.FIELDS)
         match = Match.objects.only(*seen).get(slug=self.slug)

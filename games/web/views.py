@@ -29,7 +29,7 @@ from games.match.notices import about
 from games.models import Match, Move, Player
 from games.moderation import pattern_data, shared_addresses
 from games.refusal_texts import options_text, refusal_text
-from games.refusals import DailyNotPlayed, GamesError, NoSpectators
+from games.refusals import DailyNotPlayed, GamesError, NoSpectators, NotAMember
 from games.rendering import panels
 from games.sanctions import gate
 from games.site_pages import news
@@ -37,7 +37,7 @@ from games.tables.creation import match_create
 from games.tables.entry import match_join
 from games.tables.first_matches import is_first
 from games.view_helpers import number_in, refuse
-from games.watching import check_may_watch, sees_later
+from games.watching import check_may_watch, is_member, sees_later
 from games.web import faces
 from games.web.advice import may_ask
 from games.web.home_forms import InviteForm, PlayForm
@@ -205,6 +205,8 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
     except Match.DoesNotExist:
         raise Http404(_("That invitation doesn't exist.")) from None
     player = _player(request)
+    if match.club_id is not None and not is_member(match.club_id, player):
+        raise NotAMember(match)
     if player and selectors.seat_of(match=match, user=player) is not None:
         return redirect("table", slug=match.slug)
     if request.method == "POST":

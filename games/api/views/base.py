@@ -119,7 +119,7 @@ class ApiView(APIView):
         """Let a caller pass who sits at a match, loaded by `with_seats`, or may watch it.
 
         Raises:
-            DailyNotPlayed, NoSpectators: see `games.watching`.
+            DailyNotPlayed, NotAMember, NoSpectators: see `games.watching`.
         """
         reader = self.reader
         seats = match.seats.all()
@@ -187,7 +187,7 @@ def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
         .order_by("number")
     )
     return (
-        matches.select_related("host")
+        matches.select_related("host", "club")
         .prefetch_related(Prefetch("seats", queryset=seats), "commentators")
         .defer("position", "seed")
     )

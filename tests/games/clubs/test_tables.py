@@ -1,0 +1,122 @@
+"""Tables for the members of a club: only they see them and sit down."""
+
+from dataclasses import replace
+
+import pytest
+
+from games.chat.rooms import NotAllowed, Room, check_read
+from games.clubs.membership import club_leave
+from games.clubs.selectors import tables_of
+from games.lobby.selectors import listed_open
+from games.match.selectors import match_access
+from games.models import Club, Match
+from games.refusals import NotAMember
+from games.tables.block_policy import block
+from games.tables.creation import match_create
+from games.tables.entry import match_join, sit_down
+from games.tables.rematch import rematch_join
+from tests.games.browsers import browser
+from tests.games.clubs.founded import club
+from tests.games.programs import code, program
+from tests.games.set_up import fast_forward, person, quick_terms
+from tests.games.web.test_new_table import PLAIN
+
+pytestmark = pytest.mark.django_db
+
+
+def club_table(found: Club, *sitters: str | None) -> Match:
+    given = quick_terms(sitters, {"listed": True})
+    given["terms"] = replace(given["terms"], club=found)
+    return match_create(**given)
+
+
+def test_only_members_sit_down_by_the_list_or_by_the_link() -> None:
+    found = club("ann", "ben")
+    match = club_table(found, "ann", None)
+    assert not match.listed
+    assert not listed_open().exists()
+    with pytest.raises(NotAMember):
+        sit_down(slug=match.slug, player=person("cyd"))
+    with pytest.raises(NotAMember):
+        match_join(invite=match.invite, player=person("cyd"))
+    sit_down(slug=match.slug, player=person("ben"))
+    match.refresh_from_db()
+    assert match.is_running
+
+
+def test_only_members_set_such_a_table_up() -> None:
+    found = club("ann")
+    with pytest.raises(NotAMember):
+        club_table(found, "cyd", None)
+    assert not Match.objects.exists()
+
+
+def test_only_members_and_those_who_sit_there_see_it() -> None:
+    found = club("ann", "ben", "cyd")
+    match = club_table(found, "ann", "ben")
+    path = f"/table/{match.slug}/"
+    for name, status in (("ann", 200), ("cyd", 200), ("dan", 409), (None, 409)):
+        assert browser(name).get(path).status_code == status
+    assert browser("dan").get(f"/join/{match.invite}/").status_code == 409
+    with pytest.raises(NotAllowed):
+        check_read(Room.watchers(match), person("dan"))
+    assert code(program("dan").get(f"tables/{match.slug}/")) == (403, "not_a_member")
+    assert code(program("dan").get(f"matches/{match.slug}/")) == (403, "not_a_member")
+    assert program("cyd").get(f"matches/{match.slug}/")[0] == 200
+    club_leave(club_id=found.pk, player=person("ben"))
+    assert match_access(slug=match.slug, user=person("ben")).seat == 1
+    for who in ("ben", "cyd"):
+        assert (
+            match.slug in browser(who).get(found.get_absolute_url()).content.decode()
+        ) == (who == "cyd")
+
+
+def test_what_is_left_of_it_is_for_members_too() -> None:
+    found = club("ann", "ben", "cyd")
+    match = fast_forward(club_table(found, "ann", "ben"))
+    for page in ("replay/", "record/", "review/"):
+        path = f"/table/{match.slug}/{page}"
+        assert browser("cyd").get(path).status_code == 200
+        assert browser("dan").get(path).status_code == 409
+    picture = browser("cyd").get(f"/table/{match.slug}/replay/3.png")
+    assert "private" in picture.headers["Cache-Control"]
+    with pytest.raises(NotAllowed):
+        check_read(Room.comments(match), person("dan"))
+
+
+def test_its_rematch_is_for_members_too() -> None:
+    found = club("ann", "ben")
+    match = fast_forward(club_table(found, "ann", "ben"))
+    again = rematch_join(match_id=match.pk, player=person("ann"))
+    assert (again.club, again.listed) == (found, False)
+    club_leave(club_id=found.pk, player=person("ben"))
+    with pytest.raises(NotAMember):
+        rematch_join(match_id=match.pk, player=person("ben"))
+
+
+def test_a_table_with_somebody_who_is_blocked_is_not_listed() -> None:
+    found = club("ann", "ben")
+    match = club_table(found, "ann", None)
+    assert list(tables_of(found)) == [match]
+    block(player=person("ben"), other_id=person("ann").pk)
+    assert match.slug not in browser("ben").get(found.get_absolute_url()).content.decode()
+
+
+def test_the_form_sets_up_a_table_for_members() -> None:
+    found = club("ann", "ben")
+    path = f"/new/?club={found.slug}"
+    assert (
+        "Only members of the club Night Owls" in browser("ann").get(path).content.decode()
+    )
+    assert browser("cyd").get(path).status_code == 404
+    form = PLAIN | {"club": found.slug, "open_to": "listed", "seat2": "open"}
+    assert browser("cyd").post("/new/", form).status_code == 404
+    answer = browser("ann").post("/new/", form | {"clock": "1d"})
+    match = Match.objects.get()
+    assert answer.headers["Location"] == f"/table/{match.slug}/"
+    assert (match.club, match.listed) == (found, False)
+    page = browser("ben").get(f"/table/{match.slug}/").content.decode()
+    assert "for members of a club" in page
+    assert "Take a seat" in page
+    # The next table is not open to everybody because this one was to members.
+    assert browser("ann").get("/new/").context["form"]["open_to"].value() == "private"
