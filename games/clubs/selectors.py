@@ -7,7 +7,6 @@ from django.utils import timezone
 
 from games import names
 from games.clubs.refusals import BadInvitation, NoClub, NotAnOfficer
-from games.match.selectors import light
 from games.models import Club, ClubMember, ClubRequest, Match, Player, Rating
 from games.ratings.pools import Pool
 from games.refusals import NotAMember
@@ -136,7 +135,7 @@ def tables_of(club: Club) -> QuerySet[Match]:
     """Return the tables for the members of a club that wait or run, waiting ones first."""
     open_ones = (Match.Status.WAITING, Match.Status.RUNNING)
     rows = Match.objects.filter(club=club, status__in=open_ones)
-    return light(rows).order_by("-status", "-created_at")
+    return rows.order_by("-status", "-created_at")
 
 
 def leaderboard(club: Club, pool: Pool) -> QuerySet[Rating]:

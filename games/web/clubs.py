@@ -20,6 +20,7 @@ from games.clubs.founding import check_is_person
 from games.clubs.membership import club_join
 from games.clubs.refusals import BadInvitation, NoClub
 from games.contract import game_asked_for
+from games.match.selectors import light
 from games.models import Club, ClubRequest, Player
 from games.profiles import board
 from games.ratings.pools import find, pools_of
@@ -80,8 +81,8 @@ def club(request: HttpRequest, slug: str) -> HttpResponse:
         "asked": _request_of(found, reader),
     }
     if context["own"] is not None:
-        tables = selectors.tables_of(found)
-        context["tables"] = without_blocked(tables, reader)[:TABLES_SHOWN]
+        tables = without_blocked(selectors.tables_of(found), reader)
+        context["tables"] = light(tables)[:TABLES_SHOWN]
         context["panel"] = rendering.panel(room_of(found), reader)
     return render(request, "web/clubs/club.html", context)
 
