@@ -74,6 +74,7 @@ def _rank(tag: str) -> int:
         "matches",
         "chat",
         "messages",
+        "clubs",
     ]
     return order.index(tag) if tag in order else len(order) + (tag == "cards")
 

@@ -15,7 +15,7 @@ from games.api.serializers.people import PlayerSerializer
 from games.contract import all_games
 from games.contract.setup import Setting
 from games.match import clocks, slow_players
-from games.models import Match, Part, Seat
+from games.models import Club, Match, Part, Seat
 from games.models.game_terms import DAY
 from games.tables.creation import HIGHEST_RATING
 from games.watching import MAX_COMMENTATORS, MAX_DELAY
@@ -249,6 +249,11 @@ class TableSerializer(serializers.ModelSerializer[Match]):
     )
     clock = serializers.SerializerMethodField()
     commentators = PlayerSerializer(many=True, read_only=True)
+    club: serializers.SlugRelatedField[Club] = serializers.SlugRelatedField(
+        slug_field="slug",
+        read_only=True,
+        help_text="Only its members see the table; null: no club.",
+    )
 
     class Meta:
         model = Match
@@ -273,6 +278,7 @@ class TableSerializer(serializers.ModelSerializer[Match]):
             "pace",
             "reaction_seconds",
             "listed",
+            "club",
             "host",
             "seats",
             "seed_hash",
@@ -372,6 +378,12 @@ class NewTableSerializer(serializers.Serializer[Any]):
         default=list,
         max_length=MAX_COMMENTATORS,
         help_text="Usernames of accounts that see it live from outside all the same.",
+    )
+    club = serializers.CharField(
+        max_length=20,
+        default="",
+        allow_blank=True,
+        help_text="Its `slug`: only members of this club of yours see the table and join.",
     )
     starts_at = MomentField(
         default=None,

@@ -1,5 +1,6 @@
 """API views of players, the caller's bots and leaderboards."""
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -124,27 +125,33 @@ class Leaderboard(ApiView, GenericAPIView[Rating]):
         for three and more, in most games.
         """
         wanted = read(LeadersQuerySerializer, request, query=True)
-        asked = find(_pools(wanted.get("game", "")), pool)
+        asked = find(pools_called(wanted.get("game", "")), pool)
         if asked is None:
             raise NotFound
         ratings = leaderboard(asked, provisional=wanted["provisional"])
-        page = self.paginate_queryset(ratings) or []
-        assert isinstance(self.paginator, Pages)
-        first = self.paginator.page.start_index()  # type: ignore[union-attr]
-        rows = [
-            {
-                "rank": rank,
-                "player": rating.player,
-                "games": rating.games,
-                "played_at": rating.played_at,
-                **asdict(as_shown(rating.mu, rating.sigma)),
-            }
-            for rank, rating in enumerate(page, start=first)
-        ]
-        return self.get_paginated_response(LeaderSerializer(rows, many=True).data)
+        page = self.paginate_queryset(ratings)
+        rows = LeaderSerializer(leaders(self, page), many=True).data
+        return self.get_paginated_response(rows)
 
 
-def _pools(key: str) -> list[Pool]:
+def leaders(view: GenericAPIView[Rating], page: Sequence[Rating] | None) -> list[Any]:
+    """Build the lines of a page of a leaderboard, which `view` has cut out of it."""
+    assert isinstance(view.paginator, Pages)
+    first = view.paginator.page.start_index()  # type: ignore[union-attr]
+    return [
+        {
+            "rank": rank,
+            "player": rating.player,
+            "games": rating.games,
+            "played_at": rating.played_at,
+            **asdict(as_shown(rating.mu, rating.sigma)),
+        }
+        for rank, rating in enumerate(page or (), start=first)
+    ]
+
+
+def pools_called(key: str) -> list[Pool]:
+    """Return the pools of the game with a key; of the usual one for an empty key."""
     try:
         return pools_of(game_of(key) if key else default_game())
     except UnknownGame:

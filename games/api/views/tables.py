@@ -27,6 +27,7 @@ from games.api.views.base import (
     read,
     with_seats,
 )
+from games.clubs.selectors import club_get
 from games.match import presence, slow_players
 from games.models import ApiToken, Match, Seat, Timing
 from games.tables import partners
@@ -127,6 +128,7 @@ def terms_of(data: Mapping[str, Any]) -> TableTerms:
         min_reliability=data["min_reliability"],
         min_rating=data["min_rating"],
         max_rating=data["max_rating"],
+        club=club_get(data["club"]) if data["club"] else None,
         starts_at=data["starts_at"],
         when_short=data["when_short"],
         spectators=data["spectators"],

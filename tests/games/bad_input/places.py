@@ -116,6 +116,11 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
         "api/v1/series/": {"slug": [world.series, NOWHERE]},
         "api/v1/players/": {"player_id": [*people, HUGE]},
         "api/v1/tournaments/": {"slug": event, "offer": ["1", HUGE]},
+        "api/v1/clubs/": {
+            "slug": [world.club.slug, NOWHERE],
+            "player_id": [*people, HUGE],
+            "pool": ["duel", NOWHERE],
+        },
         "api/v1/challenges/": {"challenge_id": [str(world.challenge.pk), HUGE]},
         "api/v1/messages/": {"player_id": [*people, HUGE]},
         "messages/": {"username": ["ben", "ann", "%00", "%F0%9F%90%BA" * 200]},
