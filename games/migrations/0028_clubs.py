@@ -10,7 +10,7 @@ import games.models.random_slugs
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0020_notice_endpoints'),
+        ('games', '0027_cases'),
     ]
 
     operations = [
