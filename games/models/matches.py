@@ -92,7 +92,7 @@ class Match(Conditions):
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch"
     )
     listed = models.BooleanField(default=False)
-    # Only members of it see the table and sit down: `games.club_access`.
+    # Only members of it see the table and sit down: `games.watching`.
     club = models.ForeignKey(
         Club, null=True, blank=True, on_delete=models.PROTECT, related_name="matches"
     )
