@@ -13,6 +13,7 @@ from allauth.mfa.utils import is_mfa_enabled
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import REDIRECT_FIELD_NAME
+from django.core.exceptions import SuspiciousOperation
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -46,9 +47,12 @@ def return_address(request: HttpRequest) -> str:
     For a form it is the page with the form: its own address may answer to POST alone. Pages
     of the log-in pass on the address that they were given.
     """
-    passed_on = request.POST.get(REDIRECT_FIELD_NAME) or request.GET.get(
-        REDIRECT_FIELD_NAME, ""
-    )
+    try:
+        passed_on = request.POST.get(REDIRECT_FIELD_NAME) or request.GET.get(
+            REDIRECT_FIELD_NAME, ""
+        )
+    except SuspiciousOperation:
+        return ""  # it cannot be read, and the page that says so stands here
     if getattr(request, "is_entrance", False):
         return passed_on if is_local_address(passed_on) else ""
     if request.method in ("GET", "HEAD"):

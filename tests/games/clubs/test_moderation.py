@@ -39,8 +39,8 @@ def test_a_moderator_takes_the_name_away() -> None:
     found, mod = club("ann"), staff("mod", MODERATOR)
     report = reported(found)
     with pytest.raises(PermissionDenied):
-        carry_out(report_id=report.pk, by=person("ben"), act=Act("reset_club"))
-    carry_out(report_id=report.pk, by=mod, act=Act("reset_club", reason="Names."))
+        carry_out(report_ids=[report.pk], by=person("ben"), act=Act("reset_club"))
+    carry_out(report_ids=[report.pk], by=mod, act=Act("reset_club", reason="Names."))
     found.refresh_from_db()
     assert (found.name, found.description) == (f"Club {found.pk}", "")
     (said,) = [text_of(each) for each in person("ann").notices.all()]
@@ -55,7 +55,7 @@ def test_a_moderator_closes_a_club() -> None:
     report = reported(found)
     page = in_admin(mod).get(f"/admin/games/report/{report.pk}/change/").content.decode()
     assert "Close the club" in page
-    carry_out(report_id=report.pk, by=mod, act=Act("close_club"))
+    carry_out(report_ids=[report.pk], by=mod, act=Act("close_club"))
     assert roles(found) == {}
     for name in ("ann", "ben"):
         (said,) = [text_of(each) for each in person(name).notices.all()]

@@ -23,6 +23,7 @@ from games.moderation.cases import (
 from games.moderation.refusals import CaseTaken, ReportDecided
 from games.moderation.reports import Subject, report_create
 from games.moderation.roles import DIRECTOR, MODERATOR
+from tests.games.clubs.founded import club
 from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import in_admin, staff, superuser
 
@@ -217,3 +218,20 @@ def test_cases_are_for_moderators_only(page: str) -> None:
     assert client.get(address, follow=True).status_code == 403
     assert Client().get(address).status_code == 302
     assert not Report.objects.exclude(assigned_to=None).exists()
+
+
+def test_reports_of_two_clubs_are_two_cases() -> None:
+    one, other = club("ann"), club("dan", name="Larks")
+    first, second = (
+        report_create(reporter=person("cyd"), subject=Subject(club=each), category="name")
+        for each in (one, other)
+    )
+    assert list(reports_of_case(first)) == [first]
+    mod = staff("mod", MODERATOR)
+    assert {each.club for each in case_queue.with_people(case_queue.queue(by=mod))} == {
+        one,
+        other,
+    }
+    carry_out(report_ids=[first.pk], by=mod, act=Act("dismiss"))
+    second.refresh_from_db()
+    assert second.is_open
