@@ -34,6 +34,7 @@ from games.refusals import GamesError, NotListed, WrongPassword
 from games.tables.entry import sit_down
 from games.tables.quick_match import QuickTerms, quick_match
 from games.view_helpers import login_required, refuse
+from games.watching import is_member
 
 FINISHED_ON_A_PAGE = 20
 
@@ -208,14 +209,18 @@ def _sit(request: HttpRequest, slug: str, password: str = "") -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def sit(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show a listed table to anybody who may want to sit down, and ask for its password."""
+    """Show a listed table to anybody who may want to sit down, and ask for its password;
+    a table of a club to its members.
+    """
     if request.method == "POST":
         return _sit(request, slug, request.POST.get("password", ""))
     try:
         match = matches.listed_table(slug=slug)
     except Match.DoesNotExist:
         raise Http404(refusal_text(NotListed.refusal)) from None
-    if match.status != Match.Status.WAITING:
+    is_closed = match.club_id is not None and not is_member(match.club_id, request.user)
+    if match.status != Match.Status.WAITING or is_closed:
+        # The page of the table says why it is not for everybody.
         return redirect("table", slug=slug)
     row = selectors.open_table_of(match, request.user)
     if row.mine:

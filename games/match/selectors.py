@@ -126,12 +126,13 @@ def invite_access(*, invite: str) -> Match:
 
 
 def listed_table(*, slug: str) -> Match:
-    """Return a table of the lobby with its seats and their players.
+    """Return a table of the lobby or of a club with its seats and their players.
 
     Raises:
         Match.DoesNotExist: there is none of this name, or it is private.
     """
-    return light(Match.objects.filter(listed=True)).get(slug=slug)
+    listed = Q(listed=True) | Q(club__isnull=False)
+    return light(Match.objects.filter(listed)).get(slug=slug)
 
 
 def matches_of(*, player: Player, limit: int = 20) -> list[Match]:

@@ -126,11 +126,8 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
     except DailyNotPlayed as refused:
         refuse(request, refused)
         return redirect("daily")
-    except NoSpectators as refused:
-        # With the way to log in: it may be their own match.
-        return render(
-            request, "403.html", {"exception": refusal_text(refused.refusal)}, status=403
-        )
+    except (NoSpectators, NotAMember) as refused:
+        return _keep_out(request, refused)
     game = game_of(match.game)
     fragment = rendering.cached_html(found, seat, get_language() or "en")
     context = {
@@ -148,6 +145,12 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "waits": seat is None or found.seats[seat].asked_since is None,
     }
     return render(request, "web/table.html", context)
+
+
+def _keep_out(request: HttpRequest, refused: GamesError) -> HttpResponse:
+    """Show why a match is not for this reader, with the way to log in: it may be theirs."""
+    said = refusal_text(refused.refusal)
+    return render(request, "403.html", {"exception": said}, status=403)
 
 
 def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
@@ -206,7 +209,7 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
         raise Http404(_("That invitation doesn't exist.")) from None
     player = _player(request)
     if match.club_id is not None and not is_member(match.club_id, player):
-        raise NotAMember(match)
+        return _keep_out(request, NotAMember(match))
     if player and selectors.seat_of(match=match, user=player) is not None:
         return redirect("table", slug=match.slug)
     if request.method == "POST":

@@ -44,6 +44,20 @@ def test_only_members_sit_down_by_the_list_or_by_the_link() -> None:
     assert match.is_running
 
 
+def test_members_take_a_seat_from_the_page_of_the_table() -> None:
+    found = club("ann", "ben")
+    match = club_table(found, "ann", None)
+    table, path = f"/table/{match.slug}/", f"/lobby/{match.slug}/"
+    assert path in browser("ben").get(table).content.decode()
+    assert "Take a seat" in browser("ben").get(path).content.decode()
+    for name in (None, "cyd"):
+        assert browser(name).get(path).headers["Location"] == table
+        browser(name).post(path)
+        assert not match.seats.exclude(number=0).exclude(player=None).exists()
+    assert browser("ben").post(path).headers["Location"] == table
+    assert match.seats.get(number=1).player == person("ben")
+
+
 def test_only_members_set_such_a_table_up() -> None:
     found = club("ann")
     with pytest.raises(NotAMember):
@@ -55,9 +69,12 @@ def test_only_members_and_those_who_sit_there_see_it() -> None:
     found = club("ann", "ben", "cyd")
     match = club_table(found, "ann", "ben")
     path = f"/table/{match.slug}/"
-    for name, status in (("ann", 200), ("cyd", 200), ("dan", 409), (None, 409)):
+    for name, status in (("ann", 200), ("cyd", 200), ("dan", 403), (None, 403)):
         assert browser(name).get(path).status_code == status
-    assert browser("dan").get(f"/join/{match.invite}/").status_code == 409
+    for page in (path, f"/join/{match.invite}/"):
+        assert browser("dan").get(page).status_code == 403
+        # It may be their own match.
+        assert "/login/" in browser().get(page).content.decode()
     with pytest.raises(NotAllowed):
         check_read(Room.watchers(match), person("dan"))
     assert code(program("dan").get(f"tables/{match.slug}/")) == (403, "not_a_member")
