@@ -3,6 +3,8 @@
 It comes before matches and players, see `games.transactions`.
 """
 
+from django.db.models import QuerySet
+
 from games.clubs.refusals import NoClub, NoSuchMember
 from games.models import Club, ClubMember
 
@@ -13,10 +15,17 @@ def lock_club(club_id: int) -> Club:
     Raises:
         NoClub: there is none, or it has closed.
     """
-    club = Club.objects.select_for_update().filter(pk=club_id, closed_at=None).first()
+    club = locked_clubs().filter(pk=club_id, closed_at=None).first()
     if club is None:
         raise NoClub(club_id)
     return club
+
+
+def locked_clubs() -> QuerySet[Club]:
+    """Return a query that locks the clubs it reads."""
+    # No club is ever deleted. A lock against that would keep waiting who sets up a table of
+    # the club, and holds the players for whom the holder of this lock may wait.
+    return Club.objects.select_for_update(no_key=True)
 
 
 def member_of(club: Club, player_id: int) -> ClubMember:

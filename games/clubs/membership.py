@@ -17,7 +17,7 @@ from games.clubs.founding import (
     end_club,
     owned_by,
 )
-from games.clubs.locking import lock_club, member_of
+from games.clubs.locking import lock_club, locked_clubs, member_of
 from games.clubs.refusals import (
     AlreadyRequested,
     BadInvitation,
@@ -236,7 +236,7 @@ def clubs_leave(player: Player) -> None:
 
 @transaction.atomic
 def _leave_for_good(club_id: int, player: Player) -> None:
-    club = Club.objects.select_for_update().get(pk=club_id)
+    club = locked_clubs().get(pk=club_id)
     own = membership(club, player)
     if own is None:
         return
