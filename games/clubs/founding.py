@@ -19,7 +19,7 @@ from games.clubs.refusals import (
 )
 from games.clubs.selectors import check_member
 from games.live import announce
-from games.models import Club, ClubMember, Player
+from games.models import Club, ClubMember, Match, Player
 from games.refusals import NeedsAccount
 from games.sanctions.gate import check_is_open
 from games.transactions import after_commit, hold_players
@@ -148,7 +148,17 @@ def end_club(club: Club, *, by: Player | None) -> None:
     club.closed_at, club.name_key = timezone.now(), None
     club.invite = club.invite_expires_at = None
     club.save()
+    tell_open_pages(club)
+
+
+def tell_open_pages(club: Club) -> None:
+    """Have open pages of the chat and the tables of a club find out whether their readers
+    are still members.
+    """
     after_commit(announce.chat_changed, CHAT, club.slug)
+    open_ones = (Match.Status.WAITING, Match.Status.RUNNING)
+    tables = Match.objects.filter(club=club, status__in=open_ones)
+    after_commit(announce.tables_changed, list(tables.values_list("pk", flat=True)))
 
 
 def check_is_person(player: Player) -> None:

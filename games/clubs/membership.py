@@ -9,13 +9,13 @@ from django.utils import timezone
 from games import limits
 from games.clubs import notices
 from games.clubs.founding import (
-    CHAT,
     MAX_JOINED,
     MAX_OWNED,
     check_is_person,
     check_owns,
     end_club,
     owned_by,
+    tell_open_pages,
 )
 from games.clubs.locking import lock_club, locked_clubs, member_of
 from games.clubs.refusals import (
@@ -39,12 +39,11 @@ from games.clubs.selectors import (
     membership,
     pending_requests,
 )
-from games.live import announce
 from games.models import Club, ClubExclusion, ClubMember, ClubRequest, Player
 from games.refusals import Blocked, GamesError
 from games.relations.selectors import blocked_between
 from games.sanctions.gate import check_is_open
-from games.transactions import after_commit, hold_players
+from games.transactions import hold_players
 
 MAX_MEMBERS = 1000
 """Members of one club."""
@@ -318,5 +317,4 @@ def _transfer(club: Club, own: ClubMember, other: ClubMember) -> None:
 
 def _end(own: ClubMember) -> None:
     own.delete()
-    # Open pages of the chat find out that their reader is not a member any more.
-    after_commit(announce.chat_changed, CHAT, own.club.slug)
+    tell_open_pages(own.club)

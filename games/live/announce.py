@@ -4,7 +4,7 @@ Both are hints. A page that missed one asks again; a task that got lost is found
 sweep. So neither may make a move fail: call them through `games.transactions.after_commit`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from celery import signature
@@ -71,7 +71,17 @@ def match_changed(match_id: int, version: int, *players: int) -> None:
 
 def table_changed(match_id: int) -> None:
     """Announce a change without a move: somebody sat down, the game began, a rematch."""
-    tell(match_group(match_id), {"type": "table.changed", "match": match_id})
+    tables_changed([match_id])
+
+
+def tables_changed(match_ids: Iterable[int]) -> None:
+    """Announce the same of several tables."""
+    tell_all(
+        [
+            (match_group(each), {"type": "table.changed", "match": each})
+            for each in match_ids
+        ]
+    )
 
 
 def lobby_changed() -> None:

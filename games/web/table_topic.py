@@ -19,7 +19,7 @@ from games.live.topic import CLOSE_GONE, Topic
 from games.match import cache, delayed, play, presence, selectors
 from games.match.cache import CachedMatch
 from games.models import Match, Move
-from games.refusals import NoSpectators, NotYourSeat
+from games.refusals import NoSpectators, NotAMember, NotYourSeat
 from games.web.presence_batcher import OpenTable, presence_batcher, store_presence
 
 
@@ -229,9 +229,15 @@ class TableTopic(Topic):
         """Return the match as this reader may see it: spectators may be behind.
 
         Raises:
+            NotAMember: it is for the members of a club, and they have left it.
             NoSpectators: it has begun, and runs without them.
         """
-        if self.comments or found.seat_of(self.player) is not None:
+        if found.seat_of(self.player) is not None:
+            return found
+        club_id = found.match.club_id
+        if club_id is not None and not watching.is_member(club_id, self.player):
+            raise NotAMember(self.slug)
+        if self.comments:
             return found
         if watching.is_closed(found.match):
             raise NoSpectators(self.slug)
