@@ -40,6 +40,16 @@ def check_may_watch(match: Match, user: Reader) -> None:
         raise NoSpectators(match)
 
 
+def check_may_see(match: Match, user: Reader) -> None:
+    """Let somebody pass who sits at a match or may watch it.
+
+    Raises:
+        DailyNotPlayed, NotAMember, NoSpectators: as `check_may_watch` says.
+    """
+    if is_restricted(match) and not _sits(match, user):
+        check_may_watch(match, user)
+
+
 def is_restricted(match: Match) -> bool:
     """Tell whether a match may have to be kept from somebody who asks."""
     return is_for_some(match) or is_closed(match) or is_delayed(match)
@@ -85,6 +95,12 @@ def without_closed(matches: QuerySet[Match]) -> QuerySet[Match]:
     """Leave out running matches without spectators, for lists of what can be watched."""
     closed = Q(status=Match.Status.RUNNING, spectators=Match.Spectators.NONE)
     return matches.exclude(closed)
+
+
+def _sits(match: Match, user: Reader) -> bool:
+    if user is None or not user.is_authenticated:
+        return False
+    return match.seats.filter(player=user).exists()
 
 
 def hide_turn(seats: Iterable[Seat]) -> None:

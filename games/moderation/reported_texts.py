@@ -14,6 +14,8 @@ from django.utils.translation import gettext_lazy
 
 from games.models import Kit, Match, Player, Report
 from games.moderation.matches import title_remove
+from games.refusals import GamesError
+from games.watching import check_may_see
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +118,10 @@ def _find_title(key: str, reader: Player) -> FoundText | None:
     rows = Match.objects.defer("position", "seed").select_related("host")
     match = rows.filter(slug=key, host__isnull=False).first()
     if match is None or match.host is None:
+        return None
+    try:
+        check_may_see(match, reader)
+    except GamesError:
         return None
     return FoundText(match.title, match.host, match)
 

@@ -21,6 +21,7 @@ from games.refusal_texts import error_text
 from games.refusals import GamesError
 from games.sanctions import gate
 from games.view_helpers import AuthenticatedHttpRequest, login_required
+from games.watching import check_may_see
 
 
 @login_required
@@ -150,6 +151,7 @@ def _subject(request: AuthenticatedHttpRequest) -> Subject:
                 raise Player.DoesNotExist
         if "match" in query:
             match = Match.objects.defer("position", "seed").get(slug=query["match"])
+            check_may_see(match, request.user)
     except (Player.DoesNotExist, Match.DoesNotExist, Message.DoesNotExist, GamesError):
         raise Http404(_("We can't find what you want to report.")) from None
     if (player is None and match is None) or player == request.user:

@@ -8,7 +8,6 @@ import time
 from time import monotonic
 from typing import Any, ClassVar
 
-from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import SynchronousOnlyOperation
 
 from games import rendering, watching
@@ -257,8 +256,5 @@ class TableTopic(Topic):
         match = Match.objects.only(*seen).get(slug=self.slug)
         if match.spectators != Match.Spectators.LIVE:
             self.comments = watching.is_commentator(match, self.player)
-        if watching.is_restricted(match):
-            user = self.player or AnonymousUser()
-            if selectors.seat_of(match=match, user=user) is None:
-                watching.check_may_watch(match, user)
+        watching.check_may_see(match, self.player)
         return match

@@ -219,7 +219,8 @@ class Rematch(ApiView):
     )
     def get(self, request: Request, slug: str) -> Response:
         """Show who of a finished match plays again, and where."""
-        match = Match.objects.defer("position", "seed").get(slug=slug)
+        match = with_seats(Match.objects.defer("position", "seed")).get(slug=slug)
+        self.check_may_watch(match)
         return self.written(FollowedSerializer, {"rematch": payloads.rematch(match)})
 
     @extend_schema(

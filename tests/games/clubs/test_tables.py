@@ -17,7 +17,7 @@ from games.tables.entry import match_join, sit_down
 from games.tables.rematch import rematch_join
 from tests.games.browsers import browser
 from tests.games.clubs.founded import club
-from tests.games.programs import code, program
+from tests.games.programs import Program, code, program
 from tests.games.set_up import fast_forward, person, quick_terms
 from tests.games.web.test_new_table import PLAIN
 
@@ -99,6 +99,22 @@ def test_what_is_left_of_it_is_for_members_too() -> None:
     assert "private" in picture.headers["Cache-Control"]
     with pytest.raises(NotAllowed):
         check_read(Room.comments(match), person("dan"))
+
+
+def test_nobody_else_is_told_of_it_by_a_report_or_its_rematch() -> None:
+    found = club("ann", "ben", "cyd")
+    match = fast_forward(club_table(found, "ann", "ben"))
+    Match.objects.filter(pk=match.pk).update(title="Owls at night")
+    rematch_join(match_id=match.pk, player=person("ann"))
+    title, whole = f"?text=title&key={match.slug}", f"?match={match.slug}"
+    club_leave(club_id=found.pk, player=person("ben"))
+    for query in (title, whole):
+        for name, status in (("ben", 200), ("cyd", 200), ("dan", 404)):
+            assert browser(name).get(f"/report/{query}").status_code == status
+    rematch = f"matches/{match.slug}/rematch/"
+    for name, status in (("ben", 200), ("cyd", 200), ("dan", 403)):
+        assert program(name).get(rematch)[0] == status
+    assert code(Program().get(rematch)) == (403, "not_a_member")
 
 
 def test_its_rematch_is_for_members_too() -> None:
