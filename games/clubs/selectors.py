@@ -7,9 +7,10 @@ from django.utils import timezone
 
 from games import names
 from games.clubs.refusals import BadInvitation, NoClub, NotAnOfficer
-from games.models import Club, ClubMember, ClubRequest, Match, Player, Rating
+from games.models import Club, ClubMember, ClubRequest, Match, Player, Rating, Unrated
 from games.ratings.pools import Pool
 from games.refusals import NotAMember
+from games.watching import without_closed
 
 DECLINED_FOR = timedelta(days=30)
 """How long after a declined request the same player cannot ask again."""
@@ -132,9 +133,12 @@ def may_ask_again(request: ClubRequest) -> bool:
 
 
 def tables_of(club: Club) -> QuerySet[Match]:
-    """Return the tables for the members of a club that wait or run, waiting ones first."""
+    """Return the tables for the members of a club that they can join or watch, waiting ones
+    first.
+    """
     open_ones = (Match.Status.WAITING, Match.Status.RUNNING)
     rows = Match.objects.filter(club=club, status__in=open_ones)
+    rows = without_closed(rows).exclude(unrated=Unrated.PRACTICE)
     return rows.order_by("-status", "-created_at")
 
 

@@ -14,6 +14,7 @@ from games.refusals import NotAMember
 from games.tables.block_policy import block
 from games.tables.creation import match_create
 from games.tables.entry import match_join, sit_down
+from games.tables.play_on_from_replay import play_on
 from games.tables.rematch import rematch_join
 from tests.games.browsers import browser
 from tests.games.clubs.founded import club
@@ -125,6 +126,19 @@ def test_its_rematch_is_for_members_too() -> None:
     club_leave(club_id=found.pk, player=person("ben"))
     with pytest.raises(NotAMember):
         rematch_join(match_id=match.pk, player=person("ben"))
+
+
+def test_what_members_can_neither_join_nor_watch_is_not_listed() -> None:
+    found = club("ann", "ben")
+    played = fast_forward(club_table(found, "ann", "ben"))
+    practice = play_on(
+        match_id=played.pk, player=person("ann"), step=3, seat=0, level="random"
+    )
+    assert practice.club == found
+    given = quick_terms(("ann", "ben"), {"spectators": "none"})
+    match_create(**given | {"terms": replace(given["terms"], club=found)})
+    watched = club_table(found, "ann", "ben")
+    assert list(tables_of(found)) == [watched]
 
 
 def test_a_table_with_somebody_who_is_blocked_is_not_listed() -> None:
