@@ -83,6 +83,22 @@ def test_a_request_and_its_answer() -> None:
     assert roles(found)["ben"] == "member"
 
 
+@pytest.mark.parametrize("declined", [False, True])
+def test_a_request_does_not_hide_that_the_club_takes_everybody_now(declined: bool) -> None:
+    found, ben = club("ann", joining="request"), person("ben").pk
+    act("ben", found, act="join")
+    if declined:
+        act("ann", found, act="decline", player=ben)
+    Club.objects.update(joining="invited")
+    shown = page(browser("ben"), found.get_absolute_url())
+    assert "a month later" not in shown
+    assert ("Take the request back" in shown) != declined
+    Club.objects.update(joining="open")
+    assert "Join the club" in page(browser("ben"), found.get_absolute_url())
+    act("ben", found, act="join")
+    assert roles(found)["ben"] == "member"
+
+
 def test_only_who_leads_the_club_manages_it() -> None:
     found = club("ann", "ben", "cyd")
     promote(found, "ben")
