@@ -32,12 +32,12 @@ def new_table(request: HttpRequest) -> HttpResponse:
     """Offer everything that a table can agree on, and set it up."""
     game, club = _game(request), _club(request)
     if "delete_preset" in request.POST:
-        return _delete(request)
+        return _delete(request, club)
     if request.method == "POST":
         form = TableForm(game, request.POST)
         if form.is_valid():
             keeps = "only_keep" in request.POST
-            done = _keep(request, form) if keeps else _set_up(request, form, club)
+            done = _keep(request, form, club) if keeps else _set_up(request, form, club)
             if done is not None:
                 return done
         return _page(request, form, club, status=400)
@@ -58,7 +58,7 @@ def _set_up(
     if club is None:
         _remember(request, form)
     if form.cleaned_data["preset_name"] and _account(request):
-        _save_preset(request, form)
+        _save_preset(request, form, club)
     return redirect("table", slug=match.slug)
 
 
@@ -85,22 +85,30 @@ def _club(request: HttpRequest) -> Club | None:
     return club
 
 
-def _keep(request: HttpRequest, form: TableForm) -> HttpResponse | None:
+def _keep(request: HttpRequest, form: TableForm, club: Club | None) -> HttpResponse | None:
     """Keep the choices without setting up a table; None if that was refused."""
     if not form.cleaned_data["preset_name"].strip():
         form.add_error("preset_name", _("Give this setup a name."))
         return None
-    preset = _save_preset(request, form)
-    if preset is None:
-        return redirect("new-table")
-    return redirect(f"{reverse('new-table')}?preset={preset}")
+    preset = _save_preset(request, form, club)
+    return _back(club, preset)
 
 
-def _save_preset(request: HttpRequest, form: TableForm) -> int | None:
-    name = form.cleaned_data["preset_name"]
+def _back(club: Club | None, preset: int | None = None) -> HttpResponse:
+    """Lead back to this page, for a table of the same kind."""
+    asked = {"preset": preset, "club": club and club.slug}
+    query = {name: value for name, value in asked.items() if value is not None}
+    return redirect(reverse("new-table", query=query))
+
+
+def _save_preset(request: HttpRequest, form: TableForm, club: Club | None) -> int | None:
+    name, choices = form.cleaned_data["preset_name"], form.choices_made()
+    if club is not None:
+        # Members only is no choice of this form: another table is not to be for everybody.
+        del choices["open_to"]
     try:
         with newcomer(request) as player:
-            kept = presets.save(player, form.game.key, name, form.choices_made())
+            kept = presets.save(player, form.game.key, name, choices)
     except GamesError as error:
         refuse(request, error)
         return None
@@ -108,11 +116,11 @@ def _save_preset(request: HttpRequest, form: TableForm) -> int | None:
     return kept.pk
 
 
-def _delete(request: HttpRequest) -> HttpResponse:
+def _delete(request: HttpRequest, club: Club | None) -> HttpResponse:
     player = _account(request)
     if player is not None:
         presets.delete(player, request.POST["delete_preset"])
-    return redirect("new-table")
+    return _back(club)
 
 
 def _remember(request: HttpRequest, form: TableForm) -> None:
@@ -179,6 +187,7 @@ def _page(
     context = {
         "form": form,
         "club": club,
+        "club_query": "" if club is None else f"club={club.slug}",
         "game": form.game,
         "rules_url": form.game.library.rules_url,
         "conflicts": conflicts_for_page(form.game, may_be_rated=player is not None),

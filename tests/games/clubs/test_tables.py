@@ -9,7 +9,7 @@ from games.clubs.membership import club_leave
 from games.clubs.selectors import tables_of
 from games.lobby.selectors import listed_open
 from games.match.selectors import match_access
-from games.models import Club, Match
+from games.models import Club, Match, TablePreset
 from games.refusals import NotAMember
 from games.tables.block_policy import block
 from games.tables.creation import match_create
@@ -167,3 +167,24 @@ def test_the_form_sets_up_a_table_for_members() -> None:
     assert "Take a seat" in page
     # The next table is not open to everybody because this one was to members.
     assert browser("ann").get("/new/").context["form"]["open_to"].value() == "private"
+
+
+def test_a_saved_setup_of_a_club_table_opens_no_table_to_everybody() -> None:
+    found = club("ann")
+    ann, form = browser("ann"), PLAIN | {"club": found.slug, "open_to": "listed"}
+    kept = ann.post("/new/", form | {"preset_name": "Owls", "only_keep": "1"})
+    preset = TablePreset.objects.get(name="Owls")
+    assert kept.headers["Location"] == f"/new/?preset={preset.pk}&club={found.slug}"
+    again = ann.get(kept.headers["Location"])
+    assert again.context["club"] == found
+    # No link of the page leads away from the club.
+    links = again.content.decode()
+    for start in (f"preset={preset.pk}", "start=usual", "game=nightfall", "game=jaeger"):
+        assert f"?{start}&amp;club={found.slug}" in links
+    alone = ann.get(f"/new/?preset={preset.pk}")
+    assert alone.context["form"]["open_to"].value() == "private"
+    ann.post("/new/", form | {"preset_name": "Owls", "seat2": "open"})
+    assert "open_to" not in TablePreset.objects.get(name="Owls").data
+    gone = ann.post("/new/", {"club": found.slug, "delete_preset": preset.pk})
+    assert gone.headers["Location"] == f"/new/?club={found.slug}"
+    assert not TablePreset.objects.filter(name="Owls").exists()
