@@ -78,6 +78,8 @@ def summary(match: Match, player: Player | None) -> dict[str, object]:
         (seat for seat in match.seats.all() if player and seat.player_id == player.pk), None
     )
     asked = player is not None and is_asked(match=match, player=player)
+    # A pause moves the end of a clock that stands.
+    runs = match.paused_until is None
     return {
         "match": match,
         "names": [seat.name for seat in seats],
@@ -87,7 +89,7 @@ def summary(match: Match, player: Player | None) -> dict[str, object]:
             if seat is not own and not seat.is_free
         ],
         "clock": clock_words(match) if match.clock != Match.Clock.NONE else "",
-        "left": left_words(own.runs_out_at) if own and own.runs_out_at else "",
+        "left": left_words(own.runs_out_at) if runs and own and own.runs_out_at else "",
         "free": sum(seat.is_free for seat in match.seats.all()),
         "asked": asked and match.is_running,
         "waiting": match.status == Match.Status.WAITING,

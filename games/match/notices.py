@@ -173,6 +173,7 @@ def still_asked(notice: Notice) -> bool:
         match_id=notice.data.get("match"),
         player_id=notice.player_id,
         match__status=Match.Status.RUNNING,
+        match__paused_until=None,
         held="",
         asked_since=notice.data.get("since"),
         told_since=F("asked_since"),
@@ -185,6 +186,7 @@ def _still_waited_for(notice: Notice) -> bool:
         match_id=notice.data.get("match"),
         player_id=notice.player_id,
         match__status=Match.Status.RUNNING,
+        match__paused_until=None,
         held="",
         asked_since=notice.data.get("since"),
     ).exists()

@@ -140,7 +140,8 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         if watching.is_delayed(seat.match) and not self._sits_at(seat.match):
             watching.hide_turn([seat])
         seat.shown_name = rendering.seat_infos([seat])[0].name  # type: ignore[attr-defined]
-        seat.asked = seat.asked_since is not None  # type: ignore[attr-defined]
+        paused = seat.match.paused_until is not None
+        seat.asked = seat.asked_since is not None and not paused  # type: ignore[attr-defined]
         seat.rating_change = _points(seat)  # type: ignore[attr-defined]
         wait = next(slow_players.waits(seat.match, [seat]), None)
         seat.remind_at = wait and wait.remind_at  # type: ignore[attr-defined]
@@ -148,6 +149,8 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         left = clocks.remaining(seat, timezone.now())
         seat.left_ms = None if left is None else left // MILLISECOND  # type: ignore[attr-defined]
         row: dict[str, Any] = super().to_representation(seat)
+        if paused:
+            row["runs_out_at"] = None
         return row | {name: row[name] or None for name in ("level", "held", "part")}
 
     def _sits_at(self, match: Match) -> bool:

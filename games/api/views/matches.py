@@ -67,7 +67,9 @@ class Matches(PlayerView, GenericAPIView[Match]):
         if wanted["asked"]:
             asked = {"seats__player": self.player, "seats__asked_since__isnull": False}
             theirs = theirs.filter(
-                status=Match.Status.RUNNING, pk__in=Match.objects.filter(**asked)
+                status=Match.Status.RUNNING,
+                paused_until=None,
+                pk__in=Match.objects.filter(**asked),
             )
         page = self.paginate_queryset(with_seats(theirs).order_by("-created_at", "-pk"))
         context = {"player": self.player}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.match.clocks import PRESETS
 from games.models import Match
 from tests.games.programs import Program, code, program
 from tests.games.set_up import table
@@ -64,3 +65,21 @@ def test_a_pause(match: Match) -> None:
     _, shown = cem.post(f"{here}/go-on/", {})
     assert (shown["paused_until"], shown["ready"]) == (None, [])
     assert ann.get(f"{here}/decision/")[1]["decision"] is not None
+
+
+def test_in_a_pause_nobody_is_asked_and_clocks_stand() -> None:
+    match = table("ann", "ben", timing=PRESETS["5+15"])
+    here = f"matches/{match.slug}"
+    ann, ben = program("ann"), program("ben")
+
+    def listed() -> int:
+        count: int = ann.get("matches/?asked=true")[1]["count"]
+        return count
+
+    assert listed() == 1
+    ann.post(f"{here}/propose/", {"kind": "pause", "length": "1h"})
+    _, shown = ben.post(f"{here}/agree/", {"number": 1})
+    assert [seat["asked"] for seat in shown["seats"]] == [False, False]
+    assert [seat["runs_out_at"] for seat in shown["seats"]] == [None, None]
+    assert 0 < shown["seats"][0]["left_ms"] <= 300_000
+    assert listed() == 0

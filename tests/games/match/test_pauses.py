@@ -5,11 +5,14 @@ from datetime import datetime, timedelta
 import pytest
 from django.utils import timezone
 
+from games.lobby.page import summary
 from games.match import clocks, pauses, presence, proposals
 from games.match.own_matches import waiting_count
 from games.match.timeouts import expire_clocks
+from games.match.turn_notices import notify_asked
 from games.match.undo import undo_step
 from games.models import Heartbeat, Match, Seat, Timing
+from games.notices import kinds
 from games.refusals import MatchOver, NoProposal, NotYourSeat, Paused
 from tests.games.set_up import answer_next, draft, options_of, person, play_for, table
 
@@ -181,3 +184,19 @@ def test_others_have_no_say() -> None:
     match = paused(table("ann", "ben"))
     with pytest.raises(NotYourSeat):
         go_on(match, "eve")
+
+
+def test_lists_do_not_count_a_pause_as_time() -> None:
+    match = draft("ann", "ben", timing=TURNS)
+    assert summary(match, person("ann"))["left"]
+    match = paused(match, "7d")
+    assert summary(match, person("ann"))["left"] == ""
+
+
+def test_it_is_not_their_turn_in_a_pause() -> None:
+    match = draft("ann", "ben", timing=TURNS)
+    notify_asked(now=timezone.now())
+    notice = person("ann").notices.get(kind="your_turn")
+    assert kinds.still_holds(notice)
+    match = paused(match)
+    assert not kinds.still_holds(notice)
