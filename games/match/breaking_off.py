@@ -1,6 +1,7 @@
 """Ending a running match without a result."""
 
 from games.live import announce
+from games.match.participants import update_waiting_counts
 from games.match.presence import redraw_table
 from games.models import Match
 from games.transactions import after_commit
@@ -12,6 +13,7 @@ def break_off(match: Match) -> None:
     """
     match.status, match.paused_until, match.ready = Match.Status.ABANDONED, None, []
     match.save(update_fields=["status", "paused_until", "ready"])
+    update_waiting_counts(match)
     match.seats.update(
         asked_since=None, asked_at=None, due_at=None, grace_until=None, runs_out_at=None
     )

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from games.live import announce
 from games.models import Match, Player, Seat
 from games.refusals import MatchOver, NoProposal, NotYourSeat, SeatHeld
+from games.transactions import after_commit
 
 
 def participants(seats: Sequence[Seat]) -> tuple[int, ...]:
@@ -39,6 +41,15 @@ def lock_participant(match_id: int, player: Player) -> tuple[Match, list[Seat], 
 def seats_with_people(match: Match) -> list[Seat]:
     """Load the seats of a match in order, with their players."""
     return list(match.seats.select_related("player").order_by("number"))
+
+
+def update_waiting_counts(match: Match) -> None:
+    """Have open pages of the people who are asked count anew which matches wait for them,
+    once this is stored. Call while they are asked.
+    """
+    asked = match.seats.filter(player__isnull=False, asked_since__isnull=False)
+    players = [seat.player_id for seat in asked if seat.player_id is not None]
+    after_commit(announce.match_changed, match.pk, match.version, *players)
 
 
 def _plays(seat: Seat) -> bool:

@@ -19,6 +19,7 @@ from games.match.participants import (
     lock_participant,
     participants,
     seats_with_people,
+    update_waiting_counts,
 )
 from games.match.presence import redraw_table
 from games.models import Match, Player
@@ -57,6 +58,7 @@ def begin(match: Match, length: timedelta, now: datetime) -> None:
     match.save(update_fields=["paused_until", "ready"])
     _move(match, length)
     match.seats.update(grace_until=None)
+    update_waiting_counts(match)
     redraw_table(match)
 
 
@@ -114,6 +116,7 @@ def _end(match: Match, now: datetime) -> None:
     seats = list(match.seats.order_by("number"))
     due = [seat for seat in seats if seat.due_at is not None]
     answer_queue.queue_answers(match, seats, *due)
+    update_waiting_counts(match)
 
 
 def _move(match: Match, by: timedelta) -> None:

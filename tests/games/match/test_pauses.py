@@ -1,10 +1,14 @@
 """Pauses by consent: nobody moves, clocks stand, and nobody counts as away."""
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from datetime import datetime, timedelta
+from typing import Any
 
 import pytest
 from django.utils import timezone
 
+from games.live import announce
 from games.lobby.page import summary
 from games.match import clocks, pauses, presence, proposals
 from games.match.own_matches import waiting_count
@@ -200,3 +204,32 @@ def test_it_is_not_their_turn_in_a_pause() -> None:
     assert kinds.still_holds(notice)
     match = paused(match)
     assert not kinds.still_holds(notice)
+
+
+def test_bells_hear_that_a_match_waits_for_nobody_and_waits_again(
+    monkeypatch: pytest.MonkeyPatch,
+    django_capture_on_commit_callbacks: Callable[..., AbstractContextManager[Any]],
+) -> None:
+    told: list[str] = []
+
+    def tell_all(messages: list[tuple[str, dict[str, Any]]]) -> None:
+        told.extend(group for group, each in messages if each["type"] == "player.asked")
+
+    monkeypatch.setattr(announce, "tell_all", tell_all)
+    match = table("ann", "ben")
+    bell = [announce.notices_group(person("ann").pk)]
+
+    def heard(act: Callable[[], object]) -> list[str]:
+        told.clear()
+        with django_capture_on_commit_callbacks(execute=True):
+            act()
+        return list(told)
+
+    assert heard(lambda: paused(match)) == bell
+    assert heard(lambda: go_on(match, "ann", "ben")) == bell
+    found = proposals.propose(match_id=match.pk, player=person("ann"), kind="stop")
+
+    def agree() -> None:
+        proposals.agree(match_id=match.pk, player=person("ben"), number=found.number)
+
+    assert heard(agree) == bell
