@@ -140,23 +140,6 @@ def tell_claimed(match: Match, seat: Seat) -> None:
     _tell(match, seat.player_id, "claimed", since)
 
 
-def tell_proposal(match: Match, proposed: str, number: int, *, but: int) -> None:
-    """Tell those who are elsewhere that they are asked to agree to something."""
-    _tell_people(match, "proposal", proposed, number, but)
-
-
-def tell_agreed(match: Match, proposed: str, number: int, *, but: int) -> None:
-    """Tell those who are elsewhere what everybody has agreed to."""
-    _tell_people(match, "proposal_agreed", proposed, number, but)
-
-
-def _tell_people(match: Match, kind: str, proposed: str, number: int, but: int) -> None:
-    for player_id in elsewhere(match, timezone.now()):
-        if player_id != but:
-            more = {"proposed": proposed, "number": number}
-            _tell(match, player_id, kind, f"{number}", **more)
-
-
 def _tell(match: Match, player_id: int, kind: str, which: str = "", **more: Any) -> None:
     notify(
         player_id,
@@ -190,38 +173,6 @@ def _still_waited_for(notice: Notice) -> bool:
         held="",
         asked_since=notice.data.get("since"),
     ).exists()
-
-
-def _still_proposed(notice: Notice) -> bool:
-    """Tell whether a proposal may still wait for an answer."""
-    match = Match.objects.filter(pk=notice.data.get("match")).only("proposal").first()
-    open_one = None if match is None else match.proposal
-    return open_one is not None and open_one["number"] == notice.data.get("number")
-
-
-def _proposal_text(data: Mapping[str, Any]) -> str:
-    if data["proposed"] == "pause":
-        text = _("Somebody asks for a pause in your match %(table)s. Do you agree?")
-    elif data["proposed"] == "undo":
-        text = _("Somebody asks to take back a step in your match %(table)s. Do you agree?")
-    else:
-        text = _(
-            "Somebody proposes to stop your match %(table)s without a result. Do you agree?"
-        )
-    return text % {"table": called(data)}
-
-
-def _agreed_text(data: Mapping[str, Any]) -> str:
-    if data["proposed"] == "pause":
-        text = _("Everybody agreed to a pause in your match %(table)s.")
-    elif data["proposed"] == "undo":
-        text = _(
-            "Everybody agreed to take back a step in your match %(table)s. Your standing "
-            "orders there are off."
-        )
-    else:
-        text = _("Everybody agreed to stop your match %(table)s. It doesn't count.")
-    return text % {"table": called(data)}
 
 
 def _runs(notice: Notice) -> bool:
@@ -318,8 +269,6 @@ register("match_over", _over_text, topic=Topic.TURNS)
 register("out_of_time", _out_of_time_text, topic=Topic.TURNS)
 register(DEADLINE, _deadline_text, topic=Topic.TURNS, holds=_still_waited_for)
 register("reminded", _reminded_text, topic=Topic.TURNS, holds=_still_waited_for)
-register("proposal", _proposal_text, topic=Topic.TURNS, holds=_still_proposed)
-register("proposal_agreed", _agreed_text, topic=Topic.TURNS)
 register(
     "claimed",
     lambda data: (

@@ -18,7 +18,6 @@ from django.utils import timezone
 from games import sweeps
 from games.match import pauses, proposal_record, takeback
 from games.match.breaking_off import break_off
-from games.match.notices import tell_agreed, tell_proposal
 from games.match.participants import (
     lock_participant,
     participants,
@@ -26,6 +25,7 @@ from games.match.participants import (
 )
 from games.match.play import load_position
 from games.match.presence import redraw_table
+from games.match.proposal_notices import tell_agreed, tell_proposal
 from games.match.proposal_record import Kind, Outcome, Proposal
 from games.match.set_back import set_back
 from games.match.verify import ReplayError, replay
@@ -132,7 +132,7 @@ def propose(*, match_id: int, player: Player, kind: str, length: str = "") -> Pr
     )
     match.proposal = found.to_json()
     _save(match)
-    tell_proposal(match, found.kind, found.number, but=player.pk)
+    tell_proposal(match, found, but=player.pk)
     return found
 
 
@@ -157,7 +157,7 @@ def agree(*, match_id: int, player: Player, number: int) -> None:
         return
     _carry_out(match, found, now=timezone.now())
     _settle(match, Outcome.AGREED)
-    tell_agreed(match, found.kind, found.number, but=player.pk)
+    tell_agreed(match, found, but=player.pk)
 
 
 @transaction.atomic

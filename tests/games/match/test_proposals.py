@@ -13,6 +13,7 @@ from games.match.timeouts import time_out
 from games.match.undo import undo_step
 from games.match.verify import differences
 from games.models import Match, Notice, Player, RatingChange, Seat, Timing
+from games.notices import kinds
 from games.refusals import (
     Blocked,
     GamesError,
@@ -262,6 +263,19 @@ def test_those_who_are_elsewhere_are_told() -> None:
     agree(match, "ben")
     told = Notice.objects.get(kind="proposal_agreed")
     assert (told.player, told.data["proposed"]) == (person("ann"), Kind.STOP)
+
+
+def test_only_those_who_are_asked_and_have_not_agreed_are_told() -> None:
+    match = table("ann", "ben", "cem", "dan", timing=TURNS)
+    presence.leave(match_id=match.pk, player=person("dan"))
+    propose(match)
+    told = {str(one.player): one for one in Notice.objects.filter(kind="proposal")}
+    assert sorted(told) == ["Ben", "Cem"]
+    agree(match, "ben")
+    assert {name: kinds.still_holds(one) for name, one in told.items()} == {
+        "Ben": False,
+        "Cem": True,
+    }
 
 
 @pytest.mark.parametrize("timing", [Timing(), LIVE, TURNS])
