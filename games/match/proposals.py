@@ -35,6 +35,7 @@ from games.refusals import (
     NoProposal,
     NothingToUndo,
     Paused,
+    Unreadable,
 )
 from games.relations.selectors import blocked_between
 
@@ -252,7 +253,11 @@ def _settle_late(match: Match, now: datetime) -> bool:
 
 
 def _settle(match: Match, outcome: Outcome) -> None:
-    event = load_position(match).event_count
+    try:
+        event = load_position(match).event_count
+    except Unreadable:
+        # Above all such a match can be stopped.
+        event = max((one.event for one in proposal_record.ended(match)), default=0)
     proposal_record.settle(match, outcome, event, timezone.now())
     redraw_table(match)
 

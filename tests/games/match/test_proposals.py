@@ -1,5 +1,6 @@
 """Proposals that take effect once all people at a table agree."""
 
+from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
@@ -69,6 +70,18 @@ def test_it_happens_with_the_last_one_who_agrees() -> None:
     assert outcomes(match) == [Outcome.AGREED]
     assert differences(match) == []
     assert not match.seats.filter(asked_since__isnull=False).exists()
+
+
+@pytest.mark.parametrize("act", [agree, decline])
+def test_a_match_that_cannot_be_read_can_be_stopped(
+    act: Callable[[Match, str], Match],
+) -> None:
+    match = table("ann", "ben")
+    Match.objects.filter(pk=match.pk).update(position="{}")
+    propose(match)
+    match = act(match, "ben")
+    assert match.proposal is None
+    assert match.is_running == (act is decline)
 
 
 def test_a_stopped_match_counts_for_nothing() -> None:
