@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from django.db.models import Prefetch, QuerySet
+
 from games.live import announce
 from games.models import Match, Player, Seat
 from games.refusals import MatchOver, NoProposal, NotYourSeat, SeatHeld
@@ -41,6 +43,13 @@ def lock_participant(match_id: int, player: Player) -> tuple[Match, list[Seat], 
 def seats_with_people(match: Match) -> list[Seat]:
     """Load the seats of a match in order, with their players."""
     return list(match.seats.select_related("player").order_by("number"))
+
+
+def with_seats_and_people(matches: QuerySet[Match]) -> QuerySet[Match]:
+    """Load matches with as much of their seats, in order, as `participants` needs."""
+    seats = Seat.objects.select_related("player").order_by("number")
+    few = seats.only("match", "number", "held", "player__is_bot")
+    return matches.prefetch_related(Prefetch("seats", queryset=few))
 
 
 def update_waiting_counts(match: Match) -> None:

@@ -6,7 +6,7 @@ due at a time is moved by the length of the pause when it begins, and back by wh
 of it when it ends early. So the clocks are right even if the sweep comes late.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
 from django.db import transaction
@@ -20,9 +20,10 @@ from games.match.participants import (
     participants,
     seats_with_people,
     update_waiting_counts,
+    with_seats_and_people,
 )
 from games.match.presence import redraw_table
-from games.models import Match, Player
+from games.models import Match, Player, Seat
 
 LIVE_LENGTHS = {
     "5m": timedelta(minutes=5),
@@ -87,9 +88,11 @@ def end_due(*, now: datetime) -> int:
     paused = Match.objects.filter(
         Q(paused_until__lte=now) | ~Q(ready=[]), paused_until__isnull=False
     )
+    rows = with_seats_and_people(paused.only("slug", "status", "paused_until", "ready"))
+    due = [match.pk for match in rows if _is_due(match, list(match.seats.all()), now)]
     return sweeps.each(
         "pauses that end",
-        paused.only("slug").order_by("paused_until"),
+        Match.objects.filter(pk__in=due).only("slug").order_by("paused_until"),
         lambda match: _end_if_due(match.pk, now),
         most=END_LIMIT,
     )
@@ -98,14 +101,21 @@ def end_due(*, now: datetime) -> int:
 @transaction.atomic
 def _end_if_due(match_id: int, now: datetime) -> bool:
     match = Match.objects.select_for_update().get(pk=match_id)
-    if match.paused_until is None or not match.is_running:
-        return False
-    here = set(participants(seats_with_people(match)))
-    if match.paused_until > now and (not here or not here <= set(match.ready)):
+    if not _is_due(match, seats_with_people(match), now):
         return False
     _end(match, now)
     redraw_table(match)
     return True
+
+
+def _is_due(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
+    """Tell whether a match has a pause whose time is over, or for whose end nobody waits
+    who has not left.
+    """
+    if match.paused_until is None or not match.is_running:
+        return False
+    here = set(participants(seats))
+    return match.paused_until <= now or (bool(here) and here <= set(match.ready))
 
 
 def _end(match: Match, now: datetime) -> None:

@@ -31,7 +31,7 @@ class Outcome(StrEnum):
     DECLINED = "declined"
     WITHDRAWN = "withdrawn"
     EXPIRED = "expired"
-    # Somebody who was asked does not play any more, or somebody else does again.
+    # Somebody else who was asked does not play any more, or somebody else does again.
     LAPSED = "lapsed"
 
 
@@ -146,7 +146,7 @@ def settle(match: Match, outcome: Outcome, event: int, now: datetime) -> None:
 
 
 def note_move(match: Match, seat: int, position: Position, now: datetime) -> None:
-    """Let an undo lapse whose player has moved again. Call with the row locked."""
+    """Withdraw an undo whose player has moved again. Call with the row locked."""
     found = read(match)
     if found is not None and (found.kind, found.seat) == (Kind.UNDO, seat):
-        settle(match, Outcome.LAPSED, position.event_count, now)
+        settle(match, Outcome.WITHDRAWN, position.event_count, now)

@@ -22,6 +22,7 @@ from games.match.participants import (
     lock_participant,
     participants,
     seats_with_people,
+    with_seats_and_people,
 )
 from games.match.play import load_position
 from games.match.presence import redraw_table
@@ -117,7 +118,7 @@ def propose(*, match_id: int, player: Player, kind: str, length: str = "") -> Pr
         raise Blocked(match)
     if open_proposal(match, seats, now) is not None:
         raise NoProposal("open")
-    _settle_late(match, now)
+    _settle_late(match, seats, now)
     if _rests(match, mine.number, kind):
         raise NoProposal("rests")
     move = _undone(match, mine) if kind == Kind.UNDO else None
@@ -176,10 +177,12 @@ def decline(*, match_id: int, player: Player, number: int) -> None:
 def expire_proposals(*, now: datetime) -> int:
     """End the proposals that nobody can answer any more, for the sweep; return how many."""
     stored = Match.objects.filter(status=Match.Status.RUNNING, proposal__isnull=False)
+    rows = with_seats_and_people(stored.only("slug", "status", "proposal"))
+    over = [match.pk for match in rows if _is_over(match, list(match.seats.all()), now)]
     return sweeps.each(
         "unanswered proposals",
-        stored.only("slug", "status", "proposal").order_by("proposal__until"),
-        lambda match: _is_over(match, now) and _expire(match.pk, now),
+        Match.objects.filter(pk__in=over).only("slug").order_by("pk"),
+        lambda match: _expire(match.pk, now),
         most=EXPIRE_LIMIT,
     )
 
@@ -187,14 +190,15 @@ def expire_proposals(*, now: datetime) -> int:
 @transaction.atomic
 def _expire(match_id: int, now: datetime) -> bool:
     match = Match.objects.select_for_update().get(pk=match_id)
-    return _is_over(match, now) and _settle_late(match, now)
+    seats = seats_with_people(match)
+    return _is_over(match, seats, now) and _settle_late(match, seats, now)
 
 
-def _is_over(match: Match, now: datetime) -> bool:
+def _is_over(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
     """Tell whether a match runs and has a proposal that nobody can answer any more."""
     if not match.is_running or match.proposal is None:
         return False
-    return open_proposal(match, seats_with_people(match), now) is None
+    return open_proposal(match, seats, now) is None
 
 
 def _carry_out(match: Match, proposal: Proposal, *, now: datetime) -> None:
@@ -243,12 +247,18 @@ def _go_back(match: Match, proposal: Proposal, now: datetime) -> None:
     )
 
 
-def _settle_late(match: Match, now: datetime) -> bool:
+def _settle_late(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
     """End a proposal that nobody can answer any more; tell whether there was one."""
     found = proposal_record.read(match)
     if found is None:
         return False
-    _settle(match, Outcome.EXPIRED if found.until <= now else Outcome.LAPSED)
+    if found.until <= now:
+        _settle(match, Outcome.EXPIRED)
+    elif found.seat in participants(seats):
+        _settle(match, Outcome.LAPSED)
+    else:
+        # As often as they leave and come back they could ask again.
+        _settle(match, Outcome.WITHDRAWN)
     return True
 
 

@@ -130,6 +130,15 @@ def test_it_ends_when_all_who_have_not_left_are_ready() -> None:
     assert pauses.end_due(now=timezone.now()) == 1
 
 
+def test_the_sweep_locks_only_pauses_that_end(
+    django_assert_num_queries: Callable[[int], AbstractContextManager[Any]],
+) -> None:
+    for _ in range(3):
+        go_on(paused(table("ann", "ben")), "ann")
+    with django_assert_num_queries(2):
+        assert pauses.end_due(now=timezone.now()) == 0
+
+
 def test_computers_answer_after_it() -> None:
     match = draft("ann", "ben", "heuristic")
     match = paused(match)

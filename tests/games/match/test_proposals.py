@@ -1,7 +1,9 @@
 """Proposals that take effect once all people at a table agree."""
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from django.utils import timezone
@@ -180,6 +182,33 @@ def test_it_lapses_when_somebody_is_back_who_was_not_asked() -> None:
     assert refusal(error) == "closed"
 
 
+def test_who_leaves_and_comes_back_cannot_ask_again_at_once() -> None:
+    match = table("ann", "ben", "cem")
+    propose(match)
+    presence.leave(match_id=match.pk, player=person("ann"))
+    assert proposals.expire_proposals(now=timezone.now()) == 1
+    assert outcomes(match) == [Outcome.WITHDRAWN]
+    presence.take_back(match_id=match.pk, player=person("ann"))
+    with pytest.raises(NoProposal) as error:
+        propose(match)
+    assert refusal(error) == "rests"
+
+
+def test_the_sweep_finds_what_lapsed_among_many_that_are_open(
+    monkeypatch: pytest.MonkeyPatch,
+    django_assert_num_queries: Callable[[int], AbstractContextManager[Any]],
+) -> None:
+    monkeypatch.setattr(proposals, "EXPIRE_LIMIT", 1)
+    matches = [table("ann", "ben", "cem") for _ in range(3)]
+    for match in matches:
+        propose(match)
+    with django_assert_num_queries(2):
+        assert proposals.expire_proposals(now=timezone.now()) == 0
+    presence.leave(match_id=matches[2].pk, player=person("cem"))
+    assert proposals.expire_proposals(now=timezone.now()) == 1
+    assert outcomes(matches[2]) == [Outcome.LAPSED]
+
+
 def test_computers_are_not_asked_where_nothing_is_rated() -> None:
     match = table("ann", "ben", "heuristic")
     propose(match)
@@ -332,7 +361,7 @@ def test_nobody_loses_time_by_an_undo() -> None:
     assert left > timedelta(seconds=190)
 
 
-def test_an_undo_lapses_when_its_player_moves_again() -> None:
+def test_an_undo_is_withdrawn_when_its_player_moves_again() -> None:
     match = draft("ann", "ben")
     for seat in (0, 1):
         play_for(match, seat, options_of(match, seat)[0])
@@ -341,18 +370,18 @@ def test_an_undo_lapses_when_its_player_moves_again() -> None:
     match.refresh_from_db()
     assert match.proposal is not None
     play_for(match, 0, options_of(match, 0)[0])
-    assert outcomes(match) == [Outcome.LAPSED]
+    assert outcomes(match) == [Outcome.WITHDRAWN]
     with pytest.raises(NoProposal):
         agree(match, "ben")
     assert differences(Match.objects.get(pk=match.pk)) == []
 
 
-def test_an_undo_lapses_when_the_step_is_taken_back() -> None:
+def test_an_undo_is_withdrawn_when_the_step_is_taken_back() -> None:
     match = draft("ann", "ben")
     play_for(match, 0, options_of(match, 0)[0])
     propose(match, kind="undo")
     undo_step(match_id=match.pk, player=person("ann"))
-    assert outcomes(match) == [Outcome.LAPSED]
+    assert outcomes(match) == [Outcome.WITHDRAWN]
 
 
 def test_who_has_not_moved_takes_nothing_back() -> None:
