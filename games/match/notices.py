@@ -163,7 +163,7 @@ def still_asked(notice: Notice) -> bool:
     ).exists()
 
 
-def _still_waited_for(notice: Notice) -> bool:
+def still_waited_for(notice: Notice) -> bool:
     """Tell whether somebody still owes the answer that they were reminded of."""
     return Seat.objects.filter(
         match_id=notice.data.get("match"),
@@ -267,8 +267,8 @@ register(
 )
 register("match_over", _over_text, topic=Topic.TURNS)
 register("out_of_time", _out_of_time_text, topic=Topic.TURNS)
-register(DEADLINE, _deadline_text, topic=Topic.TURNS, holds=_still_waited_for)
-register("reminded", _reminded_text, topic=Topic.TURNS, holds=_still_waited_for)
+register(DEADLINE, _deadline_text, topic=Topic.TURNS, holds=still_waited_for)
+register("reminded", _reminded_text, topic=Topic.TURNS, holds=still_waited_for)
 register(
     "claimed",
     lambda data: (

@@ -23,6 +23,7 @@ from games.match.participants import (
     with_seats_and_people,
 )
 from games.match.presence import redraw_table
+from games.match.proposal_notices import tell_pause_over
 from games.models import Match, Player, Seat
 
 LIVE_LENGTHS = {
@@ -78,6 +79,7 @@ def go_on(*, match_id: int, player: Player) -> None:
     match.save(update_fields=["ready"])
     if set(participants(seats)) <= set(match.ready):
         _end(match, timezone.now())
+        tell_pause_over(match, but=player.pk)
     redraw_table(match)
 
 
@@ -104,6 +106,7 @@ def _end_if_due(match_id: int, now: datetime) -> bool:
     if not _is_due(match, seats_with_people(match), now):
         return False
     _end(match, now)
+    tell_pause_over(match)
     redraw_table(match)
     return True
 
@@ -126,6 +129,8 @@ def _end(match: Match, now: datetime) -> None:
     seats = list(match.seats.order_by("number"))
     due = [seat for seat in seats if seat.due_at is not None]
     answer_queue.queue_answers(match, seats, *due)
+    # Their deadlines are other ones now.
+    match.seats.update(deadline_told_since=None)
     update_waiting_counts(match)
 
 

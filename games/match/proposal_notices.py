@@ -1,17 +1,29 @@
-"""Notices about proposals: that somebody is asked, and what all have agreed to."""
+"""Notices about proposals: that somebody is asked, what all have agreed to, and that a
+pause is over.
+"""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games.match import proposal_record
-from games.match.notices import about, address, away_from_table, called, elsewhere
-from games.match.proposal_record import Proposal
+from games.match.notices import (
+    DEADLINE,
+    YOUR_TURN,
+    about,
+    address,
+    away_from_table,
+    called,
+    elsewhere,
+    still_waited_for,
+)
+from games.match.proposal_record import Proposal, last_pause
 from games.models import Match, Notice, Seat, Topic
 from games.notices.kinds import register
-from games.notices.services import notify
+from games.notices.services import notify, read
 
 
 def tell_proposal(match: Match, found: Proposal, *, but: int) -> None:
@@ -26,7 +38,34 @@ def tell_agreed(match: Match, found: Proposal, *, but: int) -> None:
     _tell(match, people, "proposal_agreed", found)
 
 
-def _people(seats: Iterable[Seat], but: int) -> list[int]:
+def tell_pause_over(match: Match, *, but: int | None = None) -> None:
+    """Tell those who are elsewhere that their match goes on after a pause; turn by turn
+    only those whose turn it is, unless they are on vacation.
+    """
+    now = timezone.now()
+    playing = match.seats.filter(away_from_table(now), held="", player__isnull=False)
+    asked = playing.filter(asked_since__isnull=False, due_at__isnull=True)
+    if match.clock == Match.Clock.TURNS:
+        on_vacation = Q(player__vacation_until__gt=now)
+        playing = asked = asked.exclude(on_vacation)
+    since = dict(asked.values_list("player_id", "asked_since"))
+    people = _people(playing, but)
+    asked.filter(player__in=people).update(told_since=F("asked_since"))
+    # They name a time that has changed.
+    earlier = Notice.objects.filter(url=address(match), kind__in=(YOUR_TURN, DEADLINE))
+    for player_id in people:
+        unread = earlier.filter(player=player_id, read_at=None)
+        read(player_id=player_id, notices=unread.values_list("pk", flat=True))
+        notify(
+            player_id,
+            "pause_over",
+            data=about(match, player_id) | {"since": since.get(player_id)},
+            url=address(match),
+            key=f"pause_over:{match.pk}:{last_pause(match)}",
+        )
+
+
+def _people(seats: Iterable[Seat], but: int | None) -> list[int]:
     people = (seat.player_id for seat in seats)
     return [each for each in people if each is not None and each != but]
 
@@ -50,6 +89,14 @@ def _still_proposed(notice: Notice) -> bool:
         return False
     missing = set(found.asked) - set(found.agreed)
     return match.seats.filter(player_id=notice.player_id, number__in=missing).exists()
+
+
+def _goes_on(notice: Notice) -> bool:
+    """Tell whether a match that was paused goes on, and waits for this reader if it did."""
+    if notice.data.get("since") is not None:
+        return still_waited_for(notice)
+    running = Match.objects.filter(status=Match.Status.RUNNING, paused_until=None)
+    return running.filter(pk=notice.data.get("match")).exists()
 
 
 def _proposal_text(data: Mapping[str, Any]) -> str:
@@ -77,5 +124,14 @@ def _agreed_text(data: Mapping[str, Any]) -> str:
     return text % {"table": called(data)}
 
 
+def _pause_over_text(data: Mapping[str, Any]) -> str:
+    if data["since"] is not None:
+        text = _("The pause in your match %(table)s is over, and it's your turn.")
+    else:
+        text = _("The pause in your match %(table)s is over.")
+    return text % {"table": called(data)}
+
+
 register("proposal", _proposal_text, topic=Topic.TURNS, holds=_still_proposed)
 register("proposal_agreed", _agreed_text, topic=Topic.TURNS)
+register("pause_over", _pause_over_text, topic=Topic.TURNS, holds=_goes_on)

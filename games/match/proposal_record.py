@@ -119,6 +119,18 @@ def ended(match: Match) -> list[Ended]:
     ]
 
 
+def last_pause(match: Match) -> int:
+    """Return the number of the last proposal by which a match was paused, 0 if none was."""
+    return max(
+        (
+            one.number
+            for one in ended(match)
+            if (one.kind, one.outcome) == (Kind.PAUSE, Outcome.AGREED)
+        ),
+        default=0,
+    )
+
+
 def settle(match: Match, outcome: Outcome, event: int, now: datetime) -> None:
     """Note on a match what came of its proposal, if it has one. Call with the row locked.
 

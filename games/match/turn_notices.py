@@ -11,6 +11,7 @@ from django.db.models import F, Q, QuerySet
 
 from games import sweeps
 from games.match.notices import DEADLINE, YOUR_TURN, about, address, away_from_table
+from games.match.proposal_record import last_pause
 from games.models import Match, Notice, Seat
 from games.models.game_terms import DAY
 from games.notices.services import notify, read
@@ -82,7 +83,8 @@ def _remind(seat: Seat, now: datetime) -> bool:
         data=about(match, current.player_id)
         | {"since": seat.asked_since, "until": current.runs_out_at.isoformat()},
         url=address(match),
-        key=f"{DEADLINE}:{match.pk}:{seat.asked_since}",
+        # After a pause they are reminded once more.
+        key=f"{DEADLINE}:{match.pk}:{seat.asked_since}:{last_pause(match)}",
     )
 
 

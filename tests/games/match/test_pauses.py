@@ -13,9 +13,9 @@ from games.lobby.page import summary
 from games.match import clocks, pauses, presence, proposals
 from games.match.own_matches import waiting_count
 from games.match.timeouts import expire_clocks
-from games.match.turn_notices import notify_asked
+from games.match.turn_notices import notify_asked, remind_of_deadlines
 from games.match.undo import undo_step
-from games.models import Heartbeat, Match, Seat, Timing
+from games.models import Heartbeat, Match, Notice, Player, Seat, Timing
 from games.notices import kinds
 from games.refusals import MatchOver, NoProposal, NotYourSeat, Paused
 from tests.games.set_up import answer_next, draft, options_of, person, play_for, table
@@ -242,3 +242,63 @@ def test_bells_hear_that_a_match_waits_for_nobody_and_waits_again(
         proposals.agree(match_id=match.pk, player=person("ben"), number=found.number)
 
     assert heard(agree) == bell
+
+
+def told(name: str) -> list[str]:
+    news = person(name).notices.filter(read_at=None).order_by("pk")
+    return [kinds.text_of(one) for one in news if kinds.still_holds(one)]
+
+
+def test_turn_by_turn_who_is_asked_hears_of_its_end_and_of_the_deadline() -> None:
+    match = draft("ann", "ben", timing=TURNS)
+    play_for(match, 1, options_of(match, 1)[0])
+    match.seats.filter(number=0).update(
+        asked_at=timezone.now() - timedelta(hours=19),
+        runs_out_at=timezone.now() + timedelta(hours=5),
+    )
+    match.seats.update(last_seen=None)
+    for sweep in (notify_asked, remind_of_deadlines):
+        assert sweep(now=timezone.now()) == 1
+    assert len(told("ann")) == 2
+    match = paused(match, "7d")
+    until = match.paused_until
+    assert until is not None
+    assert pauses.end_due(now=until) == 1
+    over = "The pause in your match with Ben is over, and it's your turn."
+    assert told("ann")[-1] == over
+    assert not any("pause" in text and "over" in text for text in told("ben"))
+    assert notify_asked(now=until) == 0
+    assert remind_of_deadlines(now=until + timedelta(minutes=1)) == 1
+    assert any("runs out on" in text for text in told("ann"))
+
+
+def test_live_all_who_play_and_are_elsewhere_hear_of_its_end() -> None:
+    match = draft("ann", "ben", "cem", timing=LIVE)
+    play_for(match, 1, options_of(match, 1)[0])
+    number = proposals.propose(
+        match_id=match.pk, player=person("ann"), kind="pause", length="5m"
+    ).number
+    for name in ("ben", "cem"):
+        proposals.agree(match_id=match.pk, player=person(name), number=number)
+    match.seats.exclude(number=2).update(last_seen=None)
+    match.seats.filter(number=2).update(last_seen=timezone.now())
+    pauses.end_due(now=timezone.now() + timedelta(minutes=6))
+    assert ["is over, and it's your turn." in text for text in told("ann")][-1]
+    assert told("ben")[-1] == "The pause in your match with Ann, Cem is over."
+    assert not any("is over" in text for text in told("cem"))
+
+
+def test_who_ends_a_pause_is_not_told_and_nobody_on_vacation_is() -> None:
+    match = draft("ann", "ben", timing=TURNS)
+    match = paused(match)
+    match.seats.update(last_seen=None)
+    match = go_on(match, "ben", "ann")
+    over = Notice.objects.filter(kind="pause_over")
+    assert [str(notice.player) for notice in over] == ["Ben"]
+    over.delete()
+    Player.objects.filter(username="ben").update(
+        vacation_until=timezone.now() + timedelta(days=3)
+    )
+    Match.objects.filter(pk=match.pk).update(paused_until=timezone.now())
+    pauses.end_due(now=timezone.now())
+    assert [str(notice.player) for notice in over] == ["Ann"]
