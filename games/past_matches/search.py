@@ -61,10 +61,11 @@ class Search:
 
 def player_named(name: str) -> Player | None:
     """Return the account with this name, at the table or at signing in; None if there is
-    none. Spelling counts as little as where names are given.
+    none. Spelling counts as little as where names are given. A log-in name finds nobody
+    once a moderator has taken the name from its player.
     """
     accounts = Player.objects.filter(is_active=True, is_guest=False)
-    found = accounts.filter(username_folded=folded(name)).first()
+    found = accounts.filter(username_folded=folded(name), address=None).first()
     return found or accounts.filter(name_key__in=names.keys(name)).order_by("pk").first()
 
 

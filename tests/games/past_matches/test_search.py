@@ -10,6 +10,7 @@ from django.utils import timezone
 from games import aftermath
 from games.match.play import load_position
 from games.models import Match, MatchFacts, MatchItem, Player, Seat, Unrated
+from games.moderation.services import name_force
 from games.past_matches.facts import store_facts
 from games.relations.services import keep_away
 from tests.games.browsers import browser
@@ -81,6 +82,15 @@ def test_by_player_and_result() -> None:
     assert "Name the player whose result you mean." in said(
         "zoe", scope="public", result="won"
     )
+
+
+def test_a_log_in_name_finds_nobody_once_its_name_was_taken() -> None:
+    match, ann = ended("ann", "ben", listed=True), person("ann")
+    name_force(player_id=ann.pk, reason="That is no name.", by=person("mod"))
+    ann.refresh_from_db()
+    assert "That player doesn&#x27;t exist." in said("zoe", scope="public", player="ann")
+    asked = {"scope": "public", "player": ann.display_name}
+    assert found("zoe", **asked) == {match.slug}
 
 
 def test_by_what_lay_on_the_table_and_what_was_claimed() -> None:
