@@ -78,31 +78,32 @@ def count_all(now: datetime) -> None:
             _store(game, measure, now)
 
 
-@transaction.atomic
 def _store(game: Game, measure: Measure, now: datetime) -> None:
-    fields = ["players", "had", "won", "expected", "computed_at"]
-    ItemStatistic.objects.bulk_create(
-        (
-            ItemStatistic(
-                game=game.key,
-                measure=measure.key,
-                item=item,
-                band=band,
-                players=counts.players,
-                had=counts.had,
-                won=counts.won,
-                expected=counts.expected,
-                computed_at=now,
-            )
-            for (item, band), counts in sorted(_counted(game, measure).items())
-        ),
-        # Another run at the same time comes to the same.
-        update_conflicts=True,
-        unique_fields=["game", "item", "measure", "band"],
-        update_fields=fields,
-    )
+    # Before the transaction: SQLite lets nobody else write during one.
+    rows = [
+        ItemStatistic(
+            game=game.key,
+            measure=measure.key,
+            item=item,
+            band=band,
+            players=counts.players,
+            had=counts.had,
+            won=counts.won,
+            expected=counts.expected,
+            computed_at=now,
+        )
+        for (item, band), counts in sorted(_counted(game, measure).items())
+    ]
     theirs = ItemStatistic.objects.filter(game=game.key, measure=measure.key)
-    theirs.filter(computed_at__lt=now).delete()
+    with transaction.atomic():
+        ItemStatistic.objects.bulk_create(
+            rows,
+            # Another run at the same time comes to the same.
+            update_conflicts=True,
+            unique_fields=["game", "item", "measure", "band"],
+            update_fields=["players", "had", "won", "expected", "computed_at"],
+        )
+        theirs.filter(computed_at__lt=now).delete()
 
 
 def _counted(game: Game, measure: Measure) -> dict[tuple[str, str], Counts]:
@@ -113,6 +114,8 @@ def _counted(game: Game, measure: Measure) -> dict[tuple[str, str], Counts]:
     for item, band, had, wins, expected in _owners(game, measure):
         found = by_band[item, band]
         found.had, found.won, found.expected = had, wins, expected or 0.0
+        # A match may have been settled since its players were counted.
+        found.players = max(found.players, had)
     summed: dict[tuple[str, str], Counts] = defaultdict(Counts)
     for (item, band), counts in by_band.items():
         summed[item, ALL].add(counts)

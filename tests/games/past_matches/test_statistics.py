@@ -2,8 +2,10 @@
 
 import csv
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
+from django.db import connection
 from django.utils import timezone
 
 from games.models import (
@@ -107,6 +109,28 @@ def test_bots_and_who_did_not_play_to_the_end_do_not_count(over: Match) -> None:
     over.seats.update(part=Part.PLAYED)
     Player.objects.filter(pk=loser.player_id).update(is_bot=True, owner=person("zoe"))
     assert counted("vulko") is None
+
+
+@pytest.mark.usefixtures("over")
+def test_nobody_waits_for_the_count_to_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    count, depths = counting._counted, []
+
+    def counted_there(*args: Any) -> Any:
+        depths.append(len(connection.savepoint_ids))
+        return count(*args)
+
+    monkeypatch.setattr(counting, "_counted", counted_there)
+    outside = len(connection.savepoint_ids)
+    assert counted("vulko")
+    assert set(depths) == {outside}
+
+
+@pytest.mark.usefixtures("over")
+def test_a_match_that_is_settled_in_between_stops_no_count(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(counting, "_players", lambda *_args: ())
+    assert counted("vulko") == (1, 1, 1, 0.5)
 
 
 def test_intervals_are_wilsons() -> None:
