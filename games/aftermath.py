@@ -5,6 +5,7 @@ sweep does what a lost signal or a crash left undone. Anybody who annuls or adju
 sets it to null again.
 """
 
+import logging
 from typing import Any
 
 from django.dispatch import receiver
@@ -18,7 +19,10 @@ from games.moderation import patterns
 from games.past_matches import facts
 from games.profiles import badges, records
 from games.ratings import counting, services as ratings
+from games.refusals import Unreadable
 from games.signals import match_adjusted, match_annulled, match_finished
+
+logger = logging.getLogger(__name__)
 
 MATCHES_PER_SWEEP = 200
 """Matches that one sweep settles; the next goes on."""
@@ -44,11 +48,22 @@ def settle(match_id: int) -> None:
         patterns.after_match(match_id)
         records.note_traits(match)
     badges.award_for(match)
-    facts.store_facts(match_id)
     daily.result_note(match)
+    _store_facts(match)
     # Not if it was annulled or declared valid meanwhile: then there is more to do.
     same = Match.objects.filter(pk=match_id, annulled_at=match.annulled_at)
     same.update(settled_at=timezone.now())
+
+
+def _store_facts(match: Match) -> None:
+    """Store what search and statistics need, if the position can be read.
+
+    Without it nothing else is wrong, and `manage.py index_matches` does it later.
+    """
+    try:
+        facts.store_facts(match.pk)
+    except Unreadable as error:
+        logger.warning("%s is in no search and no statistics: %s", match.slug, error)
 
 
 def sweep() -> int:

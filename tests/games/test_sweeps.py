@@ -1,7 +1,7 @@
 """A row that a sweep can do nothing with is set aside, and keeps no other one waiting."""
 
 import logging
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from games import sweeps
 from games.match import clocks, turn_notices
-from games.models import Match, Notice, Player, SweepFault
+from games.models import Match, MatchFacts, Notice, Player, SweepFault, Unrated
 from games.tasks import settle, sweep
 from tests.games.set_up import fast_forward, person, table
 
@@ -123,6 +123,25 @@ def test_one_that_cannot_be_settled_does_not_hold_up_the_others() -> None:
     assert good.settled_at is not None
     assert broken.settled_at is None
     assert SweepFault.objects.get().part == "finished matches"
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"annulled_at": datetime(2026, 1, 1, tzinfo=UTC)},
+        {"unrated": Unrated.PRACTICE},
+    ],
+)
+def test_what_needs_no_position_is_settled_without_it(changed: dict[str, object]) -> None:
+    """The search leaves it out."""
+    broken = fast_forward(table("ann", "ben"))
+    spoiled = {"position": "{", "settled_at": None}
+    Match.objects.filter(pk=broken.pk).update(**spoiled, **changed)
+    settle()
+    broken.refresh_from_db()
+    assert broken.settled_at is not None
+    assert not MatchFacts.objects.filter(match=broken).exists()
+    assert not SweepFault.objects.exists()
 
 
 def test_your_turn_is_told_beside_a_table_whose_turn_cannot_be(
