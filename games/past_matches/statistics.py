@@ -10,6 +10,7 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Any
 
+from django.db.models import Max
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
@@ -100,6 +101,13 @@ def tables_of(key: str, item: str) -> list[Table]:
             lines = [_line(own[band]) for band in (ALL, *BANDS) if band in own]
             tables.append(Table(measure.label, lines, own[ALL].computed_at))
     return tables
+
+
+def last_count(key: str) -> datetime | None:
+    """Return when the statistics of a game were computed; None if there are none yet."""
+    rows = ItemStatistic.objects.filter(game=key)
+    at: datetime | None = rows.aggregate(at=Max("computed_at"))["at"]
+    return at
 
 
 def rows_of(game: Game, language: str) -> Iterator[dict[str, Any]]:

@@ -108,8 +108,10 @@ def statistics_sheet(request: HttpRequest) -> HttpResponse:
 
 def statistics_panel(key: str, item: str) -> SafeString:
     """Render the statistics of an item, for a game's page about it."""
+    tables = statistics.tables_of(key, item)
     context = {
-        "tables": statistics.tables_of(key, item),
+        "tables": tables,
+        "computed_at": tables[0].computed_at if tables else statistics.last_count(key),
         "least": statistics.MIN_SHOWN,
         "sheet_url": f"{reverse('statistics-sheet')}?game={key}",
     }

@@ -1,15 +1,18 @@
 """`manage.py index_matches`: store what search and statistics need of older matches."""
 
 from django.core.management.base import BaseCommand
+from django.utils import timezone
 
 from games.models import Match
+from games.past_matches.counting import count_all
 from games.past_matches.facts import store_facts, without_facts
 from games.refusals import Unreadable
 
 
 class Command(BaseCommand):
     """Needed once, after the update that brought the search: newer matches are stored when
-    they end. It can be stopped and run again, while the site is up.
+    they end. It can be stopped and run again, while the site is up. Statistics are
+    computed at once, not only at their next time.
     """
 
     help = "Store what search and statistics need of all matches that are over."
@@ -28,3 +31,4 @@ class Command(BaseCommand):
         self.stdout.write(f"{done} matches indexed")
         if unreadable:
             self.stderr.write(f"could not be read: {', '.join(unreadable)}")
+        count_all(timezone.now())

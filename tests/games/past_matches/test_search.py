@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from games import aftermath
 from games.match.play import load_position
-from games.models import Match, MatchFacts, MatchItem, Player, Seat, Unrated
+from games.models import ItemStatistic, Match, MatchFacts, MatchItem, Player, Seat, Unrated
 from games.moderation.services import name_force
 from games.past_matches.facts import store_facts
 from games.relations.services import keep_away
@@ -173,6 +173,7 @@ def test_a_match_is_stored_when_it_ends_and_older_ones_by_a_command() -> None:
     call_command("index_matches", stdout=said)
     assert "1 matches indexed" in said.getvalue()
     assert MatchFacts.objects.filter(match=old).exists()
+    assert ItemStatistic.objects.exists()
 
 
 def test_characters_of_the_other_game_are_found() -> None:

@@ -159,11 +159,14 @@ def stored(players: int, had: int, won: int) -> None:
 
 def test_the_page_of_a_card_says_when_numbers_are_small() -> None:
     ann = browser("ann")
-    assert "No match of two people or more" in ann.get("/cards/vulko/").content.decode()
+    assert "Nothing has been counted yet." in ann.get("/cards/vulko/").content.decode()
     stored(12, 5, 2)
     page = ann.get("/cards/vulko/").content.decode()
     assert "5 of 12" in page
     assert "too few to say" in page
+    page = ann.get("/cards/big-ghost/").content.decode()
+    assert "No match of two people or more has had it yet." in page
+    assert "Computed: " in page
     ItemStatistic.objects.all().delete()
     stored(400, 60, 36)
     page = ann.get("/cards/vulko/").content.decode()
