@@ -205,7 +205,7 @@ def is_asked(*, match: Match, player: Player) -> bool:
 
 def light(matches: QuerySet[Match]) -> QuerySet[Match]:
     """Return matches with their seats and people, and without what no list needs."""
-    seats = Seat.objects.select_related("player").order_by("number")
+    seats = Seat.objects.select_related("player", "stands_for").order_by("number")
     return (
         matches.select_related("host")
         .prefetch_related(Prefetch("seats", queryset=seats))

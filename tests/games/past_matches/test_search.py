@@ -5,6 +5,8 @@ from io import StringIO
 
 import pytest
 from django.core.management import call_command
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from games import aftermath
@@ -127,6 +129,20 @@ def test_by_set_seats_length_and_day() -> None:
     page = said("zoe", scope="public", min_turns="9", max_turns="2")
     assert "This is below the other end of the range." in page
     assert 'value="9"' in page
+
+
+def test_computers_that_took_over_cost_no_query_each() -> None:
+    matches = [ended("ann", "ben", listed=True) for _ in range(2)]
+    reader, counts = browser("zoe"), []
+    for match in matches:
+        taken_over = {"player": None, "level": "heuristic", "stands_for": person("ben")}
+        match.seats.filter(number=1).update(**taken_over)
+        reader.get("/matches/search/", {"scope": "public"})
+        with CaptureQueriesContext(connection) as queries:
+            page = reader.get("/matches/search/", {"scope": "public"})
+        counts.append(len(queries))
+    assert len(page.context["found"]) == 2
+    assert counts[0] == counts[1]
 
 
 def test_people_who_keep_away_from_each_other_find_only_what_they_played() -> None:
