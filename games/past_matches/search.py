@@ -34,7 +34,8 @@ class Search:
         reader: who searches; None for nobody known.
         is_mine: in the reader's own matches; else in public ones.
         player: somebody who has to have played.
-        result: `WON` or `LOST`: by the reader in their own matches, else by `player`.
+        result: `WON` or `LOST`: by the reader in their own matches, else by `player`. An
+            annulled match has none.
         items: by kind what the match has to have had, as its game names it.
         min_turns, max_turns, first_day, last_day: both ends belong to it. Days are those
             of the active time zone.
@@ -79,7 +80,7 @@ def find(search: Search) -> QuerySet[Match]:
     if search.result and whose is not None:
         theirs = Seat.objects.filter(player=whose, place__isnull=False)
         theirs = theirs.filter(won() if search.result == WON else ~won())
-        found = found.filter(pk__in=theirs.values("match"))
+        found = found.filter(annulled_at=None, pk__in=theirs.values("match"))
     for kind, item in search.items.items():
         # What seats have brought to an event that goes on is a secret.
         had = MatchItem.objects.filter(kind=kind, item=item)

@@ -43,6 +43,7 @@ class Found:
     at: datetime | None
     variant: str
     turns: int | None
+    is_annulled: bool
     is_rated: bool
     seats: list[FoundSeat]
 
@@ -70,6 +71,7 @@ def match_search(request: HttpRequest) -> HttpResponse:
 
 def _found(match: Match) -> Found:
     game, seats = game_of(match.game), list(match.seats.all())
+    is_valid = match.annulled_at is None
     facts = getattr(match, "facts", None) if game.facts.kinds else None
     lines = [
         FoundSeat(
@@ -77,7 +79,7 @@ def _found(match: Match) -> Found:
             person=info.person,
             place=seat.place,
             score="" if seat.score is None else game.format_score(seat.score),
-            has_won=game.has_won(seat.place, seat.score),
+            has_won=is_valid and game.has_won(seat.place, seat.score),
         )
         for seat, info in zip(seats, rendering.seat_infos(seats), strict=True)
     ]
@@ -87,6 +89,7 @@ def _found(match: Match) -> Found:
         at=match.finished_at,
         variant=main_words(match),
         turns=facts.turns if facts else None,
+        is_annulled=not is_valid,
         is_rated=match.rated and not match.unrated,
         seats=sorted(lines, key=lambda each: each.place or len(lines)),
     )

@@ -86,6 +86,20 @@ def test_by_player_and_result() -> None:
     )
 
 
+def test_an_annulled_match_says_so_and_nobody_has_won_it() -> None:
+    match = ended("ann", "ben", listed=True, rated=True)
+    winner = Seat.objects.get(match=match, place=1).player
+    assert winner
+    asked = {"scope": "mine", "result": "won"}
+    page = said(winner.username, scope="mine")
+    assert ("<b>won</b>" in page, "annulled" in page, "· Rated" in page) == (1, 0, 1)
+    assert found(winner, **asked) == {match.slug}
+    Match.objects.filter(pk=match.pk).update(annulled_at=timezone.now())
+    page = said(winner.username, scope="mine")
+    assert ("<b>won</b>" in page, "annulled" in page, "· Rated" in page) == (0, 1, 0)
+    assert found(winner, **asked) == set()
+
+
 def test_a_log_in_name_finds_nobody_once_its_name_was_taken() -> None:
     match, ann = ended("ann", "ben", listed=True), person("ann")
     name_force(player_id=ann.pk, reason="That is no name.", by=person("mod"))
