@@ -22,6 +22,12 @@ class MatchFacts(models.Model):
     version = models.PositiveIntegerField()
     turns = models.PositiveSmallIntegerField()
 
+    class Meta:
+        indexes: ClassVar[list[models.Index]] = [
+            # A length that few matches have is found without reading all of them.
+            models.Index(fields=["turns"], name="match_turns"),
+        ]
+
     def __str__(self) -> str:
         return f"{self.match_id}: {self.turns}"
 
