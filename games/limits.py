@@ -50,6 +50,7 @@ class Act(StrEnum):
     ENDPOINT = "endpoint"
     TEST_MESSAGE = "test_message"
     NOTE = "note"
+    SEARCH = "search"
 
 
 _address: ContextVar[str] = ContextVar("address", default="")

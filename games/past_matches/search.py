@@ -11,7 +11,7 @@ from datetime import date, datetime, time, timedelta
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from games import names
+from games import limits, names
 from games.contract.winner_query import won
 from games.match.selectors import light
 from games.models import Match, MatchItem, Player, Seat, Unrated
@@ -23,7 +23,7 @@ MINE, PUBLIC = "mine", "public"
 WON, LOST = "won", "lost"
 
 MAX_FOUND = 1000
-"""Matches that a search lists at most, the newest."""
+"""Matches that a search finds at most, the newest."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +71,12 @@ def player_named(name: str) -> Player | None:
 
 
 def find(search: Search) -> QuerySet[Match]:
-    """Return the matches that fit, the newest first."""
+    """Return the matches that fit, the newest first and at most `MAX_FOUND`.
+
+    Raises:
+        TooOften: the reader, or anybody at their address, has searched too much lately.
+    """
+    limits.spend(limits.Act.SEARCH, search.reader)
     found = _in_scope(search).filter(game=search.game, status=Match.Status.FINISHED)
     if search.player is not None:
         theirs = Seat.objects.filter(player=search.player, place__isnull=False)
@@ -89,7 +94,7 @@ def find(search: Search) -> QuerySet[Match]:
         found = found.filter(condition_of(search.variant))
     for lookup, value in _bounds(search).items():
         found = found.filter(**{lookup: value})
-    return found.order_by("-finished_at", "-pk")
+    return found.order_by("-finished_at", "-pk")[:MAX_FOUND]
 
 
 def listed(keys: list[int]) -> list[Match]:

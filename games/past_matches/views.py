@@ -56,7 +56,7 @@ def match_search(request: HttpRequest) -> HttpResponse:
     form = SearchForm(game, reader, request.GET, rendering.language(game))
     context = {"form": form, "game": game, "most": MAX_FOUND}
     if form.is_valid():
-        keys = find(form.search()).values_list("pk", flat=True)[:MAX_FOUND]
+        keys = find(form.search()).values_list("pk", flat=True)
         page = Paginator(keys, ON_A_PAGE).get_page(request.GET.get("page"))
         asked = request.GET.copy()
         asked.pop("page", None)

@@ -88,6 +88,7 @@ def test_guests_by_the_dozen_share_the_limit_of_their_address() -> None:
         "event",
         "invitation",
         "announcement",
+        "search",
     ],
 )
 def test_each_act_is_limited_per_player_and_for_guests_per_address(

@@ -8,8 +8,9 @@ from django.core.management import call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
+from pytest_django.fixtures import Settings
 
-from games import aftermath
+from games import aftermath, limits
 from games.match.play import load_position
 from games.models import ItemStatistic, Match, MatchFacts, MatchItem, Player, Seat, Unrated
 from games.moderation.services import name_force
@@ -227,6 +228,27 @@ def test_programs_search_as_well() -> None:
     refused = browser(None).get("/api/v1/matches/search/", {"scope": "mine"})
     assert refused.status_code == 400
     assert "Sign in" in str(refused.json())
+
+
+def test_both_ways_in_count_as_searches(settings: Settings) -> None:
+    settings.LIMITS = settings.LIMITS | {"search": ("2 per hour", None)}
+    limits.forget()
+    zoe, page, api = browser("zoe"), "/matches/search/", "/api/v1/matches/search/"
+    assert zoe.get(page, {"min_turns": "9", "max_turns": "2"}).status_code == 200
+    codes = [zoe.get(address).status_code for address in (page, api, api, page)]
+    assert codes == [200, 200, 429, 429]
+    assert browser("ann").get(page).status_code == 200
+
+
+def test_both_ways_in_find_only_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended("ann", "ben", listed=True)
+    newest = ended("ann", "ben", listed=True)
+    monkeypatch.setattr("games.past_matches.search.MAX_FOUND", 1)
+    asked = {"scope": "public"}
+    assert found("zoe", **asked) == {newest.slug}
+    answer = browser(None).get("/api/v1/matches/search/", asked).json()
+    assert [each["slug"] for each in answer["results"]] == [newest.slug]
+    assert answer["count"] == 1
 
 
 def test_pages_keep_what_is_asked() -> None:
