@@ -179,4 +179,5 @@ def case_next(*, by: Player, skip: int | None = None) -> Report | None:
 def _is_case_of(case: OpenCase, report: Report) -> bool:
     if report.player_id is not None:
         return case.player_id == report.player_id
-    return case.player_id is None and case.match_id == report.match_id
+    about = (case.player_id, case.match_id, case.club_id)
+    return about == (None, report.match_id, report.club_id)

@@ -232,6 +232,7 @@ def test_reports_of_two_clubs_are_two_cases() -> None:
         one,
         other,
     }
+    assert case_queue.case_next(by=mod, skip=first.pk) == second
     carry_out(report_ids=[first.pk], by=mod, act=Act("dismiss"))
     second.refresh_from_db()
     assert second.is_open
