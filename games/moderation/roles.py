@@ -32,7 +32,7 @@ ROLES: dict[str, tuple[str, ...]] = {
         "add_namechange",
         "change_message",
         "change_match",
-        "view_club", "change_club",
+        "view_club", "view_clubmember", "change_club",
     ),
     DIRECTOR: ("view_player", "view_match", "view_seat", "view_move", "change_match"),
 }  # fmt: skip

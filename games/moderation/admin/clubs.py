@@ -39,7 +39,7 @@ class MemberInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
     """The owner and the officers, who answer for what the club says."""
 
     model = ClubMember
-    fields = ("player", "role", "joined_at")
+    fields = readonly_fields = ("player", "role", "joined_at")
     extra = 0
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[ClubMember]:

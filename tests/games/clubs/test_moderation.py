@@ -67,6 +67,9 @@ def test_the_admin_edits_and_closes() -> None:
     found, mod = club("ann", "ben"), in_admin(staff("mod", MODERATOR))
     path = f"/admin/games/club/{found.pk}/change/"
     inline = {"members-TOTAL_FORMS": "0", "members-INITIAL_FORMS": "0"}
+    seen = mod.get(path).content.decode()
+    assert f"/admin/games/player/{person('ann').pk}/" in seen
+    assert f"/admin/games/player/{person('ben').pk}/" not in seen, "an ordinary member"
     club("dan", name="Larks")
     taken = mod.post(path, {"name": "Larks", "description": "", **inline})
     assert "Another club has that name" in taken.content.decode()
