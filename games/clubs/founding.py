@@ -1,5 +1,6 @@
 """Founding a club, changing what its page says, and closing it."""
 
+import secrets
 from datetime import timedelta
 
 from django.db import IntegrityError, transaction
@@ -196,6 +197,14 @@ def check_name(name: str, club: Club) -> None:
         raise BadClubName(name)
     if Club.objects.filter(name_key=names.key(name)).exclude(pk=club.pk).exists():
         raise ClubNameTaken(name)
+
+
+def neutral_name() -> str:
+    """Return a name that is free, for a club that loses its own."""
+    while True:
+        name = f"Club {secrets.randbelow(900000) + 100000}"
+        if not Club.objects.filter(name_key=names.key(name)).exists():
+            return name
 
 
 def owned_by(player: Player) -> int:

@@ -11,7 +11,11 @@ from django.utils import timezone
 
 from games import audit
 from games.chat.services import message_remove
-from games.clubs.founding import club_close_as_moderator, club_edit_as_moderator
+from games.clubs.founding import (
+    club_close_as_moderator,
+    club_edit_as_moderator,
+    neutral_name,
+)
 from games.models import Match, Player, Report
 from games.moderation import reported_texts
 from games.moderation.cases import (
@@ -214,7 +218,7 @@ def _act_on_club(report_id: int, by: Player, act: Act) -> None:
     club_edit_as_moderator(
         club_id=club_id,
         by=by,
-        name=f"Club {club_id}",
+        name=neutral_name(),
         description="",
         reason=act.reason,
     )

@@ -1,5 +1,7 @@
 """Reports of clubs, and what moderators do about them."""
 
+from types import SimpleNamespace
+
 import pytest
 from django.core.exceptions import PermissionDenied
 
@@ -42,12 +44,26 @@ def test_a_moderator_takes_the_name_away() -> None:
         carry_out(report_ids=[report.pk], by=person("ben"), act=Act("reset_club"))
     carry_out(report_ids=[report.pk], by=mod, act=Act("reset_club", reason="Names."))
     found.refresh_from_db()
-    assert (found.name, found.description) == (f"Club {found.pk}", "")
+    assert found.name.startswith("Club ")
+    assert found.description == ""
     (said,) = [text_of(each) for each in person("ann").notices.all()]
-    assert f"Club {found.pk}" in said
+    assert found.name in said
     report.refresh_from_db()
     assert (report.status, report.outcome) == ("decided", "acted")
     assert AuditEntry.objects.filter(action="club.edited", reason="Names.").exists()
+
+
+def test_no_other_club_can_keep_a_name_from_being_taken_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found, mod = club("ann"), staff("mod", MODERATOR)
+    club("dan", name="Club 1000S7")
+    numbers = iter([57, 58])
+    drawn = SimpleNamespace(randbelow=lambda _most: next(numbers))
+    monkeypatch.setattr("games.clubs.founding.secrets", drawn)
+    carry_out(report_ids=[reported(found).pk], by=mod, act=Act("reset_club", reason="No."))
+    found.refresh_from_db()
+    assert found.name == "Club 100058"
 
 
 def test_a_moderator_closes_a_club() -> None:
