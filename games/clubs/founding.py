@@ -9,6 +9,7 @@ from django.utils import timezone
 from games import audit, limits, names, wording
 from games.clubs import notices
 from games.clubs.locking import lock_club
+from games.clubs.past_owners import CLOSED, owner_of
 from games.clubs.refusals import (
     AccountTooNew,
     BadClubName,
@@ -103,14 +104,15 @@ def club_edit_as_moderator(
         BadClubName, BadWords, ClubNameTaken: no club may be called so.
     """
     club = lock_club(club_id)
-    audit.note(by, "club.edited", reason=reason.strip(), club=club.pk, was=club.name)
+    owner = owner_of(club)
+    # Without the name: a closed account takes it along, and the log cannot be changed.
+    audit.note(by, "club.edited", player=owner, reason=reason.strip(), club=club.pk)
     # No notice is to go on showing what had to go.
     notices.forget_name(club)
     club.description = _description(description, None)
     _set_name(club, name, None)
     _save(club)
-    owner = club.members.filter(role=ClubMember.Role.OWNER)
-    notices.tell(club, "club_renamed", owner.values_list("player_id", flat=True))
+    notices.tell(club, "club_renamed", [owner.pk] if owner else [])
     return club
 
 
@@ -134,12 +136,12 @@ def club_close_as_moderator(*, club_id: int, by: Player, reason: str = "") -> No
         NoClub: it has closed already.
     """
     club = lock_club(club_id)
-    audit.note(by, "club.closed", reason=reason.strip(), club=club.pk, was=club.name)
-    end_club(club, by=by)
+    end_club(club, by=by, reason=reason)
 
 
-def end_club(club: Club, *, by: Player | None) -> None:
+def end_club(club: Club, *, by: Player | None, reason: str = "") -> None:
     """Close a club that is locked, and notify its members but for `by`."""
+    audit.note(by, CLOSED, player=owner_of(club), reason=reason.strip(), club=club.pk)
     notices.forget_name(club)
     members = set(club.members.values_list("player_id", flat=True))
     notices.tell(club, "club_closed", members - {by.pk if by else None}, url="/")

@@ -6,7 +6,7 @@ Everybody who changes the members of a club locks it first, then the players.
 from django.db import transaction
 from django.utils import timezone
 
-from games import limits
+from games import audit, limits
 from games.clubs import notices
 from games.clubs.founding import (
     MAX_JOINED,
@@ -18,6 +18,7 @@ from games.clubs.founding import (
     tell_open_pages,
 )
 from games.clubs.locking import lock_club, locked_clubs, member_of
+from games.clubs.past_owners import HANDED_OVER
 from games.clubs.refusals import (
     AlreadyRequested,
     BadInvitation,
@@ -307,6 +308,7 @@ def _asking(club_id: int, by: Player, player_id: int) -> tuple[Club, Player]:
 
 
 def _transfer(club: Club, own: ClubMember, other: ClubMember) -> None:
+    audit.note(own.player, HANDED_OVER, player=own.player, club=club.pk)
     # First the old one, as there is never more than one owner.
     own.role = ClubMember.Role.OFFICER
     own.save(update_fields=["role"])

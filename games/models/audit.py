@@ -30,7 +30,8 @@ class AuditRows(models.QuerySet["AuditEntry"]):
 
 
 class AuditEntry(models.Model):
-    """One thing that a moderator, a director or an admin has done.
+    """One thing that a moderator, a director or an admin has done, or an owner who gives a
+    club up.
 
     People are kept by number, without a constraint: deleting one must neither change nor
     delete what is written here, and a closed account's name is not kept by it. The

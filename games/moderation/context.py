@@ -138,10 +138,12 @@ def match_log(match: Match) -> list[LogLine]:
 
 
 def entries_about(report: Report) -> list[AuditEntry]:
-    """List the acts about the people and the match of a report, newest first."""
+    """List the acts about the person, the match and the club of a report, newest first."""
     about = Q(match=report.match_id) if report.match_id else Q(pk__in=[])
     if report.player_id:
         about |= Q(player=report.player_id)
+    if report.club_id:
+        about |= Q(action__startswith="club.", data__club=report.club_id)
     return list(AuditEntry.objects.filter(about).select_related("actor")[:20])
 
 

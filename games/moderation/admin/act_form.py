@@ -9,7 +9,7 @@ from django.db.models import Case, QuerySet, When
 from django.http import QueryDict
 from django.utils.timezone import get_current_timezone
 
-from games.clubs.selectors import leader_ids
+from games.clubs.past_owners import answering_ids
 from games.models import Match, Message, Player, ReasonPreset, Report, Sanction
 from games.moderation import acts, citations
 from games.moderation.admin.rulings import (
@@ -96,7 +96,7 @@ class ActForm(forms.Form):
         self.seats = list(self.match.seats.order_by("number")) if self.match else []
         people |= {seat.player_id for seat in self.seats if seat.player_id}
         if report is not None and report.club is not None:
-            people |= leader_ids(report.club)
+            people |= answering_ids(report.club)
         whom = self.fields["whom"]
         assert isinstance(whom, forms.ModelChoiceField)
         whom.queryset = Player.objects.filter(pk__in=people)

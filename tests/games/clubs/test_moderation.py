@@ -5,6 +5,8 @@ from types import SimpleNamespace
 import pytest
 from django.core.exceptions import PermissionDenied
 
+from games.clubs.founding import club_close
+from games.clubs.membership import club_leave, ownership_transfer
 from games.models import AuditEntry, Club, Report
 from games.moderation.acts import Act, carry_out
 from games.moderation.reports import Subject, report_create
@@ -77,6 +79,23 @@ def test_a_moderator_closes_a_club() -> None:
         (said,) = [text_of(each) for each in person(name).notices.all()]
         assert said == "The club Night Owls has closed."
     assert in_admin(mod).get(f"/admin/games/report/{report.pk}/change/").status_code == 200
+
+
+def test_neither_closing_nor_handing_over_is_a_way_out() -> None:
+    found, mod = club("ann", "ben"), staff("mod", MODERATOR)
+    report = reported(found)
+    ownership_transfer(club_id=found.pk, by=person("ann"), player_id=person("ben").pk)
+    club_leave(club_id=found.pk, player=person("ann"))
+    club_close(club_id=found.pk, by=person("ben"))
+    path = f"/admin/games/report/{report.pk}/change/"
+    page = in_admin(mod).get(path).content.decode()
+    offered = page[page.index('name="whom"') :].split("</select>")[0]
+    for name in ("ann", "ben"):
+        assert f'value="{person(name).pk}"' in offered
+    assert "club.closed" in page
+    warn = Act("warn", whom=person("ann"), reason="The name.")
+    carry_out(report_ids=[report.pk], by=mod, act=warn)
+    assert person("ann").sanctions.get().report == report
 
 
 def test_the_admin_edits_and_closes() -> None:
