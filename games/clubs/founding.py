@@ -148,6 +148,8 @@ def end_club(club: Club, *, by: Player | None, reason: str = "") -> None:
     club.members.all().delete()
     club.requests.all().delete()
     club.exclusions.all().delete()
+    # A report that is still to be decided has a copy.
+    club.description = ""
     club.closed_at, club.name_key = timezone.now(), None
     club.invite = club.invite_expires_at = None
     club.save()

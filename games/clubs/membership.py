@@ -18,7 +18,7 @@ from games.clubs.founding import (
     tell_open_pages,
 )
 from games.clubs.locking import lock_club, locked_clubs, member_of
-from games.clubs.past_owners import HANDED_OVER
+from games.clubs.past_owners import HANDED_OVER, closed_under
 from games.clubs.refusals import (
     AlreadyRequested,
     BadInvitation,
@@ -253,11 +253,16 @@ def _leave_for_good(club_id: int, player: Player) -> None:
 
 
 def clubs_erase(player: Player) -> None:
-    """Delete a player's requests and exclusions, with the notices that name the player."""
+    """Delete a player's requests and exclusions, with the notices that name the player, and
+    the names of the clubs that have closed under them.
+    """
     for request in ClubRequest.objects.filter(player=player).select_related("club"):
         notices.forget_request(request.club, player)
     ClubRequest.objects.filter(player=player).delete()
     ClubExclusion.objects.filter(player=player).delete()
+    for club in closed_under(pk=player.pk):
+        club.name = f"Club {club.pk}"
+        club.save(update_fields=["name"])
 
 
 def _is_valid(club: Club, invite: str) -> bool:

@@ -5,9 +5,11 @@ from typing import Any
 from django.contrib.admin.models import LogEntry
 from django.contrib.contenttypes.models import ContentType
 
+from games.clubs.past_owners import closed_under
 from games.models import (
     AddressTrace,
     Appeal,
+    Club,
     Departure,
     Note,
     Player,
@@ -85,6 +87,8 @@ def forget_words() -> None:
     """
     decided = Report.objects.filter(status=Report.Status.DECIDED)
     decided.filter(player__is_active=False).exclude(quoted="").update(quoted="")
+    clubs = closed_under(is_active=False)
+    decided.filter(club__in=clubs).exclude(quoted="").update(quoted="")
     decided.filter(reporter__is_active=False).exclude(text="").update(text="")
     closed = Appeal.objects.exclude(status=Appeal.Status.OPEN)
     closed.filter(sanction__player__is_active=False).exclude(text="").update(text="")
@@ -92,8 +96,10 @@ def forget_words() -> None:
 
 def _erase_from_admin_log(player: Player) -> None:
     """Django's own log of the admin keeps the names of what was changed, and of notes."""
-    sanctions = [str(pk) for pk in player.sanctions.values_list("pk", flat=True)]
-    for model, keys in ((Player, [str(player.pk)]), (Sanction, sanctions)):
+    sanctions = player.sanctions.values_list("pk", flat=True)
+    clubs = closed_under(pk=player.pk).values_list("pk", flat=True)
+    for model, keys in ((Player, [player.pk]), (Sanction, sanctions), (Club, clubs)):
         LogEntry.objects.filter(
-            content_type=ContentType.objects.get_for_model(model), object_id__in=keys
+            content_type=ContentType.objects.get_for_model(model),
+            object_id__in=[str(key) for key in keys],
         ).update(object_repr="", change_message="")

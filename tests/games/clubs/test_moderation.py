@@ -3,12 +3,16 @@
 from types import SimpleNamespace
 
 import pytest
+from django.contrib.admin.models import LogEntry
 from django.core.exceptions import PermissionDenied
 
+from games.accounts.services import account_close
 from games.clubs.founding import club_close
 from games.clubs.membership import club_leave, ownership_transfer
 from games.models import AuditEntry, Club, Report
 from games.moderation.acts import Act, carry_out
+from games.moderation.cases import reports_decide
+from games.moderation.privacy import forget_words
 from games.moderation.reports import Subject, report_create
 from games.moderation.roles import MODERATOR
 from games.notices.kinds import text_of
@@ -96,6 +100,27 @@ def test_neither_closing_nor_handing_over_is_a_way_out() -> None:
     warn = Act("warn", whom=person("ann"), reason="The name.")
     carry_out(report_ids=[report.pk], by=mod, act=warn)
     assert person("ann").sanctions.get().report == report
+
+
+def test_a_closed_account_leaves_no_texts_of_its_club() -> None:
+    found, mod = club("ann"), in_admin(staff("mod", MODERATOR))
+    path = f"/admin/games/club/{found.pk}/change/"
+    inline = {"members-TOTAL_FORMS": "0", "members-INITIAL_FORMS": "0"}
+    mod.post(path, {"name": found.name, "description": "Ask Ann Graves.", **inline})
+    found.refresh_from_db()
+    report, other = reported(found), reported(club("dan", name="Larks"))
+    reports_decide(report_ids=[other.pk], by=person("meg"), outcome="none")
+    account_close(player_id=person("ann").pk)
+    club_close(club_id=other.club_id, by=person("dan"))
+    found.refresh_from_db(), report.refresh_from_db()
+    assert (found.name, found.description) == (f"Club {found.pk}", "")
+    assert "Ask Ann Graves." in report.quoted, "it is still to be judged"
+    assert "Night Owls" not in str(list(LogEntry.objects.values()))
+    assert "Night Owls" not in str(list(AuditEntry.objects.values()))
+    reports_decide(report_ids=[report.pk], by=person("meg"), outcome="none")
+    forget_words()
+    report.refresh_from_db(), other.refresh_from_db()
+    assert (report.quoted, other.quoted) == ("", "Larks"), "Dan may still appeal"
 
 
 def test_the_admin_edits_and_closes() -> None:
