@@ -27,6 +27,19 @@ def answering_ids(club: Club) -> frozenset[int]:
     return leader_ids(club) | frozenset(ended.values_list("player_id", flat=True))
 
 
+def answered_for(**whom: Any) -> set[int]:
+    """Return the ids of the clubs that certain players lead, or have owned.
+
+    Args:
+        whom: a filter of players.
+    """
+    people = Player.objects.filter(**whom)
+    leads = ClubMember.objects.exclude(role=ClubMember.Role.MEMBER)
+    led = leads.filter(player__in=people).values_list("club_id", flat=True)
+    owned = _ended().filter(player__in=people).values_list("data__club", flat=True)
+    return {*led, *owned}
+
+
 def closed_under(**whom: Any) -> QuerySet[Club]:
     """Return the clubs that had closed when they belonged to certain players.
 

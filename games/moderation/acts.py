@@ -209,14 +209,16 @@ def _clear_texts(report_ids: Iterable[int], by: Player, reason: str) -> None:
 
 
 def _act_on_club(report_id: int, by: Player, act: Act) -> None:
-    club_id = Report.objects.values_list("club_id", flat=True).get(pk=report_id)
-    if club_id is None:
+    report = Report.objects.select_related("player", "club").get(pk=report_id)
+    if report.club is None:
         raise BadSanction("no club")
+    # Now, while those who lead it are still known.
+    check_may_judge([report], by)
     if act.name == "close_club":
-        club_close_as_moderator(club_id=club_id, by=by, reason=act.reason)
+        club_close_as_moderator(club_id=report.club.pk, by=by, reason=act.reason)
         return
     club_edit_as_moderator(
-        club_id=club_id,
+        club_id=report.club.pk,
         by=by,
         name=neutral_name(),
         description="",

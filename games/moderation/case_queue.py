@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from django.db.models import Case, Count, Max, Min, Q, QuerySet, When
 from django.utils import timezone
 
+from games.clubs.past_owners import answered_for
 from games.models import Club, Match, Player, Report
 from games.moderation.cases import HOLD, case_take
 from games.moderation.refusals import CaseTaken, ReportDecided
@@ -125,12 +126,13 @@ def _without_own(rows: QuerySet[Report], by: Player) -> QuerySet[Report]:
     matches = reported.filter(player=None, match__isnull=False).values("match_id")
     clubs = reported.filter(club__isnull=False).values("club_id")
     rows = rows.exclude(player__in=people).exclude(player=None, match__in=matches)
-    rows = rows.exclude(club__in=clubs)
+    rows = rows.exclude(club__in=clubs).exclude(club__in=answered_for(pk=by.pk))
     rows = rows.exclude(player=by)
     if by.is_superuser:
         return rows
     at_table = by.seats.values("match_id")
-    return rows.exclude(player__is_staff=True).exclude(player=None, match__in=at_table)
+    rows = rows.exclude(player__is_staff=True).exclude(player=None, match__in=at_table)
+    return rows.exclude(club__in=answered_for(is_staff=True))
 
 
 def load(now: datetime) -> Load:

@@ -4,7 +4,7 @@ A case has no row of its own. It is its reports, and the moderator to whom they 
 assigned.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import timedelta
 
 from django.core.exceptions import PermissionDenied
@@ -14,7 +14,8 @@ from django.urls import reverse
 from django.utils import timezone
 
 from games import audit
-from games.models import Player, Report
+from games.clubs.past_owners import answering_ids
+from games.models import Club, Player, Report
 from games.moderation.refusals import CaseTaken, ReportDecided
 from games.moderation.reports import PENDING
 from games.notices.services import notify
@@ -118,15 +119,28 @@ def lock_reports(report_ids: Iterable[int]) -> list[Report]:
     return [found[pk] for pk in ids]
 
 
-def check_may_judge(reports: Iterable[Report], by: Player) -> None:
-    """Refuse moderators who are reported themselves; only a superuser judges staff.
+def check_may_judge(reports: Sequence[Report], by: Player) -> None:
+    """Refuse moderators who are reported themselves or answer for a club that is; only a
+    superuser judges staff and their clubs.
 
     Raises:
         PermissionDenied: see above.
     """
     about = [report.player for report in reports if report.player is not None]
-    if not by.is_superuser and any(each == by or each.is_staff for each in about):
+    clubs = {report.club for report in reports if report.club is not None}
+    if not _may_judge_all(about, by):
         raise PermissionDenied
+    if not all(may_judge_club(club, by) for club in clubs):
+        raise PermissionDenied
+
+
+def may_judge_club(club: Club, by: Player) -> bool:
+    """Tell whether a moderator may judge a club: see `check_may_judge`."""
+    return _may_judge_all(Player.objects.filter(pk__in=answering_ids(club)), by)
+
+
+def _may_judge_all(people: Iterable[Player], by: Player) -> bool:
+    return by.is_superuser or not any(each == by or each.is_staff for each in people)
 
 
 def check_free(reports: Iterable[Report], by: Player) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from django import forms
 from django.contrib import admin, messages
-from django.core.exceptions import ValidationError
+from django.core.exceptions import PermissionDenied, ValidationError
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
@@ -15,6 +15,7 @@ from games.clubs.founding import (
 )
 from games.models import Club, ClubMember, Player
 from games.moderation.admin.base import LookOnly
+from games.moderation.cases import may_judge_club
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 
@@ -67,9 +68,12 @@ class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         return False
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """A closed club stays as it is."""
-        is_open = obj is None or obj.closed_at is None
-        return is_open and super().has_change_permission(request, obj)
+        """A closed club stays as it is, and one that a moderator may not judge."""
+        if obj is not None:
+            assert isinstance(request.user, Player)
+            if obj.closed_at or not may_judge_club(obj, request.user):
+                return False
+        return super().has_change_permission(request, obj)
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
         """Change the club as the site does it."""
@@ -88,5 +92,8 @@ class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     def close_clubs(self, request: HttpRequest, clubs: QuerySet[Club]) -> None:
         """Close the chosen clubs, and notify their members."""
         assert isinstance(request.user, Player)
-        for club in clubs.filter(closed_at=None).order_by("pk"):
+        chosen = list(clubs.filter(closed_at=None).order_by("pk"))
+        if not all(may_judge_club(club, request.user) for club in chosen):
+            raise PermissionDenied
+        for club in chosen:
             club_close_as_moderator(club_id=club.pk, by=request.user)

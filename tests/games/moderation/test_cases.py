@@ -8,6 +8,7 @@ from django.core.exceptions import PermissionDenied
 from django.test import Client
 from django.utils import timezone
 
+from games.clubs.membership import club_leave, ownership_transfer
 from games.models import AuditEntry, Notice, Player, Report, Sanction
 from games.moderation import case_queue
 from games.moderation.acts import Act, carry_out
@@ -23,7 +24,7 @@ from games.moderation.cases import (
 from games.moderation.refusals import CaseTaken, ReportDecided
 from games.moderation.reports import Subject, report_create
 from games.moderation.roles import DIRECTOR, MODERATOR
-from tests.games.clubs.founded import club
+from tests.games.clubs.founded import club, promote
 from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import in_admin, staff, superuser
 
@@ -218,6 +219,46 @@ def test_cases_are_for_moderators_only(page: str) -> None:
     assert client.get(address, follow=True).status_code == 403
     assert Client().get(address).status_code == 302
     assert not Report.objects.exclude(assigned_to=None).exists()
+
+
+@pytest.mark.parametrize("leads", ["owner", "officer", "past owner"])
+def test_nobody_judges_their_own_club_nor_that_of_staff(leads: str) -> None:
+    sue = staff("sue", MODERATOR)
+    found = club("sue" if leads != "officer" else "ann", "dan", "sue")
+    if leads == "officer":
+        promote(found, "sue")
+    report = report_create(
+        reporter=person("cyd"), subject=Subject(club=found), category="name"
+    )
+    if leads == "past owner":
+        ownership_transfer(club_id=found.pk, by=sue, player_id=person("dan").pk)
+        club_leave(club_id=found.pk, player=sue)
+    for mod in (sue, moderator()):
+        assert case_queue.case_next(by=mod) is None
+        with pytest.raises(PermissionDenied):
+            case_take(report_id=report.pk, by=mod)
+        for act in ("dismiss", "close_club", "reset_club"):
+            with pytest.raises(PermissionDenied):
+                carry_out(by=mod, act=Act(act, reason="No."), report_ids=[report.pk])
+        admin = in_admin(mod)
+        page = f"/admin/games/club/{found.pk}/change/"
+        assert admin.get(page).status_code == 200
+        assert admin.post(page, {"name": "Owls"}).status_code == 403
+        chosen = {"action": "close_clubs", "_selected_action": [found.pk]}
+        assert admin.post("/admin/games/club/", chosen).status_code == 403
+    found.refresh_from_db()
+    assert found.closed_at is None
+    assert case_queue.case_next(by=superuser()) == report
+
+
+def test_a_member_may_judge_their_club() -> None:
+    mod = moderator()
+    found = club("ann", "mod")
+    report = report_create(
+        reporter=person("cyd"), subject=Subject(club=found), category="name"
+    )
+    assert case_queue.case_next(by=mod) == report
+    carry_out(by=mod, act=Act("dismiss"), report_ids=[report.pk])
 
 
 def test_reports_of_two_clubs_are_two_cases() -> None:
