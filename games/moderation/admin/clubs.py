@@ -1,5 +1,7 @@
 """Clubs in the admin: looked up, given another name or description, closed."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from django import forms
@@ -7,12 +9,15 @@ from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied, ValidationError
 from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.shortcuts import redirect
 
+from games import wording
 from games.clubs.founding import (
     check_name,
     club_close_as_moderator,
     club_edit_as_moderator,
 )
+from games.clubs.refusals import NoClub
 from games.models import Club, ClubMember, Player
 from games.moderation.admin.base import LookOnly
 from games.moderation.cases import may_judge_club
@@ -29,11 +34,25 @@ class ClubForm(forms.ModelForm[Club]):
 
     def clean_name(self) -> str:
         name: str = self.cleaned_data["name"]
-        try:
-            check_name(name, self.instance)
-        except GamesError as error:
-            raise ValidationError(refusal_text(error.refusal)) from error
+        if name != self.instance.name:
+            with _as_form_error():
+                cleaned = wording.title(name, by=None, longest=Club.MAX_NAME)
+                check_name(cleaned, self.instance)
         return name
+
+    def clean_description(self) -> str:
+        description: str = self.cleaned_data["description"]
+        with _as_form_error():
+            wording.published(description, by=None)
+        return description
+
+
+@contextmanager
+def _as_form_error() -> Iterator[None]:
+    try:
+        yield
+    except GamesError as error:
+        raise ValidationError(refusal_text(error.refusal)) from error
 
 
 class MemberInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
@@ -78,15 +97,20 @@ class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
         """Change the club as the site does it."""
         assert isinstance(request.user, Player)
+        club_edit_as_moderator(
+            club_id=obj.pk,
+            by=request.user,
+            name=form.cleaned_data["name"],
+            description=form.cleaned_data["description"],
+        )
+
+    def changeform_view(self, request: HttpRequest, *args: Any, **kwargs: Any) -> Any:
+        """Say what has come between the check of the form and the change."""
         try:
-            club_edit_as_moderator(
-                club_id=obj.pk,
-                by=request.user,
-                name=form.cleaned_data["name"],
-                description=form.cleaned_data["description"],
-            )
+            return super().changeform_view(request, *args, **kwargs)
         except GamesError as error:
             messages.error(request, refusal_text(error.refusal))
+            return redirect(request.get_full_path())
 
     @admin.action(description="Close for good", permissions=["change"])
     def close_clubs(self, request: HttpRequest, clubs: QuerySet[Club]) -> None:
@@ -96,4 +120,6 @@ class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         if not all(may_judge_club(club, request.user) for club in chosen):
             raise PermissionDenied
         for club in chosen:
-            club_close_as_moderator(club_id=club.pk, by=request.user)
+            # Somebody may have been faster.
+            with suppress(NoClub):
+                club_close_as_moderator(club_id=club.pk, by=request.user)

@@ -9,19 +9,23 @@ from django.core.exceptions import PermissionDenied
 from games.accounts.services import account_close
 from games.clubs.founding import club_close
 from games.clubs.membership import club_leave, ownership_transfer
-from games.models import AuditEntry, Club, Report
+from games.clubs.refusals import NoClub
+from games.models import AuditEntry, Club, FilteredWord, Report
 from games.moderation.acts import Act, carry_out
 from games.moderation.cases import reports_decide
 from games.moderation.privacy import forget_words
 from games.moderation.reports import Subject, report_create
 from games.moderation.roles import MODERATOR
 from games.notices.kinds import text_of
+from games.refusal_texts import refusal_text
 from tests.games.browsers import browser
 from tests.games.clubs.founded import club, roles
 from tests.games.set_up import person
 from tests.games.staff import in_admin, staff
 
 pytestmark = pytest.mark.django_db
+
+INLINE = {"members-TOTAL_FORMS": "0", "members-INITIAL_FORMS": "0"}
 
 
 def reported(found: Club, by: str = "cyd") -> Report:
@@ -105,8 +109,7 @@ def test_neither_closing_nor_handing_over_is_a_way_out() -> None:
 def test_a_closed_account_leaves_no_texts_of_its_club() -> None:
     found, mod = club("ann"), in_admin(staff("mod", MODERATOR))
     path = f"/admin/games/club/{found.pk}/change/"
-    inline = {"members-TOTAL_FORMS": "0", "members-INITIAL_FORMS": "0"}
-    mod.post(path, {"name": found.name, "description": "Ask Ann Graves.", **inline})
+    mod.post(path, {"name": found.name, "description": "Ask Ann Graves.", **INLINE})
     found.refresh_from_db()
     report, other = reported(found), reported(club("dan", name="Larks"))
     reports_decide(report_ids=[other.pk], by=person("meg"), outcome="none")
@@ -123,18 +126,49 @@ def test_a_closed_account_leaves_no_texts_of_its_club() -> None:
     assert (report.quoted, other.quoted) == ("", "Larks"), "Dan may still appeal"
 
 
+@pytest.mark.parametrize("field", ["name", "description"])
+def test_the_admin_keeps_what_the_word_filter_refuses(field: str) -> None:
+    found, mod = club("ann"), in_admin(staff("mod", MODERATOR))
+    FilteredWord.objects.create(word="fie", kind=FilteredWord.Kind.REFUSE)
+    typed = {"name": "Owls", "description": "Hi there.", field: "Fie, owls"}
+    sent = mod.post(f"/admin/games/club/{found.pk}/change/", {**typed, **INLINE})
+    assert sent.status_code == 200
+    assert sent.context["adminform"].form.errors.keys() == {field}
+    page = sent.content.decode()
+    assert "Fie, owls" in page
+    assert "changed successfully" not in page
+    found.refresh_from_db()
+    assert (found.name, found.description) == ("Night Owls", "")
+    assert not LogEntry.objects.exists()
+
+
+def test_the_admin_says_that_a_club_has_closed_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found, mod = club("ann"), in_admin(staff("mod", MODERATOR))
+    path = f"/admin/games/club/{found.pk}/change/"
+
+    def too_late(**_rest: object) -> None:
+        raise NoClub(found.pk)
+
+    monkeypatch.setattr("games.moderation.admin.clubs.club_edit_as_moderator", too_late)
+    sent = mod.post(path, {"name": "Owls", "description": "", **INLINE}, follow=True)
+    said = [str(message) for message in sent.context["messages"]]
+    assert said == [refusal_text("no_club")]
+    assert not LogEntry.objects.exists()
+
+
 def test_the_admin_edits_and_closes() -> None:
     found, mod = club("ann", "ben"), in_admin(staff("mod", MODERATOR))
     path = f"/admin/games/club/{found.pk}/change/"
-    inline = {"members-TOTAL_FORMS": "0", "members-INITIAL_FORMS": "0"}
     seen = mod.get(path).content.decode()
     assert f"/admin/games/player/{person('ann').pk}/" in seen
     assert f"/admin/games/player/{person('ben').pk}/" not in seen, "an ordinary member"
     club("dan", name="Larks")
-    taken = mod.post(path, {"name": "Larks", "description": "", **inline})
+    taken = mod.post(path, {"name": "Larks", "description": "", **INLINE})
     assert "Another club has that name" in taken.content.decode()
     assert (
-        mod.post(path, {"name": "Owls", "description": "Hi.", **inline}).status_code == 302
+        mod.post(path, {"name": "Owls", "description": "Hi.", **INLINE}).status_code == 302
     )
     found.refresh_from_db()
     assert (found.name, found.description) == ("Owls", "Hi.")
@@ -143,4 +177,4 @@ def test_the_admin_edits_and_closes() -> None:
     found.refresh_from_db()
     assert found.closed_at is not None
     assert mod.get(path).status_code == 200
-    assert mod.post(path, {"name": "Again", "description": "", **inline}).status_code == 403
+    assert mod.post(path, {"name": "Again", "description": "", **INLINE}).status_code == 403
