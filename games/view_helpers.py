@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode, urlsplit, urlunsplit
 
 from allauth.account.authentication import get_authentication_records
 from allauth.mfa.models import Authenticator
@@ -70,7 +70,7 @@ def _referring_page(request: HttpRequest) -> str:
         return ""
     if page.netloc != request.get_host():
         return ""
-    return page._replace(scheme="", netloc="", fragment="").geturl()
+    return urlunsplit(("", "", page.path, page.query, ""))
 
 
 def entrance_url(name: str, back: str) -> str:
