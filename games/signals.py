@@ -3,6 +3,9 @@ except where it is said."""
 
 from django.dispatch import Signal
 
+match_started = Signal()
+"""A match has begun. `sender` is the class `Match`; keyword `match_id`: its primary key."""
+
 match_finished = Signal()
 """A match has ended. `sender` is the class `Match`; keyword `match_id`: its primary key."""
 

@@ -24,8 +24,7 @@ def note_address(*, match: Match, player: Player, address: str | None) -> bool:
     Addresses inside a house or a company are left out: people who play there sit together.
 
     Returns:
-        Whether it is new here and another player of a rated match shares it; they have been
-        notified.
+        Whether the player has just been notified of sharing it in a rated match.
     """
     if match.status not in (Match.Status.WAITING, Match.Status.RUNNING):
         return False
@@ -36,7 +35,7 @@ def note_address(*, match: Match, player: Player, address: str | None) -> bool:
     if seen.exists():
         return False
     AddressTrace.objects.get_or_create(match=match, player=player, digest=digest)
-    return tell_sharing(match, player)
+    return player.pk in tell_sharing(match.pk)
 
 
 def digest_of(match_id: int, address: str | None) -> str:

@@ -13,6 +13,7 @@ from games.match.play import store_position
 from games.models import Match, Player, Seat
 from games.ratings.counting import objection_to_match
 from games.refusals import MatchOver, TableFull
+from games.signals import match_started
 from games.transactions import after_commit
 
 
@@ -94,6 +95,7 @@ def start(match: Match, *, by: Player | None = None) -> None:
     store_position(match, seats, position, match.started_at, before={})
     notices.tell_started(match, by=by)
     announce_table(match)
+    after_commit(match_started.send_robust, sender=Match, match_id=match.pk)
 
 
 def _remember_pace(seats: Sequence[Seat]) -> None:

@@ -25,7 +25,6 @@ from games.lobby.page import friends_panel, lately_panel, summary
 from games.match import play, presence, selectors
 from games.match.cache import CachedMatch
 from games.match.delayed import for_spectators
-from games.match.notices import about
 from games.models import Match, Move, Player
 from games.moderation import pattern_data, shared_addresses
 from games.refusal_texts import options_text, refusal_text
@@ -164,7 +163,7 @@ def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
     address = get_adapter().get_client_ip(request)
     if pattern_data.note_address(match=found.match, player=player, address=address):
         # The bell of this page is not connected yet.
-        said = shared_addresses.text(about(found.match, player.pk))
+        said = shared_addresses.text(shared_addresses.about(found.match))
         messages.info(request, said)
     seat = found.seats[number]
     if seat.held or seat.grace_until:

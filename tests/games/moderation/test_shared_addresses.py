@@ -1,12 +1,14 @@
 """The notice at a rated table whose players share an address."""
 
 import json
+from typing import Any
 
 import pytest
 from django.test import Client
 
 from games.models import Match, Notice
 from games.notices.kinds import text_of
+from games.tables.entry import match_join
 from tests.games.set_up import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db
@@ -37,13 +39,17 @@ def test_those_who_share_one_are_told_and_nobody_else() -> None:
     assert WORDS not in eve.get(f"/table/{match.slug}/").content.decode()
 
 
-def test_it_names_no_address_and_accuses_nobody() -> None:
-    match = table("ann", "ben", rated=True)
+@pytest.mark.parametrize("title", ["", "At noon"])
+def test_it_names_no_address_and_nobody(title: str) -> None:
+    match = table("ann", "ben", rated=True, title=title)
     visit(match, "ann", HERE)
     visit(match, "ben", HERE)
     for notice in Notice.objects.filter(kind="shared_address"):
-        assert HERE not in json.dumps(notice.data)
-        assert "That's fine" in text_of(notice)
+        said = text_of(notice)
+        assert "That's fine" in said
+        assert title in said
+        for secret in (HERE, "Ann", "Ben"):
+            assert secret not in json.dumps(notice.data) + said
         # Nothing of it leaves the site.
         assert notice.mail_at is None
 
@@ -75,3 +81,19 @@ def test_who_has_left_the_table_does_not_count() -> None:
     match.seats.filter(player=person("ann")).update(player=person("cem"))
     assert WORDS not in visit(match, "ben", HERE)
     assert notified() == []
+
+
+@pytest.mark.parametrize("keeps_rating", [True, False])
+def test_nobody_is_told_before_the_match_begins(
+    keeps_rating: bool, django_capture_on_commit_callbacks: Any
+) -> None:
+    match = table("ann", "ben", None, rated=True)
+    visit(match, "ann", HERE)
+    assert WORDS not in visit(match, "ben", HERE)
+    assert notified() == []
+    if not keeps_rating:
+        Match.objects.filter(pk=match.pk).update(rated=False)
+    with django_capture_on_commit_callbacks(execute=True):
+        match_join(invite=match.invite, player=person("cem"))
+    assert Match.objects.get(pk=match.pk).is_running
+    assert notified() == (["ann", "ben"] if keeps_rating else [])
