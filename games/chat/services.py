@@ -49,8 +49,9 @@ def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Messag
     said = wording.censor(wording.clean(text))
     # One message of a player after another, so that the limit holds in all processes.
     # Not FOR UPDATE: seats and moves that refer to the player need not wait.
-    # In a conversation the other one is locked, too: both sides of it change.
-    ids = {author.pk, *conversations.people_in(room)}
+    # A bot's owner is locked, too: slow mode counts them as one person. So is the other one
+    # in a conversation: both sides of it change.
+    ids = {author.pk, author.owner_id or author.pk, *conversations.people_in(room)}
     rows = Player.objects.select_for_update(no_key=True).filter(pk__in=ids).order_by("pk")
     row = next(each for each in rows if each.pk == author.pk)
     if not row.is_active:
