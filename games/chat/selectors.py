@@ -90,14 +90,6 @@ def has_older(*, room: Room, reader: Player | None, than: int) -> bool:
     return rows.filter(shown_to(reader, room)).exists()
 
 
-def count_in(room: Room) -> int:
-    """Count the messages of a room that are not hidden, before anybody's mutes."""
-    rows = Message.objects.filter(
-        room=room.kind, key=room.key, removed_at=None, is_shadowed=False
-    )
-    return rows.exclude(text="").count()
-
-
 def messages_of(player: Player) -> list[Message]:
     """Return everything that somebody has said and that is still there, oldest first."""
     return list(Message.objects.filter(author=player).exclude(text="").order_by("pk"))

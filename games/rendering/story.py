@@ -13,8 +13,6 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
-from games.chat.rooms import Room
-from games.chat.selectors import count_in
 from games.contract import game_of
 from games.match.replays import replay_to
 from games.match.verify import ReplayError
@@ -45,7 +43,6 @@ def story(match: Match, names: Mapping[int, str], language: str) -> SafeString:
             Told(title, text, f"{replay}?move={step}")
             for step, title, text in _moments(match, names, language)
         ],
-        "comments": count_in(Room.comments(match)),
         "comments_url": f"{replay}#comments",
     }
     return SafeString(render_to_string("rendering/story.html", context))
