@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 from io import StringIO
+from typing import Any
 
 import pytest
 from django.core.management import call_command
@@ -15,7 +16,9 @@ from games.match.play import load_position
 from games.models import ItemStatistic, Match, MatchFacts, MatchItem, Player, Seat, Unrated
 from games.moderation.services import name_force
 from games.past_matches.facts import store_facts
+from games.past_matches.search import listed
 from games.relations.services import keep_away
+from games.rendering import seat_infos
 from tests.games.browsers import browser
 from tests.games.jaeger.test_site import finished as jaeger_finished
 from tests.games.set_up import fast_forward, person, table
@@ -258,3 +261,15 @@ def test_pages_keep_what_is_asked() -> None:
         patch.setattr("games.past_matches.views.ON_A_PAGE", 2)
         page = said("zoe", scope="public", player="ann")
     assert "?scope=public&amp;player=ann&amp;page=2" in page
+
+
+def test_a_computer_that_took_over_is_named_without_a_query_of_its_own(
+    django_assert_num_queries: Any,
+) -> None:
+    match = ended("ann", "ben")
+    left = {"player": None, "stands_for": person("ann"), "level": "heuristic"}
+    match.seats.filter(number=0).update(**left)
+    (shown,) = listed([match.pk])
+    with django_assert_num_queries(0):
+        names = [info.name for info in seat_infos(list(shown.seats.all()))]
+    assert "Ann" in names[0]
