@@ -15,7 +15,13 @@ from django.utils.translation import gettext as _
 from games.chat.conversations import address_of, partner_in
 from games.chat.links import linked
 from games.chat.rooms import DIRECT, Room, doors, doors_at
-from games.chat.selectors import has_older, is_moderator, messages_in, newest_in
+from games.chat.selectors import (
+    has_older,
+    is_moderator,
+    may_know_hidden,
+    messages_in,
+    newest_in,
+)
 from games.chat.slow_mode import slow_mode_in
 from games.models import Match, Message, Player, RoomSlowMode, Seat
 from games.models.chat import MAX_MESSAGE_LENGTH
@@ -166,18 +172,11 @@ def _shown(
             seat=seats.get(message.author_id),
             state=_state(message),
             is_own=reader is not None and reader.pk == message.author_id,
-            is_hidden=message.is_shadowed and _may_know(reader, message.author),
+            is_hidden=may_know_hidden(message, reader),
             may_moderate=may_moderate and message.room != DIRECT,
         )
         for message in messages
     ]
-
-
-def _may_know(reader: Player | None, author: Player) -> bool:
-    """Tell whether a reader may learn that an author is under a shadow mute."""
-    if reader is None or reader.pk in (author.pk, author.owner_id):
-        return False
-    return is_moderator(reader)
 
 
 def message_html(message: ShownMessage) -> SafeString:

@@ -73,6 +73,16 @@ def is_moderator(reader: Player) -> bool:
     return reader.is_staff and reader.has_perm("games.change_message")
 
 
+def may_know_hidden(message: Message, reader: Player | None) -> bool:
+    """Tell whether a message is hidden and its reader may learn that: a moderator who is
+    not its author.
+    """
+    if not message.is_shadowed or reader is None:
+        return False
+    author = message.author
+    return reader.pk not in (author.pk, author.owner_id) and is_moderator(reader)
+
+
 def _said(kind: str, key: str) -> QuerySet[Message]:
     rows = Message.objects.filter(room=kind, key=key)
     return rows.select_related("author").order_by("-pk")

@@ -11,7 +11,7 @@ from games.api.serializers import PlayerSerializer
 from games.api.views.base import LANGUAGE, ApiView, read
 from games.chat import services
 from games.chat.rooms import Room
-from games.chat.selectors import NEWEST, messages_in
+from games.chat.selectors import NEWEST, may_know_hidden, messages_in
 from games.models import ApiToken, Message
 
 TABLE_ROOMS = ["table", "watchers"]
@@ -34,9 +34,16 @@ class MessageSerializer(serializers.Serializer[Message]):
         help_text="Plain text; empty if it was removed, or erased with its account."
     )
     at = serializers.DateTimeField()
+    is_hidden = serializers.SerializerMethodField(
+        help_text="For moderators: whether only they and its author see it. False for all "
+        "others."
+    )
 
     def get_text(self, message: Message) -> str:
         return "" if message.removed_at else message.text
+
+    def get_is_hidden(self, message: Message) -> bool:
+        return may_know_hidden(message, self.context["player"])
 
 
 class ChatSerializer(serializers.Serializer[Any]):

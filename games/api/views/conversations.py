@@ -66,7 +66,9 @@ class Conversations(PlayerView, GenericAPIView[Conversation]):
         muted or blocked.
         """
         page = self.paginate_queryset(conversations_of(self.player))
-        return self.get_paginated_response(ConversationSerializer(page, many=True).data)
+        context = {"player": self.player}
+        rows = ConversationSerializer(page, many=True, context=context).data
+        return self.get_paginated_response(rows)
 
 
 class Messages(ChatView):

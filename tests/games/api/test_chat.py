@@ -9,9 +9,11 @@ from django.test import Client
 from games.chat.rooms import Room
 from games.chat.services import message_remove, post
 from games.models import ApiToken, Message
+from games.moderation.roles import MODERATOR
 from games.tables.block_policy import block
-from tests.games.programs import key_of
+from tests.games.programs import bot_of, key_of
 from tests.games.set_up import person, table
+from tests.games.staff import staff
 
 pytestmark = pytest.mark.django_db
 
@@ -95,3 +97,16 @@ def test_older_messages_are_asked_for() -> None:
     assert [message["text"] for message in newest] == ["n2", "n3"]
     older = call("get", LOBBY, limit=2, before=newest[0]["id"])[1]["messages"]
     assert [message["text"] for message in older] == ["n0", "n1"]
+
+
+def test_moderators_alone_learn_that_a_message_is_hidden() -> None:
+    _program, bot = bot_of("ann")
+    for author in (person("ann"), bot):
+        message = post(author=author, room=Room.lobby(), text="bait")
+        Message.objects.filter(pk=message.pk).update(is_shadowed=True)
+    post(author=person("ben"), room=Room.lobby(), text="calm")
+    readers = {"ann": [False] * 3, "ben": [False], "mod": [True, True, False]}
+    staff("mod", MODERATOR)
+    for name, hidden in readers.items():
+        _status, read = call("get", LOBBY, key_of(person(name)))
+        assert [each["is_hidden"] for each in read["messages"]] == hidden
