@@ -16,7 +16,22 @@ from games import limits
 from games.models import Match, Player, Seat
 from games.refusals import GamesError, TooOften
 
-LINK = re.compile(r"https?://|\bwww\.\w|\b[a-z0-9-]+\.[a-z]{2,}/\S", re.IGNORECASE)
+LINK = re.compile(
+    r"""
+    https?://
+    | \bwww\.\w
+    | (?<![\w-]) [\w-]+ (?: \.[\w-]+ )* \.  # a host, with a path or a usual ending
+      (?:
+        (?: [^\W\d_]{2,} | xn--[\w-]+ ) \.? (?: :\d+ )? (?: /\S | \?\w )
+        | (?: biz|cc|com|de|eu|gg|io|jp|ly|net|org|pl|ru|tv|xyz|рф ) (?![\w-])
+      )
+    | (?<![\w.]) \d{1,3} (?: \.\d{1,3} ){3} (?: :\d+ )? /\S
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
+"""What counts as a link. A host without a path does only with a usual ending: people leave
+out the space after a full stop.
+"""
 
 
 class FreshTooOften(TooOften):
@@ -73,6 +88,18 @@ def check_links(text: str, player: Player) -> None:
     Raises:
         FreshLink: it has one.
     """
-    own = re.compile(re.escape(settings.SITE_URL) + r"(?=/|\s|$)")
-    if LINK.search(own.sub("", text)) and is_fresh(player):
+    if LINK.search(_own_links().sub("", text)) and is_fresh(player):
         raise FreshLink(player.pk)
+
+
+def _own_links() -> re.Pattern[str]:
+    host = re.escape(settings.SITE_URL.rpartition("://")[2])
+    # After the host only a path or the end of the word: all else may name another host. A
+    # path ends where `chat.links` ends an address.
+    return re.compile(
+        rf"""
+        (?<! [\w.@:/-] ) (?: https?:// )? {host}
+        (?: [/?\#] [^\s<>"'`{{}}|\\^]* | (?= [^\w\s]* (?: \s | $ ) ) )
+        """,
+        re.IGNORECASE | re.VERBOSE,
+    )

@@ -103,7 +103,12 @@ def test_fewer_messages() -> None:
 @pytest.mark.parametrize(
     "text",
     ["see https://evil.example", "HTTP://evil.example/x", "www.evil.example", "evil.gg/x",
-     "https://night.example.evil.example/", "https://night.example@evil.example/"],
+     "https://night.example.evil.example/", "https://night.example@evil.example/",
+     "https://night.example%2eevil.example/", "https://night.example!@evil.example/",
+     'https://night.example/"https://evil.example/', "https://evil.night.example/",
+     "evil.com", "see evil.co.jp, ok", "evil.com?x=1", "evil.example?x", "bit.ly:443/x",
+     "1.2.3.4/x", "bücher.example/x", "пример.рф/x", "xn--e1afmkfd.xn--p1ai/x",
+     "evil.example./x", "..evil.example/x"],
 )  # fmt: skip
 def test_no_links(text: str) -> None:
     with pytest.raises(FreshLink):
@@ -113,8 +118,12 @@ def test_no_links(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["https://night.example/table/x/", "ok...and/or", "no.I do", "12.5/13"]
-)
+    "text",
+    ["https://night.example/table/x/", "ok...and/or", "no.I do", "12.5/13", "e.g./i.e.",
+     "(https://night.example)", "see https://night.example.", "https://night.example?x=1",
+     "night.example/rules/", "https://night.example/player/ann.com/", "go.there?!",
+     "9.30/10.30"],
+)  # fmt: skip
 def test_links_to_this_site_and_what_only_looks_like_one(text: str) -> None:
     say(person("ann"), text)
 
