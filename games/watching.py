@@ -107,4 +107,4 @@ def hide_turn(seats: Iterable[Seat]) -> None:
     """Take from rows of seats, which nobody stores, whose turn it is and for how long."""
     for seat in seats:
         seat.asked_since = seat.asked_at = seat.due_at = None
-        seat.clock_ms = seat.runs_out_at = None
+        seat.clock_ms = seat.runs_out_at = seat.grace_until = None

@@ -137,7 +137,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
 
     def to_representation(self, seat: Seat) -> dict[str, Any]:
         """Return the row with what is not a column."""
-        if watching.is_delayed(seat.match) and not self._sits_at(seat.match):
+        if watching.is_delayed(seat.match) and not self._sees_live(seat.match):
             watching.hide_turn([seat])
         seat.shown_name = rendering.seat_infos([seat])[0].name  # type: ignore[attr-defined]
         paused = seat.match.paused_until is not None
@@ -153,11 +153,13 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
             row["runs_out_at"] = None
         return row | {name: row[name] or None for name in ("level", "held", "part")}
 
-    def _sits_at(self, match: Match) -> bool:
+    def _sees_live(self, match: Match) -> bool:
+        """Tell whether the reader plays or comments; loaded by `views.base.with_seats`."""
         reader = self.context.get("player")
-        return reader is not None and any(
-            seat.player_id == reader.pk for seat in match.seats.all()
-        )
+        if reader is None:
+            return False
+        people = {seat.player_id for seat in match.seats.all()}
+        return reader.pk in people | {each.pk for each in match.commentators.all()}
 
 
 def _points(seat: Seat) -> int | None:

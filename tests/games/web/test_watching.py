@@ -2,11 +2,14 @@
 
 import json
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from games.chat.rooms import Room, doors
+from games.match.clocks import PRESETS
 from games.match.delayed import position_for_spectators
 from games.match.play import load_position
 from games.match.selectors import matches_listed
@@ -163,6 +166,26 @@ def test_whose_turn_it_is_now_is_told_to_nobody_outside() -> None:
         assert any(seat["asked"] for seat in seats)
     rows = program("dan").get("tables/")[1]["results"]
     assert not any(seat["asked"] for row in rows for seat in row["seats"])
+
+
+def test_who_is_waited_for_and_away_is_told_to_nobody_outside() -> None:
+    match = delayed()
+    soon = timezone.now() + timedelta(minutes=1)
+    match.seats.filter(asked_since__isnull=False).update(grace_until=soon)
+    note = "the computer takes over in"
+    assert note in shown(match, "ann")
+    assert note in shown(match, "cyd")
+    assert note not in shown(match, "dan")
+
+
+def test_commentators_are_told_by_the_api_whose_turn_it_is() -> None:
+    match = delayed(timing=PRESETS["15+30"])
+    for path in ("matches/{}/", "tables/{}/"):
+        seats = program("cyd").get(path.format(match.slug))[1]["seats"]
+        assert any(seat["asked"] for seat in seats)
+        assert any(seat["left_ms"] is not None for seat in seats)
+        seats = program("dan").get(path.format(match.slug))[1]["seats"]
+        assert all(seat["left_ms"] is None for seat in seats)
 
 
 def test_the_players_chat_is_closed_to_those_who_are_behind() -> None:
