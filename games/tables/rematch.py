@@ -88,7 +88,7 @@ def _rematch_create(match: Match, player: Player) -> Match:
         max_rating=match.max_rating,
         spectators=match.spectators,
         spectator_delay=match.spectator_delay,
-        commentators=_commentators_again(match, player),
+        commentators=commentators_again(match, player),
         open_replay=match.open_replay,
         **match.agreed | {"timing": clock_again(match)},
     )
@@ -104,11 +104,15 @@ def _rematch_create(match: Match, player: Player) -> Match:
     return rematch
 
 
-def _commentators_again(match: Match, host: Player) -> list[str]:
-    """Return the names of those who can still be named."""
-    active = match.commentators.filter(is_active=True)
+def commentators_again(match: Match, host: Player | None) -> list[str]:
+    """List a match's commentators who can be named for the one that follows it, by the
+    names of their pages.
+    """
+    active = match.commentators.filter(is_active=True, is_bot=False)
     return [
-        player.page_name for player in active if not blocked_between(host.pk, [player.pk])
+        player.page_name
+        for player in active
+        if host is None or not blocked_between(host.pk, [player.pk])
     ]
 
 

@@ -9,8 +9,9 @@ from django.utils import timezone
 from engine.errors import BadOptions
 from games.match.play import load_position
 from games.match.presence import leave
-from games.models import Match, Seat
+from games.models import Match, Player, Seat
 from games.refusals import BadTable, MatchOver, NotYourSeat
+from games.tables.block_policy import block
 from tests.games.set_up import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series, SeriesGame
@@ -120,6 +121,23 @@ def test_series_6_conditions_stay_the_same() -> None:
     assert len(agreed) == 3
     assert agreed[0] == agreed[1] == agreed[2]
     assert agreed[0][2:] == (True, "Tuesday")
+
+
+@pytest.mark.parametrize("spectators", ["none", "delayed"])
+def test_every_game_is_watched_in_the_same_way(spectators: str) -> None:
+    delay = 20 if spectators == "delayed" else 0
+    names = [person(name).username for name in ("cyd", "dan", "eve")]
+    played = series(
+        "ann", "ben", spectators=spectators, spectator_delay=delay, commentators=names
+    )
+    # Neither of them can be named any more.
+    Player.objects.filter(username="dan").update(is_active=False)
+    block(player=person("eve"), other_id=person("ann").pk)
+    play_on(played, (1, 2), (1, 2))
+    for match in Match.objects.order_by("pk")[1:]:
+        assert (match.spectators, match.spectator_delay) == (spectators, delay)
+        assert list(match.commentators.all()) == [person("cyd")]
+    assert newest(played).number == 3
 
 
 @pytest.mark.parametrize("kind", ["built", "teams"])

@@ -12,6 +12,7 @@ from games.contract import game_of
 from games.models import Match, Player, Seat
 from games.ratings.counting import objection_to_table
 from games.tables.creation import Brought, Called, Sitter, match_create
+from games.tables.rematch import commentators_again
 from games.tables.terms import TableTerms
 from tournaments.models import Series
 from tournaments.series.texts import series_name
@@ -33,7 +34,8 @@ def begin_game(
     Same seats, dealt anew (SERIES-5).
 
     Args:
-        terms: who may sit down and when the first game begins; the rest is the series'.
+        terms: who may sit down and watch, and when the first game begins; the rest is the
+            series'.
         first: who begins; None for what the options say, in the first game.
         host: who may give up the first game; nobody has such rights in the others.
         held: seats of people who are not there, with the reason.
@@ -62,6 +64,15 @@ def begin_game(
     )
     return match_create(
         own_terms, host=host, sitters=sitters, held=held, called=called, brought=brought
+    )
+
+
+def terms_again(series: Series, last: Match) -> TableTerms:
+    """Return what the next game takes over from the last one: how it can be watched."""
+    return TableTerms(
+        spectators=last.spectators,
+        spectator_delay=last.spectator_delay,
+        commentators=commentators_again(last, series.host),
     )
 
 

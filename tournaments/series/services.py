@@ -34,7 +34,7 @@ from games.transactions import after_commit
 from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.refusals import NotInASeries
 from tournaments.series import announce, notices, seats as who
-from tournaments.series.begin import begin_game
+from tournaments.series.begin import begin_game, terms_again
 from tournaments.series.rules import SeriesProgress
 from tournaments.series.selectors import light_games, series_progress_after
 from tournaments.series.terms import Terms, end_of_the_world
@@ -63,8 +63,8 @@ def series_create(
     """Set up a series and its first game, which starts if nobody is missing.
 
     Args:
-        terms: what holds in each game. Who may take a free seat, when it begins and who
-            has the first turn are for the first game.
+        terms: what holds in each game, such as who may watch. Who may take a free seat,
+            when it begins and who has the first turn are for the first game.
         sitters: one per seat, clockwise, as for `tables.creation.match_create`. Anybody who
             takes a free seat of the first game has it for the whole series.
         played_for: what decides the series; the End-of-the-World Series of the rulebook if
@@ -304,6 +304,7 @@ def _next_game(series: Series, now: datetime) -> None:
     match = begin_game(
         series,
         who.sitters(series),
+        terms=terms_again(series, last.match),
         first=found.next_first,
         held=who.held(series, last, now),
         called=who.called(series),
