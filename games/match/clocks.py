@@ -56,13 +56,26 @@ def usual(*, listed: bool, rated: bool, people: int) -> Timing:
     return PRESETS["15+30"] if needed else PRESETS["none"]
 
 
+def goes_on_at(match: Match, now: datetime) -> datetime:
+    """Return from when on time counts at a match: now, or after its pause."""
+    return max(now, match.paused_until or now)
+
+
 def remaining(seat: Seat, now: datetime) -> timedelta | None:
     """Return the time that a seat has left; None without a clock."""
     if seat.runs_out_at is not None:
         # In a pause it has been moved to after the pause.
-        begins = max(now, seat.match.paused_until or now)
-        return max(timedelta(0), seat.runs_out_at - begins)
+        return max(timedelta(0), seat.runs_out_at - goes_on_at(seat.match, now))
     return None if seat.clock_ms is None else timedelta(milliseconds=seat.clock_ms)
+
+
+def runs_from(match: Match, seat: Seat, at: datetime) -> datetime:
+    """Return from when on a clock runs that would from a moment on: with days per answer
+    it stands during its player's vacation.
+    """
+    if match.clock != Match.Clock.TURNS or seat.player is None:
+        return at
+    return max(at, seat.player.vacation_until or at)
 
 
 def has_run_out(seat: Seat, now: datetime) -> bool:
@@ -72,8 +85,10 @@ def has_run_out(seat: Seat, now: datetime) -> bool:
 
 def stop(seat: Seat, now: datetime) -> None:
     """Stop a seat's clock if it is running, and keep what is left."""
-    left = remaining(seat, now)
-    if seat.runs_out_at is not None and left is not None:
+    if seat.runs_out_at is not None:
+        # What is left of a vacation is added again when the clock starts.
+        begins = runs_from(seat.match, seat, goes_on_at(seat.match, now))
+        left = max(timedelta(0), seat.runs_out_at - begins)
         seat.clock_ms, seat.runs_out_at = left // timedelta(milliseconds=1), None
 
 
@@ -87,10 +102,7 @@ def start(match: Match, seat: Seat, now: datetime) -> None:
         return
     if seat.clock_ms is None:
         seat.clock_ms = match.clock_bank * 1000
-    begins = max(now, match.paused_until or now)
-    if match.clock == Match.Clock.TURNS:
-        until = seat.player.vacation_until if seat.player else None
-        begins = max(begins, until or now)
+    begins = runs_from(match, seat, goes_on_at(match, now))
     seat.runs_out_at = begins + timedelta(milliseconds=seat.clock_ms)
 
 

@@ -3,7 +3,8 @@
 Until it ends nobody can move, nobody counts as away, and all clocks stand. It ends at the
 agreed time, or as soon as everybody who plays says that they are ready. Everything that is
 due at a time is moved by the length of the pause when it begins, and back by what is left
-of it when it ends early. So the clocks are right even if the sweep comes late.
+of it when it ends early. So the clocks are right even if the sweep comes late. A clock that
+stands for a vacation as well is moved only by what that changes.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +15,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 
 from games import sweeps
-from games.match import answer_queue
+from games.match import answer_queue, clocks
 from games.match.participants import (
     lock_participant,
     participants,
@@ -38,8 +39,8 @@ SLOW_LENGTHS = {
 }
 """How long a pause can be: at the table, and turn by turn."""
 
-MOVED = ("runs_out_at", "due_at", "asked_at", "nudged_at")
-"""Times of seats that a pause moves."""
+MOVED = ("due_at", "asked_at", "nudged_at")
+"""Times of seats that a pause moves, beside their clocks."""
 
 END_LIMIT = 200
 
@@ -58,7 +59,7 @@ def begin(match: Match, length: timedelta, now: datetime) -> None:
     """Let a match rest. Call with the row locked."""
     match.paused_until, match.ready = now + length, []
     match.save(update_fields=["paused_until", "ready"])
-    _move(match, length)
+    _move(match, now, match.paused_until)
     match.seats.update(grace_until=None)
     update_waiting_counts(match)
     redraw_table(match)
@@ -123,7 +124,7 @@ def _is_due(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
 
 def _end(match: Match, now: datetime) -> None:
     assert match.paused_until is not None
-    _move(match, now - match.paused_until)
+    _move(match, match.paused_until, now)
     match.paused_until, match.ready = None, []
     match.save(update_fields=["paused_until", "ready"])
     seats = list(match.seats.order_by("number"))
@@ -134,6 +135,14 @@ def _end(match: Match, now: datetime) -> None:
     update_waiting_counts(match)
 
 
-def _move(match: Match, by: timedelta) -> None:
+def _move(match: Match, old: datetime, new: datetime) -> None:
+    """Move everything that counts from one moment on to another one."""
     for name in MOVED:
-        match.seats.filter(**{f"{name}__isnull": False}).update(**{name: F(name) + by})
+        times = match.seats.filter(**{f"{name}__isnull": False})
+        times.update(**{name: F(name) + (new - old)})
+    running = [seat for seat in seats_with_people(match) if seat.runs_out_at is not None]
+    for seat in running:
+        assert seat.runs_out_at is not None
+        begins = clocks.runs_from(match, seat, new)
+        seat.runs_out_at += begins - clocks.runs_from(match, seat, old)
+    Seat.objects.bulk_update(running, ["runs_out_at"])

@@ -389,6 +389,8 @@ def _ask(
 ) -> list[Seat]:
     """Note on each seat what it is asked; return those of which that has changed."""
     changed = []
+    # Moderators set a match back in a pause as well.
+    begins = clocks.goes_on_at(match, now)
     for seat in seats:
         decision = position.decision(seat.number)
         if decision == before.get(seat.number) and decision is not None:
@@ -396,11 +398,11 @@ def _ask(
         if decision is None and seat.asked_since is None:
             continue
         seat.asked_since = None if decision is None else match.version
-        seat.asked_at = None if decision is None else now
+        seat.asked_at = None if decision is None else begins
         seat.due_at = (
             None
             if decision is None
-            else answer_delays.answer_at(match, seat, position, decision, now)
+            else answer_delays.answer_at(match, seat, position, decision, begins)
         )
         seat.wakes = 0
         clocks.stop(seat, now)

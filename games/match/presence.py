@@ -121,7 +121,7 @@ def release(match: Match, seat: Seat, now: datetime) -> None:
         clocks.resume(match, seat, now)
     if why == Seat.Held.IDLE:
         # Others have claimed the seat: not again before its player could answer.
-        seat.asked_at = seat.asked_at and now
+        seat.asked_at = seat.asked_at and clocks.goes_on_at(match, now)
     reschedule(match, seat, now)
     if was_deserted:
         # What its computers are about to answer waits behind everybody's.
@@ -298,10 +298,12 @@ def reschedule(match: Match, seat: Seat, now: datetime) -> None:
     if seat.asked_since is not None:
         position = load_position(match)
         decision = position.decision(seat.number)
+        # The end of a pause moves it back by what is left of the pause.
+        begins = clocks.goes_on_at(match, now)
         seat.due_at = (
             None
             if decision is None
-            else answer_delays.answer_at(match, seat, position, decision, now)
+            else answer_delays.answer_at(match, seat, position, decision, begins)
         )
         seat.wakes = 0
     seat.save()

@@ -13,6 +13,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.match import notices
+from games.match.move_checks import check_not_paused
 from games.match.presence import hold, lock_seat, redraw_table
 from games.models import Match, Player, Seat
 from games.refusals import HasClock, NotWaitedFor, OwesAnswer, RemindedAlready, TooEarly
@@ -75,7 +76,7 @@ def remind(
     Raises:
         TooEarly: they have not had time enough.
         RemindedAlready: somebody has told them.
-        NotYourSeat, MatchOver, HasClock, OwesAnswer, NotWaitedFor: see `claim`.
+        NotYourSeat, MatchOver, Paused, HasClock, OwesAnswer, NotWaitedFor: see `claim`.
     """
     now = now or timezone.now()
     match, row, wait = _waited_for(match_id, player, seat)
@@ -97,7 +98,7 @@ def claim(*, match_id: int, player: Player, seat: int, now: datetime | None = No
 
     Raises:
         NotYourSeat: the player does not sit there.
-        MatchOver: the match is not running.
+        MatchOver, Paused: the match is not running.
         HasClock: the clock of the match decides.
         OwesAnswer: the player is asked as well, or is played for: they do not wait.
         NotWaitedFor: nobody waits for that seat.
@@ -115,6 +116,7 @@ def claim(*, match_id: int, player: Player, seat: int, now: datetime | None = No
 def _waited_for(match_id: int, player: Player, number: int) -> tuple[Match, Seat, Wait]:
     """Lock a match and return it with a seat that the player waits for."""
     match, mine = lock_seat(match_id, player)
+    check_not_paused(match)
     if match.clock != Match.Clock.NONE:
         raise HasClock(match)
     row = match.seats.filter(number=number).exclude(pk=mine.pk).first()

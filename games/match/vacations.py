@@ -82,7 +82,7 @@ def begin(*, player: Player, days: int, now: datetime | None = None) -> None:
         raise NoVacation(player)
     player.vacation_until = now + timedelta(days=days)
     _note(player, allowance(player, now).after(_years(now, days)))
-    _shift(player, timedelta(days=days))
+    _shift(player, now, player.vacation_until)
 
 
 @transaction.atomic
@@ -96,12 +96,13 @@ def end(*, player: Player, now: datetime | None = None) -> None:
     player = _locked(player)
     if player.vacation_until is None or player.vacation_until <= now:
         raise NoVacation(player)
-    unused = player.vacation_until - now
-    given_back = _years(player.vacation_until - timedelta(days=unused.days), unused.days)
+    until = player.vacation_until
+    unused = until - now
+    given_back = _years(until - timedelta(days=unused.days), unused.days)
     player.vacation_until = None
     taken = Counter({year: -days for year, days in given_back.items()})
     _note(player, allowance(player, now).after(taken))
-    _shift(player, -unused)
+    _shift(player, until, now)
 
 
 def _year(at: datetime) -> int:
@@ -126,13 +127,17 @@ def _note(player: Player, left: Allowance) -> None:
     player.save(update_fields=FIELDS)
 
 
-def _shift(player: Player, by: timedelta) -> None:
+def _shift(player: Player, old: datetime, new: datetime) -> None:
+    """Move clocks that counted from one moment on to another one; those of paused matches
+    count from the end of the pause at the earliest.
+    """
     running = Match.objects.filter(
         clock=Match.Clock.TURNS, status=Match.Status.RUNNING, seats__player=player
     )
     for match_id in sorted(running.values_list("pk", flat=True)):
         match = Match.objects.select_for_update().get(pk=match_id)
+        begins = [max(at, match.paused_until or at) for at in (old, new)]
         match.seats.filter(player=player, runs_out_at__isnull=False).update(
-            runs_out_at=F("runs_out_at") + by
+            runs_out_at=F("runs_out_at") + (begins[1] - begins[0])
         )
         redraw_table(match)

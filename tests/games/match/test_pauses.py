@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from games.live import announce
 from games.lobby.page import summary
-from games.match import clocks, pauses, presence, proposals
+from games.match import clocks, pauses, presence, proposals, slow_players, vacations
 from games.match.own_matches import waiting_count
 from games.match.timeouts import expire_clocks
 from games.match.turn_notices import notify_asked, remind_of_deadlines
@@ -25,6 +25,7 @@ pytestmark = pytest.mark.django_db
 LIVE = Timing(Match.Clock.LIVE, 300, 15)
 TURNS = Timing(Match.Clock.TURNS, 24 * 3600)
 SECOND = timedelta(seconds=1)
+DAY = timedelta(days=1)
 
 
 def paused(match: Match, length: str = "") -> Match:
@@ -121,6 +122,69 @@ def test_who_leaves_in_a_pause_gains_no_time() -> None:
     presence.take_back(match_id=match.pk, player=person("ann"))
     match = go_on(match, "ann", "ben")
     assert nearly(left(match)[0], before)
+
+
+def runs_out_in(match: Match) -> timedelta:
+    """Return in what time the clock of the first seat runs out."""
+    at = match.seats.get(number=0).runs_out_at
+    assert at is not None
+    return at - timezone.now()
+
+
+def test_a_pause_during_a_vacation_moves_no_clock_twice() -> None:
+    match = draft("ann", "ben", timing=clocks.PRESETS["3d"])
+    vacations.begin(player=person("ann"), days=10)
+    assert nearly(runs_out_in(match), 13 * DAY)
+    match = paused(match, "7d")
+    assert nearly(runs_out_in(match), 13 * DAY)
+    match = go_on(match, "ann", "ben")
+    assert nearly(runs_out_in(match), 13 * DAY)
+    vacations.end(player=person("ann"))
+    assert nearly(runs_out_in(match), 3 * DAY)
+
+
+@pytest.mark.parametrize("days", [3, 8])
+def test_a_vacation_during_a_pause_moves_no_clock_twice(days: int) -> None:
+    match = paused(draft("ann", "ben", timing=clocks.PRESETS["3d"]), "7d")
+    vacations.begin(player=person("ann"), days=days)
+    assert nearly(runs_out_in(match), (max(7, days) + 3) * DAY)
+    presence.leave(match_id=match.pk, player=person("ann"))
+    presence.take_back(match_id=match.pk, player=person("ann"))
+    assert nearly(runs_out_in(match), (max(7, days) + 3) * DAY)
+    match = go_on(match, "ann", "ben")
+    assert nearly(runs_out_in(match), (days + 3) * DAY)
+    vacations.end(player=person("ann"))
+    assert nearly(runs_out_in(match), 3 * DAY)
+
+
+def test_what_the_server_answers_after_a_pause_takes_its_time() -> None:
+    match = paused(draft("ann", "ben", "heuristic", pace=Match.Pace.SLOW), "1h")
+    presence.leave(match_id=match.pk, player=person("ben"))
+    match = go_on(match, "ann")
+    due_at = match.seats.get(number=1).due_at
+    assert due_at is not None
+    assert SECOND < due_at - timezone.now() < 10 * SECOND
+
+
+def test_who_is_back_in_a_pause_has_time_to_answer_after_it() -> None:
+    match = paused(table("ann", "ben"), "1h")
+    presence.hold(match, match.seats.get(number=0), Seat.Held.IDLE, timezone.now())
+    presence.take_back(match_id=match.pk, player=person("ann"))
+    match = go_on(match, "ann", "ben")
+    asked_at = match.seats.get(number=0).asked_at
+    assert asked_at is not None
+    assert abs(asked_at - timezone.now()) < 20 * SECOND
+
+
+def test_nobody_is_reminded_or_replaced_in_a_pause() -> None:
+    match = table("ann", "ben")
+    late = timezone.now() + 3 * slow_players.REMIND_AFTER
+    slow_players.remind(match_id=match.pk, player=person("ben"), seat=0, now=late)
+    match = paused(match, "1h")
+    late += DAY
+    for act in (slow_players.remind, slow_players.claim):
+        with pytest.raises(Paused):
+            act(match_id=match.pk, player=person("ben"), seat=0, now=late)
 
 
 def test_it_ends_when_all_who_have_not_left_are_ready() -> None:
