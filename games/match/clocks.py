@@ -157,6 +157,25 @@ def set_back(match: Match, seat: Seat, void: Sequence[Move]) -> None:
         seat.clock_ms = max(seat.clock_ms, left) or _gift(match)
 
 
+def go_back(match: Match, seat: Seat, void: Sequence[Move], now: datetime) -> None:
+    """Give a clock its time after an undo to which all have agreed.
+
+    With void answers it is what was left at the first of them, without what they earned; or
+    what is left now without that, if it is more after a gift. All others go on with what is
+    left. There is a gift where the time had run out.
+    """
+    ran = seat.runs_out_at is not None
+    stop(seat, now)
+    timed = [move for move in void if move.clock_ms is not None]
+    if timed and match.clock == Match.Clock.TURNS:
+        seat.clock_ms = timed[0].clock_ms
+    elif timed and seat.clock_ms is not None:
+        earned = sum(move.earned_ms for move in timed)
+        seat.clock_ms = max(seat.clock_ms - earned, timed[0].clock_ms or 0)
+    if seat.clock_ms == 0 and (timed or not ran):
+        seat.clock_ms = _gift(match)
+
+
 def resume(match: Match, seat: Seat, now: datetime) -> None:
     """Let the clock of somebody who is back go on with what was left.
 

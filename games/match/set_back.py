@@ -33,8 +33,9 @@ def set_back(
 ) -> None:
     """Store the position after the moves that are kept. Call with the row locked.
 
-    Nobody loses time by it (`clocks.set_back`), and a seat that has run out of time since
-    then is its player's again. Standing orders end: some were given after that move.
+    Nobody loses time by it if a moderator does so (`clocks.set_back`), and nobody wins time
+    by consent (`clocks.go_back`). A seat that has run out of time since then is its
+    player's again. Standing orders end: some were given after that move.
 
     Args:
         position: what the moves that are kept lead to.
@@ -54,17 +55,19 @@ def set_back(
     match.version += 1
     match.undo_seat = match.undo_from = None
     for row in seats:
-        _set_seat_back(match, row, [m for m in void if m.seat == row.number], kept)
+        own = [move for move in void if move.seat == row.number]
+        _set_seat_back(row, own, kept[-1].at if kept else match.started_at)
+        if by == Move.By.MODERATOR:
+            clocks.set_back(match, row, own)
+        else:
+            clocks.go_back(match, row, own, now)
     Seat.objects.bulk_update(seats, SEAT_FIELDS)
     # What a sweep has set aside about them was about the position that is gone.
     SweepFault.objects.filter(part=UNANSWERED, row__in=[row.pk for row in seats]).delete()
     store_position(match, seats, position, now, before={})
 
 
-def _set_seat_back(
-    match: Match, seat: Seat, void: Sequence[Move], kept: Sequence[Move]
-) -> None:
-    since = kept[-1].at if kept else match.started_at
+def _set_seat_back(seat: Seat, void: Sequence[Move], since: datetime | None) -> None:
     timed_out = seat.held in (Seat.Held.TIME, Seat.Held.FORFEIT)
     if timed_out and seat.held_since and since and seat.held_since > since:
         seat.held, seat.held_since = "", None
@@ -74,4 +77,3 @@ def _set_seat_back(
         seat.played_for = max(0, seat.played_for - stood_in)
         if void and seat.unread_from is not None and seat.unread_from >= void[0].number:
             seat.unread_from = None
-    clocks.set_back(match, seat, void)

@@ -361,6 +361,23 @@ def test_nobody_loses_time_by_an_undo() -> None:
     assert left > timedelta(seconds=190)
 
 
+@pytest.mark.parametrize("timing", [LIVE, TURNS])
+def test_nobody_wins_time_by_an_undo(timing: Timing) -> None:
+    match = draft("ann", "ben", timing=timing)
+    wanted = [timedelta(seconds=40), timedelta(seconds=100)]
+    now = timezone.now()
+    for number, left in enumerate(wanted):
+        match.seats.filter(number=number).update(runs_out_at=now + left)
+    for again in (1, 2):
+        play_for(match, 0, options_of(match, 0)[0])
+        number = propose(match, kind="undo")
+        agree(match, "ben", number)
+        for seat, left in zip(match.seats.order_by("number"), wanted, strict=True):
+            found = clocks.remaining(seat, timezone.now())
+            assert found is not None
+            assert left - timedelta(seconds=20) < found <= left, again
+
+
 def test_an_undo_is_withdrawn_when_its_player_moves_again() -> None:
     match = draft("ann", "ben")
     for seat in (0, 1):
