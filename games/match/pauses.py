@@ -65,7 +65,6 @@ def begin(match: Match, length: timedelta, now: datetime) -> None:
     redraw_table(match)
 
 
-@transaction.atomic
 def go_on(*, match_id: int, player: Player) -> None:
     """Note that a player is ready to go on; the pause ends once all are. Twice does no
     harm, nor does it when the pause has ended.
@@ -73,6 +72,13 @@ def go_on(*, match_id: int, player: Player) -> None:
     Raises:
         NotYourSeat, MatchOver, SeatHeld, NoProposal: see `lock_participant`.
     """
+    # It may come before the first sweep after a restart.
+    clocks.credit_downtime(timezone.now())
+    _go_on(match_id, player)
+
+
+@transaction.atomic
+def _go_on(match_id: int, player: Player) -> None:
     match, seats, mine = lock_participant(match_id, player)
     if match.paused_until is None:
         return

@@ -16,7 +16,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games import sweeps
-from games.match import pauses, proposal_record, takeback
+from games.match import clocks, pauses, proposal_record, takeback
 from games.match.breaking_off import break_off
 from games.match.participants import (
     lock_participant,
@@ -138,7 +138,6 @@ def propose(*, match_id: int, player: Player, kind: str, length: str = "") -> Pr
     return found
 
 
-@transaction.atomic
 def agree(*, match_id: int, player: Player, number: int) -> None:
     """Agree to a proposal; it takes effect with the last one who does. Twice does no harm.
 
@@ -149,6 +148,13 @@ def agree(*, match_id: int, player: Player, number: int) -> None:
         NoProposal: it is not open any more.
         NotYourSeat, MatchOver, SeatHeld: the player does not play there.
     """
+    # It may come before the first sweep after a restart.
+    clocks.credit_downtime(timezone.now())
+    _agree(match_id, player, number)
+
+
+@transaction.atomic
+def _agree(match_id: int, player: Player, number: int) -> None:
     match, mine, found = _open(match_id, player, number)
     agreed = tuple(sorted({*found.agreed, mine.number}))
     if agreed == found.agreed:

@@ -229,6 +229,42 @@ def test_a_restart_makes_it_longer() -> None:
     assert nearly(left(match, ended)[0], before)
 
 
+def server_was_down(match: Match, time: timedelta) -> None:
+    """Let a time pass in which nothing ran, not even the sweep."""
+    names = ("runs_out_at", "due_at", "asked_at")
+    for seat in match.seats.all():
+        for name in names:
+            at = getattr(seat, name)
+            setattr(seat, name, at and at - time)
+        seat.save(update_fields=names)
+    match.refresh_from_db()
+    match.paused_until = match.paused_until and match.paused_until - time
+    match.save(update_fields=["paused_until"])
+    Heartbeat.objects.update_or_create(pk=1, defaults={"at": timezone.now() - time})
+
+
+def test_who_goes_on_before_the_sweep_after_a_restart_gets_the_time_once() -> None:
+    match = draft("ann", "ben", timing=TURNS)
+    before = left(match)[0]
+    assert before is not None
+    match = paused(match)
+    server_was_down(match, timedelta(hours=1))
+    match = go_on(match, "ann", "ben")
+    clocks.credit_downtime(timezone.now())
+    assert nearly(left(match)[0], before)
+
+
+def test_who_pauses_before_the_sweep_after_a_restart_loses_no_time() -> None:
+    match = draft("ann", "ben", timing=TURNS)
+    before = left(match)[0]
+    assert before is not None
+    server_was_down(match, timedelta(hours=1))
+    match = paused(match)
+    clocks.credit_downtime(timezone.now())
+    match = go_on(match, "ann", "ben")
+    assert nearly(left(match)[0], before)
+
+
 def test_in_a_pause_only_stopping_can_be_proposed() -> None:
     match = draft("ann", "ben")
     play_for(match, 0, options_of(match, 0)[0])
