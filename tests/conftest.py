@@ -36,6 +36,7 @@ FOLLOWS_ON_MIGRATIONS = {
     "auth_group_permissions",
     "auth_permission",
     "django_content_type",
+    "games_reasonpreset",
 }
 
 

@@ -51,7 +51,7 @@ filters.addEventListener("formdata", (event) => {
 
 const quick = need(document, "#quick", HTMLFormElement);
 /** @type {Record<string, Record<string, string[]>>} by game the answers it has to each question */
-const games = JSON.parse(need(document, "#quick-games", HTMLScriptElement).text);
+const games = JSON.parse(need(document, "#answers-by-game", HTMLScriptElement).text);
 
 /** Offer only what the chosen game has: its numbers of players, its formats. */
 function offerWhatFits() {
