@@ -257,6 +257,7 @@ class TableSerializer(serializers.ModelSerializer[Match]):
     club: serializers.SlugRelatedField[Club] = serializers.SlugRelatedField(
         slug_field="slug",
         read_only=True,
+        allow_null=True,
         help_text="Only its members see the table; null: no club.",
     )
 
