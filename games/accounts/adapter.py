@@ -48,7 +48,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         return is_local_address(url)
 
     def get_login_redirect_url(self, request: HttpRequest) -> str:
-        """Return where a log-in or a confirmed mail leads that names no page itself."""
+        """Return the address after a log-in or a confirmed mail that names none."""
         remembered: str = request.session.pop(RETURN_ADDRESS, "")
         usual: str = super().get_login_redirect_url(request)
         return remembered if is_local_address(remembered) else usual

@@ -1,6 +1,6 @@
 """Joining and leaving clubs, requests to join, removing members, and their roles.
 
-Everybody who changes the members of a club locks it first, then the players.
+Each function that changes the members locks the club first, then the players.
 """
 
 from django.db import transaction

@@ -46,7 +46,7 @@ END_LIMIT = 200
 
 
 def lengths(match: Match) -> Mapping[str, timedelta]:
-    """Return how long a pause of a match can be, as forms and the API name it."""
+    """Return the lengths that a pause can have, by their names in forms and the API."""
     return SLOW_LENGTHS if match.clock == Match.Clock.TURNS else LIVE_LENGTHS
 
 

@@ -58,7 +58,7 @@ class Proposal:
     length: str = ""
 
     def to_json(self) -> dict[str, Any]:
-        """Return what `read` reads."""
+        """Return the proposal as JSON, as the match stores it."""
         return asdict(self) | {"until": self.until.isoformat()}
 
 
@@ -81,7 +81,7 @@ class Ended:
     length: str = ""
 
     def to_json(self) -> dict[str, Any]:
-        """Return what `ended` reads."""
+        """Return the entry as JSON, as the match stores it."""
         return asdict(self) | {"at": self.at.isoformat()}
 
 

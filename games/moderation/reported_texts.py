@@ -81,7 +81,7 @@ def find(kind: str, key: str, reader: Player) -> ReportedText | None:
 
 
 def link_of(report: Report) -> TextLink | None:
-    """Return where the text that a report is about stands; None if it is about none."""
+    """Return a link to the text that a report is about; None if it is about no text."""
     about = _kinds.get(report.text_kind)
     if about is None:
         return None
@@ -89,7 +89,7 @@ def link_of(report: Report) -> TextLink | None:
 
 
 def name_of(kind: str) -> str:
-    """Return what texts of a kind are called, in the language that is active."""
+    """Return the name of a kind of texts, in the language that is active."""
     return str(_kinds[kind].name) if kind in _kinds else kind
 
 

@@ -1,8 +1,12 @@
 """Proposals to all people at a table, and answers to them."""
 
+from collections.abc import Callable
+from typing import Any
+
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.serializers import Serializer
 
 from games.api.serializers import MatchSerializer
 from games.api.serializers.proposals import ProposalNumberSerializer, ProposeSerializer
@@ -11,11 +15,31 @@ from games.match import pauses, proposals
 from games.models import ApiToken, Match
 
 
-class Propose(PlayerView):
-    """Proposing something."""
+class ProposalView(PlayerView):
+    """Base of what a player does about the proposals and pauses of a match."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
+
+    def carry_out(
+        self,
+        slug: str,
+        act: Callable[..., object],
+        given_by: type[Serializer[Any]] | None = None,
+    ) -> Response:
+        """Call `act` with the match, the caller and what was sent; return the match.
+
+        Args:
+            given_by: reads what was sent; None if `act` takes nothing else.
+        """
+        match = Match.objects.only("pk").get(slug=slug)
+        given = read(given_by, self.request) if given_by else {}
+        act(match_id=match.pk, player=self.player, **given)
+        return self.written(MatchSerializer, fresh(match))
+
+
+class Propose(ProposalView):
+    """Proposing something."""
 
     @extend_schema(
         tags=["matches"],
@@ -25,22 +49,11 @@ class Propose(PlayerView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Ask all people at your table to agree to something."""
-        match = Match.objects.only("pk").get(slug=slug)
-        given = read(ProposeSerializer, request)
-        proposals.propose(
-            match_id=match.pk,
-            player=self.player,
-            kind=given["kind"],
-            length=given["length"],
-        )
-        return self.written(MatchSerializer, fresh(match))
+        return self.carry_out(slug, proposals.propose, ProposeSerializer)
 
 
-class Agree(PlayerView):
+class Agree(ProposalView):
     """Agreeing to the open proposal."""
-
-    scopes = {"POST": ApiToken.Scope.PLAY}
-    throttle_scopes = {"POST": "play"}
 
     @extend_schema(
         tags=["matches"],
@@ -50,17 +63,11 @@ class Agree(PlayerView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Agree to the open proposal, which takes effect once all have agreed."""
-        match = Match.objects.only("pk").get(slug=slug)
-        number = read(ProposalNumberSerializer, request)["number"]
-        proposals.agree(match_id=match.pk, player=self.player, number=number)
-        return self.written(MatchSerializer, fresh(match))
+        return self.carry_out(slug, proposals.agree, ProposalNumberSerializer)
 
 
-class Decline(PlayerView):
+class Decline(ProposalView):
     """Declining the open proposal, or withdrawing one's own."""
-
-    scopes = {"POST": ApiToken.Scope.PLAY}
-    throttle_scopes = {"POST": "play"}
 
     @extend_schema(
         tags=["matches"],
@@ -70,23 +77,15 @@ class Decline(PlayerView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Decline the open proposal, which ends it; if it's yours, you withdraw it."""
-        match = Match.objects.only("pk").get(slug=slug)
-        number = read(ProposalNumberSerializer, request)["number"]
-        proposals.decline(match_id=match.pk, player=self.player, number=number)
-        return self.written(MatchSerializer, fresh(match))
+        return self.carry_out(slug, proposals.decline, ProposalNumberSerializer)
 
 
-class GoOn(PlayerView):
+class GoOn(ProposalView):
     """Going on after a pause."""
-
-    scopes = {"POST": ApiToken.Scope.PLAY}
-    throttle_scopes = {"POST": "play"}
 
     @extend_schema(
         tags=["matches"], parameters=[LANGUAGE], request=None, responses=MatchSerializer
     )
     def post(self, request: Request, slug: str) -> Response:
         """Say that you are ready; the pause ends once everybody who plays is."""
-        match = Match.objects.only("pk").get(slug=slug)
-        pauses.go_on(match_id=match.pk, player=self.player)
-        return self.written(MatchSerializer, fresh(match))
+        return self.carry_out(slug, pauses.go_on)

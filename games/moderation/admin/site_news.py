@@ -80,7 +80,7 @@ class SiteNewsAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         return super().get_queryset(request).prefetch_related("texts")
 
     def view_on_site(self, obj: SiteNews) -> str:
-        """Return where it is read, by its writers also before it is published."""
+        """Return the address of the article, which its writers can read as a draft."""
         return reverse("news-article", args=[obj.pk])
 
     @admin.display(boolean=True, description="published")
