@@ -16,7 +16,7 @@ from django.core.management.color import Style
 from django.core.management.commands import flush
 from django.db import connection, connections
 from django.db.backends.base.base import BaseDatabaseWrapper
-from django.utils import translation
+from django.utils import timezone, translation
 
 from games import maintenance
 from games.contract import Game, game_of
@@ -148,6 +148,15 @@ def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     random.seed(request.node.nodeid)
     seeds = random.Random(request.node.nodeid)
     monkeypatch.setattr("games.tables.creation.secrets.randbits", seeds.getrandbits)
+
+
+@pytest.fixture
+def noon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begin a test at noon (UTC), so that no day ends in the middle of it."""
+    now = timezone.now()
+    shift = now.replace(hour=12, minute=0, second=0) - now
+    real = timezone.now
+    monkeypatch.setattr(timezone, "now", lambda: real() + shift)
 
 
 @pytest.fixture

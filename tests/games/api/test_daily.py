@@ -8,7 +8,7 @@ from tests.games.daily.days import days_ago, finished, today
 from tests.games.programs import Program, bot_of, code, program
 from tests.games.set_up import person
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("noon")]
 
 
 def test_today_is_shown_begun_and_finished() -> None:

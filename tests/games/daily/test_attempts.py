@@ -24,7 +24,7 @@ from tests.games.daily.days import begun, days_ago, finished, game, today
 from tests.games.programs import bot_of
 from tests.games.set_up import answer_next, options_of, person, play_for, play_to_the_end
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("noon")]
 
 
 def first_choices(match: Match, *, answers: int = 60) -> Match:

@@ -12,7 +12,7 @@ from tests.games.daily.days import begun, days_ago, finished
 from tests.games.programs import Program, code, program
 from tests.games.set_up import person
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("noon")]
 
 PAGES = ("", "replay/", "review/", "replay/5.png", "record/")
 

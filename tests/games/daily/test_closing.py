@@ -16,7 +16,7 @@ from games.models import DailyChallenge, Match
 from tests.games.daily.days import days_ago, finished, game, today
 from tests.games.set_up import person
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("noon")]
 
 
 def played(days: int) -> DailyChallenge:

@@ -16,7 +16,7 @@ from tests.games.browsers import browser
 from tests.games.daily.days import begun, days_ago, finished, today
 from tests.games.set_up import person
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("noon")]
 
 NOW = timezone.now()
 

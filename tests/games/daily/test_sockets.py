@@ -7,7 +7,7 @@ from tests.games.browsers import browser
 from tests.games.daily.days import begun, finished
 from tests.games.web.test_consumers import in_thread, opened
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("noon")]
 
 
 def anns_match() -> Match:

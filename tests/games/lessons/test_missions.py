@@ -13,7 +13,7 @@ from games.lessons.runs import Run
 from games.models import Player
 from tests.games.set_up import person
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("noon")]
 
 GAME = default_game()
 PUZZLES = selectors.by_kind(GAME)[Kind.PUZZLE]

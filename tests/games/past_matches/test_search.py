@@ -130,6 +130,7 @@ def test_by_what_lay_on_the_table_and_what_was_claimed() -> None:
     assert found("ann", scope="mine", **{"has-archive": one}) == set()
 
 
+@pytest.mark.usefixtures("noon")
 def test_by_set_seats_length_and_day() -> None:
     match = ended("ann", "ben", listed=True)
     three = ended("ann", "ben", "cleo", listed=True)
