@@ -217,7 +217,7 @@ def test_what_is_learned_of_outlooks_goes_on_where_it_stopped(tmp_path: Path) ->
     fit_outlook.main([str(broken), "--games", "2", "--seeds", "5", "6"])
     # Then it comes to the same numbers
     assert broken.read_text() == whole.read_text()
-    assert json.loads(whole.read_text())["games"] == 4
+    assert json.loads(whole.read_text())["duel"]["games"] == 4
 
 
 def test_an_outlook_learns_who_wins() -> None:

@@ -9,7 +9,7 @@ value is fitted to who has won by stochastic gradient descent on the likelihood;
 the games is kept back to judge it by.
 
 Games are stored beside FILE as they are played, so that the same command goes on where it
-stopped; FILE is written at the end.
+stopped; FILE is written at the end. `--kinds table` leaves in it what is known of duels.
 """
 
 from __future__ import annotations
@@ -35,6 +35,8 @@ from tools.atomic_json import replace_json
 from tools.learning.self_play import moves, winner_of
 
 TABLES = ((2, "base"), (2, "base"), (2, "base"), (2, "coldest_war"), (4, "base"))
+KINDS = ("duel", "table")
+
 FIRST = 0.1
 """How likely a seat is the first heuristic."""
 
@@ -122,6 +124,7 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("--games", type=int, default=600, help="of each seed")
     parser.add_argument("--seeds", type=int, nargs="+", default=[1])
+    parser.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS)
     chosen = parser.parse_args(arguments)
     store = chosen.file.with_suffix(".games.json")
     games = json.loads(store.read_text()) if store.exists() else []
@@ -132,15 +135,16 @@ def main(arguments: Sequence[str]) -> None:
             replace_json(store, games)
         line = f"{len(games)}/{len(every)} games"
         print(f"\r{line}", end="", file=sys.stderr, flush=True)
-    data: dict[str, Any] = {"seeds": chosen.seeds, "games": len(games)}
-    data["judged"], data["weights"] = {}, {}
-    for kind in ("duel", "table"):
+    data = json.loads(chosen.file.read_text()) if chosen.file.exists() else {}
+    for kind in chosen.kinds:
         of_kind = [each for each in games if (len(each[0][0]) == 2) == (kind == "duel")]
         learns = [each for number, each in enumerate(of_kind) if number % 5]
         weights = fit(learns, chosen.seeds[0])
-        data["judged"][kind] = judged(weights, of_kind[::5])
-        data["weights"][kind] = {
-            name: round(w, 4) for name, w in zip(NAMES, weights, strict=True)
+        data[kind] = {
+            "seeds": chosen.seeds,
+            "games": len(games),
+            "judged": judged(weights, of_kind[::5]),
+            "weights": {name: round(w, 4) for name, w in zip(NAMES, weights, strict=True)},
         }
     replace_json(chosen.file, data, indent=1)
     print(f"\n{json.dumps(data, indent=1)}", file=sys.stderr)

@@ -102,7 +102,7 @@ def chances(weights: Sequence[float], found: Sequence[Sequence[float]]) -> list[
 @cache
 def _learned(seats: int) -> tuple[float, ...]:
     """Return the numbers for a table: those of duels differ from all others'."""
-    weights = json.loads(FILE.read_text())["weights"]["duel" if seats == 2 else "table"]
+    weights = json.loads(FILE.read_text())["duel" if seats == 2 else "table"]["weights"]
     return tuple(weights[name] for name in NAMES)
 
 

@@ -23,7 +23,6 @@ Observe = Callable[[], Observation]
 
 USUAL = Limits()
 
-
 Clock = Callable[[], float]
 
 
@@ -68,11 +67,15 @@ class Thought:
         return evaluation.value(playout.position, self._seat)
 
     def _far(self, position: Position) -> bool:
-        """Tell whether the next own combat is over, or would be."""
+        """Tell whether the next combat is over; in a duel the own one, if there is one.
+
+        At larger tables as many turns would leave too few samples in the time of an answer.
+        """
         turns = position.turn - self._turn
         if turns < 1 or not evaluation.past_combat(position):
             return False
-        return position.active == self._seat or turns >= position.seats
+        duel = position.seats == 2
+        return not duel or position.active == self._seat or turns >= position.seats
 
     def _draw(self) -> None:
         sample = self._observation.sample(self._rng)
