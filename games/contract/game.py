@@ -160,6 +160,7 @@ class Game:
         score: None if the game knows winners and places only.
         levels: of its computers, weakest first.
         stand_in: the level that plays for people who are away.
+        first_level: the level that newcomers are offered; `stand_in` if it is empty.
         manners: what sets computers of one level apart, in a sentence.
         adviser: judges decisions, for reviews and hints; None if it has none such.
         outcome: how a position ended; None while it is running.
@@ -202,6 +203,7 @@ class Game:
     sides: Sides = alone
     motto: StrOrPromise = ""
     manners: StrOrPromise = ""
+    first_level: str = ""
     adviser: Adviser | None = None
     daily: Daily | None = None
     facts: Facts = field(default_factory=NoFacts)

@@ -14,7 +14,7 @@ from games.jaeger.card_search import find_cards
 from games.jaeger.conduct import Conduct
 from games.jaeger.facts import Facts
 from games.jaeger.honours import Honours
-from games.jaeger.levels import LEVELS, MANNERS, SEASONED
+from games.jaeger.levels import BEGINNER, LEVELS, MANNERS, SEASONED
 from games.jaeger.notebook import Notebook
 from games.jaeger.outcome import SCORE, lay_open, outcome
 from games.jaeger.rendering import Drawing
@@ -37,6 +37,7 @@ GAME = Game(
     score=SCORE,
     levels=LEVELS,
     stand_in=SEASONED,
+    first_level=BEGINNER,
     manners=MANNERS,
     outcome=outcome,
     setup=SETUP,

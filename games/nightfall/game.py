@@ -20,7 +20,7 @@ from games.nightfall.facts import Facts
 from games.nightfall.form_answers import Answers
 from games.nightfall.honours import Honours
 from games.nightfall.lessons import Lessons
-from games.nightfall.levels import HEURISTIC, LEVELS, MANNERS
+from games.nightfall.levels import BEGINNER, HEURISTIC, LEVELS, MANNERS
 from games.nightfall.outcome import SCORE, lay_open, outcome
 from games.nightfall.rendering import Drawing
 from games.nightfall.rendering.postcard import postcard
@@ -55,6 +55,7 @@ GAME = Game(
     score=SCORE,
     levels=LEVELS,
     stand_in=HEURISTIC,
+    first_level=BEGINNER,
     manners=MANNERS,
     adviser=Adviser(),
     outcome=outcome,

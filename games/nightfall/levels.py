@@ -10,7 +10,7 @@ from engine import computer_levels
 from games.contract import Level
 from games.contract.rules import Position
 
-RANDOM, HEURISTIC = "random", "heuristic"
+RANDOM, BEGINNER, HEURISTIC = "random", "beginner", "heuristic"
 """As seats store them, for ever; the values are those of `engine.computer_levels`.
 The seasoned one is `heuristic` since there were two levels.
 """
@@ -71,7 +71,7 @@ LEVELS = (
         760.0,
     ),
     _level(
-        "beginner",
+        BEGINNER,
         pgettext_lazy("computer", "Beginner"),
         _("Knows the rules and overlooks much of what it could do. For your first games."),
         1330.0,

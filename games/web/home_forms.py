@@ -10,6 +10,7 @@ from games.contract import Game
 from games.match import answer_delays
 from games.match.clocks import PRESETS
 from games.models import Match
+from games.tables.suggested_opponents import Opponents
 from games.tables.terms import TableTerms
 from games.web.form_choices import CLOCKS, PACES, levels_of, radio_field
 
@@ -42,14 +43,18 @@ class PlayForm(GameForm):
     pace = radio_field(_("Pace"), PACES, Match.Pace.FAST.value)
 
     def __init__(
-        self, game: Game, *args: Any, is_first: bool = False, **kwargs: Any
+        self,
+        game: Game,
+        *args: Any,
+        offered: Opponents,
+        is_first: bool = False,
+        **kwargs: Any,
     ) -> None:
         super().__init__(game, *args, **kwargs)
         self.is_first = is_first
-        others = [number - 1 for number in game.sizes]
-        usual = str(sorted(others)[min(1, len(others) - 1)])
-        answers = [(str(n), str(n)) for n in others]
-        self.fields["opponents"] = radio_field(_("Opponents"), answers, usual)
+        answers = [(str(size - 1), str(size - 1)) for size in game.sizes]
+        self.fields["opponents"] = radio_field(_("Opponents"), answers, str(offered.number))
+        self.fields["level"].initial = offered.level
         self.order_fields(["opponents", "level"])
 
     def options(self) -> dict[str, Any]:

@@ -35,6 +35,7 @@ from games.site_pages import news
 from games.tables.creation import match_create
 from games.tables.entry import match_join
 from games.tables.first_matches import is_first
+from games.tables.suggested_opponents import suggested_opponents
 from games.view_helpers import number_in, refuse
 from games.watching import check_may_watch, is_member, sees_later
 from games.web import faces
@@ -48,17 +49,17 @@ def home(request: HttpRequest) -> HttpResponse:
     """Show what one can do here; set up a table at a click."""
     game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
     player = _player(request)
-    first = is_first(game, player)
-    play_form, invite_form = (
-        PlayForm(game, prefix="play", is_first=first),
-        InviteForm(game, prefix="invite"),
-    )
+    first, offered = is_first(game, player), suggested_opponents(game, player)
+    play_form = PlayForm(game, prefix="play", is_first=first, offered=offered)
+    invite_form = InviteForm(game, prefix="invite")
     if request.method == "POST":
         if "invite" in request.POST:
             invite_form = InviteForm(game, request.POST, prefix="invite")
             match = _invite(request, invite_form)
         else:
-            play_form = PlayForm(game, request.POST, prefix="play", is_first=first)
+            play_form = PlayForm(
+                game, request.POST, prefix="play", is_first=first, offered=offered
+            )
             match = _play_now(request, play_form)
         if match is not None:
             return redirect("table", slug=match.slug)

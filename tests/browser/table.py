@@ -29,7 +29,15 @@ def play_now(page: Page, *, opponents: int, draft: str = "quick") -> None:
 
 def choose(page: Page, name: str, value: str) -> None:
     """Choose one of a row of answers, as a click on its label does."""
+    unfold(page, name)
     page.locator(f"label:has(input[name='{name}'][value='{value}'])").click()
+
+
+def unfold(page: Page, name: str) -> None:
+    """Open the part of a form that has a question, if it is folded."""
+    summary = page.locator(f"details:not([open]):has(input[name='{name}']) > summary")
+    if summary.count():
+        summary.click()
 
 
 def live(page: Page) -> None:

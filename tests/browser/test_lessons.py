@@ -62,7 +62,7 @@ def play_to_the_end(page: Page, *, by_keys: bool = False) -> None:
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.goto("/")
-    page.get_by_role("link", name="Learn by playing", exact=True).first.click()
+    page.get_by_role("link", name="Learn in ten minutes", exact=True).first.click()
     page.wait_for_url(f"**{ADDRESS}")
     for answer in GUIDED:
         do(page, answer, by_keys=by_keys)

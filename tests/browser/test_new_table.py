@@ -3,13 +3,22 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.table import choose, live, slug_of
+from tests.browser.table import choose, live, slug_of, unfold
 
 WIDTHS = [390, 1440]
+
+COVERED = """() => {
+  const at = document.activeElement, bar = document.querySelector(".go");
+  if (!at || bar.contains(at) || !bar.closest("form").contains(at)) return "";
+  const box = (at.closest("label") ?? at).getBoundingClientRect();
+  return box.bottom > bar.getBoundingClientRect().top + 12 ? at.outerHTML : "";
+}"""
+"""What has the focus, if the bar with the button lies over it."""
 
 
 def option(page: Page, name: str, value: str = "") -> None:
     """Choose an answer that has a sentence of its own."""
+    unfold(page, name)
     which = f"input[name='{name}']" + (f"[value='{value}']" if value else "")
     page.locator(f".option:has({which}) label").click()
 
@@ -89,3 +98,26 @@ def test_the_page_fits_its_window(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 844})
     page.goto("/new/")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_folded_part_says_what_is_chosen_in_it(page: Page) -> None:
+    page.goto("/new/?start=usual")
+    archives = page.locator("details:has(input[name='draft'])")
+    expect(archives.locator(".chosen")).to_contain_text("Your two private cards: Draft")
+    option(page, "draft", "open")
+    archives.locator("summary").click()
+    expect(archives.locator(".chosen")).to_contain_text("Open Archives")
+
+
+def test_the_button_at_the_foot_covers_nothing_that_has_the_focus(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/new/?start=usual")
+    for _ in page.locator("#new-table details > summary").all():
+        page.locator("#new-table details:not([open]) > summary").first.click()
+    page.locator("h1").click()
+    covered = []
+    for _ in range(90):
+        page.keyboard.press("Tab")
+        if found := page.evaluate(COVERED):
+            covered.append(found)
+    assert not covered

@@ -1,0 +1,68 @@
+"""The computers that somebody is offered first: a beginner, then by how matches went."""
+
+from itertools import takewhile
+from typing import NamedTuple
+
+from games.contract import Game
+from games.models import Player, Seat
+
+WINS = 2
+"""Wins in a row at a level until the next stronger one is offered."""
+
+LOSSES = 3
+"""Losses in a row at a level until the next weaker one is offered."""
+
+
+class Opponents(NamedTuple):
+    """How many computers, and their level."""
+
+    number: int
+    level: str
+
+
+class _Ended(NamedTuple):
+    opponents: Opponents
+    won: bool
+
+
+def suggested_opponents(game: Game, player: Player | None) -> Opponents:
+    """Suggest opponents for somebody's next match against computers; None is somebody new.
+
+    Newcomers are offered one opponent, or as few as the game takes, at its level for
+    newcomers. Others are offered as many as last time: stronger ones after two wins in a
+    row, weaker ones after three losses. Their last matches count; people who played those
+    with others are offered the level that plays for people who are away.
+    """
+    few, first = min(game.sizes) - 1, game.first_level or game.stand_in
+    seats = _last_seats(game, player) if player is not None else []
+    if not seats:
+        return Opponents(few, first)
+    ended = _alone(game, seats)
+    if not ended:
+        return Opponents(few, game.stand_in)
+    last = ended[0]
+    run = list(takewhile(lambda each: each == last, ended))
+    levels = [level.value for level in game.levels]
+    number = levels.index(last.opponents.level)
+    if last.won and len(run) >= WINS:
+        number = min(number + 1, len(levels) - 1)
+    elif not last.won and len(run) >= LOSSES:
+        number = max(number - 1, min(number, levels.index(first)))
+    return Opponents(last.opponents.number, levels[number])
+
+
+def _last_seats(game: Game, player: Player) -> list[Seat]:
+    """Return somebody's seats in their last matches, the newest first."""
+    ended = Seat.objects.filter(player=player, match__game=game.key, place__isnull=False)
+    newest = ended.order_by("-match__finished_at").select_related("match")
+    return list(newest.prefetch_related("match__seats")[:LOSSES])
+
+
+def _alone(game: Game, seats: list[Seat]) -> list[_Ended]:
+    """Pick those that were played alone against computers of one level."""
+    found = []
+    for seat in seats:
+        others = [each.level for each in seat.match.seats.all() if each.pk != seat.pk]
+        if len({*others}) == 1 and any(level.value == others[0] for level in game.levels):
+            found.append(_Ended(Opponents(len(others), others[0]), seat.place == 1))
+    return found
