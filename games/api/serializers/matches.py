@@ -1,7 +1,7 @@
 """Serializers of a match: its state, events, open decision, moves and record."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -76,7 +76,7 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
             "rated",
             "version",
             "title",
-            "rated",
+            "annulled_at",
             "starts_at",
             "clock",
             "your_seat",
@@ -92,6 +92,12 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
             "ready",
         )
         read_only_fields = fields
+        extra_kwargs: ClassVar[dict[str, dict[str, str]]] = {
+            "annulled_at": {
+                "help_text": "When moderators declared it void, so that it counts for "
+                "nothing, whatever `rated` says; null if they have not."
+            },
+        }
 
     @extend_schema_field(ProposalSerializer(allow_null=True))
     def get_proposal(self, match: Match) -> dict[str, Any] | None:

@@ -14,6 +14,7 @@ from pytest_django.fixtures import Settings
 from games import aftermath, limits
 from games.match.play import load_position
 from games.models import ItemStatistic, Match, MatchFacts, MatchItem, Player, Seat, Unrated
+from games.moderation.matches import match_annul
 from games.moderation.services import name_force
 from games.past_matches.facts import store_facts
 from games.past_matches.search import listed
@@ -232,6 +233,22 @@ def test_programs_search_as_well() -> None:
     refused = browser(None).get("/api/v1/matches/search/", {"scope": "mine"})
     assert refused.status_code == 400
     assert "Sign in" in str(refused.json())
+
+
+def test_programs_are_told_that_a_match_is_void() -> None:
+    match = ended("ann", "ben", listed=True)
+    pages = (f"/api/v1/matches/{match.slug}/", "/api/v1/matches/search/?scope=public")
+
+    def told() -> list[object]:
+        one, many = (browser(None).get(page).json() for page in pages)
+        return [row["annulled_at"] for row in (one, *many["results"])]
+
+    assert told() == [None, None]
+    match_annul(match.pk, None, "They lost on purpose.")
+    match.refresh_from_db()
+    assert match.annulled_at is not None
+    moment = match.annulled_at.isoformat().replace("+00:00", "Z")
+    assert told() == [moment, moment]
 
 
 def test_both_ways_in_count_as_searches(settings: Settings) -> None:
