@@ -224,9 +224,17 @@ class NoSpectators(GamesError):
 
 
 class NotAMember(GamesError):
-    """Only members of the club may do or see that."""
+    """Only members of the club may do or see that.
+
+    Attributes:
+        about: the club, or the match that is for its members.
+    """
 
     refusal = "not_a_member"
+
+    def __init__(self, about: object = "") -> None:
+        super().__init__(about)
+        self.about = about
 
 
 class DailyNotPlayed(GamesError):

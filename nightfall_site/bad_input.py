@@ -15,9 +15,10 @@ from django.utils.translation import gettext as _
 
 from engine.errors import BadOptions, IllegalMove
 from games.refusal_texts import refusal_text
-from games.refusals import GamesError, TooOften
+from games.refusals import GamesError, NotAMember, TooOften
 from games.sanctions.refusals import Suspended
 from games.view_helpers import note
+from games.web.table_access import keep_out
 
 logger = logging.getLogger(__name__)
 
@@ -100,6 +101,8 @@ class BadInputMiddleware(MiddlewareMixin):
         if isinstance(exception, Suspended):
             return None  # `games.sanctions.gate` leads them home
         note(request, exception)
+        if isinstance(exception, NotAMember):
+            return keep_out(request, exception)
         context = {"said": refusal_text(exception.refusal)}
         if isinstance(exception, TooOften):
             page = render(request, "400.html", context, status=429)

@@ -1,11 +1,14 @@
 """The record of a finished match as a file."""
 
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games.api.serializers.matches import RecordSerializer
 from games.models import Match
+from games.refusals import DailyNotPlayed
+from games.view_helpers import refuse
 from games.web.table_access import access_or_404
 
 
@@ -15,7 +18,11 @@ def record(request: HttpRequest, slug: str) -> HttpResponse:
 
     Anybody who sees the table gets it, but not while an event hides what was brought to it.
     """
-    match = access_or_404(request, slug).match
+    try:
+        match = access_or_404(request, slug).match
+    except DailyNotPlayed as refused:
+        refuse(request, refused)
+        return redirect("daily")
     if match.status != Match.Status.FINISHED or match.sealed:
         raise Http404(_("This match can't be replayed."))
     response = JsonResponse(RecordSerializer(match, context={"request": request}).data)

@@ -27,7 +27,7 @@ from games.match.cache import CachedMatch
 from games.match.delayed import for_spectators
 from games.models import Match, Move, Player
 from games.moderation import pattern_data, shared_addresses
-from games.refusal_texts import options_text, refusal_text
+from games.refusal_texts import options_text
 from games.refusals import DailyNotPlayed, GamesError, NoSpectators, NotAMember
 from games.rendering import panels
 from games.sanctions import gate
@@ -41,7 +41,7 @@ from games.watching import check_may_watch, is_member, sees_later
 from games.web import faces
 from games.web.advice import may_ask
 from games.web.home_forms import InviteForm, PlayForm
-from games.web.table_access import access_or_404
+from games.web.table_access import access_or_404, keep_out
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -127,7 +127,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         refuse(request, refused)
         return redirect("daily")
     except (NoSpectators, NotAMember) as refused:
-        return _keep_out(request, refused)
+        return keep_out(request, refused)
     game = game_of(match.game)
     fragment = rendering.cached_html(found, seat, get_language() or "en")
     context = {
@@ -145,12 +145,6 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "waits": seat is None or found.seats[seat].asked_since is None,
     }
     return render(request, "web/table.html", context)
-
-
-def _keep_out(request: HttpRequest, refused: GamesError) -> HttpResponse:
-    """Show why a match is not for this reader, with the way to log in: it may be theirs."""
-    said = refusal_text(refused.refusal)
-    return render(request, "403.html", {"exception": said}, status=403)
 
 
 def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
@@ -209,7 +203,7 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
         raise Http404(_("That invitation doesn't exist.")) from None
     player = _player(request)
     if match.club_id is not None and not is_member(match.club_id, player):
-        return _keep_out(request, NotAMember(match))
+        return keep_out(request, NotAMember(match))
     if player and selectors.seat_of(match=match, user=player) is not None:
         return redirect("table", slug=match.slug)
     if request.method == "POST":
