@@ -32,7 +32,7 @@ def new_table(request: HttpRequest) -> HttpResponse:
     """Offer everything that a table can agree on, and set it up."""
     game, club = _game(request), _club(request)
     if "delete_preset" in request.POST:
-        return _delete(request, club)
+        return _delete(request, game, club)
     if request.method == "POST":
         form = TableForm(game, request.POST)
         if form.is_valid():
@@ -91,12 +91,13 @@ def _keep(request: HttpRequest, form: TableForm, club: Club | None) -> HttpRespo
         form.add_error("preset_name", _("Give this setup a name."))
         return None
     preset = _save_preset(request, form, club)
-    return _back(club, preset)
+    # The game is that of the saved setup.
+    return _back(club, preset=preset)
 
 
-def _back(club: Club | None, preset: int | None = None) -> HttpResponse:
+def _back(club: Club | None, **asked: object) -> HttpResponse:
     """Lead back to this page, for a table of the same kind."""
-    asked = {"preset": preset, "club": club and club.slug}
+    asked["club"] = club and club.slug
     query = {name: value for name, value in asked.items() if value is not None}
     return redirect(reverse("new-table", query=query))
 
@@ -116,11 +117,11 @@ def _save_preset(request: HttpRequest, form: TableForm, club: Club | None) -> in
     return kept.pk
 
 
-def _delete(request: HttpRequest, club: Club | None) -> HttpResponse:
+def _delete(request: HttpRequest, game: Game, club: Club | None) -> HttpResponse:
     player = _account(request)
     if player is not None:
         presets.delete(player, request.POST["delete_preset"])
-    return _back(club)
+    return _back(club, game=game.key)
 
 
 def _remember(request: HttpRequest, form: TableForm) -> None:

@@ -1,6 +1,8 @@
 """Tables for the members of a club: only they see them and sit down."""
 
+import re
 from dataclasses import replace
+from html import unescape
 from urllib.parse import urlencode
 
 import pytest
@@ -12,6 +14,7 @@ from games.lobby.selectors import listed_open
 from games.match.selectors import match_access
 from games.models import Club, Match, TablePreset
 from games.refusals import NotAMember
+from games.tables import presets
 from games.tables.block_policy import block
 from games.tables.creation import match_create
 from games.tables.entry import match_join, sit_down
@@ -194,5 +197,25 @@ def test_a_saved_setup_of_a_club_table_opens_no_table_to_everybody() -> None:
     ann.post("/new/", form | {"preset_name": "Owls", "seat2": "open"})
     assert "open_to" not in TablePreset.objects.get(name="Owls").data
     gone = ann.post("/new/", {"club": found.slug, "delete_preset": preset.pk})
-    assert gone.headers["Location"] == f"/new/?club={found.slug}"
+    assert gone.headers["Location"] == f"/new/?game=nightfall&club={found.slug}"
     assert not TablePreset.objects.filter(name="Owls").exists()
+
+
+def test_usual_settings_keep_the_club_and_the_game() -> None:
+    found = club("ann")
+    presets.remember(person("ann"), "jaeger", {"seat2": "open"})
+    page = browser("ann").get(f"/new/?game=jaeger&club={found.slug}").content.decode()
+    (link,) = re.findall(r'href="([?]start=usual[^"]*)"', page)
+    usual = browser("ann").get(f"/new/{unescape(link)}")
+    assert (usual.context["game"].key, usual.context["club"]) == ("jaeger", found)
+    assert not usual.context["said"]
+
+
+def test_a_deleted_setup_leads_back_to_its_game() -> None:
+    preset = presets.save(person("ann"), "jaeger", "Owls", {"seat2": "open"})
+    assert preset is not None
+    page = browser("ann").get(f"/new/?preset={preset.pk}").content.decode()
+    presets_form = page.partition('class="presets"')[2].partition("</form>")[0]
+    assert 'name="game" value="jaeger"' in presets_form
+    gone = browser("ann").post("/new/", {"game": "jaeger", "delete_preset": preset.pk})
+    assert gone.headers["Location"] == "/new/?game=jaeger"
