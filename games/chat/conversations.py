@@ -231,9 +231,16 @@ def _is_unread(notice: Notice) -> bool:
     return rows.filter(other=author).exists() and author not in unheard_ids(notice.player)
 
 
+def _hidden_keys(player: Player) -> set[str]:
+    """Find the notices about conversations that `conversations_of` leaves out."""
+    return {f"{NOTICE}:{author}" for author in unheard_ids(player)}
+
+
 def _text(data: Mapping[str, Any]) -> str:
     return _("%(name)s has written to you.") % {"name": data["names"][0]}
 
 
 register_room(DIRECT, _doors)
-register_notice(NOTICE, _text, topic=Topic.MESSAGES, holds=_is_unread)
+register_notice(
+    NOTICE, _text, topic=Topic.MESSAGES, holds=_is_unread, hidden_keys=_hidden_keys
+)

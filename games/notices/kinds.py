@@ -9,13 +9,13 @@ What is stored is the kind and its data; the sentence is made for a reader, in t
 that is active then.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _
 
-from games.models import Notice, Topic
+from games.models import Notice, Player, Topic
 from games.spelling import isolated
 
 Data = Mapping[str, Any]
@@ -34,6 +34,7 @@ class NoticeKind:
     mail: bool
     holds: Callable[[Notice], bool]
     opens: bool
+    hidden_keys: Callable[[Player], Collection[str]] | None
 
 
 _kinds: dict[str, NoticeKind] = {}
@@ -47,6 +48,7 @@ def register(
     mail: bool = True,
     holds: Callable[[Notice], bool] = lambda notice: True,
     opens: bool = False,
+    hidden_keys: Callable[[Player], Collection[str]] | None = None,
 ) -> None:
     """Make a kind known.
 
@@ -57,13 +59,14 @@ def register(
         mail: whether it may leave the site at all: by mail, push message or webhook.
         holds: asked before sending; for news that goes out of date.
         opens: open pages go to the notice's address by themselves, if one lets them.
+        hidden_keys: finds the keys of those notices that a player is not shown for now.
 
     Raises:
         ValueError: another kind has that name.
     """
     if name in _kinds:
         raise ValueError(f"two kinds of notices are called {name}")
-    _kinds[name] = NoticeKind(name, text, topic, mail, holds, opens)
+    _kinds[name] = NoticeKind(name, text, topic, mail, holds, opens, hidden_keys)
 
 
 def kind_of(name: str) -> NoticeKind:
@@ -84,6 +87,17 @@ def still_holds(notice: Notice) -> bool:
     """Tell whether a notice is still true; one of a kind that is gone is not."""
     kind = _kinds.get(notice.kind)
     return kind is not None and kind.holds(notice)
+
+
+def hidden_keys(player: Player, names: Collection[str] | None = None) -> set[str]:
+    """Find the keys of the notices that a player is not shown for now.
+
+    Args:
+        names: of the kinds to ask; every kind if left out.
+    """
+    asked = _kinds if names is None else _kinds.keys() & names
+    hiding = [kind for name in asked if (kind := _kinds[name].hidden_keys) is not None]
+    return {key for hidden in hiding for key in hidden(player)}
 
 
 def text_of(notice: Notice) -> str:

@@ -27,7 +27,8 @@ class NoticesMiddleware(MiddlewareMixin):
         """Set `request.unread`, and how many of it are messages of other players."""
         if not request.user.is_authenticated or request.path.startswith(ELSEWHERE):
             return
-        unread = came_with(request, services.UNREAD, request.user.pk)
+        found = came_with(request, services.UNREAD, request.user.pk)
+        unread = services.without_hidden(request.user, found)
         # A page that goes back `before` something does not show what is new.
         if request.method == "GET" and "before" not in request.GET:
             here = {each.pk for each in unread if unquote(each.url) == request.path}

@@ -14,7 +14,7 @@ from games.compiled_sql import KEY, Prepared
 from games.live import announce
 from games.models import Mail, Notice, Player, Topic
 from games.notices import delivery_queue
-from games.notices.kinds import NoticeKind, kind_of, topic_of
+from games.notices.kinds import NoticeKind, hidden_keys, kind_of, topic_of
 from games.notices.preferences import mail_preferences, next_digest, preferences_of
 from games.transactions import after_commit
 
@@ -243,13 +243,20 @@ def _announce(player_id: int) -> None:
 
 
 def notices_of(player: Player) -> QuerySet[Notice]:
-    """Return a player's notices, the newest first."""
-    return player.notices.order_by("-created_at", "-pk")
+    """Return the notices that a player is shown, the newest first."""
+    rows = player.notices.exclude(key__in=hidden_keys(player))
+    return rows.order_by("-created_at", "-pk")
 
 
-def unread_of(player_id: int) -> list[Notice]:
+def unread_of(player: Player) -> list[Notice]:
     """Return the notices that a player has not read, the newest first."""
-    return UNREAD.fetch(player_id)
+    return without_hidden(player, UNREAD.fetch(player.pk))
+
+
+def without_hidden(player: Player, found: list[Notice]) -> list[Notice]:
+    """Leave out those of a player's notices that they are not shown for now."""
+    hidden = hidden_keys(player, {notice.kind for notice in found})
+    return [notice for notice in found if notice.key not in hidden]
 
 
 def count_messages(found: Iterable[Notice]) -> int:

@@ -141,3 +141,5 @@ def _relate(by: Player, to: Player, kind: Relation.Kind) -> None:
 def _announce(*player_ids: int) -> None:
     for player_id in player_ids:
         after_commit(announce.relations_changed, player_id)
+        # The bell leaves out messages of people who are not heard.
+        after_commit(announce.notices_changed, player_id)

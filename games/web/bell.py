@@ -64,7 +64,7 @@ class BellTopic(PushTopic):
 
     def _frame(self, *, first: bool) -> dict[str, Any]:
         assert self.player is not None
-        unread = unread_of(self.player.pk)
+        unread = unread_of(self.player)
         fresh = [notice for notice in unread if notice.pk > self.newest]
         self.newest = max([self.newest, *(notice.pk for notice in unread)])
         told = [] if first else self._told(list(reversed(fresh)))

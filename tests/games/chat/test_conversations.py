@@ -22,10 +22,12 @@ from games.chat.rooms import NoRoom, NotAllowed, Room
 from games.chat.selectors import messages_in
 from games.models import Conversation, FilteredWord, Message, Notice, Player
 from games.notices.kinds import kind_of, text_of
+from games.notices.services import unread_of
 from games.refusals import TooOften
 from games.relations import services as relations
 from games.tables.block_policy import block
 from games.wording import BadWords
+from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import mute
 
@@ -253,3 +255,39 @@ def test_a_conversation_is_exported_and_goes_with_the_account() -> None:
             text="Where are you?",
         )
     assert caught.value.refusal == "no_player"
+
+
+def test_a_notice_of_somebody_who_is_not_heard_is_not_shown() -> None:
+    follow("ben", "ann")
+    follow("ben", "cyd")
+    write("ann", "ben")
+    write("cyd", "ben")
+    ann, ben = person("ann"), person("ben")
+    assert told("ben") == {"Ann": True, "Cyd": True}
+    relations.mute(player=ben, other_id=ann.pk)
+    assert (told("ben"), unread("ben")) == ({"Cyd": True}, {"cyd": 1})
+    relations.end_relation(player=ben, other_id=ann.pk, kind="mute")
+    assert (told("ben"), unread("ben")) == (
+        {"Ann": True, "Cyd": True},
+        {"ann": 1, "cyd": 1},
+    )
+    block(player=ann, other_id=ben.pk)
+    assert told("ben") == {"Cyd": True}
+    conversation_read(player=ben, other=person("cyd"))
+    assert told("ben") == {"Cyd": False}
+
+
+def told(name: str) -> dict[str, bool]:
+    """Return who has written by a player's notices, and whether it is unread; from the
+    page, the API and the bell, which have to agree.
+    """
+    player, client = person(name), browser(name)
+    rows = client.get("/notices/").context["lines"]
+    shown = {row["text"].split()[0]: row["notice"].read_at is None for row in rows}
+    listed = client.get("/api/v1/notices/").json()["results"]
+    assert [row["id"] for row in listed] == [row["notice"].pk for row in rows]
+    number = sum(shown.values())
+    assert len(unread_of(player)) == number
+    bar = client.get("/").wsgi_request
+    assert (bar.unread, bar.unread_messages) == (number, number)  # type: ignore[attr-defined]
+    return shown

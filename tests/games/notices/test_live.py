@@ -9,6 +9,8 @@ import pytest
 from channels.db import database_sync_to_async
 from django.utils import timezone
 
+from games.chat.rooms import Room
+from games.chat.services import post
 from games.live import announce
 from games.live.topic import CLOSE_SIGNED_OUT
 from games.match import turn_notices
@@ -16,6 +18,7 @@ from games.models import Mail, Topic
 from games.notices import services
 from games.notices.preferences import Preference, preferences_store
 from games.notices.services import notify
+from games.relations.services import follow, mute
 from games.tasks import sweep
 from tests.games.live.following import Following
 from tests.games.match.test_notices_turns import leave_the_page, slow
@@ -81,6 +84,16 @@ async def test_reading_on_one_page_is_seen_on_the_others() -> None:
         await in_thread(services.read_all)(player_id=ann.pk)
         for page in (one, two):
             assert await page.frame() == {"unread": 0, "messages": 0, "fresh": []}
+
+
+async def test_muting_somebody_takes_their_message_from_the_bell() -> None:
+    ann, ben = await in_thread(person)("ann"), await in_thread(person)("ben")
+    await in_thread(follow)(player=ann, other_id=ben.pk)
+    await in_thread(post)(author=ben, room=Room.direct(ben, ann), text="Hello!")
+    async with bell("ann") as page:
+        assert await page.frame() == {"unread": 1, "messages": 1, "fresh": []}
+        await in_thread(mute)(player=ann, other_id=ben.pk)
+        assert await page.frame() == {"unread": 0, "messages": 0, "fresh": []}
 
 
 async def test_others_hear_nothing() -> None:
