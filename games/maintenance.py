@@ -20,19 +20,24 @@ ANSWERS = 20
 _KEY = "maintenance"
 
 
-def announced() -> Maintenance | None:
+def announced(change: str = "") -> Maintenance | None:
     """Return the maintenance that is next or going on, None if none is announced.
 
     Asked with every page, so each process keeps it for some seconds. While the database is
     away it is None: pages that need nothing else of it go on.
+
+    Args:
+        change: names a change (`live.announce.maintenance_changed`), after which it is
+            loaded anew, once in each process.
     """
-    found: tuple[Maintenance | None] | None = caches["local"].get(_KEY)
+    cache = caches["local"]
+    found: tuple[Maintenance | None] | None = cache.get(_KEY + change)
     if found is None:
         try:
             found = (upcoming(timezone.now()),)
         except DatabaseError:
             return None
-        caches["local"].set(_KEY, found)
+        cache.set_many({_KEY: found, _KEY + change: found})
     return found[0]
 
 

@@ -6,15 +6,20 @@ sweep. So neither may make a move fail: call them through `games.transactions.af
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from uuid import uuid4
 
 from celery import signature
 from channels.layers import get_channel_layer
 from django.utils import timezone
 
+from games import maintenance
 from games.live.hub import Message
 
 LOBBY = "lobby"
 """The channel group of everybody who looks at the lobby."""
+
+SITE = "site"
+"""The channel group of all bells: for what every open page is to show."""
 
 DELIVERIES_EXPIRE_SECONDS = 10
 
@@ -87,6 +92,13 @@ def tables_changed(match_ids: Iterable[int]) -> None:
 def lobby_changed() -> None:
     """Announce that the list of tables is not what it was."""
     tell(LOBBY, {"type": "lobby.changed"})
+
+
+def maintenance_changed() -> None:
+    """Announce that maintenance was announced, moved or called off."""
+    maintenance.forget_cached()
+    # By it each process knows whether it has loaded the announcement since.
+    tell(SITE, {"type": "maintenance.changed", "change": uuid4().hex})
 
 
 def player_signed_out(player_id: int) -> None:

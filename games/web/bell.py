@@ -5,8 +5,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from django.template.loader import render_to_string
 from django.utils import translation
 
+from games import maintenance
 from games.live import announce, threads
 from games.live.topic import CLOSE_SIGNED_OUT, PushTopic
 from games.match.own_matches import waiting_count
@@ -26,7 +28,9 @@ class BellTopic(PushTopic):
     notification has `id`, `text`, `url`, `sound` and `browser` (whether its reader wants to
     hear of it so), and `opens`: whether the page is to go to `url` by itself.
     `{"tables": 2}` when it is the player's turn at so many tables, not counting the one
-    that the page shows (`?table=`).
+    that the page shows (`?table=`). `{"maintenance": "<section …"}`, the banner of
+    announced maintenance, when it has changed, empty if none is announced any more; at
+    first only if some is.
     """
 
     async def open(self) -> None:
@@ -38,7 +42,10 @@ class BellTopic(PushTopic):
             await self.end(CLOSE_SIGNED_OUT)
             return
         await self.listen(announce.notices_group(self.player.pk))
+        await self.listen(announce.SITE)
         self.start(self._ring(partial(self._frame, first=True)))
+        # The page may be older than the announcement.
+        self.start(self._ring(self._standing_maintenance))
 
     def notices_changed(self, message: dict[str, Any]) -> None:
         """Hear that there are more notices, or fewer unread ones."""
@@ -48,6 +55,10 @@ class BellTopic(PushTopic):
         """Tell how many other tables wait for the player, if that has changed."""
         self.start(self._ring(self._waiting))
 
+    def maintenance_changed(self, message: dict[str, Any]) -> None:
+        """Show what is announced now."""
+        self.start(self._ring(partial(self._maintenance, message["change"])))
+
     async def _ring(self, read: Callable[[], dict[str, Any] | None]) -> None:
         try:
             frame = await threads.look_up(read)
@@ -56,6 +67,15 @@ class BellTopic(PushTopic):
             return
         if frame is not None:
             await self.tell(frame)
+
+    def _standing_maintenance(self) -> dict[str, Any] | None:
+        return self._maintenance() if maintenance.announced() else None
+
+    def _maintenance(self, change: str = "") -> dict[str, Any]:
+        context = {"announced_maintenance": maintenance.announced(change)}
+        with translation.override(self.language):
+            html = render_to_string("site_pages/maintenance_bar.html", context)
+        return {"maintenance": html.strip()}
 
     def _waiting(self) -> dict[str, Any] | None:
         assert self.player is not None

@@ -1,12 +1,13 @@
 /**
  * The bell: how many notifications are unread, in the bar and in the title of the tab, as soon
- * as it changes, and which are fresh: their reader is told as they wish it. Without this file
- * the number is as old as the page.
+ * as it changes, and which are fresh: their reader is told as they wish it; and maintenance that
+ * is announced meanwhile. Without this file both are as old as the page.
  */
 
 import { find, findAll, need } from "./elements.js";
 import { notifyBrowser, playTone } from "./notify.js";
 import { openSoon } from "./goto.js";
+import { showMaintenance } from "./maintenance.js";
 import { recall, remember } from "./memory.js";
 import { follow } from "./socket.js";
 
@@ -100,7 +101,9 @@ function tellReader(all) {
 /** @param {BellFrame} frame */
 function receive(frame) {
   if (frame.error) return; // of what nobody pressed
-  if ("tables" in frame && frame.tables !== undefined) {
+  if ("maintenance" in frame) {
+    showMaintenance(frame.maintenance);
+  } else if ("tables" in frame && frame.tables !== undefined) {
     showMyTurns(frame.tables);
   } else if ("fresh" in frame) {
     unread = frame.unread;

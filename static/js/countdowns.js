@@ -4,6 +4,7 @@ import { findAll } from "./elements.js";
 
 /** How far this machine's clock is behind the server's, in milliseconds. */
 let behind = 0;
+let timer = 0;
 
 /** @param {number} now the server's clock as a frame left it */
 export function setServerTime(now) {
@@ -12,7 +13,7 @@ export function setServerTime(now) {
 
 export function setUpCountdowns() {
   tick();
-  setInterval(tick, 250);
+  timer ||= setInterval(tick, 250);
 }
 
 /** After a drawing: what has been due stays in sight. */

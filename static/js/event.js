@@ -5,7 +5,8 @@
 
 import { find, findAll, need } from "./elements.js";
 import { openSoon } from "./goto.js";
-import { localMoments } from "./moments.js";
+import { localMoments } from "./local-moments.js";
+import "./moments.js";
 import { pageOf, parse } from "./page.js";
 import { follow } from "./socket.js";
 import { setServerTime } from "./countdowns.js";

@@ -53,9 +53,10 @@
 
 /**
  * The bell: how many notifications are unread, how many of these tell of messages, and which
- * are fresh; or how many other tables wait for the reader's move.
+ * are fresh; or how many other tables wait for the reader's move; or the banner of announced
+ * maintenance, empty if there is none.
  * @typedef {{unread: number, messages: number, fresh: FreshNotice[], tables?: undefined, error?: undefined}} BellNews
- * @typedef {BellNews | {tables: number, error?: undefined} | {error: Refusal}} BellFrame
+ * @typedef {BellNews | {tables: number, error?: undefined} | {maintenance: string, error?: undefined} | {error: Refusal}} BellFrame
  */
 
 /**

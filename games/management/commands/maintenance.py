@@ -8,8 +8,9 @@ from django.core.exceptions import ValidationError
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
-from games import maintenance
+from games.live import announce
 from games.models import Maintenance
+from games.transactions import after_commit
 from games.zones import moment_in, zone_named
 
 
@@ -47,7 +48,7 @@ class Command(BaseCommand):
             Maintenance.objects.filter(ends_at__gt=now).delete()
         if starts_at is not None:
             self._announce(starts_at, minutes, message)
-        maintenance.forget_cached()
+        after_commit(announce.maintenance_changed)
         announced = Maintenance.objects.filter(ends_at__gt=now)
         for each in announced:
             self.stdout.write(f"{each}, until {each.ends_at:%H:%M}. {each.message}".strip())

@@ -9,12 +9,13 @@ from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 from django.utils import timezone
 
-from games import maintenance
+from games.live import announce
 from games.models import Maintenance, PolicyVersion, SitePage
 from games.moderation.admin.base import LookOnly
 from games.site_pages import policy
 from games.site_pages.markdown import render
 from games.site_pages.texts import default_text
+from games.transactions import after_commit
 
 
 class SitePageForm(forms.ModelForm[SitePage]):
@@ -103,12 +104,12 @@ class MaintenanceAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
         super().save_model(request, obj, form, change)
-        maintenance.forget_cached()
+        after_commit(announce.maintenance_changed)
 
     def delete_model(self, request: HttpRequest, obj: Any) -> None:
         super().delete_model(request, obj)
-        maintenance.forget_cached()
+        after_commit(announce.maintenance_changed)
 
     def delete_queryset(self, request: HttpRequest, queryset: Any) -> None:
         super().delete_queryset(request, queryset)
-        maintenance.forget_cached()
+        after_commit(announce.maintenance_changed)

@@ -3,10 +3,13 @@
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
+from io import StringIO
 from typing import Any
 
 import pytest
 from channels.db import database_sync_to_async
+from django.core.management import call_command
 from django.utils import timezone
 
 from games.chat.rooms import Room
@@ -35,11 +38,11 @@ TABLE = {"title": "Friday", "names": ["Ben"], "match": 1}
 class Bell(Following):
     """A page of somebody, as far as its bell goes."""
 
-    async def frame(self) -> dict[str, Any]:
-        """Return the next frame about notices; there are others, about tables."""
+    async def frame(self, about: str = "unread") -> dict[str, Any]:
+        """Return the next frame about notices, or about something else."""
         while True:
             frame: dict[str, Any] = json.loads(await self.receive_from(timeout=5))
-            if "unread" in frame:
+            if about in frame:
                 return frame
 
 
@@ -94,6 +97,27 @@ async def test_muting_somebody_takes_their_message_from_the_bell() -> None:
         assert await page.frame() == {"unread": 1, "messages": 1, "fresh": []}
         await in_thread(mute)(player=ann, other_id=ben.pk)
         assert await page.frame() == {"unread": 0, "messages": 0, "fresh": []}
+
+
+async def test_maintenance_is_announced_on_open_pages() -> None:
+    def announce_it(*terms: str, **options: Any) -> None:
+        call_command("maintenance", *terms, **options, stdout=StringIO())
+
+    start = timezone.now() + timedelta(hours=3)
+    async with bell("ann", language="de") as page:
+        await page.frame()
+        await in_thread(announce_it)(f"{start:%Y-%m-%dT%H:%M}", message="New cards!")
+        said = (await page.frame("maintenance"))["maintenance"]
+        assert 'class="maintenance-bar"' in said
+        assert "New cards!" in said
+        assert "data-until" in said
+        assert "Maintenance is coming." not in said
+        async with bell("ben") as later:
+            # The page was drawn before, and its socket opens now.
+            assert "New cards!" in (await later.frame("maintenance"))["maintenance"]
+            await in_thread(announce_it)(cancel=True)
+            for each in (page, later):
+                assert await each.frame("maintenance") == {"maintenance": ""}
 
 
 async def test_others_hear_nothing() -> None:

@@ -1,0 +1,18 @@
+/** The banner of announced maintenance, on pages that were open before the announcement. */
+
+import { setUpCountdowns } from "./countdowns.js";
+import { find, need } from "./elements.js";
+import { localMoments } from "./local-moments.js";
+import { parse } from "./page.js";
+
+/** @param {string} html the banner, or nothing if none is announced any more */
+export function showMaintenance(html) {
+  const place = need(document, "#maintenance", HTMLElement);
+  const shown = find(place, ".maintenance-bar", HTMLElement);
+  const fresh = find(parse(html), ".maintenance-bar", HTMLElement);
+  // What stands there already is not read out once more.
+  if (shown?.dataset.announced === fresh?.dataset.announced) return;
+  place.replaceChildren(...(fresh ? [fresh] : []));
+  localMoments(place);
+  setUpCountdowns();
+}
