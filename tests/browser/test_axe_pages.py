@@ -2,6 +2,8 @@
 dark desk, for nobody and for somebody with an account.
 """
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page
 
@@ -10,6 +12,7 @@ from tests.browser.table import choose, live, play_now
 from tests.browser.test_accounts import sign_up
 from tests.browser.test_decks import new_deck
 from tests.browser.test_notices import set_up_slow_table
+from tests.processes import Program
 
 PUBLIC = {
     "start": (
@@ -17,6 +20,7 @@ PUBLIC = {
         "/lobby/",
         "/new/",
         "/matches/",
+        "/matches/search/?scope=public",
         "/series/",
         "/series/new/",
         "/offline/",
@@ -33,11 +37,13 @@ PUBLIC = {
         "/leaderboard/",
         "/seasons/",
         "/chat/lobby/",
+        "/clubs/",
+        "/search/?q=vulko",
         "/login/",
         "/signup/",
         "/password/reset/",
     ),
-    "site": ("/about/", "/conduct/", "/privacy/", "/imprint/", "/status/"),
+    "site": ("/about/", "/conduct/", "/privacy/", "/imprint/", "/status/", "/news/"),
     "events": ("/tournaments/", "/tournaments/hall-of-fame/"),
     "learning": (
         "/learn/",
@@ -52,6 +58,7 @@ OWN = {
         "/",
         "/lobby/",
         "/matches/",
+        "/matches/search/?scope=mine",
         "/notices/",
         "/people/",
         "/challenges/",
@@ -60,6 +67,7 @@ OWN = {
         "/decks/",
         "/reports/",
     ),
+    "clubs": ("/clubs/", "/clubs/new/"),
     "settings": (
         *("/settings/", "/settings/notices/", "/settings/vacation/"),
         *("/settings/api/", "/settings/close/", "/name/"),
@@ -67,6 +75,26 @@ OWN = {
     "safety": ("/sessions/", "/email/", "/password/change/", "/2fa/"),
     "events": ("/series/new/", "/tournaments/mine/", "/tournaments/new/"),
 }
+
+STORED = """
+from datetime import timedelta
+from django.utils import timezone
+from games.clubs.founding import club_found
+from games.models import ItemStatistic, Player, SiteNews
+owner, now = Player.objects.get(username="{owner}"), timezone.now()
+Player.objects.filter(pk=owner.pk).update(date_joined=now - timedelta(days=30))
+owner.refresh_from_db()
+club = club_found(by=owner, name="Axes of {owner}", joining="open")
+news = SiteNews.objects.create(published_at=now)
+news.texts.create(language="en", title="New axes", text="Some are *sharp*.")
+for band, players in (("", 400), ("low", 20), ("high", 5)):
+    counts = dict(players=players, had=players // 2, won=players // 4, expected=players / 5)
+    for measure in ("claimed", "own"):
+        ItemStatistic.objects.update_or_create(game="nightfall", item="vulko", band=band,
+            measure=measure, defaults=dict(counts, computed_at=now))
+print("STORED", club.slug, news.pk, "END")
+"""
+"""Stores what nobody can make in a browser at once: a club of `owner`, news, statistics."""
 
 
 @pytest.mark.parametrize("part", PUBLIC)
@@ -121,4 +149,37 @@ def test_axe_finds_nothing_on_a_tournament_and_its_forms(page: Page) -> None:
     page.get_by_role("button", name="Open entry").click()
     page.wait_for_url(event)
     wrong |= {"open": both_ways(page), "list": opened(page, "/tournaments/mine/")}
+    assert {where: found for where, found in wrong.items() if found} == {}
+
+
+def test_axe_finds_nothing_where_people_meet(page: Page, site_data: Path) -> None:
+    """A club, to its owner and to another member, a conversation, news, statistics."""
+    owner = sign_up(page)
+    program = Program(
+        ["manage.py", "shell", "-c", STORED.format(owner=owner)],
+        {"NIGHTFALL_DATA": str(site_data)},
+    )
+    program.wait_until_printed("END", seconds=90)
+    club, news = program.printed_after("STORED ").split()[:2]
+    program.stop()
+    place = f"/clubs/{club}/"
+    wrong = {
+        part: opened(page, f"{place}{part}")
+        for part in ("", "members/", "ratings/", "chat/", "manage/")
+    }
+    page.context.clear_cookies()
+    wrong["visitor"] = opened(page, place)
+    sign_up(page)
+    page.goto(place)
+    page.get_by_role("button", name="Join").click()
+    page.get_by_role("heading", name="Tables for members").wait_for()
+    wrong |= {"member": both_ways(page), "list": opened(page, "/clubs/")}
+    page.goto(f"/messages/{owner}/")
+    page.fill("[name=text]", "Sharp!")
+    page.keyboard.press("Enter")
+    page.locator(".lines li").get_by_text("Sharp!").wait_for()
+    wrong["conversation"] = both_ways(page)
+    for each in ("/messages/", "/news/", f"/news/{news}/", "/cards/vulko/", "/"):
+        wrong[each] = opened(page, each)
+    wrong["found"] = opened(page, "/search/?q=axes")
     assert {where: found for where, found in wrong.items() if found} == {}

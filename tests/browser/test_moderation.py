@@ -54,11 +54,13 @@ def pages(
 
 def desk(mod: Page, player: str) -> list[str]:
     """Return the pages that a moderator works at: lists, and of each what it has first."""
-    found = ["/admin/", "/admin/games/report/"]
+    found = ["/admin/", "/admin/games/report/", "/admin/games/report/queue/"]
     for name in ("player", "match", "sanction"):
         mod.goto(f"/admin/games/{name}/" + (f"?q={player}" if name == "player" else ""))
         link = mod.locator("#result_list tbody th a").first.get_attribute("href")
         found += [f"/admin/games/{name}/", (link or "").partition("?")[0]]
+        if name == "player":
+            found.append(found[-1].replace("/change/", "/record/"))
     return [*found, "/admin/games/appeal/", "/admin/games/suspicion/"]
 
 
