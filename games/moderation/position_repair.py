@@ -66,8 +66,8 @@ def set_back(
         version: of the match that the moderator was looking at.
 
     Raises:
-        NotStarted, MatchOver: it is not running. A result is set anew instead, or the match
-            is declared void.
+        NotStarted, MatchOver: it is not running. Once it is over its secrets are public, so
+            its result is set anew instead, or it is declared void: `matches`.
         BadRepair: no reason, no such step, moves that cannot be replayed, nothing that
             would change, or somebody has moved meanwhile.
     """

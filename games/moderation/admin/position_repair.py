@@ -78,7 +78,9 @@ class PositionRepair(Base):
         ]
 
     def set_back(self, request: HttpRequest, match_id: int) -> HttpResponse:
-        """Show what everybody saw of a running match, and set it back to a step."""
+        """Show what everybody saw of a running match, and set it back to a step; of another
+        one say why it cannot be.
+        """
         assert isinstance(request.user, Player)
         match, seats = match_to_judge(request.user, match_id)
         form = SetBackForm(request.POST or None, initial={"version": match.version})
@@ -130,6 +132,8 @@ def _done(request: HttpRequest, match: Match, form: SetBackForm) -> bool:
         return False
     except GamesError as error:
         form.add_error(None, refusal_text(error.refusal))
+        # It may have ended meanwhile; then the page says what can be done instead.
+        match.refresh_from_db()
         return False
     messages.success(request, "Done. The players have been told.")
     return True

@@ -12,6 +12,7 @@ from games.match.play import load_position
 from games.match.presence import leave
 from games.match.verify import differences
 from games.models import AuditEntry, Match, Move, Notice, Part, Seat, SweepFault, Timing
+from games.moderation.matches import match_annul
 from games.moderation.position_repair import set_back, steps_of
 from games.moderation.refusals import BadRepair
 from games.moderation.roles import DIRECTOR
@@ -273,3 +274,29 @@ def test_nobody_sets_their_own_match_back() -> None:
     )
     assert answer.status_code == 403
     assert Match.objects.get(pk=match.pk).version == 3
+
+
+def test_the_page_of_a_finished_match_says_what_can_be_done_instead() -> None:
+    match, _ = played(6)
+    admin = in_admin(staff("dee", DIRECTOR))
+    address = f"/admin/games/match/{match.pk}/set-back/"
+    form = {"reason": "A bug.", "step": 3, "version": match.version}
+    fast_forward(match)
+    ruling = f"/admin/games/match/{match.pk}/ruling/"
+    for page in (admin.get(address), admin.post(address, form)):
+        text = page.content.decode()
+        assert "This match is over, so it cannot be set back" in text
+        assert ruling in text
+        assert 'name="step"' not in text
+        assert ("Nothing was done." in text) == (page.status_code == 400)
+    match_annul(match.pk, None, "A bug.")
+    assert "It has been declared void." in admin.get(address).content.decode()
+    match.refresh_from_db()
+    assert match.status == Match.Status.FINISHED
+
+
+def test_the_page_of_a_waiting_table_says_that_it_waits() -> None:
+    admin = in_admin(staff("dee", DIRECTOR))
+    waiting = table("ann", None)
+    text = admin.get(f"/admin/games/match/{waiting.pk}/set-back/").content.decode()
+    assert "This one is waiting for players." in text
