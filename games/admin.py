@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from allauth.socialaccount.models import SocialAccount, SocialApp, SocialToken
 from django.contrib import admin
 from django.db import models
 from django.http import HttpRequest
@@ -34,6 +35,9 @@ from games.moderation.admin import (  # noqa: F401
 from games.moderation.admin.base import LookOnly
 from games.moderation.admin.position_repair import PositionRepair
 from games.moderation.admin.rulings import Rulings
+
+# Keys come from the settings, and nobody connects an account for somebody else.
+admin.site.unregister([SocialAccount, SocialApp, SocialToken])
 
 
 class SeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]

@@ -36,6 +36,11 @@ MAX_BODY_LENGTH = 100_000
 UNSAFE_METHODS = ("POST", "PUT", "PATCH", "DELETE")
 HEADER = "Idempotency-Key"
 
+EXEMPT_PATHS = ("/api/", "/discord/", "/google/", "/oidc/")
+"""Beginnings of addresses that are no forms of ours. Those of sign-in services wait for
+another server, while a transaction of SQLite would keep everybody from writing.
+"""
+
 Response = TypeVar("Response", bound=HttpResponseBase)
 
 
@@ -128,7 +133,7 @@ def _form_key(request: HttpRequest) -> str:
 
     Forms with a password are excluded, so that not even a digest of it is stored.
     """
-    if request.method != "POST" or request.path_info.startswith("/api/"):
+    if request.method != "POST" or request.path_info.startswith(EXEMPT_PATHS):
         return ""
     if any("password" in name for name in request.POST):
         return ""

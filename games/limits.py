@@ -46,6 +46,7 @@ class Act(StrEnum):
     INVITATION = "invitation"
     ANNOUNCEMENT = "announcement"
     PASSWORD = "password"
+    SIGN_IN = "sign_in"
     PICTURE = "picture"
     ENDPOINT = "endpoint"
     TEST_MESSAGE = "test_message"

@@ -9,6 +9,7 @@ from allauth.account.signals import (
     password_set,
 )
 from allauth.mfa.signals import authenticator_added
+from allauth.socialaccount.signals import social_account_added
 from allauth.usersessions.models import UserSession
 from django.contrib.auth.signals import user_logged_in, user_logged_out
 from django.db.models.signals import post_delete, post_save
@@ -60,6 +61,12 @@ def compare_email(email_address: Any, **_rest: Any) -> None:
 def compare_passkey(user: Player, authenticator: Any, **_rest: Any) -> None:
     """Let sanctions follow who has added a passkey."""
     returns.look_at_passkey(user, authenticator)
+
+
+@receiver(social_account_added)
+def compare_service_account(sociallogin: Any, **_rest: Any) -> None:
+    """Let sanctions follow who has connected an account of another service."""
+    returns.look_at_service_account(sociallogin.user, sociallogin.account)
 
 
 @receiver(user_logged_out)

@@ -21,6 +21,8 @@ LIMITS: dict[str, tuple[str | None, str | None]] = {
     "invitation": ("60 per hour", "200 per hour"),
     # Wrong passwords of tables.
     "password": ("20 per 10 minutes", "60 per 10 minutes"),
+    # Ways to another service to sign in or connect it: requests to its server.
+    "sign_in": ("20 per 10 minutes", "60 per 10 minutes"),
     # Pictures of moments that have to be drawn: 0.3 s of a processor each.
     "picture": (None, "60 per 10 minutes"),
     # Devices and webhooks added, and test messages to them: requests to other servers.

@@ -21,6 +21,16 @@ processes. `docs/` and `deploy/` describe both; the environment is the only diff
     OPERATOR_EMAIL        where people can write to [not said]
     EMAIL_URL             such as smtp://host:25 [mails are printed]
     DEFAULT_FROM_EMAIL    sender of those mails
+    DISCORD_CLIENT_ID     with DISCORD_CLIENT_SECRET: people sign in with Discord [off]
+    DISCORD_CLIENT_SECRET
+    GOOGLE_CLIENT_ID      with GOOGLE_CLIENT_SECRET: people sign in with Google [off]
+    GOOGLE_CLIENT_SECRET
+    OPENID_SERVER         an OpenID provider, such as https://id.example; with
+                          OPENID_CLIENT_ID and OPENID_CLIENT_SECRET [off]
+    OPENID_CLIENT_ID
+    OPENID_CLIENT_SECRET
+    OPENID_NAME           what the buttons call it [OpenID]
+    OPENID_ORIGINS        comma-separated: further origins that its log-in leads through
     ALLOW_LOOPBACK_ENDPOINTS  push services and webhooks on this machine, for tests [off]
     SOCKETS_PER_PLAYER    WebSockets that one player may have open in a process [50]
     SOCKETS_PER_ADDRESS   the same for visitors, and for programs, from one address [100]
@@ -43,7 +53,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
 from django.utils.translation import gettext_lazy as _
 
-from nightfall_site import api, celery_settings, data_folder, logs, rate_limits
+from nightfall_site import api, celery_settings, data_folder, logs, rate_limits, sign_in
 
 # Django's generic classes take a type in brackets only for the type checker otherwise.
 django_stubs_ext.monkeypatch()
@@ -86,6 +96,8 @@ OPERATOR_EMAIL = env.str("OPERATOR_EMAIL", default="")
 # describes them.
 GAMES = ["games.nightfall.game.GAME", "games.jaeger.game.GAME"]
 
+SIGN_IN = sign_in.read(env)
+
 INSTALLED_APPS = [
     # Django's admin, behind a second factor.
     "games.moderation.admin.apps.StaffAdminConfig",
@@ -102,6 +114,9 @@ INSTALLED_APPS = [
     "allauth",
     "allauth.account",
     "allauth.mfa",
+    # Always, for the accounts that were connected while there were keys: decision 0900.
+    "allauth.socialaccount",
+    *SIGN_IN.apps,
     "allauth.usersessions",
     "nightfall_site",
     "tournaments",
@@ -314,6 +329,17 @@ MFA_TOTP_TOLERANCE = 1
 # Browsers allow passkeys without https for localhost only.
 MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
 
+# Accounts of other services: decision 0900.
+SOCIALACCOUNT_ADAPTER = "games.accounts.social_adapter.SocialAdapter"
+SOCIALACCOUNT_PROVIDERS = SIGN_IN.providers
+# The form to sign up asks for a name and for consent, so nobody gets past it.
+SOCIALACCOUNT_AUTO_SIGNUP = False
+SOCIALACCOUNT_QUERY_EMAIL = True
+SOCIALACCOUNT_FORMS = {
+    "signup": "games.accounts.social_forms.SocialSignupForm",
+    "disconnect": "games.accounts.social_forms.DisconnectForm",
+}
+
 globals().update(env.email_url("EMAIL_URL", default="consolemail://"))
 # A server that does not answer holds up one task, and not for long.
 EMAIL_TIMEOUT = 15
@@ -373,7 +399,8 @@ CONTENT_SECURITY_POLICY = {
         # A rule that a page makes for itself; NONCE is sent only with such a page.
         "style-src": [SELF, NONCE],
         "base-uri": [SELF],
-        "form-action": [SELF],
+        # The buttons of other services are forms that lead there.
+        "form-action": [SELF, *SIGN_IN.origins],
         "frame-ancestors": [NONE],
     }
 }

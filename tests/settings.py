@@ -14,11 +14,14 @@ from nightfall_site.settings import (
     CACHES,
     CHANNEL_LAYERS,
     DATABASES,
+    INSTALLED_APPS,
     LIMITS,
     REDIS_URL,
     REST_FRAMEWORK,
+    SOCIALACCOUNT_PROVIDERS,
     STORAGES,
 )
+from nightfall_site.sign_in import SignIn
 
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     # A file, not memory: threads and consumers have connections of their own. Its name
@@ -54,3 +57,14 @@ FRESH_ACCOUNT_HOURS = FRESH_ACCOUNT_MATCHES = 0
 REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"] = dict.fromkeys(
     REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"]
 )
+
+# Services to sign in with, none of which answers. Tests that need one run their own.
+_sign_in = SignIn()
+_keys = {"client_id": "nightfall", "secret": "between-us"}
+_sign_in.add("discord", _keys | {"name": "Discord"}, [])
+_sign_in.add("google", _keys | {"name": "Google"}, [])
+_server = {"server_url": "http://127.0.0.1:9", "oauth_pkce_enabled": True}
+_openid = _keys | {"provider_id": "openid", "name": "Night School", "settings": _server}
+_sign_in.add("openid_connect", _openid, [])
+INSTALLED_APPS += _sign_in.apps
+SOCIALACCOUNT_PROVIDERS |= _sign_in.providers

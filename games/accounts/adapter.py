@@ -79,7 +79,8 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
                 guest=guest_of(request),
                 username=data["username"],
                 email=data.get("email") or "",
-                password=data["password1"],
+                # None to sign up with an account of another service.
+                password=data.get("password1"),
                 accepted_version=policy.current_number(),
             )
         except GamesError as error:

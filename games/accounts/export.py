@@ -5,6 +5,7 @@ from typing import Any
 
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
+from allauth.socialaccount.models import SocialAccount
 from allauth.usersessions.models import UserSession
 from django.utils import timezone
 
@@ -121,6 +122,16 @@ def _access(player: Player) -> dict[str, Any]:
         "second_factors": [
             {"type": each.type, "added": each.created_at.isoformat()}
             for each in Authenticator.objects.filter(user=player)
+        ],
+        "connected_accounts": [
+            {
+                "service": each.provider,
+                "id": each.uid,
+                "stored": each.extra_data,
+                "since": each.date_joined.isoformat(),
+                "last_login": each.last_login.isoformat(),
+            }
+            for each in SocialAccount.objects.filter(user=player).order_by("pk")
         ],
         "sessions": [
             {

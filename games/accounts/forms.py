@@ -42,8 +42,8 @@ class LoginForm(AllauthLoginForm):  # type: ignore[misc]
         return named[0][0] if len(named) == 1 else typed
 
 
-class SignupForm(AllauthSignupForm):  # type: ignore[misc]
-    """The form to sign up, in which terms and rules of conduct are accepted."""
+class AcceptanceForm(forms.Form):
+    """The part of a form to sign up in which terms and rules of conduct are accepted."""
 
     accept = forms.BooleanField(
         error_messages={
@@ -66,6 +66,10 @@ class SignupForm(AllauthSignupForm):  # type: ignore[misc]
             conduct=reverse("conduct"),
             privacy=reverse("privacy"),
         )
+
+
+class SignupForm(AcceptanceForm, AllauthSignupForm):  # type: ignore[misc]
+    """The form to sign up."""
 
 
 class NameForm(forms.Form):
@@ -179,12 +183,15 @@ def _in_itself(code: str) -> str:
 
 
 class CloseForm(forms.Form):
-    """The last question before an account is closed: the password, or a guest's name."""
+    """The last question before an account is closed: the password, or the name of guests
+    and of accounts that have no password.
+    """
 
     def __init__(self, *args: Any, player: Player, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.player = player
-        if player.is_guest:
+        self.has_password = not player.is_guest and player.has_usable_password()
+        if not self.has_password:
             question = forms.CharField(
                 label=_("Type the name you use at the table"),
                 widget=forms.TextInput(attrs=FIELD),
@@ -201,7 +208,7 @@ class CloseForm(forms.Form):
 
     def clean_confirmation(self) -> str:
         typed: str = self.cleaned_data["confirmation"]
-        if self.player.is_guest:
+        if not self.has_password:
             fits = typed == self.player.display_name
         else:
             fits = self.player.check_password(typed)

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from allauth.socialaccount.adapter import get_adapter as get_social_adapter
+from allauth.socialaccount.helpers import render_authentication_error
 from django.conf import settings
 from django.contrib.auth import (
     BACKEND_SESSION_KEY,
@@ -42,11 +44,21 @@ DOORS = frozenset(
         "account_reset_password_from_key_done",
         "mfa_authenticate",
         "mfa_login_webauthn",
+        "socialaccount_login_cancelled",
+        "socialaccount_login_error",
+        "socialaccount_signup",
+        "discord_login",
+        "discord_callback",
+        "google_login",
+        "google_callback",
+        "google_login_by_token",
+        "openid_connect_login",
+        "openid_connect_callback",
     }
 )
 """Names of the pages for logging in and signing up, which treat a guest as signed out."""
 
-ROOMS = ("account_", "mfa_", "usersessions_")
+ROOMS = ("account_", "mfa_", "socialaccount_", "usersessions_")
 """Prefixes of the names of allauth's other pages, which are for accounts only."""
 
 # Asked with every page.
@@ -127,7 +139,8 @@ class PlayerMiddleware(MiddlewareMixin):
         """
         name = request.resolver_match.url_name if request.resolver_match else None
         request.is_entrance = name in DOORS  # type: ignore[attr-defined]
-        if name is None or not name.startswith(ROOMS) or name == "account_logout":
+        is_room = name is not None and name.startswith(ROOMS)
+        if name is None or name == "account_logout" or not (is_room or name in DOORS):
             return None
         if name == "mfa_login_webauthn" and request.method == "POST":
             returns.passkey_shown(request.POST.get("credential", ""))
@@ -138,3 +151,22 @@ class PlayerMiddleware(MiddlewareMixin):
         request.guest = request.user  # type: ignore[attr-defined]
         request.user = AnonymousUser()
         return None
+
+    def process_exception(
+        self, request: HttpRequest, exception: Exception
+    ) -> HttpResponse | None:
+        """Lead back to the log-in if an OpenID provider does not answer.
+
+        allauth does so everywhere but at one place. What `requests` raises is an OSError.
+        """
+        match = request.resolver_match
+        if match is None or match.url_name != "openid_connect_callback":
+            return None
+        if not isinstance(exception, OSError):
+            return None
+        adapter = get_social_adapter(request)
+        provider = adapter.get_provider(request, match.kwargs["provider_id"])
+        response: HttpResponse = render_authentication_error(
+            request, provider, exception=exception
+        )
+        return response

@@ -9,6 +9,7 @@ from datetime import timedelta
 
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
+from allauth.socialaccount.models import SocialAccount
 from allauth.usersessions.models import UserSession
 from django.db import IntegrityError, transaction
 from django.db.models import Q, QuerySet
@@ -69,12 +70,13 @@ def account_create(
     guest: Player | None,
     username: str,
     email: str,
-    password: str,
+    password: str | None,
     accepted_version: int | None = None,
 ) -> Player:
     """Make an account. A guest's row becomes it, so every seat stays where it is.
 
     Args:
+        password: None for somebody who signs up with an account of another service.
         accepted_version: the version of terms, rules of conduct and privacy that its person
             has accepted, see `games.site_pages.policy`.
 
@@ -277,6 +279,7 @@ def _erase(player: Player) -> None:
     player.commentates.clear()
     EmailAddress.objects.filter(user=player).delete()
     Authenticator.objects.filter(user=player).delete()
+    SocialAccount.objects.filter(user=player).delete()
     for session in UserSession.objects.filter(user=player):
         session.end()
     UserSession.objects.filter(user=player).delete()

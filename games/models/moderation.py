@@ -180,6 +180,7 @@ class SanctionMark(models.Model):
         ADDRESS = "address", "network address"
         EMAIL = "email", "e-mail address"
         PASSKEY = "passkey", "passkey"
+        SERVICE = "service", "account of another service"
 
     sanction = models.ForeignKey(Sanction, on_delete=models.CASCADE, related_name="marks")
     by = models.CharField(max_length=7, choices=By.choices)

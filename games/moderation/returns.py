@@ -1,13 +1,15 @@
 """Noticing somebody who comes back as somebody new after a sanction: decision 0247.
 
-An e-mail address that was confirmed and a passkey are one person's: what holds for them
-goes on holding. A network address may be a whole school's: it makes moderators look, and
-after a ban newcomers wait with writing until one has.
+An e-mail address that was confirmed, a passkey and a connected account of another service
+are one person's: what holds for them goes on holding. A network address may be a whole
+school's: it makes moderators look, and after a ban newcomers wait with writing until one
+has.
 """
 
 from datetime import timedelta
 
 from allauth.mfa.models import Authenticator
+from allauth.socialaccount.models import SocialAccount
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -63,6 +65,19 @@ def passkey_shown(form: str) -> None:
         form: what the browser has sent.
     """
     for sanction in marks.with_passkey(marks.passkey_in(form)):
+        marks.note_address(sanction, limits.address())
+
+
+def look_at_service_account(player: Player, account: SocialAccount) -> None:
+    """Let sanctions follow anybody who has connected an account of another service."""
+    _follow(player, marks.with_service_account(account), "account of another service")
+
+
+def service_account_shown(account: SocialAccount) -> None:
+    """Note from where somebody comes with the account of another service that belonged to a
+    sanctioned account, which may be closed by now.
+    """
+    for sanction in marks.with_service_account(account):
         marks.note_address(sanction, limits.address())
 
 

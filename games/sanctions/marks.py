@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
+from allauth.socialaccount.models import SocialAccount
 from allauth.usersessions.models import UserSession
 from django.db.models import Q, QuerySet
 from django.utils import timezone
@@ -37,6 +38,8 @@ def note_person(sanction: Sanction) -> None:
         _note(sanction, By.EMAIL, _mailbox(email))
     for authenticator in Authenticator.objects.filter(user=player):
         _note(sanction, By.PASSKEY, passkey_of(authenticator))
+    for account in SocialAccount.objects.filter(user=player):
+        _note(sanction, By.SERVICE, _service_account(account))
 
 
 def note_again(player: Player) -> None:
@@ -67,6 +70,11 @@ def with_email(email: str) -> list[Sanction]:
 def with_passkey(credential: str) -> list[Sanction]:
     """Return the sanctions in force on people who had the passkey with this id."""
     return list(_known(By.PASSKEY, credential))
+
+
+def with_service_account(account: SocialAccount) -> list[Sanction]:
+    """Return the sanctions in force on people who had this account of another service."""
+    return list(_known(By.SERVICE, _service_account(account)))
 
 
 def passkey_of(authenticator: Authenticator) -> str:
@@ -119,6 +127,10 @@ def _mailbox(email: str) -> str:
     """Normalise a mail address: without the part from the plus sign on."""
     name, _, host = email.casefold().rpartition("@")
     return f"{name.partition('+')[0]}@{host}"
+
+
+def _service_account(account: SocialAccount) -> str:
+    return f"{account.provider}:{account.uid}"
 
 
 def _id_in(credential: object) -> str:

@@ -15,9 +15,18 @@ NAMES = (
     "CSRF_TRUSTED_ORIGINS",
     "DATABASE_URL",
     "DEBUG",
+    "DISCORD_CLIENT_ID",
+    "DISCORD_CLIENT_SECRET",
+    "GOOGLE_CLIENT_ID",
+    "GOOGLE_CLIENT_SECRET",
     "HTTPS",
     "LOG_LEVEL",
     "NIGHTFALL_ROLE",
+    "OPENID_CLIENT_ID",
+    "OPENID_CLIENT_SECRET",
+    "OPENID_NAME",
+    "OPENID_ORIGINS",
+    "OPENID_SERVER",
     "REDIS_URL",
     "SECRET_KEY",
     "SITE_URL",
@@ -132,3 +141,77 @@ def test_a_folder_may_have_any_name(read: Any, tmp_path: Path) -> None:
     folder = tmp_path / "a b%20?c#d"
     database = read(NIGHTFALL_DATA=str(folder))["DATABASES"]["default"]
     assert database["NAME"] == str(folder / "nightfall.sqlite3")
+
+
+OPENID = {
+    "OPENID_SERVER": "https://id.example/realms/night/",
+    "OPENID_CLIENT_ID": "nightfall",
+    "OPENID_CLIENT_SECRET": "between-us",
+}
+
+
+def test_without_keys_no_service_is_loaded(read: Any) -> None:
+    settings = read(DISCORD_CLIENT_ID="", OPENID_NAME="Night School")
+    assert settings["SOCIALACCOUNT_PROVIDERS"] == {}
+    assert not any("providers" in app for app in settings["INSTALLED_APPS"])
+    policy = settings["CONTENT_SECURITY_POLICY"]["DIRECTIVES"]
+    assert policy["form-action"] == ["'self'"]
+
+
+def test_each_service_with_keys_is_loaded(read: Any) -> None:
+    settings = read(
+        **OPENID,
+        OPENID_NAME="Night School",
+        OPENID_ORIGINS="https://login.example",
+        DISCORD_CLIENT_ID="d",
+        DISCORD_CLIENT_SECRET="dd",
+        GOOGLE_CLIENT_ID="g",
+        GOOGLE_CLIENT_SECRET="gg",
+    )
+    providers = settings["SOCIALACCOUNT_PROVIDERS"]
+    assert list(providers) == ["discord", "google", "openid_connect"]
+    for provider in providers:
+        assert f"allauth.socialaccount.providers.{provider}" in settings["INSTALLED_APPS"]
+    (app,) = providers["openid_connect"]["APPS"]
+    assert (app["name"], app["provider_id"]) == ("Night School", "openid")
+    assert app["settings"]["server_url"] == "https://id.example/realms/night"
+    policy = settings["CONTENT_SECURITY_POLICY"]["DIRECTIVES"]
+    assert policy["form-action"][1:] == [
+        "https://discord.com",
+        "https://accounts.google.com",
+        "https://id.example",
+        "https://login.example",
+    ]
+
+
+def test_half_of_the_keys_is_refused(read: Any) -> None:
+    with pytest.raises(ImproperlyConfigured, match="Set DISCORD_CLIENT_SECRET as well"):
+        read(DISCORD_CLIENT_ID="d")
+
+
+@pytest.mark.parametrize(
+    ("server", "loopback"),
+    [
+        ("http://id.example", "on"),
+        ("http://127.0.0.1:8000", "off"),
+        ("id.example", "off"),
+        ("ftp://id.example", "on"),
+    ],
+    ids=str,
+)
+def test_an_openid_provider_has_https(read: Any, server: str, loopback: str) -> None:
+    with pytest.raises(ImproperlyConfigured, match="OPENID_SERVER must be"):
+        read(**OPENID | {"OPENID_SERVER": server}, ALLOW_LOOPBACK_ENDPOINTS=loopback)
+
+
+def test_one_on_this_machine_is_for_tests(read: Any) -> None:
+    here = OPENID | {"OPENID_SERVER": "http://127.0.0.1:9"}
+    settings = read(**here, ALLOW_LOOPBACK_ENDPOINTS="on")
+    policy = settings["CONTENT_SECURITY_POLICY"]["DIRECTIVES"]
+    assert policy["form-action"][1:] == ["http://127.0.0.1:9"]
+
+
+def test_missing_packages_are_named(read: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nightfall_site.sign_in.PACKAGES", ("no_such_package",))
+    with pytest.raises(ImproperlyConfigured, match="no_such_package: install"):
+        read(**OPENID)

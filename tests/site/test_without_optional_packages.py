@@ -1,14 +1,18 @@
-"""`make play` installs no psycopg: nothing that a site with SQLite loads may need it."""
+"""`make play` installs no psycopg, and nothing to sign in with other services."""
 
 import os
 import subprocess
 import sys
 
+import pytest
 from django.conf import settings
+
+from nightfall_site.sign_in import PACKAGES
 
 PROGRAM = """
 import sys
-sys.modules["psycopg"] = sys.modules["psycopg2"] = None
+for name in sys.argv[1:]:
+    sys.modules[name] = None
 import django
 django.setup()
 from django.core.management import call_command
@@ -20,10 +24,12 @@ print("loaded")
 """
 
 
-def test_a_site_with_sqlite_loads_without_psycopg() -> None:
-    env = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
+@pytest.mark.parametrize("missing", [("psycopg", "psycopg2"), PACKAGES], ids=str)
+def test_a_site_with_sqlite_loads_without(missing: tuple[str, ...]) -> None:
+    left_out = ("DATABASE_URL", "DISCORD_", "GOOGLE_", "OPENID_")
+    env = {name: each for name, each in os.environ.items() if not name.startswith(left_out)}
     done = subprocess.run(
-        [sys.executable, "-c", PROGRAM],
+        [sys.executable, "-c", PROGRAM, *missing],
         cwd=settings.BASE_DIR,
         env=env | {"DJANGO_SETTINGS_MODULE": "nightfall_site.settings"},
         capture_output=True,

@@ -1,0 +1,113 @@
+"""Signing in with accounts of other services: settings from the operator's keys.
+
+A service without keys is not loaded: it has no addresses and no button.
+"""
+
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from typing import Any
+from urllib.parse import urlsplit
+
+import environ
+from django.core.exceptions import ImproperlyConfigured
+
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+
+PACKAGES = ("jwt", "oauthlib", "requests")
+"""What allauth imports for these services: the optional group `sign-in`."""
+
+OPENID = "openid"
+"""What allauth calls the OpenID provider, in addresses and with connected accounts."""
+
+CLASSES = {"discord": "Discord", "google": "Google", "openid_connect": "OpenID"}
+
+SERVICES = {
+    "discord": ("Discord", "https://discord.com"),
+    "google": ("Google", "https://accounts.google.com"),
+}
+
+
+@dataclass
+class SignIn:
+    """Settings for signing in with accounts of other services.
+
+    Attributes:
+        apps: what belongs to INSTALLED_APPS.
+        providers: SOCIALACCOUNT_PROVIDERS.
+        origins: where a form of ours may lead, for the Content-Security-Policy.
+    """
+
+    apps: list[str] = field(default_factory=list)
+    providers: dict[str, Any] = field(default_factory=dict)
+    origins: list[str] = field(default_factory=list)
+
+    def add(self, provider: str, app: dict[str, Any], origins: list[str]) -> None:
+        """Offer a service.
+
+        Args:
+            app: its keys, as allauth reads them.
+            origins: through which its log-in leads.
+        """
+        self.apps.append(f"allauth.socialaccount.providers.{provider}")
+        self.providers[provider] = {
+            "provider_class": f"games.accounts.sign_in_providers.{CLASSES[provider]}",
+            "APPS": [app],
+        }
+        self.origins += origins
+
+
+def read(env: environ.Env) -> SignIn:
+    """Read the operator's keys.
+
+    Raises:
+        ImproperlyConfigured: something is missing or cannot be right.
+    """
+    sign_in = SignIn()
+    for provider, (name, origin) in SERVICES.items():
+        if keys := _keys(env, provider.upper()):
+            # Discord does not say that it checks PKCE.
+            pkce = {"oauth_pkce_enabled": provider == "google"}
+            sign_in.add(provider, keys | {"name": name, "settings": pkce}, [origin])
+    if keys := _keys(env, "OPENID", "SERVER"):
+        server = keys.pop("server").rstrip("/")
+        loopback = env.bool("ALLOW_LOOPBACK_ENDPOINTS", default=False)
+        app = {
+            "provider_id": OPENID,
+            "name": env.str("OPENID_NAME", default="") or "OpenID",
+            "settings": {"server_url": server, "oauth_pkce_enabled": True},
+        }
+        origins = [
+            _origin(server, loopback=loopback),
+            *env.list("OPENID_ORIGINS", default=[]),
+        ]
+        sign_in.add("openid_connect", keys | app, origins)
+    if missing := [name for name in PACKAGES if sign_in.apps and not find_spec(name)]:
+        raise ImproperlyConfigured(
+            f"Signing in with other services takes {', '.join(missing)}: install "
+            "the project with its group sign-in (or server), or remove the keys."
+        )
+    return sign_in
+
+
+def _keys(env: environ.Env, name: str, *further: str) -> dict[str, Any]:
+    """Read the keys of a service; nothing if none is set."""
+    parts = {"client_id": "CLIENT_ID", "secret": "CLIENT_SECRET"}
+    parts |= {part.lower(): part for part in further}
+    found = {part: env.str(f"{name}_{end}", default="") for part, end in parts.items()}
+    if not any(found.values()):
+        return {}
+    if missing := [f"{name}_{parts[part]}" for part, value in found.items() if not value]:
+        raise ImproperlyConfigured(f"Set {', '.join(missing)} as well, or none of them.")
+    return found
+
+
+def _origin(server: str, *, loopback: bool) -> str:
+    """Return scheme and host of the OpenID provider's address."""
+    parts = urlsplit(server)
+    is_here = loopback and parts.hostname in LOOPBACK
+    if not parts.netloc or (
+        parts.scheme != "https" and not (is_here and parts.scheme == "http")
+    ):
+        # What it says of a person is believed because https says who answers.
+        raise ImproperlyConfigured("OPENID_SERVER must be an address with https.")
+    return f"{parts.scheme}://{parts.netloc}"
