@@ -22,13 +22,13 @@ processes. `docs/` and `deploy/` describe both; the environment is the only diff
     EMAIL_URL             such as smtp://host:25 [mails are printed]
     DEFAULT_FROM_EMAIL    sender of those mails
     DISCORD_CLIENT_ID     with DISCORD_CLIENT_SECRET: people sign in with Discord [off]
-    DISCORD_CLIENT_SECRET
+    DISCORD_CLIENT_SECRET  its secret
     GOOGLE_CLIENT_ID      with GOOGLE_CLIENT_SECRET: people sign in with Google [off]
-    GOOGLE_CLIENT_SECRET
+    GOOGLE_CLIENT_SECRET  its secret
     OPENID_SERVER         an OpenID provider, such as https://id.example; with
                           OPENID_CLIENT_ID and OPENID_CLIENT_SECRET [off]
-    OPENID_CLIENT_ID
-    OPENID_CLIENT_SECRET
+    OPENID_CLIENT_ID      what the site is called there
+    OPENID_CLIENT_SECRET  its secret
     OPENID_NAME           what the buttons call it [OpenID]
     OPENID_ORIGINS        comma-separated: further origins that its log-in leads through
     ALLOW_LOOPBACK_ENDPOINTS  push services and webhooks on this machine, for tests [off]

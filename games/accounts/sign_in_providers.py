@@ -92,6 +92,10 @@ class OpenID(Guarded, OpenIDConnectProvider):  # type: ignore[misc]
             raise ProviderException("id_token and userinfo name different people")
         return super().sociallogin_from_response(request, response)
 
+    def extract_uid(self, data: dict[str, Any]) -> str:
+        """Read the id of an account, with the server: another one gives ids of its own."""
+        return f"{self.app.settings['server_url']}#{super().extract_uid(data)}"
+
     def extract_email_addresses(self, data: dict[str, Any]) -> list[Any]:
         """Read the address; some providers write the truth value as text."""
         addresses: list[Any] = super().extract_email_addresses(data)

@@ -10,6 +10,7 @@ from allauth.mfa.models import Authenticator
 from allauth.mfa.totp.internal import auth as totp
 from allauth.socialaccount.adapter import DefaultSocialAccountAdapter
 from allauth.socialaccount.models import SocialAccount
+from django.conf import settings
 from django.contrib.messages import get_messages
 from django.core import mail
 from django.db import connection
@@ -60,8 +61,14 @@ def ann() -> Player:
     return player
 
 
-def connected(player: Player, sub: str = "4711") -> SocialAccount:
-    return SocialAccount.objects.create(user=player, provider="openid", uid=sub)
+def uid() -> str:
+    """Return what the site calls the person of the provider."""
+    (app,) = settings.SOCIALACCOUNT_PROVIDERS["openid_connect"]["APPS"]
+    return f"{app['settings']['server_url']}#4711"
+
+
+def connected(player: Player) -> SocialAccount:
+    return SocialAccount.objects.create(user=player, provider="openid", uid=uid())
 
 
 def without_password(player: Player) -> Player:
@@ -113,7 +120,7 @@ class TestSigningUp:
         assert player.accepted_at is not None
         assert player.first_name == player.last_name == player.email == ""
         account = SocialAccount.objects.get(user=player)
-        assert (account.provider, account.uid) == ("openid", "4711")
+        assert (account.provider, account.uid) == ("openid", uid())
         assert account.extra_data == {"username": "Vera"}
 
     @pytest.mark.parametrize(
@@ -230,6 +237,16 @@ class TestLoggingIn:
         client = Client()
         answer = sign_in(client, provider, f"?process=login&next={elsewhere}")
         assert answer["Location"] == "/"
+
+    def test_another_server_has_ids_of_its_own(
+        self, ann: Player, provider: Provider
+    ) -> None:
+        SocialAccount.objects.create(
+            user=ann, provider="openid", uid="https://id.example#4711"
+        )
+        client = Client()
+        assert sign_in(client, provider)["Location"] == SIGN_UP
+        assert who(client) == ""
 
     def test_brings_what_a_guest_has(self, ann: Player, provider: Provider) -> None:
         connected(ann)
@@ -526,7 +543,7 @@ class TestDisconnecting:
 def test_the_export_names_what_is_connected(ann: Player) -> None:
     connected(ann)
     (found,) = own_data(ann)["connected_accounts"]
-    assert (found["service"], found["id"]) == ("openid", "4711")
+    assert (found["service"], found["id"]) == ("openid", uid())
 
 
 def test_an_account_without_password_is_closed_by_its_name(ann: Player) -> None:
