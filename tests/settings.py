@@ -66,5 +66,5 @@ _sign_in.add("google", _keys | {"name": "Google"}, [])
 _server = {"server_url": "http://127.0.0.1:9", "oauth_pkce_enabled": True}
 _openid = _keys | {"provider_id": "openid", "name": "Night School", "settings": _server}
 _sign_in.add("openid_connect", _openid, [])
-INSTALLED_APPS += _sign_in.apps
+INSTALLED_APPS += [app for app in _sign_in.apps if app not in INSTALLED_APPS]
 SOCIALACCOUNT_PROVIDERS |= _sign_in.providers

@@ -29,7 +29,7 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
 
     error_messages = DefaultSocialAccountAdapter.error_messages | {
         "no_password": gettext_lazy(
-            "This is your only way to log in. Set a password first, then disconnect it."
+            "Your account has no password. Set one first, then disconnect this account."
         ),
     }
 
@@ -65,7 +65,8 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
             messages.info(request, text)
         else:
             # The type only: a text may have tokens in it.
-            logger.warning("no answer to sign in from %s: %r", provider, type(exception))
+            level = logging.WARNING if exception else logging.INFO
+            logger.log(level, "nobody signs in with %s: %r", provider, type(exception))
             text = _("Signing in with %(service)s didn't work. Please try again.") % names
             messages.error(request, text)
         state = (extra_context or {}).get("state") or {}

@@ -1,5 +1,6 @@
 """Signing in with accounts of other services, against an OpenID provider of our own."""
 
+import re
 from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
@@ -508,7 +509,7 @@ class TestDisconnecting:
     def test_the_last_way_in_stays(self, ann: Player) -> None:
         account = connected(without_password(ann))
         answer = self.disconnect(browser(ann), account)
-        assert "This is your only way to log in." in answer.content.decode()
+        assert "Your account has no password." in answer.content.decode()
         assert SocialAccount.objects.exists()
 
     def test_a_service_that_is_not_offered_is_no_way_in(self, ann: Player) -> None:
@@ -516,7 +517,7 @@ class TestDisconnecting:
         SocialAccount.objects.create(user=ann, provider="gone", uid="1")
         client = browser(ann)
         answer = self.disconnect(client, account)
-        assert "This is your only way to log in." in answer.content.decode()
+        assert "Your account has no password." in answer.content.decode()
         assert client.get("/settings/").status_code == 200
 
     def test_one_of_two(self, ann: Player) -> None:
@@ -538,6 +539,18 @@ class TestDisconnecting:
         client.post("/password/set/", form)
         confirm_password(client, self.disconnect(client, account))
         assert not SocialAccount.objects.exists()
+
+
+def test_a_mail_gives_a_password_to_an_account_without(ann: Player) -> None:
+    without_password(ann)
+    ann.emailaddress_set.create(email="a@example.org", primary=True, verified=True)
+    client = Client()
+    client.post("/password/reset/", {"email": "a@example.org"})
+    [link] = re.findall(r"http://\S+?(/password/reset/key/\S+)", mail.outbox[-1].body)
+    form = {"password1": PASSWORD, "password2": PASSWORD}
+    client.post(client.get(link)["Location"], form)
+    ann.refresh_from_db()
+    assert ann.check_password(PASSWORD)
 
 
 def test_the_export_names_what_is_connected(ann: Player) -> None:

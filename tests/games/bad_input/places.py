@@ -165,6 +165,11 @@ EXPRESSIONS = {
     "admin/(?P<url>.*)$": ["/admin/nowhere", "/admin/%00/"],
     "api/v1/^(?P<path>[\\s\\S]*)$": ["/api/v1/nowhere", "/api/v1/%0A/"],
     "^confirm-email/(?P<key>[-:\\w]+)/$": ["/confirm-email/x:y:z/"],
+    "oidc/^(?P<provider_id>[^/]+)/login/": ["/oidc/openid/login/", "/oidc/%00/login/"],
+    "oidc/^(?P<provider_id>[^/]+)/login/callback/": [
+        "/oidc/openid/login/callback/",
+        "/oidc/nowhere/login/callback/",
+    ],
     "^password/reset/key/(?P<uidb36>[0-9A-Za-z]+)-(?P<key>.+)/$": [
         "/password/reset/key/1-x/",
         "/password/reset/key/zzzzzzzzzzzzzzzzzzzzzz-%00/",
