@@ -31,7 +31,8 @@ processes. `docs/` and `deploy/` describe both; the environment is the only diff
     OPENID_CLIENT_SECRET  its secret
     OPENID_NAME           what the buttons call it [OpenID]
     OPENID_ORIGINS        comma-separated: further origins that its log-in leads through
-    ALLOW_LOOPBACK_ENDPOINTS  push services and webhooks on this machine, for tests [off]
+    ALLOW_LOOPBACK_ENDPOINTS  push services, webhooks and an OpenID provider on this machine,
+                          for tests [off]
     SOCKETS_PER_PLAYER    WebSockets that one player may have open in a process [50]
     SOCKETS_PER_ADDRESS   the same for visitors, and for programs, from one address [100]
     CONNECTIONS_PER_ADDRESS  connections of any kind, unless BEHIND_PROXY [150]
@@ -348,7 +349,7 @@ SITE_URL = env.str(
     "SITE_URL", default=(CSRF_TRUSTED_ORIGINS or ["http://localhost:8000"])[0]
 ).rstrip("/")
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="nightfall@localhost")
-# For tests: push services and webhooks on this machine, without https.
+# For tests: push services, webhooks and an OpenID provider on this machine, without https.
 ALLOW_LOOPBACK_ENDPOINTS = env.bool("ALLOW_LOOPBACK_ENDPOINTS", default=False)
 
 
