@@ -115,7 +115,7 @@ INSTALLED_APPS = [
     "allauth",
     "allauth.account",
     "allauth.mfa",
-    # Always, for the accounts that were connected while there were keys: decision 0900.
+    # Always, for the accounts that were connected while there were keys: decision 0740.
     "allauth.socialaccount",
     *SIGN_IN.apps,
     "allauth.usersessions",
@@ -330,7 +330,7 @@ MFA_TOTP_TOLERANCE = 1
 # Browsers allow passkeys without https for localhost only.
 MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
 
-# Accounts of other services: decision 0900.
+# Accounts of other services: decision 0740.
 SOCIALACCOUNT_ADAPTER = "games.accounts.social_adapter.SocialAdapter"
 SOCIALACCOUNT_PROVIDERS = SIGN_IN.providers
 # The form to sign up asks for a name and for consent, so nobody gets past it.

@@ -1,4 +1,4 @@
-"""Where signing in with other services differs from allauth's: decision 0900."""
+"""Where signing in with other services differs from allauth's: decision 0740."""
 
 import logging
 from typing import Any
