@@ -1,7 +1,9 @@
 """Parsing the frames that clients send over a WebSocket; none are built here.
 
-To a table two messages exist: `{"seen": 41}` asks whether there is anything newer, and
-`{"version": 41, "choices": ["card:7", "pass"]}` plays for the sender's seat.
+To a table three messages exist: `{"seen": 41}` asks whether there is anything newer,
+`{"version": 41, "choices": ["card:7", "pass"]}` plays for the sender's seat, and
+`{"echo": 41}` sends back at once a number that the server has sent
+(`games.web.round_trips`).
 """
 
 import json
@@ -29,7 +31,14 @@ class Play:
     choices: tuple[str, ...]
 
 
-def read_frame(said: object) -> Seen | Play:
+@dataclass(frozen=True, slots=True)
+class Echo:
+    """The page sends back a number."""
+
+    number: int
+
+
+def read_frame(said: object) -> Seen | Play | Echo:
     """Return the message that a frame carries.
 
     Raises:
@@ -40,6 +49,9 @@ def read_frame(said: object) -> Seen | Play:
         case {"seen": version, **rest} if _is_version(version):
             _check_fields(rest)
             return Seen(version)
+        case {"echo": number, **rest} if _is_version(number):
+            _check_fields(rest)
+            return Echo(number)
         case {"version": version, "choices": list(choices), **rest} if _is_version(
             version
         ) and _are_choices(choices):

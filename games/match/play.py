@@ -9,7 +9,7 @@ these, and the start of a match, end in `store_position`: nobody else writes a p
 import logging
 import random
 from collections.abc import Collection, Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import Enum
 from time import monotonic
 
@@ -26,6 +26,7 @@ from games.match import (
     answer_queue,
     cache,
     clocks,
+    lag_compensation,
     move_checks,
     out_of_turn,
     proposal_record,
@@ -65,6 +66,7 @@ MAX_OFFERS = 100
 
 PRESENT_FIELDS = [
     "last_seen", "grace_until", "held", "held_since", "pass_times", "unread_from",
+    "lag_pool_ms",
 ]  # fmt: skip
 """What a person's own answer changes on their seat."""
 
@@ -96,6 +98,7 @@ def submit(
     choices: Sequence[str],
     by: Move.By,
     player: Player | None = None,
+    lag_ms: int | None = None,
 ) -> int:
     """Play `choices` for a seat, store them with the new position, and tell the table.
 
@@ -111,6 +114,8 @@ def submit(
         by: `PERSON` needs `player`, who must own the seat, and takes it back from who
             held it while they were away; `COMPUTER` a computer's seat or one that
             is held; `AUTOMATIC` what `games.match.standing_orders` answers for a person.
+        lag_ms: the round trip of the person's connection as the server has measured it,
+            for `games.match.lag_compensation`; None without a measurement.
 
     Returns:
         The new version. An answer that a person sends again, after it was stored, changes
@@ -127,7 +132,7 @@ def submit(
         unmet.add(Requirement.ORDERS_CARRIED_OUT)
     try:
         while True:
-            result = _submit(match_id, seat, version, choices, by, player, unmet)
+            result = _submit(match_id, seat, version, choices, by, player, unmet, lag_ms)
             if not isinstance(result, Requirement):
                 return result
             unmet.remove(result)
@@ -173,6 +178,7 @@ def _submit(
     by: Move.By,
     player: Player | None,
     unmet: Collection[Requirement],
+    lag_ms: int | None,
 ) -> int | Requirement:
     """Store a move and return the new version, or return what it requires first."""
     with transaction.atomic():
@@ -199,7 +205,11 @@ def _submit(
         move_checks.check_version(match, seats, place, version, offered=offered)
         before = questions(position, match.seat_count)
         move_checks.check_automatic(by, place, position, choices)
-        if by == Move.By.PERSON and clocks.has_run_out(place, now):
+        lag = 0
+        if by == Move.By.PERSON and not offered:
+            lag = lag_compensation.compensation_ms(match, place, lag_ms, now)
+        answered_at = now - timedelta(milliseconds=lag)
+        if by == Move.By.PERSON and clocks.has_run_out(place, answered_at):
             raise OutOfTime(seat)
         mark = takeback.mark(position)
         if offered:
@@ -218,7 +228,10 @@ def _submit(
         if not offered:
             first = moves[0]
             first.asked_at = place.asked_at
-            first.clock_ms, first.earned_ms = clocks.answered(match, place, now)
+            first.clock_ms, first.earned_ms = clocks.answered(match, place, answered_at)
+            first.lag_ms = lag
+            if by == Move.By.PERSON:
+                lag_compensation.note_answer(place, lag)
             before[seat] = None
         present = place if by == Move.By.PERSON else None
         store_position(

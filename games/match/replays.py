@@ -13,7 +13,7 @@ from games.contract.rules import Event, Position
 from games.match.stand_in_moves import Marks, is_for_a_person
 from games.match.takeback import that_stand
 from games.match.verify import play_again, replay
-from games.models import Match
+from games.models import Match, Move
 from games.refusals import NotOver
 
 
@@ -31,7 +31,7 @@ class Replay:
 
     `told` is what everybody saw, move by move, beginning with what was dealt.
     `marks` say which events up to there came of a computer's move for a person, and
-    `played_for` is the seat of that person if the last move was such a one.
+    `played_for` is the seat of that person if the last move was such a one; that is `move`.
     """
 
     position: Position
@@ -41,6 +41,7 @@ class Replay:
     marks: Marks
     played_for: int | None
     told: tuple[tuple[Event, ...], ...]
+    move: Move | None
 
     def scores(self, game: Game, seats: int) -> list[tuple[int, tuple[int, ...]]]:
         """Return the score of each seat as all could see it, where a chapter began and at
@@ -118,4 +119,7 @@ def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
             marks |= dict.fromkeys(range(before, position.event_count), move.seat)
         if number == wanted:
             found, played_for = position.clone(), move.seat if stood_in else None
-    return Replay(found, wanted, len(moves), tuple(begun), marks, played_for, tuple(told))
+    last = moves[wanted - 1] if wanted else None
+    return Replay(
+        found, wanted, len(moves), tuple(begun), marks, played_for, tuple(told), last
+    )

@@ -3,9 +3,10 @@
 from datetime import datetime
 
 from django.db import transaction
+from django.db.models import Q
 
 from games import sweeps
-from games.match import clocks
+from games.match import clocks, lag_compensation
 from games.match.notices import tell_out_of_time
 from games.match.presence import hold
 from games.models import Match, Seat
@@ -15,9 +16,15 @@ EXPIRE_LIMIT = 200
 
 
 def expire_clocks(*, now: datetime) -> int:
-    """Do what was agreed about the clocks that have run out; return how many there were."""
+    """Do what was agreed about the clocks that have run out; return how many there were.
+
+    Live clocks are left alone for `lag_compensation.GRACE`.
+    """
+    live = Q(match__clock=Match.Clock.LIVE)
     ended = Seat.objects.filter(
-        runs_out_at__lte=now, match__status=Match.Status.RUNNING
+        ~live | Q(runs_out_at__lte=now - lag_compensation.GRACE),
+        runs_out_at__lte=now,
+        match__status=Match.Status.RUNNING,
     ).order_by("runs_out_at")
     return sweeps.each(
         "clocks that ran out",
@@ -38,7 +45,8 @@ def time_out(*, match_id: int, seat: int, now: datetime) -> bool:
     row = match.seats.get(number=seat)
     if not match.is_running or match.paused_until is not None:
         return False
-    if not clocks.has_run_out(row, now):
+    live = match.clock == Match.Clock.LIVE
+    if not clocks.has_run_out(row, now - lag_compensation.GRACE if live else now):
         return False
     forfeit = match.on_timeout == Match.OnTimeout.FORFEIT
     hold(match, row, Seat.Held.FORFEIT if forfeit else Seat.Held.TIME, now)

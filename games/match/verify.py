@@ -8,7 +8,7 @@ from typing import Any
 from engine.errors import BadOptions, BadSave, IllegalMove
 from games.contract import UnknownGame, game_of
 from games.contract.rules import Position
-from games.match import out_of_turn, seat_decks
+from games.match import lag_compensation, out_of_turn, seat_decks
 from games.match.clocks import final_places, forfeited
 from games.match.takeback import that_stand
 from games.models import Match, Move
@@ -44,7 +44,16 @@ def differences(match: Match) -> list[str]:
         position = replay(match, that_stand(moves))
     except ReplayError as error:
         return [str(error)]
-    return list(_compare(match, position))
+    return [*_compensated_too_much(match, moves), *_compare(match, position)]
+
+
+def _compensated_too_much(match: Match, moves: list[Move]) -> Iterator[str]:
+    """Yield a sentence about each answer whose clock got back more than it can."""
+    timed = match.clock == Match.Clock.LIVE
+    for move in moves:
+        may = timed and move.by == Move.By.PERSON and move.clock_ms is not None
+        if move.lag_ms > (lag_compensation.MAX_PER_ANSWER_MS if may else 0):
+            yield f"move {move.number}: its clock got {move.lag_ms} ms back for lag"
 
 
 def replay(match: Match, moves: list[Move]) -> Position:

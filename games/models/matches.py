@@ -253,6 +253,9 @@ class Seat(models.Model):
     # Time given to somebody who came back after their clock had run out: {"version", "ms"}.
     clock_gifts = models.JSONField(default=list, blank=True)
     runs_out_at = models.DateTimeField(null=True, blank=True)
+    # What its clock can get back for a slow connection: `games.match.lag_compensation`.
+    LAG_POOL_MS: ClassVar[int] = 2000
+    lag_pool_ms = models.PositiveSmallIntegerField(default=LAG_POOL_MS, db_default=2000)
     # The `asked_since` of which the player has been told: `games.match.turn_notices`.
     told_since = models.PositiveIntegerField(null=True, blank=True)
     # The same of the reminder before the clock runs out.
@@ -375,10 +378,12 @@ class Move(models.Model):
     by = models.CharField(max_length=10, choices=By.choices)
     at = models.DateTimeField()
     # Of the first move of an answer, so that an undo gives back just that: since when the
-    # question was open, what the clock had left, and what the answer earned.
+    # question was open, what the clock had left, and what the answer earned. `lag_ms` of
+    # what was left were given back because the answer was under way.
     asked_at = models.DateTimeField(null=True, blank=True)
     clock_ms = models.BigIntegerField(null=True, blank=True)
     earned_ms = models.PositiveIntegerField(default=0)
+    lag_ms = models.PositiveSmallIntegerField(default=0, db_default=0)
 
     class Meta:
         ordering: ClassVar[list[str]] = ["match", "number"]

@@ -47,8 +47,13 @@ def clock(seat: Seat) -> Clock | None:
     left = clocks.remaining(seat, paused_until or timezone.now())
     if left is None or seat.match.clock != Match.Clock.LIVE:
         return None
-    minutes, seconds = divmod(-(left // -timedelta(seconds=1)), 60)
-    return Clock(None, f"{minutes}:{seconds:02}")
+    return Clock(None, minutes(left))
+
+
+def minutes(left: timedelta) -> str:
+    """Format the time on a clock, as in 4:59."""
+    whole, seconds = divmod(-(left // -timedelta(seconds=1)), 60)
+    return f"{whole}:{seconds:02}"
 
 
 def milliseconds(at: datetime | None) -> int | None:

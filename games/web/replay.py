@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -22,6 +23,7 @@ from games.models import Match, Player, ReplayNote
 from games.past_matches.notes import notes_of
 from games.refusals import DailyNotPlayed, NotOver
 from games.rendering import SeatInfo
+from games.rendering.seat_status import minutes
 from games.view_helpers import number_in, refuse
 from games.web import faces, score_graph
 from games.web.link_preview import shared
@@ -118,6 +120,7 @@ def _context(
         "score": game.score_name,
         "marks": marks,
         "at": 100 * found.step / max(1, found.steps),
+        "clock": _clock(match, found, names),
         "played_for": None if found.played_for is None else infos[found.played_for].name,
         "fragment": rendering.replay_html(
             match,
@@ -129,6 +132,21 @@ def _context(
         ),
         "faces": faces.address(game, rendering.language(game)),
     }
+
+
+def _clock(match: Match, found: Replay, names: Sequence[str]) -> str:
+    """Tell what the live clock of the last move had left; empty without one."""
+    move = found.move
+    if move is None or move.clock_ms is None or match.clock != Match.Clock.LIVE:
+        return ""
+    left = minutes(timedelta(milliseconds=move.clock_ms))
+    values = {"name": names[move.seat], "left": left, "lag": move.lag_ms}
+    if move.lag_ms:
+        return (
+            _("%(name)s had %(left)s left, with %(lag)s ms back for the connection")
+            % values
+        )
+    return _("%(name)s had %(left)s left") % values
 
 
 def _notes(

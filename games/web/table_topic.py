@@ -4,6 +4,7 @@ A page gets the whole table as its audience may see it whenever there is somethi
 and may play over the same connection.
 """
 
+import asyncio
 import time
 from time import monotonic
 from typing import Any, ClassVar
@@ -13,13 +14,14 @@ from django.core.exceptions import SynchronousOnlyOperation
 from games import rendering, watching
 from games.live import announce, threads
 from games.live.delta import changes, mark
-from games.live.incoming_frames import Play, Seen, read_frame
+from games.live.incoming_frames import Echo, Play, Seen, read_frame
 from games.live.topic import CLOSE_GONE, Topic
 from games.match import cache, delayed, play, presence, selectors
 from games.match.cache import CachedMatch
 from games.models import Match, Move
 from games.refusals import NoSpectators, NotAMember, NotYourSeat
 from games.web.presence_batcher import OpenTable, presence_batcher, store_presence
+from games.web.round_trips import RoundTrips, registered
 
 
 class TableTopic(Topic):
@@ -29,8 +31,9 @@ class TableTopic(Topic):
     `now` being the server's clock in milliseconds, by which countdowns tick; beside `html`
     how it is `drawn`, which a page that came with the same drawing knows it by; in place of
     both the `changes` (`games.live.delta`) to what this connection was sent last;
-    `{"version", "status"}` when it asked and there is not, and refusals. From the page:
-    see `games.live.incoming_frames`.
+    `{"version", "status"}` when it asked and there is not, and refusals; while a live clock
+    runs `{"echo"}`, a number that the page sends back at once. From the page: see
+    `games.live.incoming_frames`.
     """
 
     FAILED: ClassVar[str] = "unavailable"
@@ -48,6 +51,10 @@ class TableTopic(Topic):
         self.last_frame: dict[str, Any] | None = None
         # Whether the reader was named to comment: that cannot change at a table.
         self.comments = False
+        # Measured while the reader plays against a live clock.
+        self.has_live_clock = False
+        self.trips: RoundTrips | None = None
+        self.measuring: asyncio.Task[None] | None = None
         # What has been drawn of what is shown, here and for others.
         self.drawn: dict[Any, Any] = {}
 
@@ -91,6 +98,9 @@ class TableTopic(Topic):
                 await self._resync(version)
             case Play(version, choices):
                 await self._play(version, choices)
+            case Echo(number):
+                if self.trips is not None:
+                    self.trips.receive(number, monotonic())
 
     def match_changed(self, message: dict[str, Any]) -> None:
         """Hear that moves were played."""
@@ -141,7 +151,22 @@ class TableTopic(Topic):
             choices=choices,
             by=Move.By.PERSON,
             player=self.player,
+            lag_ms=None if self.trips is None else self.trips.milliseconds,
         )
+
+    def _measure_if_timed(self) -> None:
+        if self.player is None or not self.has_live_clock:
+            return
+        if self.measuring is None or self.measuring.done():
+            self.measuring = self.start(self._measure(self.player.pk))
+
+    async def _measure(self, player_id: int) -> None:
+        """Measure round trips until the reader has no live clock any more."""
+        with registered(self.match_id, player_id) as self.trips:
+            while self.has_live_clock:
+                await asyncio.sleep(self.trips.wait)
+                await self.tell({"echo": self.trips.send(monotonic())})
+        self.trips = None
 
     async def draw(self) -> None:
         """Send the table if it is not what the page has."""
@@ -151,6 +176,7 @@ class TableTopic(Topic):
         # Also if it fails: the page asks again by itself.
         self.shown = newest
         frame = await self._newest_frame()
+        self._measure_if_timed()
         self.shown = max(newest, frame["version"])
         self.newest = max(self.newest, self.shown)
         if self.is_news(frame):
@@ -220,6 +246,8 @@ class TableTopic(Topic):
         """Return the table as this page's audience may see it."""
         found = self.as_seen(found)
         match, seat = found.match, found.seat_of(self.player)
+        live = match.is_running and match.clock == Match.Clock.LIVE
+        self.has_live_clock = live and seat is not None
         self.drawn = found.drawn
         drawn = rendering.cached_html(found, seat, self.language)
         return {"version": match.version, "status": match.status, "html": drawn}

@@ -38,7 +38,7 @@ from games.tables.first_matches import is_first
 from games.tables.suggested_opponents import suggested_opponents
 from games.view_helpers import number_in, refuse
 from games.watching import check_may_watch, is_member, sees_later
-from games.web import faces
+from games.web import faces, round_trips
 from games.web.advice import may_ask
 from games.web.home_forms import InviteForm, PlayForm
 from games.web.table_access import access_or_404, keep_out
@@ -191,6 +191,7 @@ def _submit(form: QueryDict, access: selectors.Access, player: Player | None) ->
         choices=game_of(access.match.game).answers.read(form),
         by=Move.By.PERSON,
         player=player,
+        lag_ms=player and round_trips.shortest_ms(access.match.pk, player.pk),
     )
 
 

@@ -77,9 +77,9 @@
  */
 
 /**
- * What a page may say: how far it is, how far its reader has read, a move at a version, or a
+ * What a page may say: how far it is, a number that is sent back, how far its reader has read, a move at a version, or a
  * message of a chat.
- * @typedef {{seen: number} | {read: number} | {version: number, choices: string[]} | {say: string, key: string}} Said
+ * @typedef {{seen: number} | {echo: number} | {read: number} | {version: number, choices: string[]} | {say: string, key: string}} Said
  */
 
 export {};

@@ -80,7 +80,7 @@ function address() {
 
 /**
  * @param {string} text
- * @returns {{topic?: string, closed?: number, error?: Refusal}} with what the topic's own frames have
+ * @returns {{topic?: string, closed?: number, echo?: number, error?: Refusal}} with what the topic's own frames have
  */
 const read = (text) => JSON.parse(text);
 
@@ -95,6 +95,8 @@ function open() {
     // Answers to a heartbeat, and refusals of what nobody pressed, belong to no topic.
     if (topic === undefined || !follower) return;
     if (frame.closed) { leave(topic, frame.closed); return; }
+    // The server measures how long this takes: games/web/round_trips.py.
+    if (frame.echo !== undefined) { send(topic, { echo: frame.echo }); return; }
     follower.receive(frame);
     if (frame.error) return;
     // Not when it opens: only what the server has sent stands on the page.

@@ -246,6 +246,15 @@ class MoveSerializer(serializers.Serializer[Any]):
         help_text="A computer chose for the person who sits there."
     )
     at = serializers.DateTimeField()
+    clock_ms = serializers.IntegerField(
+        allow_null=True,
+        help_text="What the clock had left. Null without a clock, and at all but the "
+        "first choice of an answer.",
+    )
+    earned_ms = serializers.IntegerField(help_text="What the answer added to the clock.")
+    lag_ms = serializers.IntegerField(
+        help_text="Part of `clock_ms` that was given back, as the answer was under way."
+    )
 
 
 class RecordSerializer(serializers.Serializer[Any]):

@@ -9,7 +9,7 @@ from django.urls import reverse
 from engine import registry
 from games.match.play import load_position
 from games.match.replays import Replay, replay_to, step_of
-from games.models import Match, Move
+from games.models import Match, Move, Timing
 from games.refusals import NotOver
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, table
@@ -224,3 +224,19 @@ def test_what_was_brought_is_no_part_of_the_record_while_an_event_hides_it(
     Match.objects.filter(pk=over.pk).update(sealed=True)
     assert client.get(address).json()["brought"] == []
     assert client.get(reverse("record", args=[over.slug])).status_code == 404
+
+
+def test_a_replay_tells_what_a_live_clock_had_left_and_got_back() -> None:
+    timing = Timing(Match.Clock.LIVE, 300, 0)
+    match = fast_forward(table("ann", "ben", timing=timing))
+    first = Move.objects.filter(match=match, number=0)
+    first.update(clock_ms=252_001)
+    had = f"{('Ann', 'Ben')[first.get().seat]} had 4:13 left"
+
+    def said(step: int) -> str:
+        return Client().get(f"{where(match)}?move={step}").content.decode()
+
+    assert f"{had}</small>" in said(1)
+    assert had not in said(0)
+    first.update(lag_ms=120)
+    assert f"{had}, with 120 ms back for the connection</small>" in said(1)
