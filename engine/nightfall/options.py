@@ -8,8 +8,8 @@ from enum import StrEnum
 from typing import Any
 
 from engine.errors import BadOptions
-from engine.nightfall.cards import coldest_war
-from engine.nightfall.cards.catalogue import SETS, wound_stack
+from engine.nightfall.cards import base, coldest_war
+from engine.nightfall.cards.catalogue import CARDS, SETS, wound_stack
 
 BASE_ALONE = ("base",)
 """What is in play unless other sets are agreed on."""
@@ -62,6 +62,12 @@ FIXED_DEALS = (Draft.QUICK, Draft.OPEN)
 """Drafts whose number of cards cannot be chosen (QS-1, VAR-3)."""
 
 
+COMMON_ARCHIVES = 8
+
+MAX_LISTED = 8
+"""How many cards a table may ban, and like: every draft deals as many."""
+
+
 class WoundTiming(StrEnum):
     """When in the cleanup phase a wound effect may be used (CLEAN-4, CLEAN-5)."""
 
@@ -112,6 +118,8 @@ class Options:
         moons: the moon deck is used (MOON-1); with The Coldest War.
         teams: those who sit opposite each other play together (TEAM-1); four or six.
         built: everybody brings archives and a wound stack of their own (CONSTR).
+        banned: the draft cards, by their ids, that are never dealt.
+        liked: those that are always among the cards dealt or laid open.
         first: the seat that begins, or None for a random one (SETUP-14).
         ask_every_order: ask also for an order that cannot change the outcome in the base
             game: which of several discarded cards lies on top (SIM-5), which minion takes
@@ -135,6 +143,8 @@ class Options:
     moons: bool = False
     teams: bool = False
     built: bool = False
+    banned: tuple[str, ...] = ()
+    liked: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Read choices given by name, so that `Options(draft="quick")` means what it says.
@@ -175,6 +185,8 @@ class Options:
         self._check_sets(seats)
         if self.built:
             self._check_built()
+        if self.banned or self.liked:
+            self._check_lists(seats)
 
     def _wrong_size(self, seats: int) -> str:
         if self.teams:
@@ -191,6 +203,28 @@ class Options:
             raise BadOptions("built_own_wounds", "CONSTR-6")
         if self.teams:
             raise BadOptions("built_teams", "CONSTR-16")
+
+    def _check_lists(self, seats: int) -> None:
+        """Refuse lists of cards that do not name draft cards in play, or leave too few."""
+        if self.built:
+            raise BadOptions("lists_without_draft", "CONSTR-4")
+        if max(len(self.banned), len(self.liked)) > MAX_LISTED:
+            raise BadOptions("too_many_listed", "DRAFT-1")
+        in_play = {
+            card.id
+            for name in self.sets
+            for card in (*SETS[name].orders, *(SETS[name].promos if self.promos else ()))
+        }
+        for card in (*self.banned, *self.liked):
+            if card not in in_play:
+                known = any(card == one.id for one in CARDS)
+                code = "card_not_in_play" if known else "unknown_card"
+                raise BadOptions(f"{code}: {card[:60]}", "DRAFT-14")
+        if {*self.banned} & {*self.liked}:
+            raise BadOptions("banned_and_liked", "DRAFT-1")
+        few = len(in_play) - len(self.banned) < self.cards_needed(seats)
+        if few or (self.draft is Draft.QUICK and len(self.quick_start_pairs) < seats):
+            raise BadOptions("too_many_banned", "DRAFT-1")
 
     def _check_sets(self, seats: int) -> None:
         """Refuse what does not fit the sets (CW_PREFILL, SETUP-6)."""
@@ -227,6 +261,26 @@ class Options:
         """How many draft cards everybody gets in profile `CW` (DRAFT-8, DRAFT-10)."""
         return self.deal or DEALS.get(len(self.sets), MANY_SETS)[0]
 
+    def cards_needed(self, seats: int) -> int:
+        """Return how many draft cards are dealt, laid open, and fill up the commons."""
+        if self.draft is Draft.QUICK:
+            return 2 * seats + COMMON_ARCHIVES
+        if self.draft is Draft.OPEN:
+            return 3 * seats + COMMON_ARCHIVES
+        each = self.dealt if self.profile is Profile.CW else 4
+        to_commons = 2 if self.draft is Draft.COMMON_GROUND else 1
+        return each * seats + max(0, COMMON_ARCHIVES - to_commons * seats)
+
+    @property
+    def quick_start_pairs(self) -> list[tuple[str, str]]:
+        """The pairs of private archives of an edition (QS-2 to QS-4), without those that
+        have a banned card.
+        """
+        pairs = [*base.QUICK_START_PAIRS, base.SIXTH_PAIR.get(self.profile, ("", ""))]
+        if self.profile is Profile.CW:
+            pairs = [*coldest_war.QUICK_START_PAIRS]
+        return [pair for pair in pairs if not {*pair} & {*self.banned}]
+
     @property
     def wound_before_draw(self) -> bool:
         """Whether a wound effect may also be used before drawing to five (CLEAN-6)."""
@@ -253,7 +307,7 @@ class Options:
         something.
         """
         data: dict[str, Any] = {name: getattr(self, name) for name in _NAMES}
-        data["sets"] = list(self.sets)
+        data |= {name: list(data[name]) for name in ("sets", "banned", "liked")}
         later = {name: value for name, value in LATER.items() if data[name] == value}
         return {name: value for name, value in data.items() if name not in later}
 
@@ -269,6 +323,8 @@ class Options:
             "sets": lambda value: tuple(map(str, value)),
             "first": lambda value: None if value is None else int(value),
             "deal": int,
+            "banned": _cards,
+            "liked": _cards,
             "profile": lambda value: None if value is None else Profile(value),
         }
         if unknown := set(data) - {f.name for f in fields(cls)}:
@@ -281,12 +337,25 @@ class Options:
             raise BadOptions("bad_value", "SETUP") from error
 
 
+def _cards(value: Any) -> tuple[str, ...]:
+    """Read a list of cards, in an order that says nothing.
+
+    Raises:
+        TypeError: it is no list.
+    """
+    if not isinstance(value, list | tuple):
+        raise TypeError(value)
+    return tuple(sorted({*map(str, value)}))
+
+
 LATER: dict[str, Any] = {
     "choose_starters": False,
     "deal": 0,
     "moons": False,
     "teams": False,
     "built": False,
+    "banned": [],
+    "liked": [],
 }
 """Options that saves of older games do not have, and what that means."""
 

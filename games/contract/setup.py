@@ -81,12 +81,48 @@ class Setting:
 
 
 @dataclass(frozen=True, slots=True)
+class Selection:
+    """A question to which any of many answers may be chosen, or none, such as a list of
+    cards; the engine is told their values.
+
+    The name is that of the engine's option. Where the question is not in sight, `title`
+    stands before the answers, and `meaning` says what they mean.
+    """
+
+    name: str
+    label: StrOrPromise
+    title: StrOrPromise
+    sentence: StrOrPromise
+    meaning: StrOrPromise
+    rules: tuple[str, ...]
+    groups: tuple[tuple[StrOrPromise, tuple[Choice, ...]], ...]
+
+    def chosen(self, options: Mapping[str, Any]) -> Choice | None:
+        """Return what a table's options say, as one choice; None if they say nothing."""
+        values = options.get(self.name) or ()
+        labels = [
+            str(choice.label)
+            for _title, choices in self.groups
+            for choice in choices
+            if choice.value in values
+        ]
+        if not values:
+            return None
+        text = f"{self.title}: {', '.join(sorted(labels))}"
+        return Choice(self.name, text, self.meaning, self.rules)
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
-    """A part of the form for a new table. A switch's value is the engine's option."""
+    """A part of the form for a new table. A switch's value is the engine's option.
+    Selections are folded away under `more`.
+    """
 
     title: StrOrPromise
     settings: tuple[Setting, ...] = ()
     switches: tuple[Choice, ...] = ()
+    selections: tuple[Selection, ...] = ()
+    more: StrOrPromise = ""
 
 
 def _turned(switch: Choice, *, on: bool) -> Choice:
@@ -171,6 +207,7 @@ class Setup:
         self.formats = {each.key: each for each in formats}
         self.settings = tuple(each for group in groups for each in group.settings)
         self.switches = tuple(each for group in groups for each in group.switches)
+        self.selections = tuple(each for group in groups for each in group.selections)
         found = [setting for setting in self.settings if setting.name == main]
         self.main: Setting | None = found[0] if found else None
 
@@ -198,7 +235,8 @@ class Setup:
         """
         asked = {each.name: each.means(each.initial) for each in self.settings}
         off = {switch.value: False for switch in self.switches}
-        return asked | off | self.rules.Options.from_dict({}).to_dict()
+        none: dict[str, Any] = {each.name: [] for each in self.selections}
+        return asked | off | none | self.rules.Options.from_dict({}).to_dict()
 
     def usual_for(self, *, rated: bool) -> dict[str, Any]:
         """Return the options of a table of which nobody has said anything."""
@@ -216,6 +254,7 @@ class Setup:
             chosen = setting.choice_of(value)
             if value != self.usual[setting.name] and chosen:
                 found.append(chosen)
+        found += filter(None, (each.chosen(options) for each in self.selections))
         return found + [
             _turned(switch, on=not usual[switch.value])
             for switch in self.switches
@@ -270,6 +309,7 @@ class Setup:
         settings = {each.name: each for each in self.settings}
         asked = {switch.value for switch in self.switches} | {self.first}
         asked |= {setting.name for setting in self.settings if setting.follows}
+        asked |= {selection.name for selection in self.selections}
         return [
             name
             for name, value in options.items()
@@ -289,8 +329,15 @@ class Setup:
         return position.view(None)[self.first] if self.first else None
 
     def said(self, answers: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the options that the answers of a form mean, by names."""
+        """Return the options that the answers of a form mean, by names. Not all forms ask
+        for selections.
+        """
         options = {each.name: each.means(answers[each.name]) for each in self.settings}
+        options |= {
+            each.name: list(answers[each.name])
+            for each in self.selections
+            if each.name in answers
+        }
         return options | {each.value: answers[each.value] for each in self.switches}
 
     @cached_property

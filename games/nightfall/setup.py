@@ -1,10 +1,17 @@
 """What a table of Nightfall may agree on, in the pages' words."""
 
-from django.utils.translation import gettext_lazy as _
+from collections.abc import Iterable
+
+from django.utils.functional import lazy
+from django.utils.translation import get_language, gettext_lazy as _
+from django_stubs_ext import StrOrPromise
 
 from engine import nightfall
 from engine.nightfall import ALL_SEATS, text
-from games.contract.setup import Choice, Format, Group, Setting, Setup
+from engine.nightfall.cards.catalogue import SETS as CARD_SETS
+from engine.nightfall.cards.model import Card
+from games.contract.setup import Choice, Format, Group, Selection, Setting, Setup
+from games.nightfall.offered import OFFERED
 
 SETS = Setting(
     "sets",
@@ -269,6 +276,57 @@ TEAMS = Choice(
     ("TEAM-1", "TEAM-2", "TEAM-6"),
 )
 
+
+def _card_name(card: str) -> str:
+    language = (get_language() or "en").partition("-")[0]
+    return text.card_name(card, language if language in text.LANGUAGES else "en")
+
+
+_lazy_card_name = lazy(_card_name, str)
+
+
+def _named(cards: Iterable[Card]) -> tuple[Choice, ...]:
+    return tuple(Choice(card.id, _lazy_card_name(card.id)) for card in cards)
+
+
+DRAFT_CARDS: tuple[tuple[StrOrPromise, tuple[Choice, ...]], ...] = (
+    *(
+        (next(each.label for each in SETS.choices if each.value == name), _named(found))
+        for name in OFFERED
+        if (found := CARD_SETS[name].orders)
+    ),
+    (PROMOS.label, _named(card for name in OFFERED for card in CARD_SETS[name].promos)),
+)
+"""Titles and cards of what can be in a draft."""
+
+BANNED = Selection(
+    "banned",
+    _("Banned cards"),
+    _("Banned"),
+    _(
+        "Up to eight draft cards that are never dealt. Everybody sees the list before they"
+        " sit down, and a rated table can have one too."
+    ),
+    _("These draft cards are never dealt at this table."),
+    ("DRAFT-1",),
+    DRAFT_CARDS,
+)
+LIKED = Selection(
+    "liked",
+    _("Liked cards"),
+    _("Liked"),
+    _(
+        "Up to eight draft cards that are always among those dealt or laid open. Whether"
+        " they stay in play is up to the draft."
+    ),
+    _(
+        "These draft cards are always among those dealt or laid open. Whether they stay in"
+        " play is up to the draft."
+    ),
+    ("DRAFT-1",),
+    DRAFT_CARDS,
+)
+
 FORMATS = (
     Format("cw", _("The Coldest War"), {"sets": ["coldest_war"]}),
     Format("both", _("Both sets"), {"sets": ["base", "coldest_war"]}),
@@ -281,7 +339,13 @@ SETUP = Setup(
     ALL_SEATS,
     (
         Group(_("Cards"), (SETS,), (PROMOS, CHOOSE_STARTERS, MOON_PHASES)),
-        Group(_("Archives"), (DRAFT, DEAL), (BUILT, UPSTREAM, SECRET)),
+        Group(
+            _("Archives"),
+            (DRAFT, DEAL),
+            (BUILT, UPSTREAM, SECRET),
+            (BANNED, LIKED),
+            _("Ban or like cards"),
+        ),
         Group(
             _("The game"),
             (PROFILE, WOUND_TIMING, FLANK_SCOPE),

@@ -13,7 +13,7 @@ from django_stubs_ext import StrOrPromise
 
 from engine.errors import BadOptions
 from games.contract import Game
-from games.contract.setup import Choice, Setting
+from games.contract.setup import Choice, Selection, Setting
 from games.match import answer_delays
 from games.match.clocks import PRESETS, usual
 from games.models import Match, Timing, Unrated
@@ -125,12 +125,27 @@ class ShownSetting:
 
 
 @dataclass(frozen=True, slots=True)
+class ShownSelection:
+    """A selection as the template draws it: groups of choices, each with its title."""
+
+    selection: Selection
+    field: BoundField
+    groups: list[tuple[StrOrPromise, list[ShownChoice]]]
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class ShownGroup:
-    """A group of the game's options as the template draws it."""
+    """A group of the game's options as the template draws it; `chosen` of its selections
+    are made, which stand under `more`.
+    """
 
     title: StrOrPromise
     settings: list[ShownSetting]
     switches: list[ShownChoice]
+    more: StrOrPromise
+    selections: list[ShownSelection]
+    chosen: int
 
 
 class TableForm(TermsForm):
@@ -167,6 +182,17 @@ class TableForm(TermsForm):
                 initial=setup.usual_for(rated=False)[switch.value],
             )
 
+        for selection in setup.selections:
+            self.fields[selection.name] = forms.MultipleChoiceField(
+                label=selection.label,
+                choices=[
+                    (choice.value, choice.label)
+                    for _title, choices in selection.groups
+                    for choice in choices
+                ],
+                required=False,
+                widget=forms.CheckboxSelectMultiple,
+            )
         open_replay = game.open_replay
         if self.can_open_replay and open_replay and not open_replay.for_all:
             self.fields[OPEN_REPLAY.value] = forms.BooleanField(
@@ -258,14 +284,19 @@ class TableForm(TermsForm):
         return {"least": min(self.game.seats), "most": max(self.numbers)}
 
     def groups(self) -> list[ShownGroup]:
-        return [
-            ShownGroup(
+        found = []
+        for group in self.game.setup.groups:
+            selections = [self._selection(each) for each in group.selections]
+            shown = ShownGroup(
                 group.title,
                 [self.shown(setting) for setting in group.settings],
                 list(self._switches(*group.switches)),
+                group.more,
+                selections,
+                sum(each.count for each in selections),
             )
-            for group in self.game.setup.groups
-        ]
+            found.append(shown)
+        return found
 
     def order(self) -> list[ShownSetting]:
         return [] if self.first_asked is None else [self.shown(self.first_asked)]
@@ -301,6 +332,16 @@ class TableForm(TermsForm):
         ]
         return ShownSetting(setting, field, radios)
 
+    def _selection(self, selection: Selection) -> ShownSelection:
+        field = self[selection.name]
+        boxes = {str(box.data["value"]): box for box in field}
+        groups = [
+            (title, [ShownChoice(each, boxes[each.value].tag()) for each in choices])
+            for title, choices in selection.groups
+        ]
+        count = sum(bool(box.data["selected"]) for box in boxes.values())
+        return ShownSelection(selection, field, groups, count)
+
     def _switches(self, *switches: Choice) -> Iterator[ShownChoice]:
         for switch in switches:
             yield ShownChoice(switch, self[switch.value].as_widget())
@@ -309,10 +350,13 @@ class TableForm(TermsForm):
 def initial_from(game: Game, remembered: Mapping[str, Any]) -> dict[str, Any]:
     """Return the initial values of the form, without choices that no longer exist."""
     form = TableForm(game)
-    known = {}
+    known: dict[str, Any] = {}
     for name, value in remembered.items():
         field = form.fields.get(name)
-        if field is not None and (
+        if isinstance(field, forms.MultipleChoiceField):
+            values = value if isinstance(value, list) else []
+            known[name] = [each for each in values if field.valid_value(each)]
+        elif field is not None and (
             not isinstance(field, forms.ChoiceField) or field.valid_value(value)
         ):
             known[name] = value

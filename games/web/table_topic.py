@@ -163,8 +163,10 @@ class TableTopic(Topic):
     async def _measure(self, player_id: int) -> None:
         """Measure round trips until the reader has no live clock any more."""
         with registered(self.match_id, player_id) as self.trips:
-            while self.has_live_clock:
+            while True:
                 await asyncio.sleep(self.trips.wait)
+                if not self.has_live_clock:
+                    break
                 await self.tell({"echo": self.trips.send(monotonic())})
         self.trips = None
 

@@ -191,7 +191,7 @@ def _submit(form: QueryDict, access: selectors.Access, player: Player | None) ->
         choices=game_of(access.match.game).answers.read(form),
         by=Move.By.PERSON,
         player=player,
-        lag_ms=player and round_trips.shortest_ms(access.match.pk, player.pk),
+        lag_ms=round_trips.shortest_ms(access.match.pk, player.pk) if player else None,
     )
 
 

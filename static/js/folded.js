@@ -14,7 +14,7 @@ function chosen(input) {
  * @returns {string} the question and the answer, or a switch that is on
  */
 function said(input) {
-  const question = input.type === "radio" && input.closest("fieldset")?.querySelector("legend")?.textContent?.trim();
+  const question = input.closest("fieldset")?.querySelector("legend")?.textContent?.trim();
   return question ? `${question}: ${chosen(input)}` : chosen(input);
 }
 

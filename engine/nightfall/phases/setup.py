@@ -11,12 +11,11 @@ from typing import NamedTuple
 from engine import rng
 from engine.decisions import Decision, Question
 from engine.nightfall import versions
-from engine.nightfall.cards import base, coldest_war
 from engine.nightfall.cards.catalogue import NUMBER, SETS, wound_stack
 from engine.nightfall.cards.model import Colour
 from engine.nightfall.decisions import CARD, CARD_OF, Ask
 from engine.nightfall.decks import Deck
-from engine.nightfall.options import Draft, Options, Profile, mixes_sets
+from engine.nightfall.options import COMMON_ARCHIVES, Draft, Options, Profile, mixes_sets
 from engine.nightfall.phases.built import lay_decks
 from engine.nightfall.phases.moon import lay_moons
 from engine.nightfall.phases.turn import Turn
@@ -25,7 +24,6 @@ from engine.nightfall.state import COMMONS, State
 from engine.nightfall.zones import draw
 from engine.steps import step
 
-COMMON_ARCHIVES = 8
 HAND_SIZE = 5
 STARTING_DECK = 12
 PRIVATE, TO_COMMONS, REMOVE = "private", "commons", "remove"
@@ -130,9 +128,11 @@ def set_up(state: State, decks: Sequence[Deck] = ()) -> None:
 def draft_cards(options: Options, version: int = versions.CURRENT) -> list[int]:
     """Return the draft cards in play, one per name (COMP-6, COMP-12, DRAFT-6, DRAFT-14):
     those of the table's sets as they lie there, whatever other sets there are, and as they
-    were printed for a version of the rules.
+    were printed for a version of the rules. Banned cards are left out.
     """
-    return list(_draft_cards(options.sets, version, promos=options.promos))
+    cards = _draft_cards(options.sets, version, promos=options.promos)
+    banned = {NUMBER[card] for card in options.banned}
+    return [card for card in cards if card not in banned]
 
 
 @cache
@@ -160,13 +160,6 @@ def _first_seat(state: State) -> int:
     return seat
 
 
-def quick_start_pairs(options: Options) -> list[tuple[str, str]]:
-    """Return the pairs of private archives of an edition (QS-2 to QS-4)."""
-    if options.profile is Profile.CW:
-        return [*coldest_war.QUICK_START_PAIRS]
-    return [*base.QUICK_START_PAIRS, base.SIXTH_PAIR[options.profile]]
-
-
 def pair_of(slugs: tuple[str, str], version: int) -> tuple[int, ...]:
     """Return the cards of such a pair, as they were printed for a version of the rules."""
     return tuple(NUMBER[slug] for slug in slugs)
@@ -174,7 +167,7 @@ def pair_of(slugs: tuple[str, str], version: int) -> tuple[int, ...]:
 
 def _quick_start(state: State, cards: list[int]) -> None:
     """Deal one pair to each seat and fill the commons from what is left (QS-1 to QS-6)."""
-    pairs = quick_start_pairs(state.options)
+    pairs = state.options.quick_start_pairs
     state.rng = rng.shuffle(state.rng, pairs)
     for seat in range(state.seats):
         pair = pair_of(pairs[seat], state.rules_version)
@@ -182,11 +175,14 @@ def _quick_start(state: State, cards: list[int]) -> None:
         state.log.append(("pair_dealt", seat, pair, not state.options.secret))
         for card in pair:
             cards.remove(card)
-    state.aside = cards
+    # Of these the commons are filled up, from the end.
+    liked = _liked(state)
+    state.aside = sorted(cards, key=liked.__contains__) if liked else cards
 
 
 def _deal_draft(state: State, cards: list[int]) -> None:
     plan = plan_for(state.options, state.seats)
+    _move_liked(state, cards, plan.laid_first + plan.deal * state.seats)
     for _ in range(plan.laid_first):
         state.laid.append(cards.pop())
     for hand in state.draft_hands:
@@ -194,6 +190,22 @@ def _deal_draft(state: State, cards: list[int]) -> None:
             hand.append(cards.pop())
     state.aside = cards
     state.stack.append(DraftRound(0))
+
+
+def _liked(state: State) -> set[int]:
+    return {NUMBER[card] for card in state.options.liked}
+
+
+def _move_liked(state: State, cards: list[int], dealt: int) -> None:
+    """Move the liked cards to any places among the last ones, which are dealt."""
+    liked = _liked(state)
+    if not liked:
+        return
+    # The sort is stable: what was shuffled stays so.
+    cards.sort(key=liked.__contains__)
+    last = cards[-dealt:]
+    state.rng = rng.shuffle(state.rng, last)
+    cards[-dealt:] = last
 
 
 def run_draft(state: State, step: DraftRound) -> Asked:

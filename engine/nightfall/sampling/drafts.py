@@ -11,13 +11,13 @@ from itertools import permutations
 from random import Random
 from typing import NamedTuple
 
+from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.phases.setup import (
     PRIVATE,
     TO_COMMONS,
     draft_cards,
     pair_of,
     plan_for,
-    quick_start_pairs,
 )
 from engine.nightfall.sampling.holdings import shuffled
 from engine.nightfall.state import COMMONS, State
@@ -52,6 +52,7 @@ class Course:
         for hand in range(state.seats):
             self._remember(hand)
         self._know_archives()
+        self.liked = {NUMBER[card] for card in state.options.liked}
         known = {card for _, cards in self.seen for card in cards} | {*self.fixed.values()}
         self.pool = [
             card
@@ -146,8 +147,11 @@ class Course:
             )
             for slot, card in zip(slots, fitting, strict=True):
                 went.setdefault(slot, []).append(card)
-        left = shuffled(self.pool, rng.random)
-        for slot in self.unseen:
+        left, unseen = shuffled(self.pool, rng.random), self.unseen
+        if self.liked:
+            unseen = rng.sample(unseen, len(unseen))
+            left.sort(key=lambda card: card not in self.liked)
+        for slot in unseen:
             card = next(card for card in left if self._fits(slot, card))
             left.remove(card)
             went.setdefault(slot, []).append(card)
@@ -181,7 +185,7 @@ def redraft(state: State, course: Course, rng: Random) -> None:
 
 def repair(state: State, seat: int, rng: Random) -> None:
     """Deal other pairs of a quick start to those who hide theirs (QS-2, VAR-1)."""
-    pairs = quick_start_pairs(state.options)
+    pairs = state.options.quick_start_pairs
     dealt = [pair_of(pair, state.rules_version) for pair in pairs]
     open_to = [
         {
@@ -198,9 +202,15 @@ def repair(state: State, seat: int, rng: Random) -> None:
         if owner == COMMONS
     }
     free = [pair for pair in dealt if commons.isdisjoint(pair)]
-    for each in sorted(range(state.seats), key=lambda one: not open_to[one]):
+    seats = list(range(state.seats))
+    liked = {NUMBER[card] for card in state.options.liked} - commons
+    if liked:
+        seats = shuffled(seats, rng.random)
+    for each in sorted(seats, key=lambda one: not open_to[one]):
         fitting = [pair for pair in free if open_to[each] <= set(pair)]
-        pair = rng.choice(fitting)
+        # A liked card that is not in the commons is in somebody's pair.
+        dealt_for_sure = [pair for pair in fitting if not liked.isdisjoint(pair)]
+        pair = rng.choice(dealt_for_sure or fitting)
         free.remove(pair)
         state.picks[each] = [(card, PRIVATE) for card in pair]
     _lay(state)

@@ -808,6 +808,25 @@ SOURCES = (
     pgettext_noop(
         "refusal.moons_without_set", "The moon phases need the cards of The Coldest War."
     ),
+    pgettext_noop(
+        "refusal.lists_without_draft",
+        "With built decks no draft cards are dealt that could be banned or liked.",
+    ),
+    pgettext_noop(
+        "refusal.too_many_listed", "At most 8 cards can be banned, and at most 8 liked."
+    ),
+    pgettext_noop(
+        "refusal.unknown_card", "One of the banned or liked cards doesn't exist."
+    ),
+    pgettext_noop(
+        "refusal.card_not_in_play",
+        "Only draft cards of the sets in play can be banned or liked.",
+    ),
+    pgettext_noop("refusal.banned_and_liked", "A card can't be both banned and liked."),
+    pgettext_noop(
+        "refusal.too_many_banned",
+        "Too many cards are banned: not enough are left to deal to that many players.",
+    ),
     pgettext_noop("refusal.team_seats", "Teams are for four or six players."),
     pgettext_noop("refusal.six_in_teams", "Six players play in teams of two."),
     pgettext_noop("refusal.six_need_two_sets", "Six players need two card sets."),

@@ -24,6 +24,9 @@ from games.zones import moment_in, zone_named
 MAX_OPPONENTS = 15
 """More than any game takes; each game refuses what is too many for it."""
 
+MAX_SELECTED = 100
+"""The same of a selection."""
+
 MILLISECOND = timedelta(milliseconds=1)
 
 
@@ -190,6 +193,13 @@ class OptionsSerializer(serializers.Serializer[Any]):
                 settings_by_name.setdefault(setting.name, []).append(setting)
             for switch in game.setup.switches:
                 fields[switch.value] = serializers.BooleanField(required=False)
+            for selection in game.setup.selections:
+                fields[selection.name] = serializers.ListField(
+                    child=serializers.CharField(max_length=60),
+                    required=False,
+                    max_length=MAX_SELECTED,
+                    help_text=str(selection.sentence),
+                )
             if game.setup.first:
                 fields[game.setup.first] = _first_field()
         for name, shared in settings_by_name.items():

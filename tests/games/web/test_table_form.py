@@ -95,6 +95,7 @@ def test_a_switch_reaches_the_engine(client: Client, name: str) -> None:
 def test_every_option_of_the_engine_is_offered() -> None:
     offered = {setting.name for setting in setup.SETUP.settings}
     offered |= {switch.value for switch in setup.SETUP.switches}
+    offered |= {selection.name for selection in setup.SETUP.selections}
     # Who begins is asked by itself.
     known = {field.name for field in fields(Options)}
     assert offered | {"first"} == known
