@@ -108,7 +108,7 @@ class Selection:
         ]
         if not values:
             return None
-        text = f"{self.title}: {', '.join(sorted(labels))}"
+        text = f"{self.title}: {', '.join(labels)}"
         return Choice(self.name, text, self.meaning, self.rules)
 
 

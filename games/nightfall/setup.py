@@ -286,7 +286,9 @@ _lazy_card_name = lazy(_card_name, str)
 
 
 def _named(cards: Iterable[Card]) -> tuple[Choice, ...]:
-    return tuple(Choice(card.id, _lazy_card_name(card.id)) for card in cards)
+    # Sets have promos in common.
+    ids = dict.fromkeys(card.id for card in cards)
+    return tuple(Choice(card, _lazy_card_name(card)) for card in ids)
 
 
 DRAFT_CARDS: tuple[tuple[StrOrPromise, tuple[Choice, ...]], ...] = (

@@ -40,7 +40,9 @@ def test_the_lists_are_folded_away() -> None:
     html = page(Client())
     assert '<details class="selections">' in fold(html)
     assert "checked" not in fold(html)
-    assert 'value="vulko"' in fold(html)
+    offered = re.findall(r'name="banned" value="([^"]+)"', fold(html))
+    assert offered[0] == BASE[0]
+    assert len(offered) == len({*offered}) == 2 * 24 + 3
 
 
 def test_a_table_stores_both_lists() -> None:
