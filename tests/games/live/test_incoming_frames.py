@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.live.incoming_frames import Play, Seen, read_frame, read_json
+from games.live.incoming_frames import Echo, Play, Seen, read_frame, read_json
 from games.live.languages import scope_language
 from games.live.throttle import TokenBucket
 from games.refusal_texts import SENTENCES, refusal_text
@@ -18,10 +18,11 @@ from tests.matrix import each_row
         ({"seen": 0}, Seen(0)),
         ({"seen": 41}, Seen(41)),
         ({"version": 3, "choices": ["minion:7", "pass"]}, Play(3, ("minion:7", "pass"))),
+        ({"echo": 7}, Echo(7)),
     ],
     ids=str,
 )
-def test_messages_that_exist(frame: Any, message: Seen | Play) -> None:
+def test_messages_that_exist(frame: Any, message: Seen | Play | Echo) -> None:
     assert read_frame(frame) == message
 
 
@@ -34,6 +35,7 @@ def test_messages_that_exist(frame: Any, message: Seen | Play) -> None:
         {"version": 1, "choices": "pass"}, {"version": 1, "choices": [1]},
         {"version": 1, "choices": [["pass"]]}, {"version": 1, "choices": {"0": "pass"}},
         {"version": 1, "choices": ["x" * 101]}, {"version": 1, "choices": ["x"] * 101},
+        {"echo": "7"}, {"echo": -1}, {"echo": 2**31}, {"echo": None},
         {"version": True, "choices": ["pass"]}, {"version": None, "choices": ["pass"]},
     ],
 )  # fmt: skip

@@ -169,6 +169,10 @@ def test_the_record_says_what_was_given_back() -> None:
     assert (first["lag_ms"], first["earned_ms"]) == (120, 0)
     assert 200_000 < first["clock_ms"] <= 240_120
     assert all(move["lag_ms"] == 0 for move in moves if move["seat"] == 1)
+    # Zero would tell which passes were automatic, while decks are a secret.
+    match.sealed = True
+    moves = RecordSerializer(match).data["moves"]
+    assert {move["lag_ms"] for move in moves} == {None}
 
 
 def test_the_verifier_finds_more_than_can_be() -> None:
