@@ -2,7 +2,7 @@
 
 The server measures the round trip of a page's connection (`games.web.round_trips`), and
 takes off it what is given back: at most `MAX_PER_ANSWER_MS` an answer, no more than its
-seat's pool holds, and no more than the clock ran. Decision 0900 says why.
+seat's pool holds, and no more than the clock ran. Decision 0750 says why.
 """
 
 from datetime import datetime, timedelta

@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0029_match_turns'),
+        ('games', '0030_sign_in_services'),
     ]
 
     operations = [
