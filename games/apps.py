@@ -12,7 +12,7 @@ class GamesConfig(AppConfig):
     def ready(self) -> None:
         """Connect the receivers."""
         from games import aftermath, receivers  # noqa: F401
-        from games.accounts import clubs
+        from games.accounts import clubs, review_rooms
         from games.chat import conversations  # noqa: F401
         from games.clubs import chat, notices  # noqa: F401
         from games.daily import page as daily_page, personal_data as daily
@@ -26,6 +26,7 @@ class GamesConfig(AppConfig):
         from games.past_matches import notes
         from games.profiles import panels, people, season_closing, season_views  # noqa: F401
         from games.rendering import panels as table_panels
+        from games.review_rooms import chat as review_room_chat  # noqa: F401
 
         clubs.load()
         daily.load()
@@ -35,6 +36,7 @@ class GamesConfig(AppConfig):
         notes.load()
         moderation.load()
         reported_texts.load()
+        review_rooms.load()
         panels.register("people", people.panel, place="head")
         panels.register("seasons", season_views.panel, order=10)
         post_migrate.connect(make_roles, sender=self)

@@ -51,6 +51,7 @@ class Act(StrEnum):
     ENDPOINT = "endpoint"
     TEST_MESSAGE = "test_message"
     NOTE = "note"
+    REVIEW_ROOM = "review_room"
     SEARCH = "search"
 
 

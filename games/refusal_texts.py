@@ -149,6 +149,16 @@ SENTENCES = {
         "Every club has an owner. Hand it over first, or close the club."
     ),
     "club_for_people": gettext_noop("Clubs are for people. Bots can't join them."),
+    # Review rooms.
+    "no_review_room": gettext_noop("That review room doesn't exist."),
+    "review_room_closed": gettext_noop("This review room has closed."),
+    "too_many_review_rooms": gettext_noop(
+        "You have as many review rooms open as you can. Close one of them first."
+    ),
+    "not_the_leader": gettext_noop("Only the person who leads can do that."),
+    "not_the_opener": gettext_noop("Only the person who opened the room can do that."),
+    "lead_held": gettext_noop("Somebody else is leading right now."),
+    "no_such_visitor": gettext_noop("That person isn't in the room at the moment."),
     "out_of_range": gettext_noop("This table is for players with other ratings."),
     "wrong_password": gettext_noop("That's not the password for this table. Try again."),
     "too_many_tries": gettext_noop(

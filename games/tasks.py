@@ -25,6 +25,7 @@ from games.moderation import pattern_data, privacy
 from games.notices import deliveries, mail, services
 from games.past_matches import counting
 from games.profiles import season_closing
+from games.review_rooms.opening import close_empty
 from games.sanctions import marks
 from games.tables import challenges, hosting
 
@@ -104,13 +105,15 @@ def sweep() -> None:
 @shared_task(name="games.tasks.expire")
 @outages.skip_if_busy
 def expire() -> None:
-    """Give up the tables that nobody came to, let challenges expire, and remind players of
-    their deadlines: none of them waits for the second. Scheduled in `celery_settings`.
+    """Give up the tables that nobody came to, let challenges expire, close empty review
+    rooms, and remind players of their deadlines: none of them waits for the second.
+    Scheduled in `celery_settings`.
     """
     sweeps.all_of(
         (
             hosting.give_up_forgotten,
             challenges.expire_challenges,
+            close_empty,
             turn_notices.remind_of_deadlines,
         ),
         now=timezone.now(),

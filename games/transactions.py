@@ -1,10 +1,10 @@
 """The order of locks, the lock on players, and what is done after the commit.
 
 Anybody who locks several rows takes them in this order, so that nobody waits in a circle:
-the tournament, the series, the queue of quick match, the club, matches in the order of
-their keys, players in the order of their keys. Nobody who holds a player goes on to a match
-at which that player may just be sitting down; what has to be done there waits for the
-commit.
+the tournament, the series, the queue of quick match, the club, the review room, matches in
+the order of their keys, players in the order of their keys. Nobody who holds a player goes
+on to a match at which that player may just be sitting down; what has to be done there waits
+for the commit.
 """
 
 from collections.abc import Callable

@@ -30,6 +30,7 @@ LIMITS: dict[str, tuple[str | None, str | None]] = {
     "test_message": ("10 per hour", "30 per hour"),
     # Notes at moves of replays.
     "note": ("200 per hour", "300 per hour"),
+    "review_room": ("20 per hour", "60 per hour"),
     # Searches of past matches, each page of what was found by itself: one may read through
     # all matches of the site.
     "search": ("120 per 10 minutes", "300 per 10 minutes"),

@@ -44,6 +44,11 @@ def chat_group(room: str, key: str) -> str:
     return f"chat.{room}.{key}"
 
 
+def review_room_group(room_id: int) -> str:
+    """Return the channel group of everybody who is in a review room."""
+    return f"review_room.{room_id}"
+
+
 def relations_group(player_id: int) -> str:
     """Return the channel group of every chat that a player has open."""
     return f"relations.{player_id}"
@@ -119,6 +124,11 @@ def notices_changed(player_id: int) -> None:
 def chat_changed(room: str, key: str, *, whole: bool = False) -> None:
     """Announce that something was said; `whole`: or that what stands there has changed."""
     tell(chat_group(room, key), {"type": "chat.changed", "whole": whole})
+
+
+def review_room_changed(room_id: int) -> None:
+    """Announce that a review room has gone on, or that somebody has come, left or leads."""
+    tell(review_room_group(room_id), {"type": "review_room.changed"})
 
 
 def relations_changed(player_id: int) -> None:

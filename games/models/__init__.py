@@ -52,6 +52,7 @@ from games.models.players import (
 from games.models.random_slugs import LINK_ALPHABET, new_invite, new_slug
 from games.models.ratings import PoolLock, Rating, RatingChange
 from games.models.relations import PlayerNote, Relation
+from games.models.review_rooms import ReviewRoom, ReviewRoomVisitor
 from games.models.reviews import ReviewRun
 from games.models.seasons import League, Season, SeasonStanding
 from games.models.site_news import SiteNews, SiteNewsText
@@ -115,6 +116,8 @@ __all__ = [
     "Relation",
     "ReplayNote",
     "Report",
+    "ReviewRoom",
+    "ReviewRoomVisitor",
     "ReviewRun",
     "RoomSlowMode",
     "Sanction",
