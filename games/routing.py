@@ -7,12 +7,14 @@ from games.chat.topic import ChatTopic
 from games.live.page import Topics
 from games.lobby.topic import LobbyTopic
 from games.web.bell import BellTopic
+from games.web.review_room_topic import ReviewRoomTopic
 from games.web.table_topic import TableTopic
 
 topics: Topics = {
     "me/": BellTopic,
     "table/<slug:slug>/": TableTopic,
     "lobby/": LobbyTopic,
+    "review-room/<slug:slug>/": ReviewRoomTopic,
     "chat/<slug:kind>/": ChatTopic,
     "chat/<slug:kind>/<slug:key>/": ChatTopic,
 }

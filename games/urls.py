@@ -43,6 +43,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", include("games.web.challenges")),
     path("", include("games.web.clubs")),
     path("", include("games.web.club_acts")),
+    path("", include("games.web.review_rooms")),
     path("", include("games.site_pages.urls")),
     path("matches/", lobby.my_matches, name="my-matches"),
     path("matches/next/", lobby.next_match, name="next-match"),

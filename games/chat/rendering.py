@@ -208,4 +208,5 @@ def _name(room: Room) -> str:
         "watchers": _("Spectators"),
         "comments": _("Comments"),
         "club": _("Club chat"),
+        "review": _("Review room"),
     }.get(room.kind, _("Chat"))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta
+from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -62,10 +63,7 @@ def replay_page(
         refused_note: a note that could not be stored, and why.
     """
     try:
-        access, infos = looked_at(request, slug)
-        match, own_seat = access.match, access.seat
-        names = {seat: info.name for seat, info in enumerate(infos)}
-        found = replay_to(match, _step(request, match), names)
+        context = replay_context(request, slug)
     except Match.DoesNotExist:
         raise Http404(_("That table doesn't exist.")) from None
     except NotOver as refused:
@@ -76,24 +74,10 @@ def replay_page(
         return redirect("daily")
     except ReplayError:
         raise Http404(_("This match can't be replayed.")) from None
-    if isinstance(request.user, Player):
-        # Anybody who looks at a match again reads what was played for them.
-        stand_in_moves.read(match_id=match.pk, player=request.user)
-    seat = number_of(request, "seat", default=-1)
-    looker: Looker = seat if 0 <= seat < match.seat_count else None
-    if request.GET.get("seat") == OPEN and replays.may_open(match, own_seat):
-        looker = OPEN
-    if match.sealed and looker != own_seat:
-        looker = None
-    eyes = _eyes(match, infos, looker, own_seat)
-    context = _context(match, found, infos, looker) | {
-        "eyes": eyes,
-        "notes": _notes(request, match, found, refused_note),
-        "play_on": _seats_to_take(match, found, infos, looker, own_seat),
-        "comments": chat.panel(
-            Room.comments(match),
-            request.user if isinstance(request.user, Player) else None,
-        ),
+    match, reader = context["match"], context["reader"]
+    context |= {
+        "notes": _notes(request, match, context["r"], refused_note),
+        "comments": chat.panel(Room.comments(match), reader),
     }
     response = render(request, "web/replay.html", context)
     # The match does not change any more, but what is said below it does.
@@ -101,9 +85,47 @@ def replay_page(
     return response
 
 
+def replay_context(
+    request: HttpRequest, slug: str, *, step: int | None = None, page: str = ""
+) -> dict[str, Any]:
+    """Build what the page of a replay shows of the match, as its reader may see it.
+
+    Args:
+        step: after how many moves; None: as the address says.
+        page: the address in links to other moves; empty: that of the replay.
+
+    Raises:
+        Match.DoesNotExist: there is no such match, or it is not for this reader.
+        NotOver: it is not over.
+        DailyNotPlayed: it shows a daily challenge that the reader has not played.
+        ReplayError: its moves cannot be replayed.
+    """
+    access, infos = looked_at(request, slug)
+    match, own_seat = access.match, access.seat
+    names = {seat: info.name for seat, info in enumerate(infos)}
+    found = replay_to(match, _step(request, match) if step is None else step, names)
+    reader = request.user if isinstance(request.user, Player) else None
+    if reader is not None:
+        # Anybody who looks at a match again reads what was played for them.
+        stand_in_moves.read(match_id=match.pk, player=reader)
+    seat = number_of(request, "seat", default=-1)
+    looker: Looker = seat if 0 <= seat < match.seat_count else None
+    if request.GET.get("seat") == OPEN and replays.may_open(match, own_seat):
+        looker = OPEN
+    if match.sealed and looker != own_seat:
+        looker = None
+    page = page or reverse("replay", args=[slug])
+    return _context(match, found, infos, looker) | {
+        "links": _links(page, found, looker),
+        "reader": reader,
+        "eyes": _eyes(match, infos, looker, own_seat),
+        "play_on": _seats_to_take(match, found, infos, looker, own_seat),
+    }
+
+
 def _context(
     match: Match, found: Replay, infos: Sequence[SeatInfo], looker: Looker
-) -> dict[str, object]:
+) -> dict[str, Any]:
     now, game = _now(found), game_of(match.game)
     prologue, names = str(game.chapters.prologue), [info.name for info in infos]
     marks = score_graph.marks(found, game, names, rendering.language(game))
@@ -114,7 +136,6 @@ def _context(
         "chapter": now.chapter.title if now else prologue,
         "shared": shared(match, found, marks),
         "chapters": found.chapters,
-        "links": _links(match, found, looker),
         "looker": looker,
         "lines": score_graph.lines(found, game, names),
         "score": game.score_name,
@@ -209,7 +230,7 @@ def _seats_to_take(
     }
 
 
-def _links(match: Match, found: Replay, looker: Looker) -> dict[str, str]:
+def _links(page: str, found: Replay, looker: Looker) -> dict[str, str]:
     """Build the links to other steps of the replay."""
     before = [each.step for each in found.chapters if each.step < found.step]
     after = [each.step for each in found.chapters if each.step > found.step]
@@ -222,10 +243,9 @@ def _links(match: Match, found: Replay, looker: Looker) -> dict[str, str]:
         "turn_on": (after[0] if after else last) if found.step < last else None,
         "last": last if found.step < last else None,
     }
-    address = reverse("replay", args=[match.slug])
     eyes = "" if looker is None else f"&seat={looker}"
     return {
-        name: "" if step is None else f"{address}?move={step}{eyes}"
+        name: "" if step is None else f"{page}?move={step}{eyes}"
         for name, step in ways.items()
     }
 

@@ -28,6 +28,13 @@
  */
 
 /**
+ * A review room: at which step the leader is, how often they have moved, whether that is the
+ * reader, and who is there; or that a step was stored; or a refusal.
+ * @typedef {{step: number, version: number, leads: boolean, html: string, stored?: undefined, error?: undefined}} ReviewRoomNews
+ * @typedef {ReviewRoomNews | {stored: number, error?: undefined} | {error: Refusal, stored?: undefined}} ReviewRoomFrame
+ */
+
+/**
  * A message of a chat, as an item of its list.
  * @typedef {{number: number, html: string}} ChatLine
  */
@@ -77,9 +84,9 @@
  */
 
 /**
- * What a page may say: how far it is, a number that is sent back, how far its reader has read, a move at a version, or a
- * message of a chat.
- * @typedef {{seen: number} | {echo: number} | {read: number} | {version: number, choices: string[]} | {say: string, key: string}} Said
+ * What a page may say: how far it is, a number that is sent back, a step to which its reader leads, how far its reader has
+ * read, a move at a version, or a message of a chat.
+ * @typedef {{seen: number} | {echo: number} | {step: number} | {read: number} | {version: number, choices: string[]} | {say: string, key: string}} Said
  */
 
 export {};

@@ -22,8 +22,11 @@ const KEYS = {
 
 let asked = 0;
 
-/** @param {string} address of the replay after another number of moves */
-async function go(address) {
+/**
+ * @param {string} address of the replay after another number of moves
+ * @param {string} [own] the address that the page has then, if it is another
+ */
+export async function go(address, own = address) {
   asked += 1;
   const mine = asked;
   try {
@@ -40,11 +43,14 @@ async function go(address) {
     placeMarks();
     showPlaying();
     if (focused) document.getElementById(focused)?.focus();
-    history.replaceState(null, "", address);
+    history.replaceState(null, "", own);
     draw(need(page, "#table", HTMLElement).outerHTML, settle);
   } catch {
-    location.assign(address);
+    location.assign(own);
+    return;
   }
+  // For a review room, whose page this may be.
+  document.dispatchEvent(new Event("replay-step"));
 }
 
 /**
@@ -93,7 +99,7 @@ function play() {
   showPlaying();
 }
 
-function pause() {
+export function pause() {
   clearTimeout(playing);
   playing = 0;
   showPlaying();

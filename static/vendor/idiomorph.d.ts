@@ -8,7 +8,7 @@ declare const Idiomorph: {
     old: Element,
     fresh: Element | string,
     options: {
-      morphStyle: "outerHTML";
+      morphStyle: "outerHTML" | "innerHTML";
       callbacks?: {
         /** Return false to leave an element as it is. */
         beforeNodeMorphed?(old: Node, fresh: Node): boolean;

@@ -1,0 +1,122 @@
+"""A review room that somebody follows."""
+
+import asyncio
+import logging
+from typing import Any, ClassVar
+
+from games.live import announce, threads
+from games.live.topic import CLOSE_GONE, Topic
+from games.refusals import BadFrame, GamesError
+from games.review_rooms.leading import step_set
+from games.review_rooms.refusals import NotTheLeader
+from games.review_rooms.selectors import room_get
+from games.review_rooms.visits import BEAT, room_leave, room_visit
+from games.web.review_room_people import people_html
+
+logger = logging.getLogger(__name__)
+
+MAX_STEP = 999_999
+
+
+class ReviewRoomTopic(Topic):
+    """One page that shows a review room.
+
+    To the page: `{"step", "version", "leads", "html"}` when the leader has gone to another
+    step or the people have changed, and when the page asks: the step alone, as each page
+    shows the position as its own reader may see it. `{"stored": version}` when a step that
+    it sent was stored; refusals. From the page: `{"step": 12}` leads there, `{"seen": 4}`
+    asks for the newest.
+    """
+
+    PAUSE: ClassVar[float] = 0.3
+
+    async def open(self) -> None:
+        """Let in anybody who may see the match, and send where the leader is.
+
+        Raises:
+            GamesError: they may not, or the room has closed.
+        """
+        self.last_frame: dict[str, Any] | None = None
+        self.room_id = await threads.look_up(self._find)
+        # Before the first drawing, so that nothing falls between the two.
+        await self.listen(announce.review_room_group(self.room_id))
+        if self.player is not None:
+            # Somebody may have blocked the reader.
+            await self.listen(announce.relations_group(self.player.pk))
+        self.start(self._beat())
+        self.refresh()
+
+    async def left(self) -> None:
+        """Note that the page is gone."""
+        if self.player is not None and self.is_open:
+            await threads.store(room_leave, room_id=self.room_id, player=self.player)
+
+    async def take(self, said: object) -> None:
+        """Lead to another step, or send the newest again."""
+        match said:
+            # bool is an int, and `{"step": true}` no step.
+            case {"step": int(step), **rest} if not isinstance(step, bool) and not rest:
+                await self._lead(step)
+            case {"seen": int(), **rest} if not rest:
+                self.last_frame = None
+            case _:
+                raise BadFrame("not_a_message")
+        self.refresh()
+
+    def review_room_changed(self, message: dict[str, Any]) -> None:
+        """Hear that the leader has gone on, or that the people have changed."""
+        self.refresh()
+
+    def chat_changed(self, message: dict[str, Any]) -> None:
+        """Hear that the reader's relations have changed."""
+        self.refresh()
+
+    async def draw(self) -> None:
+        """Send what the page has not got."""
+        frame = await threads.look_up(self._frame)
+        if frame != self.last_frame:
+            self.last_frame = frame
+            await self.tell(frame)
+
+    async def shut_out(self, error: GamesError) -> None:
+        """Send away a reader who may not be there, or whose room has closed."""
+        await self.tell_refusal(error.refusal)
+        await self.end(CLOSE_GONE)
+
+    async def _lead(self, step: int) -> None:
+        if self.player is None:
+            raise NotTheLeader("nobody")
+        if not 0 <= step <= MAX_STEP:
+            raise BadFrame("not_a_message")
+        room = await threads.store(
+            step_set, room_id=self.room_id, by=self.player, step=step
+        )
+        await self.tell({"stored": room.version})
+
+    def _find(self) -> int:
+        return room_get(self.place["slug"], self.player).pk
+
+    def _frame(self) -> dict[str, Any]:
+        room = room_get(self.place["slug"], self.player)
+        return {
+            "step": room.step,
+            "version": room.version,
+            "leads": self.player is not None and room.leader_id == self.player.pk,
+            "html": people_html(room, self.player, self.language),
+        }
+
+    def _visit(self) -> None:
+        if self.player is not None:
+            room_visit(room=room_get(self.place["slug"], self.player), player=self.player)
+
+    async def _beat(self) -> None:
+        """Show that the page is open, and see who is not here any more."""
+        while True:
+            try:
+                await threads.store(self._visit)
+            except GamesError:
+                pass  # the drawing says so
+            except Exception:
+                logger.exception("%s: a heartbeat failed", self.name)
+            self.refresh()
+            await asyncio.sleep(BEAT.total_seconds())

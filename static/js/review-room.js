@@ -1,0 +1,147 @@
+/**
+ * A review room: the replay follows the leader's steps, or the reader looks around alone. The room
+ * tells the step alone: each page fetches the position as its own reader may see it.
+ */
+
+import { find, need } from "./elements.js";
+import { go, pause } from "./replay.js";
+import { WATCHED, follow, showConnection } from "./socket.js";
+
+/** Milliseconds between two steps that the leader sends; of those between only the last counts. */
+const SEND_EVERY = 400;
+
+const room = need(document, "#room", HTMLElement);
+const address = room.dataset.page ?? location.pathname;
+
+/** Where the leader is, and how often they have moved. */
+let [step, version] = [Number(room.dataset.step), Number(room.dataset.version)];
+let leads = "leads" in room.dataset;
+let following = "led" in room.dataset;
+
+/** The step to which this reader has led and that is not stored yet, and what is on its way. */
+/** @type {number | null} */
+let pending = null;
+/** @type {number | null} */
+let underway = null;
+let sentAt = 0;
+let timer = 0;
+
+const stepShown = () => Number(find(document, "#timeline", HTMLInputElement)?.value ?? step);
+
+/** @returns {string} the query of the seat from which this reader looks */
+function seat() {
+  const chosen = find(document, "#timeline", HTMLInputElement)?.dataset.seat;
+  return chosen ? `&seat=${chosen}` : "";
+}
+
+/** @returns {string} the address of this page, to which the reader can return */
+const ownAddress = () => (following || leads ? address + seat().replace("&", "?") : `${address}?move=${stepShown()}${seat()}`);
+
+/** Show whether this page follows. */
+function say() {
+  const says = need(room, "#room-says", HTMLElement);
+  const text = (leads ? "" : following ? says.dataset.follows : says.dataset.around) ?? "";
+  if (says.textContent !== text) says.textContent = text;
+  need(room, "#look-around", HTMLButtonElement).hidden = leads || !following;
+  need(room, "#follow", HTMLAnchorElement).hidden = leads || following;
+  history.replaceState(null, "", ownAddress());
+}
+
+/** Go to where the leader is. */
+function catchUp() {
+  if (stepShown() !== step) go(`${address}?move=${step}${seat()}`, ownAddress());
+}
+
+/** Send the step to which the reader has led. Without a connection that waits for its return. */
+function send() {
+  clearTimeout(timer);
+  if (pending === null) return;
+  const wait = sentAt + SEND_EVERY - Date.now();
+  if (wait > 0) { timer = setTimeout(send, wait); return; }
+  sentAt = Date.now();
+  underway = live.send({ step: pending }) ? pending : null;
+}
+
+/** @param {number} at how often the leader had moved when the step was stored */
+function stored(at) {
+  version = Math.max(version, at);
+  step = underway ?? step;
+  if (pending === underway) pending = null;
+  underway = null;
+  send();
+}
+
+/** @param {import("./frames.js").Refusal} error */
+function refused(error) {
+  underway = null;
+  if (error.code === "too_fast" || error.code === "busy") { timer = setTimeout(send, 1000); return; }
+  pending = null;
+  need(room, "#room-says", HTMLElement).textContent = error.message;
+}
+
+/** @param {import("./frames.js").ReviewRoomFrame} frame */
+function receive(frame) {
+  if (frame.error) { refused(frame.error); return; }
+  if (frame.stored !== undefined) { stored(frame.stored); return; }
+  if (frame.version < version) return;
+  if (leads && !frame.leads) { pending = null; following = true; pause(); }
+  [version, leads] = [frame.version, frame.leads];
+  showPeople(frame.html);
+  if (pending === null) {
+    step = frame.step;
+    if (leads || following) catchUp();
+  } else if (underway === null) {
+    // The leader has gone on without a connection: that counts.
+    send();
+  }
+  say();
+}
+
+/** @param {string} html who is there */
+function showPeople(html) {
+  const people = need(room, "#room-people", HTMLElement);
+  Idiomorph.morph(people, html, { morphStyle: "innerHTML" });
+}
+
+document.addEventListener("replay-step", () => {
+  const shown = stepShown();
+  if (leads && shown !== (pending ?? step)) { pending = shown; send(); }
+  if (!leads && shown !== step) following = false;
+  say();
+});
+
+need(room, "#look-around", HTMLButtonElement).addEventListener("click", () => {
+  following = false;
+  say();
+  need(room, "#follow", HTMLAnchorElement).focus();
+});
+
+need(room, "#follow", HTMLAnchorElement).addEventListener("click", (event) => {
+  event.preventDefault();
+  following = true;
+  pause();
+  catchUp();
+  say();
+  need(room, "#look-around", HTMLButtonElement).focus();
+});
+
+const copy = need(room, "#copy-room", HTMLButtonElement);
+copy.hidden = !navigator.clipboard;
+copy.addEventListener("click", async () => {
+  await navigator.clipboard.writeText(need(room, "#room-link", HTMLInputElement).value);
+  copy.textContent = copy.dataset.copied ?? "";
+});
+
+const live = follow(room.dataset.topic ?? "", {
+  ...WATCHED,
+  receive,
+  seen: () => version,
+  show: (state) => {
+    showConnection(state);
+    if (state === "lost") underway = null;
+    // The page of a room that has closed, or is not for this reader, says so.
+    if (state === "gone") location.assign(address);
+  },
+  signedOut: () => location.reload(),
+});
+say();
