@@ -75,6 +75,7 @@ def _rank(tag: str) -> int:
         "chat",
         "messages",
         "clubs",
+        "review rooms",
     ]
     return order.index(tag) if tag in order else len(order) + (tag == "cards")
 

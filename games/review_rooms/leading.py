@@ -42,11 +42,13 @@ def lead_hand_over(*, room_id: int, by: Player, to_id: int) -> ReviewRoom:
 
     Raises:
         NoReviewRoom, ReviewRoomClosed: there is none, or it has closed.
+        NotOver, DailyNotPlayed, NotAMember, Blocked: they may not be there any more.
         NotTheLeader: `by` does not lead.
         NoSuchVisitor: the other one is not in the room.
         Blocked: one of the two has blocked the other.
     """
     room = lock_room(room_id)
+    check_may_enter(room, by)
     if room.leader_id != by.pk:
         raise NotTheLeader(by)
     if to_id not in {each.player_id for each in visitors_in(room)}:

@@ -85,3 +85,10 @@ def is_lead_free(room: ReviewRoom, now: datetime | None = None) -> bool:
 def own_room_for(player: Player, match: Match) -> ReviewRoom | None:
     """Return the open room that a player has opened for a match, None without one."""
     return ReviewRoom.objects.filter(match=match, opener=player, closed_at=None).first()
+
+
+def open_rooms_of(player: Player) -> list[ReviewRoom]:
+    """Return the open rooms that a player has opened, the newest first."""
+    rows = player.opened_review_rooms.filter(closed_at=None)
+    rows = rows.select_related("match", "opener", "leader")
+    return list(rows.defer("match__position", "match__seed").order_by("-pk"))

@@ -125,6 +125,10 @@ need(room, "#follow", HTMLAnchorElement).addEventListener("click", (event) => {
   need(room, "#look-around", HTMLButtonElement).focus();
 });
 
+/** Whether a button of the room was pressed: the answer leads to another page. */
+let submitted = false;
+room.addEventListener("submit", () => { submitted = true; });
+
 const copy = need(room, "#copy-room", HTMLButtonElement);
 copy.hidden = !navigator.clipboard;
 copy.addEventListener("click", async () => {
@@ -140,7 +144,7 @@ const live = follow(room.dataset.topic ?? "", {
     showConnection(state);
     if (state === "lost") underway = null;
     // The page of a room that has closed, or is not for this reader, says so.
-    if (state === "gone") location.assign(address);
+    if (state === "gone" && !submitted) location.assign(address);
   },
   signedOut: () => location.reload(),
 });

@@ -126,6 +126,8 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
         "messages/": {"username": ["ben", "ann", "%00", "%F0%9F%90%BA" * 200]},
         "challenges/": {"challenge_id": [str(world.challenge.pk), HUGE]},
         "clubs/": {"slug": [world.club.slug, NOWHERE]},
+        "review-rooms/": {"slug": [world.review_room.slug, NOWHERE]},
+        "api/v1/review-rooms/": {"slug": [world.review_room.slug, NOWHERE]},
         "club-invitation/": {"invite": [str(world.club.invite), NOWHERE]},
         "join/": {"invite": [*invites, NOWHERE]},
         "series/": {"slug": [world.series, NOWHERE]},

@@ -92,6 +92,7 @@ def address(route: str, world: World) -> str:
         "lobby/": {},
         "chat/<slug:kind>/<": {"kind": "table", "key": slug},
         "chat/": {"kind": "lobby"},
+        "review-room/": {"slug": world.review_room.slug},
         "series/": {"slug": world.series},
         "tournament/": {"slug": world.tournament.slug},
         "ws/api/v1/matches/": {"slug": slug},

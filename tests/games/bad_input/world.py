@@ -21,6 +21,7 @@ from games.models import (
     Match,
     NoticeEndpoint,
     Player,
+    ReviewRoom,
     Sanction,
     Suspicion,
     new_invite,
@@ -34,6 +35,7 @@ from games.notices.services import notify
 from games.notices.stop import token_for
 from games.notices.web_push import site_key
 from games.relations.services import follow
+from games.review_rooms.opening import room_open
 from games.sanctions.gate import token_of
 from games.tables import presets
 from games.tables.challenges import challenge_create
@@ -60,6 +62,7 @@ class World:
     sanction: Sanction
     challenge: Challenge
     club: Club
+    review_room: ReviewRoom
     device: NoticeEndpoint
     stop: str
     appeal_key: str
@@ -105,6 +108,7 @@ def build() -> World:
             TableTerms(timing=PRESETS["1d"]), by=ann, to_id=ben.pk, sitters=[ann, None]
         ),
         club=_club(ann, ben),
+        review_room=room_open(match_id=matches[ENDED].pk, by=ann),
         device=device_add(player=ann, url="https://push.example.org/ann", **Browser().keys),
         stop=token_for(ann.pk, "all"),
         appeal_key=token_of(sanction),
