@@ -77,7 +77,11 @@ def room_close(*, room_id: int, by: Player) -> None:
 
 
 def close_empty(*, now: datetime) -> int:
-    """Close the rooms in which nobody has been for `EMPTY_FOR`. For the sweep."""
+    """Close the rooms in which nobody has been for `EMPTY_FOR`, and forget the visitors of
+    closed ones. For the sweep.
+    """
+    # Somebody may have come in at the very moment in which a room closed.
+    ReviewRoomVisitor.objects.filter(room__closed_at__isnull=False).delete()
     before = now - EMPTY_FOR
     lately = ReviewRoomVisitor.objects.filter(room=OuterRef("pk"), seen_at__gt=before)
     rows = ReviewRoom.objects.filter(~Exists(lately), closed_at=None, created_at__lt=before)

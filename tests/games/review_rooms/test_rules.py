@@ -147,6 +147,11 @@ def test_a_block_keeps_two_apart() -> None:
     with pytest.raises(NotAllowed):
         post(author=ben, room=room_of(room), text="Still here.")
     assert room_get(room.slug, cyd)
+    # Who has blocked the other can read on what there is to report.
+    check_read(room_of(room), ben)
+    block(player=ann, other_id=cyd.pk)
+    with pytest.raises(NotAllowed):
+        check_read(room_of(room), cyd)
 
 
 @pytest.mark.parametrize("refusal", [DailyNotPlayed, NotAMember])
@@ -218,6 +223,9 @@ def test_a_room_that_is_empty_closes_by_itself() -> None:
     assert close_empty(now=now) == 0
     ReviewRoom.objects.update(created_at=now - timedelta(seconds=7300))
     assert close_empty(now=now) == 1
+    other.visitors.create(player=person("cyd"), seen_at=now)
+    assert close_empty(now=now) == 0
+    assert not other.visitors.exists()
     room.refresh_from_db()
     other.refresh_from_db()
     assert room.closed_at is None
