@@ -5,6 +5,7 @@ import logging
 from typing import Any, ClassVar
 
 from games.live import announce, threads
+from games.live.incoming_frames import Seen, read_frame
 from games.live.topic import CLOSE_GONE, Topic
 from games.refusals import BadFrame, GamesError
 from games.review_rooms.leading import step_set
@@ -57,10 +58,10 @@ class ReviewRoomTopic(Topic):
             # bool is an int, and `{"step": true}` no step.
             case {"step": int(step), **rest} if not isinstance(step, bool) and not rest:
                 await self._lead(step)
-            case {"seen": int(), **rest} if not rest:
-                self.last_frame = None
             case _:
-                raise BadFrame("not_a_message")
+                if not isinstance(read_frame(said), Seen):
+                    raise BadFrame("not_a_message")
+                self.last_frame = None
         self.refresh()
 
     def review_room_changed(self, message: dict[str, Any]) -> None:
