@@ -10,7 +10,7 @@ import games.models.random_slugs
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0029_match_turns'),
+        ('games', '0031_lag_compensation'),
     ]
 
     operations = [
