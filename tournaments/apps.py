@@ -33,6 +33,7 @@ class TournamentsConfig(AppConfig):
         )
         from tournaments.web import (
             chat_room,
+            club_events,
             event_search,
             hall_of_fame,
             reported_texts,
@@ -43,6 +44,7 @@ class TournamentsConfig(AppConfig):
         personal_data.register("tournaments", kept.KEEPER)
         series_notices.register()
         chat_room.register()
+        club_events.register()
         reported_texts.register()
         activity.register(ActivityKind.EVENTS, won_events.wins_of)
         search.register("events", event_search.TITLE, event_search.find_events, order=30)

@@ -21,7 +21,7 @@ class LogKind(StrEnum):
     CREATED = "created"
     EDITED = "edited"  # fields, changes: [[field, before, after], …]
     PUBLISHED = "published"
-    CANCELLED = "cancelled"  # why: "too_few" if it happened by itself
+    CANCELLED = "cancelled"  # why: "too_few" or "club_closed" if it happened by itself
     ASKED_TO_DIRECT = "asked_to_direct"  # player
     HANDED_OVER = "handed_over"  # player
     DIRECTOR_ADDED = "director_added"  # player
@@ -49,6 +49,7 @@ class LogKind(StrEnum):
     PAIRED_UP = "paired_up"  # entry: two are one from now on
     PARTED = "parted"  # entry, player: who has gone
     ALONE = "alone"  # entries: of pairs, without a partner at the start
+    NOT_MEMBER = "not_member"  # entries: who have left the club that the event is for
     CHANGE_ASKED = "change_asked"  # entry: to hand in something else
     NOTHING_HANDED_IN = "nothing_handed_in"  # entries
     CHECKED_IN = "checked_in"  # entry: by a director

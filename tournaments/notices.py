@@ -79,6 +79,10 @@ TEXTS: dict[str, Callable[[Any], str]] = {
     "event_alone": lambda data: (
         _("%(title)s began without you: it's for pairs, and you were alone.") % data
     ),
+    "event_not_member": lambda data: (
+        _("You're no longer in %(title)s: it's for members of a club that you've left.")
+        % data
+    ),
     "event_kit_due": _of_the_game("remind"),
     "event_kit_missing": _of_the_game("left_out"),
     "event_kit_change": _of_the_game("change"),
@@ -163,7 +167,9 @@ def tell(
         )
 
 
-def tell_each(tournament: Tournament, kind: str, told: Iterable[Told]) -> None:
+def tell_each(
+    tournament: Tournament, kind: str, told: Iterable[Told], *, url: str = ""
+) -> None:
     """Tell many people at once, in few statements.
 
     Computers among them are told nothing, and both of a pair.
@@ -181,7 +187,7 @@ def tell_each(tournament: Tournament, kind: str, told: Iterable[Told]) -> None:
             NewNotice(
                 player_id,
                 data={"title": tournament.title, **data},
-                url=page_of(tournament),
+                url=url or page_of(tournament),
                 key=f"{kind}:{tournament.pk}:{key}" if key else "",
             )
             for player_id, key, data in told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from allauth.account.models import EmailAddress
 from django.db.models import QuerySet
 
-from games.models import Player
+from games.models import ClubMember, Player
 from tournaments.models import Tournament
 from tournaments.refusals import NeedsReason, NotDirector, TooManyTournaments
 
@@ -38,12 +38,22 @@ def has_role(player: Player) -> bool:
 
 
 def may_direct(player: Player | None, tournament: Tournament) -> bool:
-    """Tell whether a player may run this tournament."""
+    """Tell whether a player may run this tournament: its directors, of an event for the
+    members of a club those who lead it, and staff.
+    """
     if player is None or not player.is_active:
         return False
     if tournament.directors.filter(player=player).exists():
         return True
+    if tournament.club_id is not None and leads_club(player, tournament.club_id):
+        return True
     return is_staff_director(player)
+
+
+def leads_club(player: Player, club_id: int) -> bool:
+    """Tell whether a player is the owner or an officer of a club, and so of its events."""
+    rows = ClubMember.objects.filter(club=club_id, player=player)
+    return rows.exclude(role=ClubMember.Role.MEMBER).exists()
 
 
 def may_create(player: Player | None) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 from django.utils import timezone
 
-from games.models import Player
+from games.models import Club, ClubMember, Player
 from tournaments.entries import pairs
 from tournaments.entries.late_seats import late_round, round_for_added
 from tournaments.entries.waitlist import may_take_place
@@ -27,6 +28,9 @@ from tournaments.refusals import NoLateEntry
 
 State = Tournament.State
 
+GOING = (State.OPEN, State.CHECK_IN, State.RUNNING)
+"""The states of published events that are not over."""
+
 
 @dataclass(frozen=True, slots=True)
 class Participation:
@@ -44,7 +48,8 @@ class Participation:
 
 def tournament_get(slug: str, reader: Player | None = None) -> Tournament:
     """Return a tournament that a reader may see: drafts are for their directors, and for
-    those who are asked to be one.
+    those who are asked to be one, events for the members of a club for them and for those
+    who take part.
 
     Raises:
         Tournament.DoesNotExist: there is none, or the reader may not see it.
@@ -54,7 +59,47 @@ def tournament_get(slug: str, reader: Player | None = None) -> Tournament:
         asked = reader is not None and offers_to(found, reader).exists()
         if not asked:
             raise Tournament.DoesNotExist
+    if found.club_id is not None:
+        known = Tournament.objects.filter(known_to(reader), pk=found.pk)
+        if not known.exists() and not may_direct(reader, found):
+            raise Tournament.DoesNotExist
     return found
+
+
+def known_to(reader: Player | None) -> Q:
+    """Return the condition that an event is not kept from a reader: one for the members of
+    a club is for them, its directors and those who take part.
+    """
+    public = Q(club=None)
+    if reader is None or reader.pk is None:
+        return public
+    theirs = Entry.objects.filter(played_by(reader), tournament=OuterRef("pk"))
+    here = theirs.filter(Q(joined__isnull=False) | ~Q(state=Entry.State.WITHDRAWN))
+    directs = reader.directs.filter(tournament=OuterRef("pk"))
+    return public | Q(club__in=_clubs_of(reader)) | Exists(here) | Exists(directs)
+
+
+def in_calendar(reader: Player | None) -> Q:
+    """Return the condition that an event is in the calendar of a reader: a listed one, or
+    one for the members of a club of theirs.
+    """
+    if reader is None or reader.pk is None:
+        return Q(listed=True)
+    return Q(listed=True) | Q(club__in=_clubs_of(reader))
+
+
+def of_club(club: Club, *states: str) -> QuerySet[Tournament]:
+    """Return the published events for the members of a club, those that start first first.
+
+    Args:
+        states: those not over, if none is said.
+    """
+    wanted = states or GOING
+    return with_people(club.events.filter(state__in=wanted)).order_by("starts_at", "pk")
+
+
+def _clubs_of(reader: Player) -> QuerySet[Any]:
+    return ClubMember.objects.filter(player=reader).values("club")
 
 
 def offers_to(tournament: Tournament, player: Player | None) -> QuerySet[Offer]:
@@ -64,28 +109,31 @@ def offers_to(tournament: Tournament, player: Player | None) -> QuerySet[Offer]:
     return tournament.offers.filter(player=player).select_related("entry__player", "by")
 
 
-def listed(*states: str, limit: int = 50) -> QuerySet[Tournament]:
-    """Return the tournaments of the calendar in these states (by default those not over),
-    with how many have a place in `people`: those that start first come first, of those that
-    are over the last one.
+def listed(
+    *states: str, reader: Player | None = None, limit: int = 50
+) -> QuerySet[Tournament]:
+    """Return the tournaments of a reader's calendar in these states (by default those not
+    over), with how many have a place in `people`: those that start first come first, of
+    those that are over the last one.
     """
-    wanted = states or (State.OPEN, State.CHECK_IN, State.RUNNING)
+    wanted = states or GOING
     over = set(wanted) <= set(Tournament.OVER)
-    return with_people(Tournament.objects.filter(listed=True, state__in=wanted)).order_by(
-        "-starts_at" if over else "starts_at", "pk"
-    )[:limit]
+    found = Tournament.objects.filter(in_calendar(reader), state__in=wanted)
+    return with_people(found).order_by("-starts_at" if over else "starts_at", "pk")[:limit]
 
 
 def with_people(found: QuerySet[Tournament]) -> QuerySet[Tournament]:
-    """Count who has a place."""
+    """Count who has a place, and bring along the club whose members an event is for."""
     inside = Q(entries__state__in=Entry.IN_FIELD, entries__filler=False)
-    return found.annotate(people=Count("entries", filter=inside, distinct=True))
+    people = Count("entries", filter=inside, distinct=True)
+    return found.select_related("club").annotate(people=people)
 
 
 def of_player(player: Player, *, limit: int = 50) -> QuerySet[Tournament]:
     """Return the tournaments that a player takes part in or directs, newest first."""
     mine = played_by(player, entry="entries__") | Q(directors__player=player)
-    return Tournament.objects.filter(mine).distinct().order_by("-created_at")[:limit]
+    found = Tournament.objects.filter(mine).filter(known_to(player))
+    return found.distinct().order_by("-created_at")[:limit]
 
 
 def field_of(tournament: Tournament) -> list[Entry]:

@@ -92,7 +92,8 @@ def match_create(
         hold_players(host.pk)
         check_may_sit(host)
         _check_waiting(host)
-    if terms.club is not None:
+    if terms.club is not None and host is not None:
+        # Who sits at a table of the site's own was let in by the event that it is of.
         check_member(terms.club, host)
     game = asked_for(terms.game)
     usual = dict.fromkeys(() if terms.rated else game.setup.casual, True)

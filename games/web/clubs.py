@@ -29,6 +29,7 @@ from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from games.relations.selectors import without_blocked
 from games.view_helpers import AuthenticatedHttpRequest, refuse
+from games.web import club_panels
 from games.web.club_forms import ClubForm
 
 PER_PAGE = 30
@@ -80,6 +81,7 @@ def club(request: HttpRequest, slug: str) -> HttpResponse:
         "members": selectors.members_of(found)[:MEMBERS_SHOWN],
         "asked": _request_of(found, reader),
     }
+    context["panels"] = club_panels.panels(found, context["own"])
     if context["own"] is not None:
         tables = without_blocked(selectors.tables_of(found), reader)
         context["tables"] = light(tables)[:TABLES_SHOWN]

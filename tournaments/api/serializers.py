@@ -6,6 +6,7 @@ from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
 from games.api.views.tables import BroughtSerializer
+from games.models import Club
 from tournaments.entries import handing_in
 from tournaments.formats import format_choices
 from tournaments.models import Bye, Entry, Offer, Round, Series, Tournament
@@ -23,6 +24,9 @@ class TournamentSerializer(serializers.ModelSerializer[Tournament]):
     paused = serializers.SerializerMethodField()
     state = serializers.ChoiceField(Tournament.State.choices, read_only=True)
     format = serializers.ChoiceField(format_choices(), read_only=True)
+    club = serializers.SlugRelatedField[Club](
+        slug_field="slug", read_only=True, help_text="Whose members it is for; else null."
+    )
     terms = serializers.ChoiceField(
         Series.Terms.choices, read_only=True, help_text="What a round is at each table."
     )
@@ -40,6 +44,7 @@ class TournamentSerializer(serializers.ModelSerializer[Tournament]):
             "rounds",
             "terms",
             "rated",
+            "club",
             "starts_at",
             "started_at",
             "finished_at",

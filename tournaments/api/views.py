@@ -15,6 +15,7 @@ from rest_framework.response import Response
 from games.api.auth import HasScope
 from games.api.views.base import EMPTY, LANGUAGE, ApiView, Pages, read
 from games.api.views.tables import BroughtSerializer
+from games.clubs.selectors import check_member, club_get
 from games.models import ApiToken, Player
 from tournaments import selectors
 from tournaments.api import serializers as out
@@ -32,6 +33,9 @@ class WhichSerializer(serializers.Serializer[Any]):
     """Which events."""
 
     state = serializers.ChoiceField([str(state) for state in STATES], required=False)
+    club = serializers.SlugField(
+        required=False, help_text="Those for the members of this club, for its members."
+    )
 
 
 class WhichPageSerializer(serializers.Serializer[Any]):
@@ -66,11 +70,16 @@ class Tournaments(ApiView, GenericAPIView[Tournament]):
         responses=out.TournamentSerializer(many=True),
     )
     def get(self, request: Request) -> Response:
-        """List the events of the calendar, the latest start first."""
-        wanted = read(WhichSerializer, request, query=True).get("state")
+        """List the events of your calendar, the latest start first."""
+        asked = read(WhichSerializer, request, query=True)
+        wanted, slug = asked.get("state"), asked.get("club")
         found = Tournament.objects.filter(
-            listed=True, state__in=[wanted] if wanted else STATES
+            selectors.in_calendar(self.reader), state__in=[wanted] if wanted else STATES
         )
+        if slug is not None:
+            club = club_get(slug)
+            check_member(club, self.reader)
+            found = found.filter(club=club)
         page = self.paginate_queryset(
             selectors.with_people(found).order_by("-starts_at", "-pk")
         )

@@ -99,7 +99,7 @@ def accept(
         _direct(tournament, offer)
     else:
         check_may_sit(player)
-        eligibility.check_newcomer(player)
+        eligibility.check_newcomer(tournament, player)
         eligibility.check_agreed(tournament, rated=rated)
         TAKEN[Kind(offer.kind)](tournament, offer)
     offer.delete()

@@ -157,6 +157,8 @@ def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) ->
         raise WrongMoment(tournament.state)
     if entry.player is not None and eligibility.is_barred(entry.player):
         raise Barred(entry.player)
+    if entry.player is not None and not started:
+        eligibility.check_newcomer(tournament, entry.player)
     if entry.player is not None and entry.state == Entry.State.WITHDRAWN:
         offers.make(
             Offer.Kind.RETURN,
@@ -198,7 +200,7 @@ def replace(
     entry = tournament.entries.filter(pk=entry_id, filler=False).first()
     if entry is None or not entry.in_field:
         raise NotIn(entry_id)
-    eligibility.check_newcomer(player)
+    eligibility.check_newcomer(tournament, player)
     if pair_seats.is_for_pairs(tournament) and entry.partner is not None:
         # Whose place it would be, only the two can say: one of them leaves.
         raise WrongMoment(tournament.state)
@@ -243,7 +245,7 @@ def _entry_for(
             raise EntryClosed(level)
         called = computer_names.name_for(tournament, name, by=by)
         return Entry(tournament=tournament, level=level, name=called)
-    eligibility.check_newcomer(player)
+    eligibility.check_newcomer(tournament, player)
     entry = tournament.entries.filter(played_by(player)).first()
     if entry is None:
         return Entry(tournament=tournament, player=player, state=Entry.State.INVITED)

@@ -12,9 +12,11 @@ from django.utils import timezone
 
 from engine.errors import BadOptions
 from games import limits, maintenance, wording
+from games.clubs.refusals import NoClub
+from games.clubs.selectors import check_leads, club_get
 from games.contract import default_game, game_of, keys
 from games.match import clocks
-from games.models import Match, Player
+from games.models import Club, Match, Player
 from games.sanctions.gate import check_is_open
 from games.transactions import hold_players
 from tournaments import locking, pair_seats, permissions
@@ -73,10 +75,13 @@ RANGES = {
 
 
 @transaction.atomic
-def tournament_create(*, by: Player, **settings: Any) -> Tournament:
+def tournament_create(
+    *, by: Player, club: Club | None = None, **settings: Any
+) -> Tournament:
     """Prepare a tournament; nobody else sees it before it is published.
 
     Args:
+        club: whose members alone see it and enter.
         settings: values of the fields in `BEFORE_START`; `title` must be there. For duels
             (round robin, elimination) the table size is 2 whatever is said. Without a word
             about the clock a rated event has the usual one.
@@ -84,6 +89,7 @@ def tournament_create(*, by: Player, **settings: Any) -> Tournament:
     Raises:
         NotDirector, TooManyTournaments: see `permissions.check_may_create`.
         AccountClosed: `by` has just closed their account.
+        NoClub, NotAMember, NotAnOfficer: the club has closed, or `by` does not lead it.
         BadSettings: one of them does not exist or does not fit the others.
         TooOften: they have prepared too many lately.
         Muted, BadWords: they may not write a title or description, or not like this.
@@ -94,6 +100,9 @@ def tournament_create(*, by: Player, **settings: Any) -> Tournament:
     check_is_open(by)
     permissions.check_may_create(by)
     tournament = Tournament(created_by=by)
+    if club is not None:
+        check_leads(club_get(club.slug), by)
+        tournament.club, settings["listed"] = club, False
     settings = {"game": default_game().key} | _usual_clock(settings) | settings
     _apply(tournament, _worded(settings, by), BEFORE_START)
     _check_maintenance(tournament)
@@ -158,6 +167,7 @@ def tournament_publish(*, tournament_id: int, by: Player) -> Tournament:
         NotDirector: the player is none.
         WrongMoment: it has been published already.
         BadSettings: it has no start yet, or one that has passed.
+        NoClub: it is for the members of a club that has closed.
         MaintenanceAhead: it would be going on when announced maintenance starts.
     """
     tournament = locking.lock_for(tournament_id, by)
@@ -165,6 +175,8 @@ def tournament_publish(*, tournament_id: int, by: Player) -> Tournament:
         raise WrongMoment(tournament.state)
     if tournament.starts_at is None or tournament.starts_at <= timezone.now():
         raise BadSettings("starts_at", "none, or over")
+    if tournament.club is not None and tournament.club.closed_at is not None:
+        raise NoClub(tournament.club)
     _check_maintenance(tournament)
     tournament.state = State.OPEN
     tournament.save(update_fields=["state"])
@@ -308,6 +320,8 @@ def check(tournament: Tournament) -> None:
         raise BadSettings("format", tournament.format)
     if tournament.table_size not in pair_seats.sizes(tournament):
         raise BadSettings("table_size", tournament.table_size)
+    if tournament.club_id is not None and tournament.listed:
+        raise BadSettings("listed", "for the members of a club")
     if tournament.starts_at and tournament.starts_at > timezone.now() + FARTHEST:
         raise BadSettings("starts_at", "too far away")
     _check_ratings(tournament)

@@ -11,9 +11,10 @@ from games import limits, wording
 from games.models import Player
 from games.ratings.pools import pool_for
 from games.ratings.selectors import UNKNOWN, shown, shown_for
-from games.refusals import Blocked
+from games.refusals import Blocked, NotAMember
 from games.relations.selectors import blocked_between
 from games.sanctions.selectors import OUT_OF_PLAY, in_force, is_muted
+from games.watching import is_member
 from tournaments import pair_seats
 from tournaments.models import Tournament
 from tournaments.refusals import Barred, IsRated, PeopleOnly, RatingOutOfRange
@@ -37,8 +38,8 @@ def ratings_of(
     return {each: found.get(each, UNKNOWN).value for each in players}
 
 
-def check_newcomer(player: Player) -> None:
-    """Refuse who has no business in any tournament.
+def check_newcomer(tournament: Tournament, player: Player) -> None:
+    """Refuse who has no business in a tournament, even if they are invited.
 
     Programs never enter one, so nobody meets their own bot there, nor two bots of one owner
     each other (decision 0213).
@@ -46,11 +47,14 @@ def check_newcomer(player: Player) -> None:
     Raises:
         PeopleOnly: a guest or a program.
         Barred: they may not play on this site at present.
+        NotAMember: the event is for the members of a club.
     """
     if player.is_guest or player.is_bot:
         raise PeopleOnly(player)
     if is_barred(player):
         raise Barred(player)
+    if tournament.club_id is not None and not is_member(tournament.club_id, player):
+        raise NotAMember(tournament)
 
 
 def check_rating(tournament: Tournament, player: Player) -> None:

@@ -197,7 +197,7 @@ def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
     tournament, now = locking.lock_for(tournament_id, by), timezone.now()
     if tournament.state not in (State.DRAFT, State.OPEN, State.CHECK_IN):
         raise WrongMoment(tournament.state)
-    eligibility.check_newcomer(player)
+    eligibility.check_newcomer(tournament, player)
     entry = pairs.entry_of(tournament, player)
     if entry is not None and entry.state != Entry.State.WITHDRAWN:
         raise AlreadyIn(player)
@@ -218,7 +218,7 @@ def _in_field(tournament: Tournament, player: Player) -> Entry:
 
 
 def _check_person(tournament: Tournament, player: Player, entry: Entry | None) -> None:
-    eligibility.check_newcomer(player)
+    eligibility.check_newcomer(tournament, player)
     barred = (Entry.State.DISQUALIFIED, Entry.State.DROPPED)
     if entry is not None and entry.state in barred:
         raise Barred(player)

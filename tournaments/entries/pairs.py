@@ -81,7 +81,7 @@ def join(tournament: Tournament, offer: Offer) -> None:
 
 
 def _check(tournament: Tournament, entry: Entry, partner: Player) -> None:
-    eligibility.check_newcomer(partner)
+    eligibility.check_newcomer(tournament, partner)
     eligibility.check_rating(tournament, partner)
     barred = (Entry.State.DISQUALIFIED, Entry.State.DROPPED)
     theirs = tournament.entries.filter(played_by(partner)).exclude(pk=entry.pk)

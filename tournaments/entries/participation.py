@@ -60,6 +60,7 @@ def send_home(
     now: datetime,
     *,
     once: str = "",
+    url: str = "",
     **data: Any,
 ) -> None:
     """Take the places of those who cannot take part when the event begins, and say why.
@@ -67,13 +68,14 @@ def send_home(
     Args:
         notice: the kind of what they are told, with `data`.
         once: behind the key of the entry, what they are told about only once.
+        url: where the notice leads, if not to the event.
     """
     gone = list(entries)
     for entry in gone:
         entry.state = Entry.State.WITHDRAWN
     Entry.objects.bulk_update(gone, ["state"])
     told: list[notices.Told] = [(one.player_id, f"{one.pk}{once}", data) for one in gone]
-    notices.tell_each(tournament, notice, told)
+    notices.tell_each(tournament, notice, told, url=url)
     if gone:
         write(tournament, why, entries=[entry.pk for entry in gone], at=now)
 

@@ -8,7 +8,7 @@ from django.db.models import F, Q
 from django.utils.crypto import get_random_string
 from django.utils.translation import gettext_lazy as _
 
-from games.models import LINK_ALPHABET, Conditions, Player
+from games.models import LINK_ALPHABET, Club, Conditions, Player
 from tournaments.models.series import Series
 
 
@@ -121,6 +121,15 @@ class Tournament(Conditions):
     # Entry.
     # In the calendar; else only those who have the link find it.
     listed = models.BooleanField(default=True)
+    # Only its members see the event and enter; such an event is not listed.
+    club = models.ForeignKey(
+        Club,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="events",
+        editable=False,
+    )
     admission = models.CharField(
         max_length=10, choices=Admission.choices, default=Admission.OPEN
     )
@@ -190,6 +199,10 @@ class Tournament(Conditions):
                 | Q(max_rating__isnull=True)
                 | Q(max_rating__gte=F("min_rating")),
                 name="tournament_rating_range",
+            ),
+            models.CheckConstraint(
+                condition=Q(club__isnull=True) | Q(listed=False),
+                name="tournament_of_club_not_listed",
             ),
         ]
 

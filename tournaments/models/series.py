@@ -10,7 +10,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from games.models import Conditions, Match, Player, Seat, new_slug
+from games.models import Club, Conditions, Match, Player, Seat, new_slug
 
 
 class Series(Conditions):
@@ -57,6 +57,10 @@ class Series(Conditions):
     options = models.JSONField(default=dict)
     reaction_seconds = models.FloatField(default=1.2)
     listed = models.BooleanField(default=False)
+    # Only its members may watch: the series is played in an event of theirs.
+    club = models.ForeignKey(
+        Club, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
     pause_seconds = models.PositiveIntegerField(default=20)
 
     # When the next game begins; null while one is played and when none follows.

@@ -38,6 +38,7 @@ SENTENCES: Mapping[str, str] = {
     LogKind.PAIRED_UP: gettext_noop("%(entry)s play as a pair."),
     LogKind.PARTED: gettext_noop("%(player)s has left; %(entry)s plays on."),
     LogKind.ALONE: gettext_noop("Not seated without a partner: %(entries)s."),
+    LogKind.NOT_MEMBER: gettext_noop("No longer in the club: %(entries)s."),
     LogKind.CHANGE_ASKED: gettext_noop(
         "%(entry)s was asked to hand in something else to play with."
     ),
@@ -170,6 +171,8 @@ def sentence(
         return text + _because(data["why"], game)
     if kind == LogKind.CANCELLED and data.get("why") == "too_few":
         return _("Cancelled: fewer than two players.")
+    if kind == LogKind.CANCELLED and data.get("why") == "club_closed":
+        return _("Cancelled: the club has closed.")
     if kind not in SENTENCES:
         return kind
     if kind == LogKind.REPAIRED and "before" in data:

@@ -192,8 +192,10 @@ def _time(tournament: Tournament) -> Iterator[str]:
 def _entry(tournament: Tournament) -> Iterator[str]:
     if tournament.admission == Tournament.Admission.INVITED:
         yield _("By invitation only.")
-    else:
+    elif tournament.club_id is None:
         yield _("Open to everybody with an account.")
+    if tournament.club_id is not None:
+        yield _("For members of the club %(club)s.") % {"club": tournament.club}
     least, most = tournament.min_rating, tournament.max_rating
     if least is not None and most is not None:
         yield _("Rating from %(least)d to %(most)d.") % {"least": least, "most": most}

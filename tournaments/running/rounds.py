@@ -74,7 +74,11 @@ def begin(tournament: Tournament, now: datetime) -> None:
 
 
 def cancel(tournament: Tournament, now: datetime, *, why: str = "") -> None:
-    """Call the event off because nobody has come."""
+    """Call the event off without a word of its director.
+
+    Args:
+        why: as the log has it.
+    """
     tournament.state = State.CANCELLED
     tournament.save(update_fields=["state"])
     write(tournament, LogKind.CANCELLED, why=why, at=now)

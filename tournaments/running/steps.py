@@ -15,7 +15,7 @@ from django.db import transaction
 
 from tournaments import locking
 from tournaments.announce import changed
-from tournaments.entries import handing_in
+from tournaments.entries import club_members, handing_in
 from tournaments.formats import format_of
 from tournaments.models import Round, Tournament
 from tournaments.running import failures, rounds, tables
@@ -78,6 +78,11 @@ def _due(
 
 
 def _before_start(tournament: Tournament, now: datetime) -> str | None:
+    if club_members.has_closed(tournament):
+        rounds.cancel(tournament, now, why="club_closed")
+        return "cancelled"
+    if club_members.withdraw_former(tournament, now):
+        return "withdrawn"
     if tournament.starts_at is not None and tournament.starts_at <= now:
         rounds.begin(tournament, now)
         return "begun"

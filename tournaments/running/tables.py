@@ -56,6 +56,7 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
         # The pairing has decided who begins.
         options=game_of(tournament.game).setup.beginning(tournament.options, 0),
         listed=True,
+        club=tournament.club,
         title=_title(tournament, table),
         **tournament.agreed,
     )

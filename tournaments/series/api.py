@@ -81,7 +81,7 @@ class SeriesDetail(ApiView):
     def get(self, request: Request, slug: str) -> Response:
         """Read where a series stands, and which matches it is made of."""
         try:
-            series = series_get(slug)
+            series = series_get(slug, self.reader)
         except Series.DoesNotExist:
             raise NotFound from None
         return self.written(SeriesSerializer, _payload(series))

@@ -59,6 +59,7 @@ def begin_game(
         options=options,
         reaction_seconds=series.reaction_seconds,
         listed=series.listed,
+        club=series.club,
         title=_title(series),
         **agreed,
     )

@@ -9,6 +9,7 @@ from django.db.models import Prefetch, Q, QuerySet
 from games.compiled_sql import KEY, Prepared
 from games.contract import game_of
 from games.models import Match, Player, Seat
+from games.watching import is_member
 from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.pairing_data import EntrantId, Finish
 from tournaments.series import rules
@@ -20,13 +21,19 @@ GAME_OF_MATCH = Prepared(
 )
 
 
-def series_get(slug: str) -> Series:
+def series_get(slug: str, reader: Player | None = None) -> Series:
     """Return a series with its seats and games.
 
     Raises:
-        Series.DoesNotExist: there is none with this slug.
+        Series.DoesNotExist: there is none with this slug, or it is for the members of a
+            club and the reader neither is one nor sits there.
     """
-    return with_games(Series.objects.filter(slug=slug)).get()
+    found = with_games(Series.objects.filter(slug=slug)).get()
+    if found.club_id is None or is_member(found.club_id, reader):
+        return found
+    if reader is None or not found.seats.filter(player=reader).exists():
+        raise Series.DoesNotExist
+    return found
 
 
 def with_games(rows: QuerySet[Series]) -> QuerySet[Series]:

@@ -107,7 +107,8 @@ def series_create(
         pace=terms.pace,
         reaction_seconds=terms.reaction_seconds,
         rated=terms.rated,
-        listed=terms.listed,
+        listed=terms.listed and terms.club is None,
+        club=terms.club,
         pause_seconds=pause_seconds,
     )
     series.timing = terms.timing or usual_timing(terms, sitters)

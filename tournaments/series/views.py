@@ -64,7 +64,7 @@ def new_series(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def series(request: HttpRequest, slug: str) -> HttpResponse:
     """Show where a series stands; leave it, come back to it, give it up."""
-    found = _series(slug)
+    found = _series(request, slug)
     if request.method == "POST":
         _act(request, found)
         return redirect("series", slug=slug)
@@ -78,7 +78,7 @@ def series(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def ready(request: HttpRequest, slug: str) -> HttpResponse:
     """Note that somebody wants the next game at once, and go where it is played."""
-    found = _series(slug)
+    found = _series(request, slug)
     viewer = _viewer(request)
     try:
         if viewer is not None:
@@ -94,9 +94,11 @@ def ready(request: HttpRequest, slug: str) -> HttpResponse:
 def _event(page: SeriesPage) -> Tournament | None:
     """Return the event that this is a table of, if the reader may find it."""
     event = Tournament.objects.filter(rounds_played__tables__series=page.series).first()
-    if event is None or not (event.listed or page.you is not None):
+    if event is None:
         return None
-    return event
+    # Who reads the page of a series in an event for members may see the event.
+    may_find = event.listed or event.club_id is not None or page.you is not None
+    return event if may_find else None
 
 
 def _act(request: HttpRequest, found: Series) -> None:
@@ -160,9 +162,9 @@ def _form_page(
     return render(request, "tournaments/series/new.html", context, status=status)
 
 
-def _series(slug: str) -> Series:
+def _series(request: HttpRequest, slug: str) -> Series:
     try:
-        return selectors.series_get(slug)
+        return selectors.series_get(slug, _viewer(request))
     except Series.DoesNotExist:
         raise Http404(_("That series doesn't exist.")) from None
 

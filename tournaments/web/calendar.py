@@ -76,9 +76,11 @@ class Day:
 def calendar(request: HttpRequest) -> HttpResponse:
     """Show the events of the site, filtered as the reader likes."""
     player, chosen = player_of(request), _filters(request)
-    going = cards(_filtered(selectors.listed(limit=200), chosen), player)
+    going = cards(_filtered(selectors.listed(reader=player, limit=200), chosen), player)
     over = cards(
-        _filtered(selectors.listed(State.FINISHED, limit=FINISHED_SHOWN), chosen),
+        _filtered(
+            selectors.listed(State.FINISHED, reader=player, limit=FINISHED_SHOWN), chosen
+        ),
         player,
         winners=True,
     )
@@ -212,7 +214,8 @@ def _month(request: HttpRequest, chosen: Mapping[str, str]) -> dict[str, Any]:
     weeks = months.Calendar().monthdatescalendar(first.year, first.month)
     start = datetime.combine(weeks[0][0], datetime.min.time(), zone)
     end = datetime.combine(weeks[-1][-1], datetime.max.time(), zone)
-    found = Tournament.objects.filter(listed=True, starts_at__range=(start, end))
+    wanted = selectors.in_calendar(player_of(request))
+    found = Tournament.objects.filter(wanted, starts_at__range=(start, end))
     found = found.exclude(state__in=(State.DRAFT, State.CANCELLED)).order_by("starts_at")
     by_day: dict[date, list[Tournament]] = {}
     for each in _filtered(found, chosen):

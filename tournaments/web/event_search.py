@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy
 
 from games.contract.game import Page
 from games.models import Player
+from tournaments import selectors
 from tournaments.models import Tournament
 
 TITLE = gettext_lazy("Tournaments")
@@ -13,8 +14,11 @@ MOST = 8
 
 
 def find_events(query: str, reader: Player | None) -> list[Page]:
-    """Return the listed tournaments with the query in their title: those to come first."""
-    found = Tournament.objects.filter(listed=True, title__icontains=query)
+    """Return the tournaments of the reader's calendar with the query in their title: those
+    to come first.
+    """
+    wanted = selectors.in_calendar(reader)
+    found = Tournament.objects.filter(wanted, title__icontains=query)
     shown = found.exclude(state=Tournament.State.DRAFT).order_by("-starts_at")[:MOST]
     return [
         Page(each.title, reverse("tournament", args=[each.slug]), each.get_state_display())

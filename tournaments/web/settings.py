@@ -6,13 +6,15 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from games.clubs.selectors import check_leads, club_get
 from games.contract import game_asked_for
+from games.models import Club, Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from games.view_helpers import to_login
@@ -40,11 +42,14 @@ def new(request: HttpRequest) -> HttpResponse:
     initial = {"starts_at": _tomorrow(timezone.now(), zone)}
     data = request.POST if request.method == "POST" else None
     game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
-    form = SettingsForm(data, may_list=may_list, zone=zone, game=game, initial=initial)
+    club = _club(request, player)
+    form = SettingsForm(
+        data, may_list=may_list, zone=zone, game=game, club=club, initial=initial
+    )
     made: list[Tournament] = []
 
     def store() -> None:
-        made.append(settings.tournament_create(by=player, **form.agreed()))
+        made.append(settings.tournament_create(by=player, club=club, **form.agreed()))
 
     if data is not None and _stored(form, store):
         messages.success(request, _("Prepared. Check it, then open entry."))
@@ -80,6 +85,23 @@ def edit(request: HttpRequest, slug: str) -> HttpResponse:
         messages.success(request, _("Saved."))
         return redirect("tournament", slug=slug)
     return _page(request, form, tournament, may_list=may_list)
+
+
+def _club(request: HttpRequest, player: Player) -> Club | None:
+    """Return the club whose members a new event is for; None for one of another kind.
+
+    Raises:
+        Http404: there is no such club, or the player does not lead it.
+    """
+    slug = request.POST.get("club") or request.GET.get("club")
+    if not slug:
+        return None
+    try:
+        club = club_get(slug.replace("\0", ""))
+        check_leads(club, player)
+    except GamesError as error:
+        raise Http404(refusal_text(error.refusal)) from None
+    return club
 
 
 def _stored(form: SettingsForm, store: Callable[[], None]) -> bool:
@@ -124,6 +146,8 @@ def _page(
         "form": form,
         "groups": list(groups(form)),
         "tournament": tournament,
+        "club": form.club,
+        "club_query": f"club={form.club.slug}" if form.club else "",
         "may_list": may_list,
         "formats": FORMATS,
         "with_points": only_for(key for key, each in FORMATS.items() if each.has_points),

@@ -14,7 +14,7 @@ from django_stubs_ext import StrOrPromise
 
 from games.contract import Game, default_game, game_of
 from games.match.clocks import PRESETS
-from games.models import Match, Timing
+from games.models import Club, Match, Timing
 from games.web.form_choices import CLOCKS, PACES, radio_field
 from games.zones import moment_in, zone_named, zone_words
 from tournaments.directing.settings import BEFORE_START, RANGES
@@ -236,9 +236,14 @@ class SettingsForm(GameQuestions, TieBreakForm):
         may_list: bool = True,
         zone: str = "",
         game: Game | None = None,
+        club: Club | None = None,
         **kwargs: Any,
     ) -> None:
-        """Start from an event that exists, if there is one; it keeps its game."""
+        """Start from an event that exists, if there is one; it keeps its game and club.
+
+        Args:
+            club: whose members a new event is for.
+        """
         game = game_of(tournament.game) if tournament else game or default_game()
         kwargs.setdefault("initial", {})
         if tournament is not None:
@@ -246,12 +251,13 @@ class SettingsForm(GameQuestions, TieBreakForm):
         kwargs["initial"].setdefault("zone", zone)
         super().__init__(*args, **kwargs)
         self.tournament = tournament
+        self.club = club if tournament is None else tournament.club
         self.ask_about(game, {} if tournament is None else tournament.options)
         self.fields["break_minutes"].widget.attrs["step"] = 1
         if tournament is not None and _preset(tournament) == OTHER_CLOCK:
             field: Any = self.fields["clock"]
             field.choices = [*CLOCKS, (OTHER_CLOCK, rule_texts.clock_text(tournament))]
-        if not may_list:
+        if not may_list or self.club is not None:
             self.fields["listed"].disabled = True
             self.fields["listed"].initial = self.initial["listed"] = False
         if editable is not None:

@@ -80,7 +80,8 @@ def groups(form: SettingsForm) -> Iterator[Group]:
         _("Entry"),
         _("Who takes part, and what happens when somebody is missing."),
         [
-            ask("listed", "switch"),
+            # An event for the members of a club is in their calendars, and no others'.
+            *([] if form.club else [ask("listed", "switch")]),
             ask("fillers", "switch"),
             ask("admission", "segments"),
             ask("min_rating", "number"),
