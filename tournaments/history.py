@@ -66,7 +66,7 @@ class History:
 def load(tournament: Tournament) -> History:
     """Read a tournament's history: four queries, whatever its size."""
     entries = tournament.entries.filter(joined__isnull=False)
-    entries = entries.select_related("player", "partner")
+    entries = entries.select_related("player", "partner", "club")
     known = {EntrantId(entry.pk): entry for entry in entries}
     rounds = list(tournament.rounds_played.order_by("number"))
     tables = _tables(tournament)

@@ -21,7 +21,8 @@ class LogKind(StrEnum):
     CREATED = "created"
     EDITED = "edited"  # fields, changes: [[field, before, after], …]
     PUBLISHED = "published"
-    CANCELLED = "cancelled"  # why: "too_few" or "club_closed" if it happened by itself
+    # why, if it happened by itself: "too_few", "too_few_clubs" or "club_closed"
+    CANCELLED = "cancelled"
     ASKED_TO_DIRECT = "asked_to_direct"  # player
     HANDED_OVER = "handed_over"  # player
     DIRECTOR_ADDED = "director_added"  # player
@@ -50,6 +51,9 @@ class LogKind(StrEnum):
     PARTED = "parted"  # entry, player: who has gone
     ALONE = "alone"  # entries: of pairs, without a partner at the start
     NOT_MEMBER = "not_member"  # entries: who have left the club that the event is for
+    CLUB_ASKED = "club_asked"  # club: its primary key
+    CLUB_JOINED = "club_joined"  # club
+    CLUB_GONE = "club_gone"  # club: declined, withdrawn or taken out
     CHANGE_ASKED = "change_asked"  # entry: to hand in something else
     NOTHING_HANDED_IN = "nothing_handed_in"  # entries
     CHECKED_IN = "checked_in"  # entry: by a director

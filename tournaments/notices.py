@@ -83,6 +83,33 @@ TEXTS: dict[str, Callable[[Any], str]] = {
         _("You're no longer in %(title)s: it's for members of a club that you've left.")
         % data
     ),
+    "event_left_club": lambda data: (
+        _(
+            "You've left the club that you play for in %(title)s, so you get no further "
+            "table. What you've won still counts for it."
+        )
+        % data
+    ),
+    "event_club_asked": lambda data: (
+        _(
+            "A club of yours is invited to the club battle %(title)s. Accept or decline on "
+            "its page."
+        )
+        % data
+    ),
+    "event_club_accepted": lambda data: (
+        _("A club has accepted the invitation to %(title)s.") % data
+    ),
+    "event_club_gone": lambda data: (
+        _("A club has declined the invitation to %(title)s, or withdrawn.") % data
+    ),
+    "event_battle_over": lambda data: (
+        _(
+            "%(title)s is over. Your club's place: %(club_place)d of %(clubs)d. Your own: "
+            "%(place)d of %(people)d."
+        )
+        % data
+    ),
     "event_kit_due": _of_the_game("remind"),
     "event_kit_missing": _of_the_game("left_out"),
     "event_kit_change": _of_the_game("change"),

@@ -34,7 +34,7 @@ State = Tournament.State
 def own_data(player: Player) -> dict[str, Any]:
     """Export a player's data, in types that JSON has."""
     theirs = Entry.objects.filter(played_by(player))
-    entries = theirs.select_related("tournament").order_by("pk")
+    entries = theirs.select_related("tournament", "club").order_by("pk")
     series = SeriesSeat.objects.filter(player=player).select_related("series")
     handed_on = FormerHolder.objects.filter(player=player).select_related(
         "entry__tournament"
@@ -154,6 +154,7 @@ def _entry(found: Entry) -> dict[str, Any]:
         "tournament": found.tournament.slug,
         "title": found.tournament.title,
         "state": found.state,
+        "club": found.club and found.club.name,
         "entered": found.entered_at.isoformat(),
         "brought": found.brought,
         "tables": [

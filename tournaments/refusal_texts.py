@@ -11,6 +11,7 @@ SENTENCES = {
     "needs_reason": gettext_noop("Give a short reason; everybody can read it."),
     "wrong_moment": gettext_noop("That's not possible at this stage of the tournament."),
     "too_few_people": gettext_noop("At least two players are needed to start."),
+    "too_few_clubs": gettext_noop("Players of at least two clubs are needed to start."),
     "bad_settings": gettext_noop("A tournament can't be played with these settings."),
     "too_many_tournaments": gettext_noop(
         "You're already directing as many tournaments as one person can at a time."
@@ -30,6 +31,12 @@ SENTENCES = {
     ),
     "offer_gone": gettext_noop("That offer no longer stands."),
     "not_invited": gettext_noop("This tournament is by invitation only."),
+    "not_in_clubs": gettext_noop(
+        "You can only play here for one of the clubs that take part, as its member."
+    ),
+    "needs_club": gettext_noop("Choose the club that you play for."),
+    "too_many_battle_clubs": gettext_noop("No more clubs can be invited."),
+    "club_already_in": gettext_noop("That club takes part or is invited already."),
     "rating_range": gettext_noop("Your rating is outside the range for this tournament."),
     "barred": gettext_noop("You can't take part in this tournament."),
     "already_in": gettext_noop("That player is already taking part."),
@@ -47,6 +54,7 @@ STATUS = {
     "not_director": 403,
     "people_only": 403,
     "not_invited": 403,
+    "not_in_clubs": 403,
     "rating_range": 403,
     "barred": 403,
 }

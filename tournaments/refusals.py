@@ -79,6 +79,30 @@ class OfferGone(GamesError):
     refusal = "offer_gone"
 
 
+class NotInClubs(GamesError):
+    """The player belongs to no club that takes part, or not to the one they name."""
+
+    refusal = "not_in_clubs"
+
+
+class NeedsClub(GamesError):
+    """The player belongs to several of the clubs and has not said for which they play."""
+
+    refusal = "needs_club"
+
+
+class TooManyBattleClubs(GamesError):
+    """As many clubs as there may be are invited or take part."""
+
+    refusal = "too_many_battle_clubs"
+
+
+class ClubAlreadyIn(GamesError):
+    """The club takes part, or was invited, already."""
+
+    refusal = "club_already_in"
+
+
 class NotInvited(GamesError):
     """The tournament is by invitation."""
 
@@ -95,6 +119,12 @@ class TooFew(GamesError):
     """Nobody would have an opponent."""
 
     refusal = "too_few_people"
+
+
+class TooFewClubs(GamesError):
+    """A battle would have players of one club only."""
+
+    refusal = "too_few_clubs"
 
 
 class Barred(GamesError):

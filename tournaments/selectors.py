@@ -14,6 +14,7 @@ from tournaments.entries import pairs
 from tournaments.entries.late_seats import late_round, round_for_added
 from tournaments.entries.waitlist import may_take_place
 from tournaments.models import (
+    BattleClub,
     Entry,
     FormerHolder,
     Offer,
@@ -98,6 +99,25 @@ def of_club(club: Club, *states: str) -> QuerySet[Tournament]:
     return with_people(club.events.filter(state__in=wanted)).order_by("starts_at", "pk")
 
 
+def battle_clubs_led_by(tournament: Tournament, player: Player | None) -> list[BattleClub]:
+    """Return the clubs of a battle, invited ones among them, for which a player may answer:
+    those that they lead, until the start.
+    """
+    if player is None or not tournament.is_club_battle or not tournament.takes_entries:
+        return []
+    led = _clubs_of(player).exclude(role=ClubMember.Role.MEMBER)
+    rows = tournament.battle_clubs.filter(club__in=led)
+    return list(rows.select_related("club"))
+
+
+def battles_of(club: Club) -> QuerySet[BattleClub]:
+    """Return the battles that are not over to which a club was invited or in which it takes
+    part, those that start first first.
+    """
+    rows = club.battles.filter(tournament__state__in=GOING).select_related("tournament")
+    return rows.order_by("tournament__starts_at", "pk")
+
+
 def _clubs_of(reader: Player) -> QuerySet[Any]:
     return ClubMember.objects.filter(player=reader).values("club")
 
@@ -139,7 +159,7 @@ def of_player(player: Player, *, limit: int = 50) -> QuerySet[Tournament]:
 def field_of(tournament: Tournament) -> list[Entry]:
     """Return everybody who has or had a place or waits for one, without fillers."""
     rows = tournament.entries.filter(filler=False).exclude(state=Entry.State.INVITED)
-    return list(rows.select_related("player", "partner"))
+    return list(rows.select_related("player", "partner", "club"))
 
 
 def rounds_of(tournament: Tournament) -> list[Round]:

@@ -26,6 +26,8 @@ urlpatterns: list[URLPattern] = [
     path(f"{API}tournaments/", api.Tournaments.as_view()),
     path(f"{API}{EVENT}/", api.TournamentDetail.as_view()),
     path(f"{API}{EVENT}/entries/", api.Entries.as_view()),
+    path(f"{API}{EVENT}/clubs/", api.BattleClubs.as_view()),
+    path(f"{API}{EVENT}/clubs/<slug:club>/", api.BattleClubAnswer.as_view()),
     path(f"{API}{EVENT}/kits/", api.Kits.as_view()),
     path(f"{API}{EVENT}/partner/", api.Partner.as_view()),
     path(f"{API}{EVENT}/offers/", api.Offers.as_view()),

@@ -80,6 +80,7 @@ class EventSerializer(TournamentSerializer):
             "third_place",
             "limit",
             "arena_minutes",
+            "club_scores",
             "admission",
             "min_rating",
             "max_rating",
@@ -115,6 +116,9 @@ class EntrySerializer(serializers.Serializer[Any]):
     partner = serializers.IntegerField(
         allow_null=True, help_text="Who plays with them, in a tournament for pairs."
     )
+    club = serializers.CharField(
+        allow_null=True, help_text="Whom they play for, in a battle between clubs."
+    )
     level = serializers.CharField(
         allow_null=True, help_text="The computer's level; null for a person."
     )
@@ -143,6 +147,10 @@ class EnterSerializer(BroughtSerializer):
     rated = serializers.BooleanField(
         default=False,
         help_text="To enter a rated tournament: I agree that my rating changes.",
+    )
+    club = serializers.SlugField(
+        default="",
+        help_text="The club that you play for, if you belong to several in a battle.",
     )
 
 
@@ -175,6 +183,37 @@ class AnswerSerializer(serializers.Serializer[Any]):
     )
 
 
+@extend_schema_serializer(component_name="BattleClubAnswer")
+class ClubAnswerSerializer(serializers.Serializer[Any]):
+    """What an officer answers for a club that is invited to a battle."""
+
+    accept = serializers.BooleanField(
+        help_text="False also withdraws a club that takes part, before the start."
+    )
+
+
+@extend_schema_serializer(component_name="BattleClubLeader")
+class ClubLeaderSerializer(serializers.Serializer[Any]):
+    """Somebody whose score counts for a club."""
+
+    entry = serializers.IntegerField()
+    name = serializers.CharField()
+    points = serializers.IntegerField()
+
+
+@extend_schema_serializer(component_name="BattleClub")
+class ClubStandingSerializer(serializers.Serializer[Any]):
+    """A club in a battle."""
+
+    club = serializers.CharField()
+    name = serializers.CharField()
+    accepted = serializers.BooleanField(help_text="False: invited, and no answer yet.")
+    place = serializers.IntegerField(allow_null=True)
+    points = serializers.IntegerField()
+    people = serializers.IntegerField(help_text="How many have a place for it.")
+    leaders = ClubLeaderSerializer(many=True, help_text="Whose scores add up.")
+
+
 class TieSerializer(serializers.Serializer[Any]):
     """A tie-break's value."""
 
@@ -191,6 +230,9 @@ class StandingSerializer(serializers.Serializer[Any]):
     name = serializers.CharField()
     player = serializers.IntegerField(allow_null=True)
     partner = serializers.IntegerField(allow_null=True)
+    club = serializers.CharField(
+        allow_null=True, help_text="Whom they play for, in a battle between clubs."
+    )
     points = serializers.IntegerField(
         allow_null=True, help_text="Null where the format has none."
     )

@@ -19,7 +19,7 @@ from games.clubs.selectors import check_member, club_get
 from games.models import ApiToken, Player
 from tournaments import selectors
 from tournaments.api import serializers as out
-from tournaments.directing import offers
+from tournaments.directing import battle_clubs, offers
 from tournaments.entries import entry, handing_in, pairs
 from tournaments.models import Tournament
 from tournaments.rendering import export_rows
@@ -229,6 +229,44 @@ class OfferAnswer(EventView):
             offers.accept(**given, offer_id=offer, rated=said["rated"])
         else:
             offers.decline(**given, offer_id=offer)
+        return Response(status=204)
+
+
+class BattleClubs(EventView):
+    """The clubs of a battle."""
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[SLUG],
+        responses=out.ClubStandingSerializer(many=True),
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """List the clubs of a battle with their standing, the best first."""
+        found = export_rows.clubs(self.event(slug))
+        return Response(out.ClubStandingSerializer(found, many=True).data)
+
+
+class BattleClubAnswer(EventView):
+    """The answer of a club that is invited to a battle."""
+
+    permission_classes = [IsAuthenticated, HasScope]
+    scopes = {"POST": ApiToken.Scope.TABLES}
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[SLUG, OpenApiParameter("club", str, "path")],
+        request=out.ClubAnswerSerializer,
+        responses={204: EMPTY},
+    )
+    def post(self, request: Request, slug: str, club: str) -> Response:
+        """Accept the invitation for a club that you lead, or decline it."""
+        said = read(out.ClubAnswerSerializer, request)
+        given: Any = {
+            "tournament_id": self.event(slug).pk,
+            "player": self.player,
+            "club": club_get(club),
+        }
+        (battle_clubs.accept if said["accept"] else battle_clubs.decline)(**given)
         return Response(status=204)
 
 

@@ -189,6 +189,7 @@ def _replace(tournament: Tournament, offer: Offer) -> None:
         return
     if tournament.entries.filter(played_by(player)).exists():
         raise AlreadyIn(player)
+    eligibility.check_plays_for(tournament, entry, player)
     was = entry.player_id
     old = was or entry.shown_name
     entry.former.create(player=entry.player, name=entry.name, until=timezone.now())

@@ -206,6 +206,7 @@ def replace(
         raise WrongMoment(tournament.state)
     if tournament.entries.filter(played_by(player)).exists():
         raise AlreadyIn(player)
+    eligibility.check_plays_for(tournament, entry, player)
     return offers.make(
         Offer.Kind.REPLACE, tournament, by=by, player=player, reason=reason, entry=entry
     )

@@ -21,11 +21,17 @@ from games.sanctions.gate import check_is_open
 from games.transactions import hold_players
 from tournaments import locking, pair_seats, permissions
 from tournaments.announce import changed, wake
-from tournaments.entries import handing_in, waitlist
+from tournaments.entries import club_members, handing_in, waitlist
 from tournaments.formats import FORMATS, format_of
 from tournaments.log import LogKind, write
 from tournaments.models import Director, Entry, Round, Series, Tournament
-from tournaments.refusals import BadSettings, RatedAfterEntry, TooFew, WrongMoment
+from tournaments.refusals import (
+    BadSettings,
+    RatedAfterEntry,
+    TooFew,
+    TooFewClubs,
+    WrongMoment,
+)
 from tournaments.series.terms import terms_at_tables
 from tournaments.standings.tiebreaks import TieBreak
 
@@ -45,6 +51,7 @@ BEFORE_START = WHILE_RUNNING | {
     "terms", "best_of", "series_limit", "game", "options", "pace", "clock", "clock_bank",
     "clock_increment", "on_timeout", "rated", "starts_at", "check_in_minutes",
     "admission", "min_rating", "max_rating", "late_score", "fillers", "ties", "points",
+    "club_scores",
 }  # fmt: skip
 """What may be edited before."""
 
@@ -70,6 +77,7 @@ RANGES = {
     "capacity": (2, 1024),
     "late_until": (0, 50),
     "no_show_minutes": (1, 24 * 60),
+    "club_scores": (1, 20),
 }
 """The least and the most of each number."""
 
@@ -81,7 +89,8 @@ def tournament_create(
     """Prepare a tournament; nobody else sees it before it is published.
 
     Args:
-        club: whose members alone see it and enter.
+        club: whose members alone see it and enter; with `club_scores`, which make it a
+            battle between clubs, the first club that takes part.
         settings: values of the fields in `BEFORE_START`; `title` must be there. For duels
             (round robin, elimination) the table size is 2 whatever is said. Without a word
             about the clock a rated event has the usual one.
@@ -102,12 +111,17 @@ def tournament_create(
     tournament = Tournament(created_by=by)
     if club is not None:
         check_leads(club_get(club.slug), by)
-        tournament.club, settings["listed"] = club, False
+        if settings.get("club_scores") is None:
+            tournament.club, settings["listed"] = club, False
+    elif settings.get("club_scores") is not None:
+        raise BadSettings("club_scores", "of no club")
     settings = {"game": default_game().key} | _usual_clock(settings) | settings
     _apply(tournament, _worded(settings, by), BEFORE_START)
     _check_maintenance(tournament)
     tournament.save()
     Director.objects.create(tournament=tournament, player=by)
+    if club is not None and tournament.is_club_battle:
+        tournament.battle_clubs.create(club=club, accepted_at=timezone.now())
     write(tournament, LogKind.CREATED, by=by)
     return tournament
 
@@ -131,6 +145,10 @@ def tournament_edit(
     new = {name: value for name, value in settings.items() if before.get(name) != value}
     _apply(tournament, _worded(new, by), editable(tournament))
     _check_consent(tournament, before)
+    if (before.get("club_scores", tournament.club_scores) is None) != (
+        tournament.club_scores is None
+    ):
+        raise BadSettings("club_scores", "a battle stays one")
     fields = sorted(name for name in before if getattr(tournament, name) != before[name])
     if not fields:
         return tournament
@@ -192,7 +210,7 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
     Raises:
         NotDirector, NeedsReason: see `refusals`.
         WrongMoment: it is not open for entry.
-        TooFew: it would not take place.
+        TooFew, TooFewClubs: it would not take place.
         MaintenanceAhead: it would be going on when announced maintenance starts.
     """
     tournament = locking.lock_for(tournament_id, by)
@@ -204,8 +222,11 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
     if tournament.state == State.CHECK_IN:
         there.discard(Entry.State.ENTERED)
     field = tournament.entries.filter(state__in=there, filler=False)
-    if field.exclude(pk__in=handing_in.missing(tournament)).count() < 2:
+    there_now = list(field.exclude(pk__in=handing_in.missing(tournament)))
+    if len(there_now) < 2:
         raise TooFew(tournament)
+    if not club_members.between_clubs(tournament, there_now):
+        raise TooFewClubs(tournament)
     before, tournament.starts_at = tournament.starts_at, timezone.now()
     _check_maintenance(tournament)
     tournament.save(update_fields=["starts_at"])
@@ -320,6 +341,8 @@ def check(tournament: Tournament) -> None:
         raise BadSettings("format", tournament.format)
     if tournament.table_size not in pair_seats.sizes(tournament):
         raise BadSettings("table_size", tournament.table_size)
+    if tournament.is_club_battle:
+        _check_battle(tournament)
     if tournament.club_id is not None and tournament.listed:
         raise BadSettings("listed", "for the members of a club")
     if tournament.starts_at and tournament.starts_at > timezone.now() + FARTHEST:
@@ -328,6 +351,13 @@ def check(tournament: Tournament) -> None:
     _check_table(tournament)
     _check_standings(tournament)
     _check_running(tournament)
+
+
+def _check_battle(tournament: Tournament) -> None:
+    if not format_of(tournament).is_continuous:
+        raise BadSettings("format", "no battle between clubs")
+    if pair_seats.is_for_pairs(tournament):
+        raise BadSettings("options", "no battle for pairs")
 
 
 def _check_ratings(tournament: Tournament) -> None:

@@ -1,17 +1,42 @@
-"""Places in events for the members of a club, and what becomes of them when somebody leaves
-the club or it closes before the start.
+"""Members of clubs in events for them and in battles between clubs: for which club somebody
+plays, and what follows when they leave it or it closes.
 """
 
 from __future__ import annotations
 
 from datetime import datetime
 
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.urls import reverse
 
-from games.models import ClubMember
-from tournaments.entries import pairs, participation, waitlist
-from tournaments.log import LogKind
-from tournaments.models import Entry, Tournament
+from games.models import Club, ClubMember, Player
+from tournaments import notices
+from tournaments.entries import eligibility, pairs, participation, waitlist
+from tournaments.log import LogKind, write
+from tournaments.models import BattleClub, Entry, Tournament
+from tournaments.refusals import NeedsClub, NotInClubs
+
+
+def club_chosen(tournament: Tournament, player: Player, slug: str) -> Club | None:
+    """Return the club for which a player enters; None where nobody plays for one.
+
+    Args:
+        slug: the club's name in addresses; empty for the only one that it can be.
+
+    Raises:
+        NotInClubs: they belong to none of the clubs, or not to this one.
+        NeedsClub: it can be several.
+    """
+    if not tournament.is_club_battle:
+        return None
+    clubs = eligibility.clubs_open_to(tournament, player)
+    if slug:
+        clubs = [club for club in clubs if club.slug == slug]
+    if not clubs:
+        raise NotInClubs(player)
+    if len(clubs) > 1:
+        raise NeedsClub(player)
+    return clubs[0]
 
 
 def has_closed(tournament: Tournament) -> bool:
@@ -23,22 +48,14 @@ def withdraw_former(tournament: Tournament, now: datetime) -> bool:
     """Take the places of those who have left the club since they entered, and tell whether
     there were any. Call with the row locked, before the start.
     """
-    if tournament.club_id is None:
+    if tournament.is_club_battle:
+        gone = list(_without_club(tournament).filter(state__in=Entry.HERE))
+    elif tournament.club_id is not None:
+        if _part_former(tournament, now):
+            return True
+        gone = list(_former(tournament).filter(partner=None))
+    else:
         return False
-    members = ClubMember.objects.filter(club=tournament.club_id).values("player")
-    here = tournament.entries.filter(
-        state__in=(*Entry.HERE, Entry.State.INVITED), player__isnull=False
-    ).select_related("player", "partner")
-    half = here.filter(partner__isnull=False).exclude(
-        player__in=members, partner__in=members
-    )
-    if (entry := half.first()) is not None:
-        assert entry.player is not None
-        assert entry.partner is not None
-        stays = members.filter(player=entry.player).exists()
-        pairs.leave_pair(tournament, entry, entry.partner if stays else entry.player, now)
-        return True
-    gone = list(here.filter(partner=None).exclude(player__in=members))
     if not gone:
         return False
     participation.send_home(
@@ -48,8 +65,70 @@ def withdraw_former(tournament: Tournament, now: datetime) -> bool:
         LogKind.NOT_MEMBER,
         now,
         once=f":{now.isoformat()}",
-        # They do not see the event any more.
-        url=reverse("clubs"),
+        # An event for members they do not see any more.
+        url="" if tournament.is_club_battle else reverse("clubs"),
     )
     waitlist.move_up(tournament, now)
     return True
+
+
+def rest_former(tournament: Tournament, now: datetime) -> bool:
+    """Seat those no further who have left their club during a battle, and tell whether
+    there were any. What they have won stays the club's. Call with the row locked.
+    """
+    if not tournament.is_club_battle:
+        return False
+    gone = list(
+        _without_club(tournament).filter(state__in=Entry.IN_FIELD, free_since__isnull=False)
+    )
+    if not gone:
+        return False
+    for entry in gone:
+        entry.free_since = None
+    Entry.objects.bulk_update(gone, ["free_since"])
+    told: list[notices.Told] = [
+        (entry.player_id, f"{entry.pk}:{now.isoformat()}", {}) for entry in gone
+    ]
+    notices.tell_each(tournament, "event_left_club", told)
+    write(tournament, LogKind.NOT_MEMBER, entries=[entry.pk for entry in gone], at=now)
+    return True
+
+
+def between_clubs(tournament: Tournament, field: list[Entry]) -> bool:
+    """Tell whether a field of a battle has players of two clubs; True for other events."""
+    if not tournament.is_club_battle:
+        return True
+    return len({entry.club_id for entry in field if entry.club_id is not None}) > 1
+
+
+def _former(tournament: Tournament) -> QuerySet[Entry]:
+    """Return the entries of people who do not belong to the club of an event any more."""
+    members = ClubMember.objects.filter(club=tournament.club_id).values("player")
+    here = tournament.entries.filter(
+        state__in=(*Entry.HERE, Entry.State.INVITED), player__isnull=False
+    )
+    alone = Q(partner=None) | Q(partner__in=members)
+    return here.exclude(alone, player__in=members).select_related("player", "partner")
+
+
+def _part_former(tournament: Tournament, now: datetime) -> bool:
+    """Let one of a pair go who has left the club; tell whether there was any."""
+    entry = _former(tournament).filter(partner__isnull=False).first()
+    if entry is None or entry.player is None or entry.partner is None:
+        return False
+    members = ClubMember.objects.filter(club=tournament.club_id)
+    stays = members.filter(player=entry.player).exists()
+    pairs.leave_pair(tournament, entry, entry.partner if stays else entry.player, now)
+    return True
+
+
+def _without_club(tournament: Tournament) -> QuerySet[Entry]:
+    """Return the entries of people who no longer belong to the club for which they play,
+    or whose club takes part no more.
+    """
+    rows = tournament.entries.filter(player__isnull=False)
+    member = ClubMember.objects.filter(club=OuterRef("club"), player=OuterRef("player"))
+    part = BattleClub.objects.filter(
+        tournament=tournament, club=OuterRef("club"), accepted_at__isnull=False
+    )
+    return rows.filter(~Exists(member) | ~Exists(part))

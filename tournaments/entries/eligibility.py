@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import Q, QuerySet
 
 from games import limits, wording
-from games.models import Player
+from games.models import Club, Player
 from games.ratings.pools import pool_for
 from games.ratings.selectors import UNKNOWN, shown, shown_for
 from games.refusals import Blocked, NotAMember
@@ -16,8 +16,14 @@ from games.relations.selectors import blocked_between
 from games.sanctions.selectors import OUT_OF_PLAY, in_force, is_muted
 from games.watching import is_member
 from tournaments import pair_seats
-from tournaments.models import Tournament
-from tournaments.refusals import Barred, IsRated, PeopleOnly, RatingOutOfRange
+from tournaments.models import Entry, Tournament
+from tournaments.refusals import (
+    Barred,
+    IsRated,
+    NotInClubs,
+    PeopleOnly,
+    RatingOutOfRange,
+)
 
 
 def rating_of(
@@ -48,6 +54,7 @@ def check_newcomer(tournament: Tournament, player: Player) -> None:
         PeopleOnly: a guest or a program.
         Barred: they may not play on this site at present.
         NotAMember: the event is for the members of a club.
+        NotInClubs: it is between clubs, and they belong to none of them.
     """
     if player.is_guest or player.is_bot:
         raise PeopleOnly(player)
@@ -55,6 +62,30 @@ def check_newcomer(tournament: Tournament, player: Player) -> None:
         raise Barred(player)
     if tournament.club_id is not None and not is_member(tournament.club_id, player):
         raise NotAMember(tournament)
+    if tournament.is_club_battle and not clubs_open_to(tournament, player):
+        raise NotInClubs(player)
+
+
+def clubs_open_to(tournament: Tournament, player: Player) -> list[Club]:
+    """Return the clubs of a battle for which a player may play, by name."""
+    rows = Club.objects.filter(
+        battles__tournament=tournament,
+        battles__accepted_at__isnull=False,
+        pk__in=player.club_memberships.values("club"),
+    )
+    return list(rows.order_by("name", "pk"))
+
+
+def check_plays_for(tournament: Tournament, entry: Entry, player: Player) -> None:
+    """Refuse somebody who would go on in an entry of a club that is not theirs.
+
+    Raises:
+        NotInClubs: it is a battle, and they do not belong to that club.
+    """
+    if not tournament.is_club_battle:
+        return
+    if entry.club_id is None or not is_member(entry.club_id, player):
+        raise NotInClubs(player)
 
 
 def check_rating(tournament: Tournament, player: Player) -> None:

@@ -15,6 +15,7 @@ from games.transactions import hold_players
 from tournaments import locking, notices
 from tournaments.announce import changed, wake
 from tournaments.entries import (
+    club_members,
     eligibility,
     handing_in,
     late_seats,
@@ -46,6 +47,7 @@ def enter(
     rated: bool = False,
     kit: str = "",
     content: Mapping[str, Any] | None = None,
+    club: str = "",
 ) -> Entry:
     """Enter a tournament, or go on its waiting list; once it runs, enter late.
 
@@ -55,6 +57,8 @@ def enter(
         rated: they agree that what they play here changes their rating.
         kit, content: what they play with, as for `handing_in.hand_in`; before the start
             that can be said later, too.
+        club: the name in addresses of the club for which they play in a battle; needed if
+            they belong to several of those that take part.
 
     Raises:
         NeedsKit, BadKit: see `handing_in.lay_down_late`.
@@ -62,6 +66,8 @@ def enter(
         PeopleOnly: they are a guest or a program.
         IsRated: the event is rated, and they have not agreed to that.
         AccountClosed, Suspended: the player may not sit down anywhere at present.
+        NotAMember, NotInClubs, NeedsClub: they do not belong to the club that the event is
+            for, to any that takes part, or have to say for which they play.
         NotInvited, RatingOutOfRange, Barred, AlreadyIn, NoLateEntry: see `refusals`.
     """
     tournament, now = locking.lock(tournament_id), timezone.now()
@@ -71,11 +77,14 @@ def enter(
     _check_person(tournament, player, entry)
     if tournament.takes_entries or tournament.state == State.RUNNING:
         eligibility.check_agreed(tournament, rated=rated)
-    if tournament.state == State.RUNNING:
         entry = entry or Entry(tournament=tournament, player=player)
+        entry.club = club_members.club_chosen(tournament, player, club)
+    if tournament.state == State.RUNNING:
+        assert entry is not None
         handing_in.lay_down_late(tournament, entry, kit, content)
         entry = _enter_late(tournament, player, entry, now)
     elif tournament.takes_entries:
+        assert entry is not None
         entry = _enter(tournament, player, entry, now)
         if kit or content is not None:
             handing_in.hand_in(
@@ -166,6 +175,7 @@ def rest(*, tournament_id: int, player: Player, resting: bool) -> None:
     Raises:
         NotIn: the player does not take part.
         WrongMoment: the tournament is no running arena.
+        NotInClubs: they have left the club for which they play.
     """
     tournament = locking.lock(tournament_id)
     entry = _in_field(tournament, player)
@@ -174,6 +184,7 @@ def rest(*, tournament_id: int, player: Player, resting: bool) -> None:
     if resting:
         entry.free_since = None
     elif entry.free_since is None:
+        eligibility.check_plays_for(tournament, entry, player)
         entry.free_since = timezone.now()
     entry.save(update_fields=["free_since"])
     changed(tournament)
@@ -234,11 +245,8 @@ def _check_person(tournament: Tournament, player: Player, entry: Entry | None) -
     eligibility.check_rating(tournament, player)
 
 
-def _enter(
-    tournament: Tournament, player: Player, entry: Entry | None, now: datetime
-) -> Entry:
+def _enter(tournament: Tournament, player: Player, entry: Entry, now: datetime) -> Entry:
     full = waitlist.places_left(tournament) == 0
-    entry = entry or Entry(tournament=tournament, player=player)
     entry.state = Entry.State.WAITING if full else Entry.State.ENTERED
     if not full and tournament.state == State.CHECK_IN:
         entry.state = Entry.State.CHECKED_IN  # they are obviously there

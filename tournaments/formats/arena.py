@@ -44,6 +44,11 @@ class Arena(Format):
                 ends_at=ends_at.timestamp(),
                 table_size=history.tournament.table_size,
                 smallest=history.smallest,
+                teams={
+                    each: entry.club_id
+                    for each, entry in history.entries.items()
+                    if entry.club_id is not None
+                },
             ),
             now=now.timestamp(),
             rng=Random(f"{history.tournament.seed}:table {tables + 1}"),

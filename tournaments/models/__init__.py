@@ -1,5 +1,6 @@
 """What is stored about many matches. Series first: everything that is played is one."""
 
+from tournaments.models.battles import BattleClub
 from tournaments.models.entries import Entry, FormerHolder, played_by
 from tournaments.models.events import Director, LogEntry, Tournament
 from tournaments.models.feeds import CalendarLink
@@ -8,6 +9,7 @@ from tournaments.models.rounds import Bye, Round, Table, TableSeat
 from tournaments.models.series import Series, SeriesGame, SeriesSeat
 
 __all__ = [
+    "BattleClub",
     "Bye",
     "CalendarLink",
     "Director",

@@ -6,7 +6,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from games.models import Kit, Player
+from games.models import Club, Kit, Player
 from tournaments.models.events import Tournament
 
 
@@ -49,6 +49,11 @@ class Entry(models.Model):
         blank=True,
         on_delete=models.PROTECT,
         related_name="tournament_partnerships",
+    )
+    # Of a battle between clubs: which of them they play for. Null: a computer, or somebody
+    # who is only invited.
+    club = models.ForeignKey(
+        Club, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
     level = models.CharField(max_length=20, blank=True)
     # What a computer is called, here and at its tables; people have their own names.

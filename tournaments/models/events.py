@@ -133,6 +133,9 @@ class Tournament(Conditions):
     admission = models.CharField(
         max_length=10, choices=Admission.choices, default=Admission.OPEN
     )
+    # Of a battle between clubs: how many of each club's best scores add up. Null: it is
+    # none.
+    club_scores = models.PositiveSmallIntegerField(null=True, blank=True)
     min_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     max_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     # Null: as many as come. Anybody who comes later waits for a place.
@@ -212,6 +215,11 @@ class Tournament(Conditions):
     @property
     def is_over(self) -> bool:
         return self.state in self.OVER
+
+    @property
+    def is_club_battle(self) -> bool:
+        """Whether everybody plays for a club."""
+        return self.club_scores is not None
 
     @property
     def takes_entries(self) -> bool:

@@ -6,8 +6,9 @@ All tables of an arena make one round in the history, in the order in which they
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
 from random import Random
 
 from tournaments.pairing.one_round import Attendance, arrange
@@ -37,6 +38,10 @@ class Terms:
     smallest: int = SMALLEST
     patience_seconds: float = 30.0
     """After waiting this long, somebody takes a smaller table, or the same company."""
+    teams: Mapping[EntrantId, int] = field(default_factory=dict)
+    """For whom somebody plays. Those of one team meet only where others sit there, too, and
+    then as few as can be.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +86,13 @@ def pair(
     past = past_of(rounds)
     company = _company(rounds)
     past.met = _recent(company)
+    _part_teams(past.met, queue, terms.teams)
     pairing = arrange(_call(queue, rounds, terms, settings), past, rng)
     tables = [
         table
         for table in pairing.tables
-        if restless.intersection(table.seats) or not _is_same(table, company)
+        if (restless.intersection(table.seats) or not _is_same(table, company))
+        and not _is_one_team(table, terms.teams)
     ]
     return Pairing(pairing.number, tuple(tables))
 
@@ -130,6 +137,25 @@ def _recent(
                 met[one][other] += MEMORY - ago
                 met[other][one] += MEMORY - ago
     return met
+
+
+def _part_teams(
+    met: defaultdict[EntrantId, Counter[EntrantId]],
+    queue: Sequence[EntrantId],
+    teams: Mapping[EntrantId, int],
+) -> None:
+    """Count those of one team as company that outweighs all that anybody has had."""
+    more = 1 + 2 * sum(range(1, MEMORY + 1)) * len(queue)
+    for one, other in combinations(queue, 2):
+        if one in teams and teams[one] == teams.get(other):
+            met[one][other] += more
+            met[other][one] += more
+
+
+def _is_one_team(table: Table, teams: Mapping[EntrantId, int]) -> bool:
+    """Tell whether all at a table play for the same team."""
+    found = {teams.get(one) for one in table.seats}
+    return len(found) == 1 and None not in found
 
 
 def _is_same(table: Table, company: dict[EntrantId, list[set[EntrantId]]]) -> bool:

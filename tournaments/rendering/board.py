@@ -15,8 +15,9 @@ from django.utils.formats import number_format
 from django.utils.translation import gettext as _, pgettext
 
 from games.contract import Game, game_of
-from games.models import Match
-from tournaments import current_standings, history as past, selectors
+from games.models import Club, Match
+from tournaments import club_standings, current_standings, history as past, selectors
+from tournaments.club_standings import ClubLine
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import (
     Bye,
@@ -62,6 +63,19 @@ class StandingsRow:
     @property
     def down(self) -> int:
         return max(0, -(self.line.moved or 0))
+
+
+@dataclass(frozen=True, slots=True)
+class ClubRow:
+    """A club in a battle."""
+
+    line: ClubLine
+    leaders: list[tuple[Who, int]]
+    """Whose scores add up, and their points."""
+
+    @property
+    def club(self) -> Club:
+        return self.line.row.club
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +146,10 @@ class Board:
     """Arena: who waits for a table."""
     after: int = 0
     """After how many rounds the standings are."""
+    clubs: list[ClubRow] = field(default_factory=list)
+    """Of a battle between clubs, the best first."""
+    asked_clubs: list[Club] = field(default_factory=list)
+    """Those that were invited and have not answered."""
 
     @property
     def has_champion(self) -> bool:
@@ -205,7 +223,27 @@ def board_of(tournament: Tournament) -> Board:
             if one.in_field and one.free_since is not None and one.pk not in playing
         ],
         after=sum(not each.is_open for each in shown),
+        clubs=_clubs(tournament, lines, names),
+        asked_clubs=_asked_clubs(tournament),
     )
+
+
+def _clubs(
+    tournament: Tournament, lines: list[StandingsLine], names: Mapping[int, Who]
+) -> list[ClubRow]:
+    if not tournament.is_club_battle:
+        return []
+    return [
+        ClubRow(each, [(names[one.entry.pk], one.points or 0) for one in each.counted])
+        for each in club_standings.club_lines(tournament, lines)
+    ]
+
+
+def _asked_clubs(tournament: Tournament) -> list[Club]:
+    if not tournament.is_club_battle or not tournament.takes_entries:
+        return []
+    rows = tournament.battle_clubs.filter(accepted_at=None).select_related("club")
+    return [row.club for row in rows]
 
 
 def columns_of(tournament: Tournament) -> list[Column]:

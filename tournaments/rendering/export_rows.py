@@ -6,7 +6,7 @@ from typing import Any
 
 from games.models import Player
 from games.spelling import bare
-from tournaments import current_standings, selectors
+from tournaments import club_standings, current_standings, selectors
 from tournaments.entries import handing_in
 from tournaments.models import Tournament
 from tournaments.rendering import board as boards, log_texts
@@ -21,6 +21,7 @@ def standings(tournament: Tournament) -> list[dict[str, Any]]:
             "name": line.entry.plain_name,
             "player": line.entry.player_id,
             "partner": line.entry.partner_id,
+            "club": line.entry.club and line.entry.club.slug,
             "points": line.points,
             "wins": line.wins,
             "score": line.score,
@@ -38,6 +39,44 @@ def standings(tournament: Tournament) -> list[dict[str, Any]]:
             ],
         }
         for line in current_standings.standings_of(tournament)
+    ]
+
+
+def clubs(tournament: Tournament) -> list[dict[str, Any]]:
+    """List the clubs of a battle, the best first, then those that have not answered."""
+    if not tournament.is_club_battle:
+        return []
+    lines = current_standings.standings_of(tournament)
+    asked = tournament.battle_clubs.filter(accepted_at=None).select_related("club")
+    return [
+        {
+            "club": each.row.club.slug,
+            "name": each.row.club.name,
+            "accepted": True,
+            "place": each.place,
+            "points": each.points,
+            "people": each.people,
+            "leaders": [
+                {
+                    "entry": one.entry.pk,
+                    "name": one.entry.plain_name,
+                    "points": one.points or 0,
+                }
+                for one in each.counted
+            ],
+        }
+        for each in club_standings.club_lines(tournament, lines)
+    ] + [
+        {
+            "club": row.club.slug,
+            "name": row.club.name,
+            "accepted": False,
+            "place": None,
+            "points": 0,
+            "people": 0,
+            "leaders": [],
+        }
+        for row in asked
     ]
 
 
@@ -67,6 +106,7 @@ def entries(tournament: Tournament) -> list[dict[str, Any]]:
             "name": one.plain_name,
             "player": one.player_id,
             "partner": one.partner_id,
+            "club": one.club and one.club.slug,
             "level": one.level or None,
             "state": one.state,
             "rating": one.rating or None,

@@ -10,7 +10,7 @@ from typing import Any
 from django.utils.translation import gettext as _, gettext_noop, ngettext
 
 from games.contract import game_of, keys
-from games.models import Player
+from games.models import Club, Player
 from games.refusal_texts import refusal_text
 from tournaments.log import LogKind, entries_in
 from tournaments.models import Entry, LogEntry, Tournament
@@ -39,6 +39,9 @@ SENTENCES: Mapping[str, str] = {
     LogKind.PARTED: gettext_noop("%(player)s has left; %(entry)s plays on."),
     LogKind.ALONE: gettext_noop("Not seated without a partner: %(entries)s."),
     LogKind.NOT_MEMBER: gettext_noop("No longer in the club: %(entries)s."),
+    LogKind.CLUB_ASKED: gettext_noop("The club %(club)s was invited."),
+    LogKind.CLUB_JOINED: gettext_noop("The club %(club)s takes part."),
+    LogKind.CLUB_GONE: gettext_noop("The club %(club)s doesn't take part."),
     LogKind.CHANGE_ASKED: gettext_noop(
         "%(entry)s was asked to hand in something else to play with."
     ),
@@ -91,6 +94,13 @@ SENTENCES: Mapping[str, str] = {
         "A moderator changed the result of table %(table)d in round %(round)d."
     ),
     LogKind.STANDINGS_CHANGED: gettext_noop("The standings changed: %(moved)s."),
+}
+
+
+WHY_CANCELLED: Mapping[str, str] = {
+    "too_few": gettext_noop("Cancelled: fewer than two players."),
+    "too_few_clubs": gettext_noop("Cancelled: fewer than two clubs had players."),
+    "club_closed": gettext_noop("Cancelled: the club has closed."),
 }
 
 
@@ -169,10 +179,8 @@ def sentence(
             "The tournament couldn't go on. We'll keep trying; the director has been told."
         )
         return text + _because(data["why"], game)
-    if kind == LogKind.CANCELLED and data.get("why") == "too_few":
-        return _("Cancelled: fewer than two players.")
-    if kind == LogKind.CANCELLED and data.get("why") == "club_closed":
-        return _("Cancelled: the club has closed.")
+    if kind == LogKind.CANCELLED and data.get("why") in WHY_CANCELLED:
+        return _(WHY_CANCELLED[data["why"]])
     if kind not in SENTENCES:
         return kind
     if kind == LogKind.REPAIRED and "before" in data:
@@ -193,6 +201,9 @@ def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]
         if isinstance(data.get(who), int):
             player = Player.objects.filter(pk=data[who]).first()
             values[who] = str(player) if player else NOTHING
+    if "club" in data:
+        club = Club.objects.filter(pk=data["club"]).first()
+        values["club"] = str(club) if club else NOTHING
     if "fields" in data:
         # A time of day may end in a point, as the sentence does.
         values["fields"] = _settings(data).removesuffix(".")

@@ -130,6 +130,8 @@ def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
         yield _("Length"), terms
     if agreed.has_points:
         yield _("Points"), _points(tournament)
+    if tournament.club_scores is not None:
+        yield _("Club battle"), " ".join(_battle(tournament.club_scores))
     yield _("Time"), " ".join(_time(tournament))
     yield _("Entry"), " ".join(_entry(tournament))
     yield _("No-shows"), _no_show(tournament)
@@ -192,8 +194,10 @@ def _time(tournament: Tournament) -> Iterator[str]:
 def _entry(tournament: Tournament) -> Iterator[str]:
     if tournament.admission == Tournament.Admission.INVITED:
         yield _("By invitation only.")
-    elif tournament.club_id is None:
+    elif tournament.club_id is None and not tournament.is_club_battle:
         yield _("Open to everybody with an account.")
+    if tournament.club_scores is not None:
+        yield _("Only for members of the clubs that take part.")
     if tournament.club_id is not None:
         yield _("For members of the club %(club)s.") % {"club": tournament.club}
     least, most = tournament.min_rating, tournament.max_rating
@@ -209,6 +213,19 @@ def _entry(tournament: Tournament) -> Iterator[str]:
         yield _("Whoever comes later waits for a place.")
     if tournament.late_until:
         yield _("Late entry up to round %(round)d.") % {"round": tournament.late_until}
+
+
+def _battle(scores: int) -> Iterator[str]:
+    text = ngettext(
+        "Everybody plays for a club. The best score of each club counts.",
+        "Everybody plays for a club. The best %(count)d scores of each club add up.",
+        scores,
+    )
+    yield text % {"count": scores}
+    yield _(
+        "Members of one club meet only where others sit at the table, too. Whoever leaves "
+        "the club gets no further table; what they have won stays the club's."
+    )
 
 
 def _no_show(tournament: Tournament) -> str:

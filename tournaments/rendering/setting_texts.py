@@ -47,6 +47,7 @@ FIELDS: Mapping[str, str] = {
     "late_score": gettext_noop("For rounds missed by entering late"),
     "fillers": gettext_noop("Computers fill tables"),
     "no_show": gettext_noop("No-shows"),
+    "club_scores": gettext_noop("Scores that count per club"),
 }
 """What settings are called; others are summed up."""
 

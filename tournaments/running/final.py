@@ -12,7 +12,7 @@ from datetime import datetime
 from django.db.models import Q
 
 from games.profiles import badges
-from tournaments import current_standings, notices
+from tournaments import club_standings, current_standings, notices
 from tournaments.history import History, load
 from tournaments.models import Entry, Tournament
 
@@ -24,15 +24,21 @@ def conclude(tournament: Tournament, now: datetime) -> list[Entry]:
     """
     history = load(tournament)
     lines = current_standings.lines(history)
-    told = [
-        (
-            line.entry.player_id,
-            f"{line.entry.pk}:{now.isoformat()}",
-            {"place": line.place, "people": len(lines)},
-        )
-        for line in lines
-    ]
+    clubs = club_standings.club_lines(tournament, lines)
+    by_club = {each.row.club_id: each.place for each in clubs}
+    told: list[notices.Told] = []
+    for_club: list[notices.Told] = []
+    for line in lines:
+        key = f"{line.entry.pk}:{now.isoformat()}"
+        data = {"place": line.place, "people": len(lines)}
+        place = by_club.get(line.entry.club_id or 0)
+        if place is None:
+            told.append((line.entry.player_id, key, data))
+        else:
+            data |= {"club_place": place, "clubs": len(clubs)}
+            for_club.append((line.entry.player_id, key, data))
     notices.tell_each(tournament, "event_over", told)
+    notices.tell_each(tournament, "event_battle_over", for_club)
     _store(history, current_standings.places(lines), now)
     return [line.entry for line in lines if line.place == 1]
 

@@ -12,6 +12,7 @@ from itertools import islice
 from games.contract import game_of
 from tournaments import notices, pair_seats
 from tournaments.entries import (
+    club_members,
     computer_names,
     eligibility,
     handing_in,
@@ -50,6 +51,9 @@ def begin(tournament: Tournament, now: datetime) -> None:
     )
     if len(field) < 2:
         cancel(tournament, now, why="too_few")
+        return
+    if not club_members.between_clubs(tournament, field):
+        cancel(tournament, now, why="too_few_clubs")
         return
     agreed = format_of(tournament)
     people = [person.pk for entry in field for person in entry.people]

@@ -67,6 +67,8 @@ def _due(
     row = tournament.rounds_played.exclude(state=Round.State.FINISHED).first()
     if rounds.drop_barred(tournament, now):
         return "dropped"
+    if club_members.rest_former(tournament, now):
+        return "rested"
     if row is None:
         return _between(tournament, now, prepared)
     if row.state == Round.State.PAIRED:

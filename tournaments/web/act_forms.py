@@ -8,8 +8,9 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
 
+from games import names
 from games.contract import Game, all_games
-from games.models import Player
+from games.models import Club, Player
 from games.names import account_named
 from tournaments.directing import manual_pairing
 from tournaments.directing.event_acts import MAX_EXTENSION_MINUTES
@@ -147,6 +148,35 @@ class InviteForm(ActForm):
     """Somebody to invite."""
 
     player = forms.CharField(label=gettext_lazy("Player's name"), max_length=150)
+
+
+class InviteClubForm(ActForm):
+    """A club to invite to a battle."""
+
+    club = forms.CharField(label=gettext_lazy("The club's name"), max_length=80)
+
+    def clean_club(self) -> Club:
+        """Return the club of the name that was given."""
+        key = names.key(self.cleaned_data["club"])
+        found = Club.objects.filter(name_key=key, closed_at=None).first() if key else None
+        if found is None:
+            raise forms.ValidationError(_("No club has that name."))
+        return found
+
+
+class RemoveClubForm(ActForm):
+    """A club to take out of a battle."""
+
+    club = forms.ModelChoiceField(
+        Club.objects.none(), label=gettext_lazy("Club"), empty_label=None
+    )
+    reason = reason_field()
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Offer the clubs that take part or are invited."""
+        super().__init__(*args, **kwargs)
+        field: Any = self.fields["club"]
+        field.queryset = Club.objects.filter(battles__tournament=self.tournament)
 
 
 def _levels() -> list[tuple[str, Any]]:

@@ -16,7 +16,14 @@ from django_stubs_ext import StrOrPromise
 from games.models import Player
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from tournaments.directing import event_acts, manual_pairing, offers, roster, settings
+from tournaments.directing import (
+    battle_clubs,
+    event_acts,
+    manual_pairing,
+    offers,
+    roster,
+    settings,
+)
 from tournaments.entries import entry, handing_in
 from tournaments.formats import format_of
 from tournaments.models import Round, Tournament
@@ -212,6 +219,20 @@ ACTS: Mapping[str, Act] = {
         forms.InviteForm,
         _calls(entry.invite, player="player"),
     ),
+    "invite-club": Act(
+        gettext_lazy("Invite a club"),
+        gettext_lazy("Its members can enter once one of its officers has accepted."),
+        BEFORE,
+        forms.InviteClubForm,
+        _calls(battle_clubs.invite, club="club"),
+    ),
+    "remove-club": Act(
+        gettext_lazy("Remove a club"),
+        gettext_lazy("Those who have entered for it lose their places."),
+        BEFORE,
+        forms.RemoveClubForm,
+        _calls(battle_clubs.remove, club="club", reason="reason"),
+    ),
     "add": Act(
         gettext_lazy("Add a player"),
         gettext_lazy(
@@ -285,6 +306,9 @@ def offered(tournament: Tournament) -> dict[str, Act]:
         del found["take-back"]
     if not handing_in.handed_in(tournament).exists():
         found.pop("ask-change", None)
+    if not tournament.is_club_battle:
+        found.pop("invite-club", None)
+        found.pop("remove-club", None)
     if "end-round" in found and not _runs(tournament):
         del found["end-round"]
     entries = tournament.entries.filter(filler=False).order_by()

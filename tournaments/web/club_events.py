@@ -1,6 +1,10 @@
-"""The panel of a club's page with its tournaments."""
+"""The panel of a club's page with its tournaments: those for members, which only they see,
+and battles between clubs.
+"""
 
 from __future__ import annotations
+
+from typing import Any
 
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
@@ -20,14 +24,24 @@ def register() -> None:
 
 
 def panel(club: Club, own: ClubMember | None) -> SafeString | None:
-    """Render the tournaments for the members of a club, which only members see."""
+    """Render the tournaments of a club that its reader may see; nothing without any."""
+    battles = selectors.battles_of(club)
     if own is None:
-        return None
-    over = selectors.of_club(club, Tournament.State.FINISHED).reverse()
-    context = {
+        battles = battles.filter(tournament__listed=True)
+    if own is None or not own.leads:
+        battles = battles.filter(accepted_at__isnull=False)
+    context: dict[str, Any] = {
         "club": club,
-        "leads": own.leads,
-        "coming": selectors.of_club(club)[:MAX_SHOWN],
-        "over": over[:OVER_SHOWN],
+        "own": own,
+        "leads": own is not None and own.leads,
+        "battles": battles[:MAX_SHOWN],
     }
+    if own is not None:
+        over = selectors.of_club(club, Tournament.State.FINISHED).reverse()
+        context |= {
+            "coming": selectors.of_club(club)[:MAX_SHOWN],
+            "over": over[:OVER_SHOWN],
+        }
+    elif not context["battles"]:
+        return None
     return render_to_string("tournaments/on_club.html", context)

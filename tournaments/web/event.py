@@ -19,7 +19,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games.models import Player
 from games.view_helpers import to_login
 from tournaments import pair_seats, selectors
-from tournaments.directing import offers
+from tournaments.directing import battle_clubs, offers
 from tournaments.entries import entry, handing_in, pairs
 from tournaments.models import Tournament
 from tournaments.refusals import UnknownPlayer
@@ -91,8 +91,12 @@ def _deeds(
     rated = "rated" in form
     # Before the start the choice has a button of its own.
     kit = given | {"kit": form.get("kit", "")}
-    return _answers(tournament, player, rated=rated) | {
-        "enter": (partial(entry.enter, **kit, rated=rated), _("You've entered.")),
+    answers = _answers(tournament, player, rated=rated) | _for_clubs(tournament, player)
+    return answers | {
+        "enter": (
+            partial(entry.enter, **kit, rated=rated, club=form.get("club", "")),
+            _("You've entered."),
+        ),
         "ask-partner": (
             partial(_ask_partner, tournament, player, form.get("partner", "")),
             _("They've been asked."),
@@ -117,6 +121,24 @@ def _deeds(
             _("You get a seat as soon as there's a table."),
         ),
     }
+
+
+def _for_clubs(
+    tournament: Tournament, player: Player
+) -> dict[str, tuple[Callable[[], object], str]]:
+    """Map what an officer answers for their clubs to the messages of success."""
+    found: dict[str, tuple[Callable[[], object], str]] = {}
+    for row in selectors.battle_clubs_led_by(tournament, player):
+        given: Any = {"tournament_id": tournament.pk, "player": player, "club": row.club}
+        found[f"club-accept-{row.club.slug}"] = (
+            partial(battle_clubs.accept, **given),
+            _("Your club takes part."),
+        )
+        found[f"club-decline-{row.club.slug}"] = (
+            partial(battle_clubs.decline, **given),
+            _("Your club doesn't take part."),
+        )
+    return found
 
 
 def _ask_partner(tournament: Tournament, player: Player, name: str) -> None:

@@ -15,10 +15,11 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from games.models import Match, Player, Seat
+from games.models import Club, Match, Player, Seat
 from tournaments import pair_seats, selectors
+from tournaments.entries import eligibility
 from tournaments.formats import format_of
-from tournaments.models import Entry, Offer, Round, Tournament
+from tournaments.models import BattleClub, Entry, Offer, Round, Tournament
 from tournaments.rendering import board as boards, handed_in
 from tournaments.rendering.board import Board
 from tournaments.rendering.handed_in import HandsIn
@@ -49,6 +50,10 @@ class Reader:
     hands_in: HandsIn | None
     wants_partner: bool
     """They may ask somebody to play with them as a pair."""
+    clubs: list[Club]
+    """In a battle: those for which they may enter."""
+    battle_clubs: list[BattleClub]
+    """In a battle: those for which they may answer."""
     offers: list[Offer]
     """What they are asked here, and have not answered."""
 
@@ -146,8 +151,16 @@ def reader_of(
         hands_in=handed_in.asked(
             tournament, player, entry, may_enter=participation.may_enter
         ),
+        clubs=_clubs(tournament, player) if participation.may_enter else [],
+        battle_clubs=selectors.battle_clubs_led_by(tournament, player),
         offers=list(selectors.offers_to(tournament, player)),
     )
+
+
+def _clubs(tournament: Tournament, player: Player | None) -> list[Club]:
+    if player is None or not tournament.is_club_battle:
+        return []
+    return eligibility.clubs_open_to(tournament, player)
 
 
 def _wants_partner(tournament: Tournament, entry: Entry | None) -> bool:

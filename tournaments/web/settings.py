@@ -43,8 +43,15 @@ def new(request: HttpRequest) -> HttpResponse:
     data = request.POST if request.method == "POST" else None
     game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
     club = _club(request, player)
+    battle = club is not None and "battle" in (request.POST or request.GET)
     form = SettingsForm(
-        data, may_list=may_list, zone=zone, game=game, club=club, initial=initial
+        data,
+        may_list=may_list,
+        zone=zone,
+        game=game,
+        club=None if battle else club,
+        battle=battle,
+        initial=initial,
     )
     made: list[Tournament] = []
 
@@ -54,7 +61,7 @@ def new(request: HttpRequest) -> HttpResponse:
     if data is not None and _stored(form, store):
         messages.success(request, _("Prepared. Check it, then open entry."))
         return redirect("tournament", slug=made[0].slug)
-    return _page(request, form, None, may_list=may_list)
+    return _page(request, form, None, may_list=may_list, club=club)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -134,20 +141,27 @@ def _why(error: BadSettings) -> str:
     return _("That doesn't fit.")
 
 
+def _club_query(club: Club | None, *, battle: bool) -> str:
+    if club is None:
+        return ""
+    return f"club={club.slug}&battle=1" if battle else f"club={club.slug}"
+
+
 def _page(
     request: HttpRequest,
     form: SettingsForm,
     tournament: Tournament | None,
     *,
     may_list: bool,
+    club: Club | None = None,
 ) -> HttpResponse:
     moving = form.is_bound and MOVE in form.data
     context = {
         "form": form,
         "groups": list(groups(form)),
         "tournament": tournament,
-        "club": form.club,
-        "club_query": f"club={form.club.slug}" if form.club else "",
+        "host_club": club,
+        "club_query": _club_query(club, battle=form.battle),
         "may_list": may_list,
         "formats": FORMATS,
         "with_points": only_for(key for key, each in FORMATS.items() if each.has_points),

@@ -18,7 +18,7 @@ from games.models import Club, Match, Timing
 from games.web.form_choices import CLOCKS, PACES, radio_field
 from games.zones import moment_in, zone_named, zone_words
 from tournaments.directing.settings import BEFORE_START, RANGES
-from tournaments.formats import format_choices
+from tournaments.formats import FORMATS, format_choices
 from tournaments.models import Series, Tournament
 from tournaments.rendering import rule_texts
 from tournaments.web.game_questions import GameQuestions
@@ -111,6 +111,14 @@ class SettingsForm(GameQuestions, TieBreakForm):
         "arena_minutes",
         gettext_lazy("Minutes"),
         gettext_lazy("After this long, no more tables start."),
+    )
+
+    club_scores = forms.IntegerField(
+        label=gettext_lazy("Scores that count per club"),
+        help_text=gettext_lazy("So many of the best scores of each club add up."),
+        min_value=RANGES["club_scores"][0],
+        max_value=RANGES["club_scores"][1],
+        initial=5,
     )
 
     terms = radio_field(
@@ -237,12 +245,14 @@ class SettingsForm(GameQuestions, TieBreakForm):
         zone: str = "",
         game: Game | None = None,
         club: Club | None = None,
+        battle: bool = False,
         **kwargs: Any,
     ) -> None:
         """Start from an event that exists, if there is one; it keeps its game and club.
 
         Args:
             club: whose members a new event is for.
+            battle: a new event is a battle between clubs.
         """
         game = game_of(tournament.game) if tournament else game or default_game()
         kwargs.setdefault("initial", {})
@@ -252,7 +262,14 @@ class SettingsForm(GameQuestions, TieBreakForm):
         super().__init__(*args, **kwargs)
         self.tournament = tournament
         self.club = club if tournament is None else tournament.club
+        self.battle = battle if tournament is None else tournament.is_club_battle
         self.ask_about(game, {} if tournament is None else tournament.options)
+        if self.battle:
+            fitting: Any = self.fields["format"]
+            keys = [each for each in fitting.choices if FORMATS[each[0]].is_continuous]
+            self._offer("format", keys)
+        else:
+            del self.fields["club_scores"]
         self.fields["break_minutes"].widget.attrs["step"] = 1
         if tournament is not None and _preset(tournament) == OTHER_CLOCK:
             field: Any = self.fields["clock"]

@@ -62,6 +62,7 @@ def groups(form: SettingsForm) -> Iterator[Group]:
             ask("limit", "number"),
             ask("at_limit", "segments"),
             ask("arena_minutes", "number", unit=MINUTES),
+            *([ask("club_scores", "number")] if form.battle else []),
         ],
     )
     yield Group(

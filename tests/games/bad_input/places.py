@@ -115,7 +115,11 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
         "api/v1/matches/": tables,
         "api/v1/series/": {"slug": [world.series, NOWHERE]},
         "api/v1/players/": {"player_id": [*people, HUGE]},
-        "api/v1/tournaments/": {"slug": event, "offer": ["1", HUGE]},
+        "api/v1/tournaments/": {
+            "slug": event,
+            "offer": ["1", HUGE],
+            "club": [world.club.slug, NOWHERE],
+        },
         "api/v1/clubs/": {
             "slug": [world.club.slug, NOWHERE],
             "player_id": [*people, HUGE],

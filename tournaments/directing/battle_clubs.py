@@ -1,0 +1,142 @@
+"""Inviting clubs to a battle and their answers: no club takes part unasked."""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django.utils import timezone
+
+from games import limits, wording
+from games.clubs.refusals import NoClub
+from games.clubs.selectors import check_leads, leader_ids
+from games.models import Club, Player
+from games.refusals import Blocked
+from games.relations.selectors import blocked_between
+from games.sanctions.gate import check_is_open
+from games.sanctions.selectors import is_muted
+from tournaments import locking, notices, permissions
+from tournaments.announce import changed, wake
+from tournaments.log import LogKind, write
+from tournaments.models import BattleClub, Tournament
+from tournaments.refusals import (
+    ClubAlreadyIn,
+    OfferGone,
+    TooManyBattleClubs,
+    WrongMoment,
+)
+
+MAX_CLUBS = 10
+"""Clubs that take part in a battle or are invited to it."""
+
+
+@transaction.atomic
+def invite(*, tournament_id: int, by: Player, club: Club) -> BattleClub:
+    """Invite a club to a battle, while it is open for entry.
+
+    Raises:
+        NotDirector: `by` is none.
+        WrongMoment: it is no battle, still being prepared, or has begun.
+        NoClub: the club has closed.
+        ClubAlreadyIn, TooManyBattleClubs: see `refusals` and `MAX_CLUBS`.
+        Blocked: `by` and somebody who leads the club have blocked each other.
+        Muted, TooOften: as for the invitation of a player.
+    """
+    limits.spend(limits.Act.INVITATION, by)
+    if is_muted(by):
+        raise wording.Muted(by.pk)
+    tournament = locking.lock_for(tournament_id, by)
+    _check_open(tournament)
+    if not Club.objects.filter(pk=club.pk, closed_at=None).exists():
+        raise NoClub(club)
+    if tournament.battle_clubs.filter(club=club).exists():
+        raise ClubAlreadyIn(club)
+    if tournament.battle_clubs.count() >= MAX_CLUBS:
+        raise TooManyBattleClubs(tournament)
+    leaders = leader_ids(club)
+    if blocked_between(by.pk, leaders):
+        raise Blocked(club)
+    row = tournament.battle_clubs.create(club=club)
+    write(tournament, LogKind.CLUB_ASKED, by=by, club=club.pk)
+    key = f"{row.pk}"
+    notices.tell_each(
+        tournament, "event_club_asked", [(each, key, {}) for each in sorted(leaders)]
+    )
+    changed(tournament)
+    return row
+
+
+@transaction.atomic
+def accept(*, tournament_id: int, player: Player, club: Club) -> None:
+    """Let a club take part in a battle to which it was invited. Twice is once.
+
+    Raises:
+        NotAMember, NotAnOfficer: the player does not lead the club.
+        AccountClosed: they have just closed their account.
+        OfferGone: the club was not invited, or the invitation was taken back.
+        WrongMoment: the battle has begun.
+    """
+    tournament, row = _asked(tournament_id, player, club)
+    if row.accepted_at is not None:
+        return
+    row.accepted_at = timezone.now()
+    row.save(update_fields=["accepted_at"])
+    write(tournament, LogKind.CLUB_JOINED, by=player, club=club.pk)
+    _tell_directors(tournament, "event_club_accepted")
+    changed(tournament)
+
+
+@transaction.atomic
+def decline(*, tournament_id: int, player: Player, club: Club) -> None:
+    """Decline the invitation of a club, or withdraw the club before the start. Those who
+    have entered for it are withdrawn with the next step.
+
+    Raises:
+        NotAMember, NotAnOfficer, AccountClosed, OfferGone, WrongMoment: see `accept`.
+    """
+    tournament, row = _asked(tournament_id, player, club)
+    row.delete()
+    write(tournament, LogKind.CLUB_GONE, by=player, club=club.pk)
+    _tell_directors(tournament, "event_club_gone")
+    changed(tournament)
+    wake(tournament.pk)
+
+
+@transaction.atomic
+def remove(*, tournament_id: int, by: Player, club: Club, reason: str) -> None:
+    """Take a club out of a battle before the start, or its invitation back.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        WrongMoment: the battle has begun.
+        OfferGone: the club neither takes part nor is invited.
+    """
+    tournament = locking.lock_for(tournament_id, by)
+    permissions.check_reason(reason)
+    _check_open(tournament)
+    row = tournament.battle_clubs.filter(club=club).first()
+    if row is None:
+        raise OfferGone(club)
+    row.delete()
+    write(tournament, LogKind.CLUB_GONE, by=by, reason=reason, club=club.pk)
+    changed(tournament)
+    wake(tournament.pk)
+
+
+def _asked(tournament_id: int, player: Player, club: Club) -> tuple[Tournament, BattleClub]:
+    tournament = locking.lock(tournament_id)
+    check_is_open(player)
+    check_leads(club, player)
+    row = tournament.battle_clubs.filter(club=club).first()
+    if row is None:
+        raise OfferGone(club)
+    _check_open(tournament)
+    return tournament, row
+
+
+def _check_open(tournament: Tournament) -> None:
+    if not tournament.is_club_battle or not tournament.takes_entries:
+        raise WrongMoment(tournament.state)
+
+
+def _tell_directors(tournament: Tournament, kind: str) -> None:
+    players = tournament.directors.values_list("player_id", flat=True)
+    notices.tell_each(tournament, kind, [(each, "", {}) for each in players])
