@@ -83,3 +83,18 @@ def test_everybody_plays_on_and_nobody_sits_twice(n: int, size: int, seed: int) 
     field = [Entrant(id=EntrantId(each)) for each in since]
     rows = by_points.compute(field, [Round(1, tables)])
     assert sum(row.games for row in rows) == turns.total()
+
+
+def test_teammates_meet_only_beside_others() -> None:
+    teams = {EntrantId(number): number % 2 for number in range(1, 9)}
+    duels = Terms(ends_at=3600.0, table_size=2, teams=teams)
+    found = pair(free(*teams), terms=duels).tables
+    assert len(found) == 4
+    assert all({teams[one] for one in table.seats} == {0, 1} for table in found)
+
+    fours = Terms(ends_at=3600.0, table_size=4, teams=teams)
+    found = pair(free(*teams), terms=fours).tables
+    assert [sum(teams[one] for one in table.seats) for table in found] == [2, 2]
+
+    alone = free(*(one for one, team in teams.items() if team))
+    assert pair(alone, terms=duels, now=99.0).tables == ()

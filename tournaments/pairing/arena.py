@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
 from random import Random
 
 from tournaments.pairing.one_round import Attendance, arrange
@@ -86,7 +85,7 @@ def pair(
     past = past_of(rounds)
     company = _company(rounds)
     past.met = _recent(company)
-    _part_teams(past.met, queue, terms.teams)
+    past.teams = terms.teams
     pairing = arrange(_call(queue, rounds, terms, settings), past, rng)
     tables = [
         table
@@ -137,19 +136,6 @@ def _recent(
                 met[one][other] += MEMORY - ago
                 met[other][one] += MEMORY - ago
     return met
-
-
-def _part_teams(
-    met: defaultdict[EntrantId, Counter[EntrantId]],
-    queue: Sequence[EntrantId],
-    teams: Mapping[EntrantId, int],
-) -> None:
-    """Count those of one team as company that outweighs all that anybody has had."""
-    more = 1 + 2 * sum(range(1, MEMORY + 1)) * len(queue)
-    for one, other in combinations(queue, 2):
-        if one in teams and teams[one] == teams.get(other):
-            met[one][other] += more
-            met[other][one] += more
 
 
 def _is_one_team(table: Table, teams: Mapping[EntrantId, int]) -> bool:

@@ -5,19 +5,22 @@ amount of a level outweighs all that the levels below it can come to. From the t
 
 1. a second bye for somebody while another has had none; two fillers at one table, which
    spreads them as evenly as table sizes are;
-2. a repeated meeting, for each earlier one;
-3. a duel of two who must both be first player, or both must not (`past.Past.turn`);
-4. for a filler: meeting somebody whom a filler has met before;
-5. the distance of their points, squared, so that one long distance is worse than two short;
-6. a bye for somebody with a better place.
+2. two who play for the same team;
+3. a repeated meeting, for each earlier one;
+4. a duel of two who must both be first player, or both must not (`past.Past.turn`);
+5. for a filler: meeting somebody whom a filler has met before;
+6. the distance of their points, squared, so that one long distance is worse than two short;
+7. a bye for somebody with a better place.
 
 The cost of a table is the sum over its pairs. So one search serves all.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import permutations
 
 from tournaments.pairing.past import Past
 from tournaments.pairing.sizes import LARGEST
@@ -75,6 +78,7 @@ def make_field(crowd: Crowd, past: Past) -> Field:
     levels = _levels(crowd, past, count)
     costs = _distances(scores, levels.point)
     _add_meetings(costs, people, past, levels.repeat)
+    _add_teams(costs, people, past, levels.team)
     if crowd.duels:
         _add_turns(costs, people, past, levels.turn)
     for number, _ in enumerate(fillers, len(people)):
@@ -92,6 +96,7 @@ class _Levels:
     filler: int
     turn: int
     repeat: int
+    team: int
     must: int
 
 
@@ -105,7 +110,9 @@ def _levels(crowd: Crowd, past: Past, count: int) -> _Levels:
     if crowd.fillers:
         turn *= pairs * most_met * len(crowd.fillers) + 1
     repeat = turn * (pairs + 1) if crowd.duels else turn
-    return _Levels(point, filler, turn, repeat, repeat * (pairs * most_met + 1))
+    team = repeat * (pairs * most_met + 1)
+    must = team * (pairs + 1) if past.teams else team
+    return _Levels(point, filler, turn, repeat, team, must)
 
 
 def _distances(scores: Sequence[int], point: int) -> list[list[int]]:
@@ -124,6 +131,18 @@ def _add_meetings(
         for other, times in past.met[entrant].items():
             if other in numbers:
                 row[numbers[other]] += times * repeat
+
+
+def _add_teams(
+    costs: list[list[int]], people: Sequence[EntrantId], past: Past, level: int
+) -> None:
+    by_team: defaultdict[int, list[int]] = defaultdict(list)
+    for number, entrant in enumerate(people):
+        if entrant in past.teams:
+            by_team[past.teams[entrant]].append(number)
+    for numbers in by_team.values():
+        for one, other in permutations(numbers, 2):
+            costs[one][other] += level
 
 
 def _add_turns(

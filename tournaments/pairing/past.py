@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import permutations
 
@@ -42,6 +42,9 @@ class Past:
     """Rounds that somebody won without playing: byes that the pairing gave, and tables to
     which nobody else came.
     """
+
+    teams: Mapping[EntrantId, int] = field(default_factory=dict)
+    """For whom somebody plays, where those who play for the same are kept apart."""
 
     def turn(self, entrant: EntrantId) -> int:
         """Return 1 for who must be first player of their next duel, -1 for who must not,
