@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from django.db.models import Count, Q
+
 from tournaments.formats import StandingsLine
-from tournaments.models import BattleClub, Tournament
+from tournaments.models import BattleClub, Entry, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +22,7 @@ class ClubLine:
     counted: tuple[StandingsLine, ...]
     """Those whose scores add up, the best first."""
     people: int
-    """How many play for it, or have left it since."""
+    """How many have a place for it, or have played for it."""
 
 
 def club_lines(tournament: Tournament, lines: Sequence[StandingsLine]) -> list[ClubLine]:
@@ -31,13 +33,17 @@ def club_lines(tournament: Tournament, lines: Sequence[StandingsLine]) -> list[C
     Args:
         lines: the standings of the players.
     """
+    if not tournament.is_club_battle:
+        return []
     rows = tournament.battle_clubs.filter(accepted_at__isnull=False).select_related("club")
+    people = _people(tournament)
     best = tournament.club_scores or 0
     found: list[tuple[list[int], BattleClub, list[StandingsLine]]] = []
     for row in rows:
         own = [line for line in lines if line.entry.club_id == row.club_id]
         own.sort(key=lambda line: -(line.points or 0))
-        scores = [line.points or 0 for line in own[:best]]
+        # Without those who have won nothing: more of them make no club better.
+        scores = [line.points for line in own[:best] if line.points]
         found.append(([sum(scores), *scores], row, own))
     found.sort(key=lambda each: each[0], reverse=True)
     return [
@@ -46,7 +52,15 @@ def club_lines(tournament: Tournament, lines: Sequence[StandingsLine]) -> list[C
             place=1 + sum(other[0] > scores for other in found),
             points=scores[0],
             counted=tuple(own[:best]),
-            people=len(own),
+            people=people.get(row.club_id, 0),
         )
         for scores, row, own in found
     ]
+
+
+def _people(tournament: Tournament) -> dict[int, int]:
+    """Count by club who has a place or has played."""
+    there = Q(state__in=Entry.IN_FIELD) | Q(joined__isnull=False)
+    rows = tournament.entries.filter(there, club__isnull=False).order_by()
+    rows = rows.exclude(state=Entry.State.DISQUALIFIED)
+    return dict(rows.values_list("club_id").annotate(Count("pk")))

@@ -164,6 +164,8 @@ def test_who_belongs_to_two_clubs_chooses_one(owls: Club, larks: Club) -> None:
 def test_the_best_scores_of_each_club_add_up(owls: Club, larks: Club) -> None:
     found = battle(owls, larks, scores=1)
     enter(found, "ann", "ben", "tom", "uma")
+    _status, rows = program("ann").get(f"tournaments/{found.slug}/clubs/")
+    assert [(row["place"], row["people"]) for row in rows] == [(None, 2), (None, 2)]
     found = start(found)
     for table in running_tables(found):
         seats = list(table.seats.select_related("entry__club").order_by("number"))

@@ -53,7 +53,7 @@ def clubs(tournament: Tournament) -> list[dict[str, Any]]:
             "club": each.row.club.slug,
             "name": each.row.club.name,
             "accepted": True,
-            "place": each.place,
+            "place": each.place if lines else None,
             "points": each.points,
             "people": each.people,
             "leaders": [
