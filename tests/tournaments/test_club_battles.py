@@ -187,6 +187,13 @@ def test_the_best_scores_of_each_club_add_up(owls: Club, larks: Club) -> None:
     assert rows[0]["leaders"][0]["points"] == rows[0]["points"]
 
 
+def test_clubs_without_a_point_share_the_place(owls: Club, larks: Club) -> None:
+    found = battle(owls, larks)
+    enter(found, "ann", "ben", "tom")
+    found = start(found)
+    assert [row[0] for row in table_of_clubs(found)] == [1, 1]
+
+
 def test_who_leaves_their_club_before_the_start_is_withdrawn(
     owls: Club, larks: Club
 ) -> None:

@@ -18,7 +18,7 @@ from tests.games.programs import program
 from tests.games.set_up import person
 from tests.tournaments.events import PLAY, entry_of, running_tables, stepped
 from tournaments.directing import offers, roster, settings
-from tournaments.entries import entry
+from tournaments.entries import entry, pairs
 from tournaments.models import Entry, LogEntry, Tournament
 from tournaments.refusals import BadSettings
 
@@ -240,3 +240,20 @@ def test_programs_list_and_enter_it() -> None:
     path = f"tournaments/{found.slug}/entries/"
     assert stranger.post(path)[0] == 404
     assert program("ben").post(path)[0] == 201
+
+
+def test_of_a_pair_the_member_stays() -> None:
+    owls = club("ann", "ben", "eva")
+    teams = {"options": {"teams": True, "draft": "quick"}, "table_size": 2, "rounds": 2}
+    found = event(owls, "ben", **teams)
+    given: Any = {"tournament_id": found.pk, "player": person("ben")}
+    with pytest.raises(NotAMember):
+        pairs.ask(**given, partner=person("tom"))
+    offer = pairs.ask(**given, partner=person("eva"))
+    offers.accept(tournament_id=found.pk, player=person("eva"), offer_id=offer.pk)
+    club_leave(club_id=owls.pk, player=person("ben"))
+    stepped(found)
+    left = found.entries.get(state__in=Entry.HERE)
+    assert (left.player, left.partner) == (person("eva"), None)
+    assert Notice.objects.filter(player=person("ben"), kind="event_not_member").exists()
+    assert Notice.objects.filter(player=person("eva"), kind="event_parted").exists()

@@ -118,7 +118,9 @@ def _part_former(tournament: Tournament, now: datetime) -> bool:
         return False
     members = ClubMember.objects.filter(club=tournament.club_id)
     stays = members.filter(player=entry.player).exists()
-    pairs.leave_pair(tournament, entry, entry.partner if stays else entry.player, now)
+    gone = entry.partner if stays else entry.player
+    pairs.leave_pair(tournament, entry, gone, now)
+    notices.tell(tournament, gone.pk, "event_not_member", url=reverse("clubs"))
     return True
 
 
