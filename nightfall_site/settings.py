@@ -31,7 +31,7 @@ processes. `docs/` and `deploy/` describe both; the environment is the only diff
     OPENID_CLIENT_SECRET  its secret
     OPENID_NAME           what the buttons call it [OpenID]
     OPENID_ORIGINS        comma-separated: further origins that its log-in leads through
-    ALLOW_LOOPBACK_ENDPOINTS  push services, webhooks and an OpenID provider on this machine,
+    ALLOW_LOOPBACK_ENDPOINTS  push services, webhooks, an OpenID provider on this machine,
                           for tests [off]
     SOCKETS_PER_PLAYER    WebSockets that one player may have open in a process [50]
     SOCKETS_PER_ADDRESS   the same for visitors, and for programs, from one address [100]
