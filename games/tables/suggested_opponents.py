@@ -4,7 +4,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from games.contract import Game
-from games.models import Player, Seat
+from games.models import Player, Seat, Unrated
 
 WINS = 2
 """Wins in a row at a level until the next stronger one is offered."""
@@ -53,7 +53,9 @@ def suggested_opponents(game: Game, player: Player | None) -> Opponents:
 
 def _last_seats(game: Game, player: Player) -> list[Seat]:
     """Return somebody's seats in their last matches, the newest first."""
-    ended = Seat.objects.filter(player=player, match__game=game.key, place__isnull=False)
+    ended = Seat.objects.filter(
+        player=player, match__game=game.key, place__isnull=False
+    ).exclude(match__unrated__in=(Unrated.DAILY, Unrated.PRACTICE))
     newest = ended.order_by("-match__finished_at").select_related("match")
     return list(newest.prefetch_related("match__seats")[:LOSSES])
 
@@ -64,5 +66,9 @@ def _alone(game: Game, seats: list[Seat]) -> list[_Ended]:
     for seat in seats:
         others = [each.level for each in seat.match.seats.all() if each.pk != seat.pk]
         if len({*others}) == 1 and any(level.value == others[0] for level in game.levels):
-            found.append(_Ended(Opponents(len(others), others[0]), seat.place == 1))
+            found.append(
+                _Ended(
+                    Opponents(len(others), others[0]), game.has_won(seat.place, seat.score)
+                )
+            )
     return found

@@ -420,3 +420,12 @@ def test_addresses_in_a_description_are_links_and_nothing_else_is_markup() -> No
     assert '<a href="https://example.org/night"' in page
     assert "&lt;b&gt;x&lt;/b&gt;" in page
     assert "<p>See you.</p>" in page
+
+
+def test_the_home_page_names_the_events_that_come_next(client: Client) -> None:
+    coming = published("arena", title="Friday arena")
+    hidden = published("arena", title="Among friends", listed=False)
+    page = client.get("/").content.decode()
+    assert "Friday arena" in page
+    assert f'href="/tournaments/{coming.slug}/"' in page
+    assert hidden.title not in page

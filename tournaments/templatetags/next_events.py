@@ -5,13 +5,17 @@ from typing import Any
 from django import template
 
 from tournaments import selectors
+from tournaments.models import Tournament
 
 register = template.Library()
 
 SHOWN = 3
 
+State = Tournament.State
+
 
 @register.inclusion_tag("tournaments/next_events.html")
 def next_events() -> dict[str, Any]:
-    """Draw the next events of the calendar that one can still enter or that run."""
-    return {"events": selectors.listed(limit=SHOWN)}
+    """Draw the events of the calendar that begin next; without any, those that run."""
+    coming = selectors.listed(State.OPEN, State.CHECK_IN, limit=SHOWN)
+    return {"events": coming or selectors.listed(State.RUNNING, limit=SHOWN)}

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from games.contract import game_of
-from games.models import Seat
+from games.models import Match, Seat, Unrated
 from games.tables.suggested_opponents import Opponents, suggested_opponents
 from tests.games.browsers import browser
 from tests.games.ended import ended
@@ -84,3 +84,10 @@ def test_the_home_page_has_it_chosen(client: Client) -> None:
     assert chosen(client) == ("1", "beginner")
     played(WON, WON)
     assert chosen(browser("ann")) == ("1", "strong")
+
+
+def test_daily_challenges_do_not_count() -> None:
+    ended("ann", "heuristic", "heuristic")
+    daily = ended("ann", "heuristic", at=1)
+    Match.objects.filter(pk=daily.pk).update(unrated=Unrated.DAILY)
+    assert offered("ann").number == 2
