@@ -58,15 +58,16 @@ STORED_FIELDS = [
 ]  # fmt: skip
 """What a new position changes on a match."""
 
-ASKED_FIELDS = ["asked_since", "asked_at", "due_at", "wakes", "clock_ms", "runs_out_at"]
-"""What a new question changes on a seat."""
+ASKED_FIELDS = [
+    "asked_since", "asked_at", "due_at", "wakes", "clock_ms", "runs_out_at", "lag_pool_ms",
+]  # fmt: skip
+"""What an answer and a new question change on a seat."""
 
 MAX_OFFERS = 100
 """Taken in a row, in case a game's orders never have enough."""
 
 PRESENT_FIELDS = [
     "last_seen", "grace_until", "held", "held_since", "pass_times", "unread_from",
-    "lag_pool_ms",
 ]  # fmt: skip
 """What a person's own answer changes on their seat."""
 
@@ -206,8 +207,8 @@ def _submit(
         before = questions(position, match.seat_count)
         move_checks.check_automatic(by, place, position, choices)
         lag = 0
-        if by == Move.By.PERSON and not offered:
-            lag = lag_compensation.compensation_ms(match, place, lag_ms, now)
+        if not offered:
+            lag = lag_compensation.compensation_ms(match, place, choices, by, lag_ms, now)
         answered_at = now - timedelta(milliseconds=lag)
         if by == Move.By.PERSON and clocks.has_run_out(place, answered_at):
             raise OutOfTime(seat)
@@ -230,7 +231,7 @@ def _submit(
             first.asked_at = place.asked_at
             first.clock_ms, first.earned_ms = clocks.answered(match, place, answered_at)
             first.lag_ms = lag
-            if by == Move.By.PERSON:
+            if by != Move.By.COMPUTER:
                 lag_compensation.note_answer(place, lag)
             before[seat] = None
         present = place if by == Move.By.PERSON else None

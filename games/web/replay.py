@@ -162,7 +162,7 @@ def _clock(match: Match, found: Replay, names: Sequence[str]) -> str:
         return ""
     left = minutes(timedelta(milliseconds=move.clock_ms))
     values = {"name": names[move.seat], "left": left, "lag": move.lag_ms}
-    if move.lag_ms and not match.sealed:
+    if move.lag_ms:
         return (
             _("%(name)s had %(left)s left, with %(lag)s ms back for the connection")
             % values

@@ -253,9 +253,7 @@ class MoveSerializer(serializers.Serializer[Any]):
     )
     earned_ms = serializers.IntegerField(help_text="What the answer added to the clock.")
     lag_ms = serializers.IntegerField(
-        allow_null=True,
-        help_text="Part of `clock_ms` that was given back, as the answer was under way. "
-        "Null while an event keeps to itself what was brought to its tables.",
+        help_text="Part of `clock_ms` that was given back, as the answer was under way.",
     )
 
 
@@ -287,7 +285,4 @@ class RecordSerializer(serializers.Serializer[Any]):
         for move in moves:
             made_for_them = stand_in_moves.is_for_a_person(move, seats)
             move.stand_in = made_for_them  # type: ignore[attr-defined]
-            if match.sealed:
-                # No lag tells of an automatic pass, and that of what was in a hand.
-                move.lag_ms = None  # type: ignore[assignment]
         return [dict(MoveSerializer(move).data) for move in moves]
