@@ -56,6 +56,14 @@ def note_answer(seat: Seat, given_ms: int) -> None:
     seat.lag_pool_ms = min(Seat.LAG_POOL_MS, left)
 
 
+def take_back(seat: Seat, step: Sequence[Move]) -> None:
+    """Take from the seat's pool what it got with the answers of a step that is taken back,
+    so that answering and taking back again and again does not fill it.
+    """
+    answers = sum(move.clock_ms is not None for move in step)
+    seat.lag_pool_ms = max(0, seat.lag_pool_ms - REFILL_MS * answers)
+
+
 def _last_given_ms(match: Match, seat: Seat) -> int | None:
     """Return what the player's last answer that was no pass got; None before it."""
     own = match.moves.filter(seat=seat.number, by=Move.By.PERSON, clock_ms__isnull=False)

@@ -8,7 +8,13 @@ from django.utils import timezone
 
 from games.contract import game_of
 from games.contract.rules import Position
-from games.match import clocks, move_checks, proposal_record, takeback
+from games.match import (
+    clocks,
+    lag_compensation,
+    move_checks,
+    proposal_record,
+    takeback,
+)
 from games.match.play import load_position, questions, store_position
 from games.match.presence import lock_seat
 from games.match.verify import ReplayError, play_again, replay
@@ -54,8 +60,10 @@ def undo_step(*, match_id: int, player: Player) -> int:
     for row in seats:
         row.orders = orders.rewound(row.orders, position.event_count)
     mover = seats[seat.number]
-    clocks.take_back(match, mover, now, [m for m in step if m.seat == mover.number])
-    Seat.objects.bulk_update(seats, ["orders", "clock_ms", "runs_out_at"])
+    own = [move for move in step if move.seat == mover.number]
+    clocks.take_back(match, mover, now, own)
+    lag_compensation.take_back(mover, own)
+    Seat.objects.bulk_update(seats, ["orders", "clock_ms", "runs_out_at", "lag_pool_ms"])
     store_position(match, seats, position, now, before=asked | {seat.number: None})
     if mover.asked_at is not None and step[0].asked_at is not None:
         # Others have waited for this answer before: reminders and claims go on from there.

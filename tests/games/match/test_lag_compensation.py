@@ -40,9 +40,15 @@ def answer(match: Match, lag_ms: int | None, choice: str = "") -> Move:
     return Move.objects.filter(match=match, seat=0).latest("number")
 
 
-def again(match: Match) -> None:
-    """Ask ann anew: she takes her answer back."""
+def take_back(match: Match) -> None:
     undo_step(match_id=match.pk, player=person("ann"))
+
+
+def again(match: Match) -> None:
+    """Ask ann anew, as if her answer stood."""
+    pool = seat_of(match).lag_pool_ms
+    take_back(match)
+    match.seats.filter(number=0).update(lag_pool_ms=pool)
 
 
 def test_an_answer_gets_its_round_trip_back() -> None:
@@ -117,6 +123,17 @@ def test_in_the_long_run_an_answer_gets_what_the_pool_does() -> None:
     assert sum(given) <= Seat.LAG_POOL_MS + 12 * REFILL_MS
     assert given[0] == MAX_PER_ANSWER_MS
     assert given[-1] == REFILL_MS
+
+
+def test_answers_that_are_taken_back_fill_no_pool() -> None:
+    match = draft("ann", "ben", timing=LIVE)
+    given = []
+    for _ in range(12):
+        pass_time(match, timedelta(seconds=2))
+        given.append(answer(match, REFILL_MS).lag_ms)
+        take_back(match)
+    assert sum(given) <= Seat.LAG_POOL_MS
+    assert given[-1] == 0
 
 
 def test_the_pool_is_stored_and_never_more_than_full() -> None:
