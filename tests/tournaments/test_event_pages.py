@@ -253,6 +253,24 @@ def test_a_director_prepares_edits_and_opens_an_event() -> None:
     assert found.state == "open"
 
 
+def test_an_edit_keeps_the_lists_of_cards_that_the_form_does_not_ask_for() -> None:
+    client = browser(person("ann"))
+    client.post("/tournaments/new/", settings_of())
+    found = Tournament.objects.get()
+    found.options |= {"banned": ["grim-siege", "vulko"]}
+    found.save()
+    sent = settings_of(found, shown=SettingsForm(tournament=found).shown)
+    form = SettingsForm(sent, tournament=found)
+    assert form.is_valid()
+    assert "options" not in form.agreed()
+    assert form.options()["banned"] == ["grim-siege", "vulko"]
+    address = f"/tournaments/{found.slug}/edit/"
+    assert client.post(address, settings_of(found, longer="on")).status_code == 302
+    found.refresh_from_db()
+    assert found.options["longer"] is True
+    assert found.options["banned"] == ["grim-siege", "vulko"]
+
+
 def test_the_hour_that_clocks_skip_is_refused() -> None:
     client = browser(person("ann"))
     wrong = settings_of(starts_at="2031-03-30T02:30")

@@ -25,6 +25,12 @@ class GameQuestions(forms.Form):
         The form has fields for format, terms and seats already.
         """
         self.game, self.setup = game, game.setup
+        # Not asked here, such as lists of cards: they stay as an API has set them.
+        self.unasked = {
+            each.name: options[each.name]
+            for each in self.setup.selections
+            if each.name in options
+        }
         formats = fitting_formats(game)
         self._offer("format", [e for e in format_choices() if e[0] in formats])
         self._offer("table_size", [(str(n), str(n)) for n in game.setup.seats], last=True)
@@ -50,8 +56,8 @@ class GameQuestions(forms.Form):
         }
 
     def options(self) -> dict[str, Any]:
-        """Return the game's options as they were chosen."""
-        return self.setup.said(self.cleaned_data)
+        """Return the game's options as they were chosen, and what the form does not ask."""
+        return self.setup.said(self.cleaned_data) | self.unasked
 
     def _offer(
         self, name: str, choices: list[tuple[str, Any]], *, last: bool = False
