@@ -160,6 +160,10 @@ class Options:
                 object.__setattr__(self, field, choice(getattr(self, field)))
             except ValueError as error:
                 raise BadOptions("bad_value", "SETUP") from error
+        for name in ("banned", "liked"):
+            # Their order says nothing.
+            cards = tuple(sorted({*map(str, getattr(self, name))}))
+            object.__setattr__(self, name, cards)
 
     def check(self, seats: int) -> None:
         """Refuse options that do not fit together or do not fit so many seats.
@@ -338,14 +342,14 @@ class Options:
 
 
 def _cards(value: Any) -> tuple[str, ...]:
-    """Read a list of cards, in an order that says nothing.
+    """Read a list of cards.
 
     Raises:
         TypeError: it is no list.
     """
     if not isinstance(value, list | tuple):
         raise TypeError(value)
-    return tuple(sorted({*map(str, value)}))
+    return tuple(value)
 
 
 LATER: dict[str, Any] = {

@@ -86,6 +86,9 @@ def test_a_list_says_the_same_in_any_order() -> None:
     one = begin(7, liked=BASE[:3])
     other = begin(7, liked=[*reversed(BASE[:3]), BASE[0]])
     assert one.to_json() == other.to_json()
+    given = Options(banned=["vulko", "grim-siege", "vulko"])  # type: ignore[arg-type]
+    assert given == Options.from_dict(given.to_dict())
+    assert hash(given) == hash(Options(banned=("grim-siege", "vulko")))
 
 
 @each_row(
