@@ -21,6 +21,9 @@ REFILL_MS = 250
 late their page answers a measurement.
 """
 
+TIMED = (Move.By.PERSON, Move.By.AUTOMATIC)
+"""Whose answers get time back: a person's, and those that the server gives for them."""
+
 GRACE = timedelta(milliseconds=MAX_PER_ANSWER_MS)
 """How long after its end a live clock is left alone: an answer may be under way."""
 
@@ -39,7 +42,7 @@ def compensation_ms(
         lag_ms: the measured round trip; None without a measurement.
     """
     end = seat.runs_out_at
-    if match.clock != Match.Clock.LIVE or end is None or by == Move.By.COMPUTER:
+    if match.clock != Match.Clock.LIVE or end is None or by not in TIMED:
         return 0
     if by == Move.By.AUTOMATIC or list(choices[:1]) == [PASS]:
         lag_ms = _last_given_ms(match, seat)

@@ -231,7 +231,7 @@ def _submit(
             first.asked_at = place.asked_at
             first.clock_ms, first.earned_ms = clocks.answered(match, place, answered_at)
             first.lag_ms = lag
-            if by != Move.By.COMPUTER:
+            if by in lag_compensation.TIMED:
                 lag_compensation.note_answer(place, lag)
             before[seat] = None
         present = place if by == Move.By.PERSON else None

@@ -11,7 +11,7 @@ from games.contract.rules import Position
 from games.match import lag_compensation, out_of_turn, seat_decks
 from games.match.clocks import final_places, forfeited
 from games.match.takeback import that_stand
-from games.models import Match, Move
+from games.models import Match, Move, Seat
 
 
 def seed_commitment(slug: str, seed: str) -> str:
@@ -48,12 +48,19 @@ def differences(match: Match) -> list[str]:
 
 
 def _compensated_too_much(match: Match, moves: list[Move]) -> Iterator[str]:
-    """Yield a sentence about each answer whose clock got back more than it can."""
+    """Yield a sentence about each answer whose clock got back more than it can.
+
+    Pools are taken to be as full as they can be: what an undo takes from one is left in.
+    """
+    seats = [Seat(number=number) for number in range(match.seat_count)]
     timed = match.clock == Match.Clock.LIVE
     for move in moves:
-        may = timed and move.by == Move.By.PERSON and move.clock_ms is not None
-        if move.lag_ms > (lag_compensation.MAX_PER_ANSWER_MS if may else 0):
+        may = timed and move.by in lag_compensation.TIMED and move.clock_ms is not None
+        pool = seats[move.seat].lag_pool_ms
+        if move.lag_ms > (min(lag_compensation.MAX_PER_ANSWER_MS, pool) if may else 0):
             yield f"move {move.number}: its clock got {move.lag_ms} ms back for lag"
+        if may:
+            lag_compensation.note_answer(seats[move.seat], min(move.lag_ms, pool))
 
 
 def replay(match: Match, moves: list[Move]) -> Position:

@@ -209,6 +209,19 @@ def test_the_record_says_what_was_given_back() -> None:
     assert all(move["lag_ms"] == 0 for move in moves if move["seat"] == 1)
 
 
+def test_the_verifier_finds_more_than_a_pool_can_hold() -> None:
+    match = draft("ann", "ben", timing=LIVE)
+    for _ in range(8):
+        pass_time(match, timedelta(seconds=2))
+        answer(match, 60_000)
+        again(match)
+    match.refresh_from_db()
+    assert differences(match) == []
+    match.moves.exclude(clock_ms=None).update(lag_ms=MAX_PER_ANSWER_MS)
+    found = differences(match)
+    assert found[0] == f"move 14: its clock got {MAX_PER_ANSWER_MS} ms back for lag"
+
+
 def test_the_verifier_finds_more_than_can_be() -> None:
     match = draft("ann", "ben", timing=LIVE)
     pass_time(match, MINUTE)
