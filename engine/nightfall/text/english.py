@@ -820,7 +820,7 @@ SOURCES = (
     ),
     pgettext_noop(
         "refusal.card_not_in_play",
-        "Only draft cards of the sets in play can be banned or liked.",
+        "{card} can't be banned or liked: only draft cards of the sets in play can.",
     ),
     pgettext_noop("refusal.banned_and_liked", "A card can't be both banned and liked."),
     pgettext_noop(

@@ -45,7 +45,10 @@ def fault(wrong: Fault, lang: str) -> str:
 def refusal(code: str, lang: str) -> str:
     """Return why the engine refused, for the `refusal` of `IllegalMove` and `BadOptions`.
 
-    What follows a colon in a code names the culprit for developers; readers do without.
+    What follows a colon in a code names the culprit for developers; readers are told if it
+    is a card.
     """
-    key = f"refusal.{code.partition(':')[0]}"
-    return say(lang, key if has(key) else "refusal.unknown")
+    reason, _colon, culprit = code.partition(":")
+    key, culprit = f"refusal.{reason}", culprit.strip()
+    card = card_name(culprit, lang) if culprit in NUMBER else culprit
+    return say(lang, key if has(key) else "refusal.unknown", card=card)

@@ -1,6 +1,7 @@
 """Lists of cards that a table bans or likes: in the form, at the table, in the API."""
 
 import re
+from html import escape
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from tests.games.web.test_table_form import PLAIN, set_up
 pytestmark = pytest.mark.django_db
 
 BASE = [card.id for card in SETS["base"].orders]
+WAR = SETS["coldest_war"].orders[0]
 LISTS = {"banned": ["vulko"], "liked": ["alton-hickman", "flank-attack"]}
 """In the order in which they are stored."""
 
@@ -61,7 +63,10 @@ def test_without_lists_a_table_stores_what_it_always_did() -> None:
         ({"banned": ["vulko"], "liked": ["vulko"]}, "both banned and liked"),
         ({"banned": BASE[:9]}, "At most 8 cards"),
         ({"banned": BASE[:8], "seat3": "random", "seat4": "random"}, "Too many cards"),
-        ({"liked": [SETS["coldest_war"].orders[0].id]}, "Only draft cards of the sets in"),
+        (
+            {"liked": [WAR.id]},
+            f"{escape(WAR.names['en'])} can&#x27;t be banned or liked: only draft cards",
+        ),
     ],
 )
 def test_what_does_not_fit_is_said_and_nothing_is_lost(
