@@ -98,6 +98,16 @@ function refreshFirst() {
   }
 }
 
+/** A list that is folded away says how many of its answers are chosen, in the server's words. */
+function countChosen() {
+  for (const list of findAll(form, ".selections", HTMLElement)) {
+    const count = findAll(list, "input:checked", HTMLInputElement).length;
+    const said = need(list, "summary > small", HTMLElement);
+    said.textContent = (said.textContent ?? "").replace(/\d+/, String(count));
+    said.hidden = count === 0;
+  }
+}
+
 function refresh() {
   for (const box of findAll(form, "input", HTMLInputElement)) box.disabled = false;
   for (const line of findAll(form, ".reason", HTMLElement)) line.hidden = true;
@@ -109,6 +119,7 @@ function refresh() {
   blockRows();
   saySize();
   refreshFirst();
+  countChosen();
 }
 
 // When a table begins is said by the reader's own clock.

@@ -42,6 +42,7 @@ def test_the_lists_are_folded_away() -> None:
     html = page(Client())
     assert '<details class="selections">' in fold(html)
     assert "checked" not in fold(html)
+    assert "<small hidden>0 chosen</small>" in fold(html)
     offered = re.findall(r'name="banned" value="([^"]+)"', fold(html))
     assert offered[0] == BASE[0]
     assert len(offered) == len({*offered}) == 2 * 24 + 3
@@ -77,6 +78,8 @@ def test_what_does_not_fit_is_said_and_nothing_is_lost(
     assert not Match.objects.exists()
     shown = fold(html)
     assert '<details class="selections" open>' in shown
+    count = sum(len(cards) for name, cards in answers.items() if name in LISTS)
+    assert f"<small>{count} chosen</small>" in shown
     ticked = {
         re.search(r'value="([^"]+)"', tag)[1]  # type: ignore[index]
         for tag in re.findall(r"<input[^>]*checked[^>]*>", shown)
