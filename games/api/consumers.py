@@ -18,11 +18,11 @@ from games.api import payloads, tokens
 from games.api.serializers.proposals import proposal_for
 from games.live import threads
 from games.live.connection import Connection
-from games.live.incoming_frames import MAX_LENGTH
+from games.live.incoming_frames import MAX_LENGTH, Echo, read_frame
 from games.live.topic import CLOSE_SIGNED_OUT, Topic
 from games.match.cache import CachedMatch
 from games.models import ApiToken
-from games.refusals import KeyRefused
+from games.refusals import BadFrame, KeyRefused
 from games.web.table_topic import TableTopic
 
 logger = logging.getLogger(__name__)
@@ -130,6 +130,12 @@ class ProgramTopic(TableTopic):
     def __init__(self, *args: Any, **place: str) -> None:
         super().__init__(*args, **place)
         self.told = self._asked_since()
+
+    async def take(self, said: object) -> None:
+        """Take what a page may say, but for echoes: programs are not measured."""
+        if isinstance(read_frame(said), Echo):
+            raise BadFrame("not_a_message")
+        await super().take(said)
 
     def _submit(self, version: int, choices: tuple[str, ...]) -> int:
         # That it was withdrawn may not have arrived yet: no move is played with such a key.

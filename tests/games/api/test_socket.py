@@ -231,6 +231,14 @@ async def test_a_field_that_does_not_exist_is_named(match: Match, message: Any) 
         assert error["field"] in message
 
 
+async def test_programs_send_no_echo(match: Match) -> None:
+    key = await in_thread(a_key)("ann")
+    async with connected(program(match.slug, key)) as page:
+        await page.frame()
+        await page.say({"echo": 7})
+        assert await page.refusal() == "not_a_message"
+
+
 async def test_an_order_of_one_player_sends_nothing_to_the_others(match: Match) -> None:
     """Once an empty frame told everybody at the socket that somebody gave an order."""
     ann, eve = await in_thread(a_key)("ann"), await in_thread(a_key)("eve")
