@@ -29,6 +29,8 @@ let asked = 0;
 export async function go(address, own = address) {
   asked += 1;
   const mine = asked;
+  // For a review room, whose page this may be; as is the event at the end.
+  document.dispatchEvent(new Event("replay-go"));
   try {
     const page = await pageOf(await fetch(address));
     if (mine !== asked) return; // somebody has pressed on meanwhile
@@ -49,7 +51,6 @@ export async function go(address, own = address) {
     location.assign(own);
     return;
   }
-  // For a review room, whose page this may be.
   document.dispatchEvent(new Event("replay-step"));
 }
 

@@ -26,6 +26,13 @@ let underway = null;
 let sentAt = 0;
 let timer = 0;
 
+/** The step to which the page is going after the leader. */
+/** @type {number | null} */
+let chased = null;
+/** The step shown when the reader went on by themselves, until the page has got there. */
+/** @type {number | null} */
+let left = null;
+
 const stepShown = () => Number(find(document, "#timeline", HTMLInputElement)?.value ?? step);
 
 /** @returns {string} the query of the seat from which this reader looks */
@@ -47,15 +54,20 @@ function say() {
   history.replaceState(null, "", ownAddress());
 }
 
-/** Go to where the leader is. */
+/** Go to where the leader is, unless the reader is about to go elsewhere. */
 function catchUp() {
-  if (stepShown() !== step) go(`${address}?move=${step}${seat()}`, ownAddress());
+  if (pending !== null || left !== null || (chased ?? stepShown()) === step) return;
+  go(`${address}?move=${step}${seat()}`, ownAddress());
+  [chased, left] = [step, null];
 }
 
-/** Send the step to which the reader has led. Without a connection that waits for its return. */
+/**
+ * Send the step to which the reader has led, once the one before it is stored. Without a
+ * connection that waits for its return.
+ */
 function send() {
   clearTimeout(timer);
-  if (pending === null) return;
+  if (pending === null || underway !== null) return;
   const wait = sentAt + SEND_EVERY - Date.now();
   if (wait > 0) { timer = setTimeout(send, wait); return; }
   sentAt = Date.now();
@@ -103,10 +115,18 @@ function showPeople(html) {
   Idiomorph.morph(people, html, { morphStyle: "innerHTML" });
 }
 
+document.addEventListener("replay-go", () => { [chased, left] = [null, stepShown()]; });
+
 document.addEventListener("replay-step", () => {
   const shown = stepShown();
-  if (leads && shown !== (pending ?? step)) { pending = shown; send(); }
-  if (!leads && shown !== step) following = false;
+  // Another seat at the same step is no step of the reader's own.
+  const isOwn = shown !== chased && shown !== left;
+  chased = left = null;
+  if (!isOwn) {
+    if (leads || following) catchUp();
+  } else if (leads) {
+    if (shown !== (pending ?? step)) { pending = shown; send(); }
+  } else if (shown !== step) following = false;
   say();
 });
 
@@ -119,6 +139,7 @@ need(room, "#look-around", HTMLButtonElement).addEventListener("click", () => {
 need(room, "#follow", HTMLAnchorElement).addEventListener("click", (event) => {
   event.preventDefault();
   following = true;
+  left = null;
   pause();
   catchUp();
   say();
