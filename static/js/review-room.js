@@ -88,7 +88,8 @@ function refused(error) {
   underway = null;
   if (error.code === "too_fast" || error.code === "busy") { timer = setTimeout(send, 1000); return; }
   pending = null;
-  need(room, "#room-says", HTMLElement).textContent = error.message;
+  // Who has lost the lead meanwhile reads that they follow.
+  if (leads) need(room, "#room-says", HTMLElement).textContent = error.message; else say();
 }
 
 /** @param {import("./frames.js").ReviewRoomFrame} frame */
