@@ -51,7 +51,7 @@ def lead_hand_over(*, room_id: int, by: Player, to_id: int) -> ReviewRoom:
     check_may_enter(room, by)
     if room.leader_id != by.pk:
         raise NotTheLeader(by)
-    if to_id not in {each.player_id for each in visitors_in(room)}:
+    if not visitors_in(room).filter(player=to_id).exists():
         raise NoSuchVisitor(to_id)
     if blocked_between(by.pk, [to_id]):
         raise Blocked(to_id)

@@ -2,6 +2,7 @@
 
 from datetime import datetime, timedelta
 
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from games.models import Match, Player, ReviewRoom, ReviewRoomVisitor
@@ -66,11 +67,11 @@ def check_may_enter(room: ReviewRoom, reader: Player | None) -> None:
         raise Blocked(room)
 
 
-def visitors_in(room: ReviewRoom) -> list[ReviewRoomVisitor]:
-    """Return who is in a room, in the order in which they came first."""
+def visitors_in(room: ReviewRoom) -> QuerySet[ReviewRoomVisitor]:
+    """Select who is in a room, in the order in which they came first."""
     since = timezone.now() - GONE_AFTER
     here = room.visitors.filter(left_at=None, seen_at__gt=since, player__is_active=True)
-    return list(here.select_related("player").order_by("pk"))
+    return here.select_related("player").order_by("pk")
 
 
 def is_lead_free(room: ReviewRoom, now: datetime | None = None) -> bool:

@@ -1,10 +1,12 @@
 """Who is in a review room and who leads it, as each reader is shown it."""
 
+from collections.abc import Hashable
 from typing import Any
 
 from django.template.loader import render_to_string
 from django.utils import translation
 
+from games.live import online
 from games.models import Player, ReviewRoom
 from games.review_rooms.selectors import MAX_LISTED, is_lead_free, visitors_in
 
@@ -12,6 +14,9 @@ from games.review_rooms.selectors import MAX_LISTED, is_lead_free, visitors_in
 def people_context(room: ReviewRoom, reader: Player | None) -> dict[str, Any]:
     """Build what the list of people needs; `leads` is whether the reader does."""
     visitors = visitors_in(room)
+    people = [each.player for each in visitors[:MAX_LISTED]]
+    # Only a full list can leave somebody out.
+    total = len(people) if len(people) < MAX_LISTED else visitors.count()
     leads = reader is not None and room.leader_id == reader.pk
     may_take = (
         reader is not None
@@ -23,13 +28,19 @@ def people_context(room: ReviewRoom, reader: Player | None) -> dict[str, Any]:
         "reader": reader,
         "leads": leads,
         "may_take": may_take,
-        "people": [each.player for each in visitors[:MAX_LISTED]],
-        "more": max(0, len(visitors) - MAX_LISTED),
+        "people": people,
+        "more": max(0, total - MAX_LISTED),
     }
 
 
-def people_html(room: ReviewRoom, reader: Player | None, language: str) -> str:
+def people_key(context: dict[str, Any]) -> Hashable:
+    """Return what is the same as long as a reader's list of people looks the same."""
+    room = context["room"]
+    people = ((each.pk, str(each), online.of(each)) for each in context["people"])
+    return (room.leader_id, context["may_take"], context["more"], *people)
+
+
+def people_html(context: dict[str, Any], language: str) -> str:
     """Render the list of people in a language."""
     with translation.override(language):
-        context = people_context(room, reader)
         return str(render_to_string("web/review_room_people.html", context))

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Hashable
 from typing import Any, ClassVar
 
 from games.live import announce, threads
@@ -12,7 +13,7 @@ from games.review_rooms.leading import step_set
 from games.review_rooms.refusals import NotTheLeader
 from games.review_rooms.selectors import room_get
 from games.review_rooms.visits import BEAT, room_leave, room_visit
-from games.web.review_room_people import people_html
+from games.web.review_room_people import people_context, people_html, people_key
 
 logger = logging.getLogger(__name__)
 
@@ -22,9 +23,10 @@ MAX_STEP = 999_999
 class ReviewRoomTopic(Topic):
     """One page that shows a review room.
 
-    To the page: `{"step", "version", "leads", "html"}` when the leader has gone to another
-    step or the people have changed, and when the page asks: the step alone, as each page
-    shows the position as its own reader may see it. `{"stored": version}` when a step that
+    To the page: `{"step", "version", "leads"}` when the leader has gone to another step or
+    the people have changed, and when the page asks: the step alone, as each page shows the
+    position as its own reader may see it. With `"html"`, the list of people, if that is not
+    what was sent last. `{"stored": version}` when a step that
     it sent was stored; refusals. From the page: `{"step": 12}` leads there, `{"seen": 4}`
     asks for the newest.
     """
@@ -38,6 +40,7 @@ class ReviewRoomTopic(Topic):
             GamesError: they may not, or the room has closed.
         """
         self.last_frame: dict[str, Any] | None = None
+        self.last_people: Hashable = None
         self.room_id = await threads.look_up(self._find)
         # Before the first drawing, so that nothing falls between the two.
         await self.listen(announce.review_room_group(self.room_id))
@@ -74,10 +77,10 @@ class ReviewRoomTopic(Topic):
 
     async def draw(self) -> None:
         """Send what the page has not got."""
-        frame = await threads.look_up(self._frame)
-        if frame != self.last_frame:
+        frame, html = await threads.look_up(self._frame)
+        if html or frame != self.last_frame:
             self.last_frame = frame
-            await self.tell(frame)
+            await self.tell(frame | ({"html": html} if html else {}))
 
     async def shut_out(self, error: GamesError) -> None:
         """Send away a reader who may not be there, or whose room has closed."""
@@ -97,14 +100,19 @@ class ReviewRoomTopic(Topic):
     def _find(self) -> int:
         return room_get(self.place["slug"], self.player).pk
 
-    def _frame(self) -> dict[str, Any]:
+    def _frame(self) -> tuple[dict[str, Any], str]:
         room = room_get(self.place["slug"], self.player)
-        return {
+        context = people_context(room, self.player)
+        frame = {
             "step": room.step,
             "version": room.version,
-            "leads": self.player is not None and room.leader_id == self.player.pk,
-            "html": people_html(room, self.player, self.language),
+            "leads": context["leads"],
         }
+        # Steps are many, and to render the list is most of their work.
+        if (people := people_key(context)) == self.last_people:
+            return frame, ""
+        self.last_people = people
+        return frame, people_html(context, self.language)
 
     def _visit(self) -> None:
         if self.player is not None:

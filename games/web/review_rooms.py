@@ -73,11 +73,14 @@ def review_room(request: HttpRequest, slug: str) -> HttpResponse:
         raise PermissionDenied(refusal_text(error.refusal)) from None
     if reader is not None:
         room_visit(room=room, player=reader)
-    context |= people_context(room, reader) | {
-        "is_led": is_led,
-        "link": request.build_absolute_uri(room.get_absolute_url()),
-        "dock": Dock([chat.panel(room_of(room), reader)], is_open=True),
-    }
+    context["room"] = room
+    # A page that goes to another step keeps its people and its chat.
+    if not request.headers.get("X-Replay-Step"):
+        context |= people_context(room, reader) | {
+            "is_led": is_led,
+            "link": request.build_absolute_uri(room.get_absolute_url()),
+            "dock": Dock([chat.panel(room_of(room), reader)], is_open=True),
+        }
     response = render(request, "web/review_room.html", context)
     patch_cache_control(response, private=True, no_store=True)
     return response

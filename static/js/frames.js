@@ -29,8 +29,8 @@
 
 /**
  * A review room: at which step the leader is, how often they have moved, whether that is the
- * reader, and who is there; or that a step was stored; or a refusal.
- * @typedef {{step: number, version: number, leads: boolean, html: string, stored?: undefined, error?: undefined}} ReviewRoomNews
+ * reader, and who is there if that has changed; or that a step was stored; or a refusal.
+ * @typedef {{step: number, version: number, leads: boolean, html?: string, stored?: undefined, error?: undefined}} ReviewRoomNews
  * @typedef {ReviewRoomNews | {stored: number, error?: undefined} | {error: Refusal, stored?: undefined}} ReviewRoomFrame
  */
 

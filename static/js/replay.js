@@ -32,7 +32,7 @@ export async function go(address, own = address) {
   // For a review room, whose page this may be; as is the event at the end.
   document.dispatchEvent(new Event("replay-go"));
   try {
-    const page = await pageOf(await fetch(address));
+    const page = await pageOf(await fetch(address, { headers: { "X-Replay-Step": "1" } }));
     if (mine !== asked) return; // somebody has pressed on meanwhile
     const focused = document.activeElement?.id;
     const open = find(document, "#told-of", HTMLDetailsElement)?.open;

@@ -99,7 +99,7 @@ function receive(frame) {
   if (frame.version < version) return;
   if (leads && !frame.leads) { pending = null; following = true; pause(); }
   [version, leads] = [frame.version, frame.leads];
-  showPeople(frame.html);
+  if (frame.html !== undefined) showPeople(frame.html);
   if (pending === null) {
     step = frame.step;
     if (leads || following) catchUp();

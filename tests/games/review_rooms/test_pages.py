@@ -89,6 +89,18 @@ def test_the_page_lists_who_opens_it() -> None:
     assert [each.player.username for each in visitors_in(room)] == ["ann", "ben"]
 
 
+def test_another_step_is_fetched_without_the_people_and_the_chat() -> None:
+    room = opened()
+    ask = {"X-Replay-Step": "1"}
+    answer = browser("ben").get(address(room), {"move": "2"}, headers=ask)
+    step = answer.content.decode()
+    assert "move 2 of" in step
+    assert 'id="table"' in step
+    assert "Copy a link to this moment" not in step
+    assert 'id="room"' not in step
+    assert 'id="chat' not in step
+
+
 def test_chat_is_said_beside_the_replay_and_can_be_reported() -> None:
     room = opened(None, "ben")
     sent = {"text": "Look at this kick.", "next": address(room), "key": "a"}

@@ -7,9 +7,10 @@ import pytest
 
 from games.live.topic import CLOSE_GONE
 from games.models import ReviewRoom
-from games.review_rooms.leading import lead_hand_over
+from games.review_rooms.leading import lead_hand_over, step_set
 from games.review_rooms.opening import room_close
 from games.review_rooms.selectors import visitors_in
+from games.review_rooms.visits import room_visit
 from games.tables.block_policy import block
 from tests.games.live.following import Following
 from tests.games.review_rooms.opened import opened
@@ -69,13 +70,27 @@ async def test_what_is_sent_is_the_step_and_nothing_of_the_match() -> None:
         assert {"stored": 1} in [await ann.frame(), await ann.frame()]
 
 
+async def test_a_step_sends_the_people_only_if_they_have_changed() -> None:
+    room = await in_thread(opened)()
+    # Nobody known, who is not listed.
+    async with following(room) as page:
+        assert "Ann" in str((await page.at(0))["html"])
+        ann = await in_thread(person)("ann")
+        await in_thread(step_set)(room_id=room.pk, by=ann, step=3)
+        assert set(await page.at(3)) == {"step", "version", "leads"}
+        await page.say({"seen": 1})
+        assert set(await page.at(3)) == {"step", "version", "leads"}
+        await in_thread(room_visit)(room=room, player=await in_thread(person)("cyd"))
+        assert "Cyd" in str((await page.at(3))["html"])
+
+
 async def test_pages_tell_who_comes_leads_and_leaves() -> None:
     room = await in_thread(opened)()
     async with following(room, "ann") as ann:
         await ann.at(0)
         async with following(room, "ben") as ben:
             await ben.at(0)
-            while "Ben" not in (await ann.frame())["html"]:
+            while "Ben" not in (await ann.frame()).get("html", ""):
                 pass
             to = (await in_thread(person)("ben")).pk
             await in_thread(lead_hand_over)(
@@ -83,10 +98,10 @@ async def test_pages_tell_who_comes_leads_and_leaves() -> None:
             )
             while not (await ben.frame())["leads"]:
                 pass
-            while "Ben leads." not in (await ann.frame())["html"]:
+            while "Ben leads." not in (await ann.frame()).get("html", ""):
                 pass
         # Ben's page has closed: his name is left only as that of the leader.
-        while (await ann.frame())["html"].count("Ben") != 1:
+        while (await ann.frame()).get("html", "").count("Ben") != 1:
             pass
     names = await in_thread(lambda: [each.player.username for each in visitors_in(room)])()
     assert names == []
