@@ -18,6 +18,7 @@ from games.chat.rooms import DIRECT, Room, doors, doors_at
 from games.chat.selectors import (
     has_older,
     is_moderator,
+    matches_of,
     may_know_hidden,
     messages_in,
     newest_in,
@@ -153,9 +154,7 @@ def shown_messages(
 
 
 def _seats_in(room: Room) -> dict[int | None, int]:
-    if room.kind not in ("table", "watchers", "comments"):
-        return {}
-    rows = Seat.objects.filter(match__slug=room.key, player__isnull=False)
+    rows = Seat.objects.filter(match__in=matches_of(room), player__isnull=False)
     return dict(rows.values_list("player_id", "number"))
 
 

@@ -6,7 +6,7 @@ from django.db.models import Q, QuerySet
 
 from games.chat.rooms import DIRECT, Room, check_read
 from games.compiled_sql import NAME, Prepared
-from games.models import Message, Player
+from games.models import Match, Message, Player
 from games.relations.selectors import unheard_ids
 
 NEWEST = 50
@@ -66,6 +66,15 @@ def is_shown(message: Message, room: Room, reader: Player) -> bool:
     """Tell whether a message is not hidden from a reader, see `shown_to`."""
     rows = Message.objects.filter(shown_to(reader, room), pk=message.pk)
     return not message.is_shadowed or rows.exists()
+
+
+def matches_of(room: Room) -> QuerySet[Match]:
+    """Select the match that a room belongs to; nothing for other rooms."""
+    if room.kind == "review":
+        return Match.objects.filter(review_rooms__slug=room.key)
+    if room.kind in ("table", "watchers", "comments"):
+        return Match.objects.filter(slug=room.key)
+    return Match.objects.none()
 
 
 def is_moderator(reader: Player) -> bool:

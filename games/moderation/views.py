@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from games import names
 from games.chat.rooms import Room, check_read
-from games.chat.selectors import is_shown
+from games.chat.selectors import is_shown, matches_of
 from games.clubs.selectors import club_get
 from games.models import Match, Message, Player, Sanction
 from games.moderation import appeals, citations, reported_texts, reports, services
@@ -174,7 +174,7 @@ def _message(number: str, reader: Player) -> Subject:
     check_read(room, reader)
     if not is_shown(message, room, reader):
         raise Message.DoesNotExist
-    match = Match.objects.defer("position", "seed").filter(slug=message.key or None).first()
+    match = matches_of(room).defer("position", "seed").first()
     return Subject(message.author, match, message)
 
 

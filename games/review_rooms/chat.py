@@ -6,7 +6,6 @@ from games.chat import rooms
 from games.chat.rooms import Doors, NoRoom, Room, has_account
 from games.models import Player, ReviewRoom
 from games.refusals import Blocked, GamesError
-from games.relations.selectors import blocked_ids
 from games.review_rooms.refusals import NoReviewRoom
 from games.review_rooms.selectors import (
     CHAT,
@@ -28,9 +27,9 @@ def _doors(key: str, player: Player | None) -> Doors:
     except NoReviewRoom:
         raise NoRoom(key) from None
     except Blocked as error:
-        # Who has blocked the opener can still report what was said to them.
-        has_blocked = player is not None and room.opener_id in blocked_ids(player)
-        return Doors(read="" if has_blocked else error.refusal, write=error.refusal)
+        # Either of the two can still report what was said to them, as at tables. Lists
+        # leave out what the other one says.
+        return Doors(write=error.refusal)
     except GamesError as error:
         return Doors(read=error.refusal, write=error.refusal)
     if room.closed_at is not None:

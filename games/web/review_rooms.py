@@ -18,7 +18,7 @@ from games.match.selectors import match_access
 from games.match.verify import ReplayError
 from games.models import Match, Player, ReviewRoom
 from games.refusal_texts import refusal_text
-from games.refusals import DailyNotPlayed, GamesError
+from games.refusals import Blocked, DailyNotPlayed, GamesError
 from games.review_rooms import leading, opening
 from games.review_rooms.chat import room_of
 from games.review_rooms.refusals import NoReviewRoom, ReviewRoomClosed
@@ -66,6 +66,8 @@ def review_room(request: HttpRequest, slug: str) -> HttpResponse:
     except (NoReviewRoom, ReplayError) as error:
         code = error.refusal if isinstance(error, NoReviewRoom) else "no_review_room"
         raise Http404(refusal_text(code)) from None
+    except Blocked as error:
+        return _kept_away(request, slug, error)
     except DailyNotPlayed as refused:
         refuse(request, refused)
         return redirect("daily")
@@ -141,6 +143,14 @@ def _closed(request: HttpRequest, slug: str, reader: Player | None) -> HttpRespo
         panel = None
     context = {"room": room, "panel": panel}
     return render(request, "web/review_room_closed.html", context)
+
+
+def _kept_away(request: HttpRequest, slug: str, error: Blocked) -> HttpResponse:
+    """Say that a block keeps the reader out, and how to report the player who opened the
+    room: their messages are hidden.
+    """
+    context = {"room": room_find(slug), "why_not": refusal_text(error.refusal)}
+    return render(request, "web/review_room_closed.html", context, status=403)
 
 
 urlpatterns = [

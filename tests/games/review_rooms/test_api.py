@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from games.models import Match, ReviewRoom
+from games.tables.block_policy import block
 from tests.games.browsers import browser
 from tests.games.review_rooms.opened import gone, opened, over
 from tests.games.set_up import person, table
@@ -57,6 +58,11 @@ def test_its_chat() -> None:
     assert ben.post(address, {"text": "Why?"}, content_type=JSON).status_code == 201
     assert browser("ann").get(address).json()["messages"][0]["text"] == "Why?"
     assert Client().post(address, {"text": "x"}, content_type=JSON).status_code == 401
+    # What others say can still be read, and reported.
+    block(player=person("ben"), other_id=person("ann").pk)
+    said = browser("ben").get(address).json()["messages"]
+    assert [each["text"] for each in said] == ["Why?"]
+    assert browser("ann").get(address).json()["messages"] == []
 
 
 def test_refusals() -> None:

@@ -106,11 +106,25 @@ def test_chat_is_said_beside_the_replay_and_can_be_reported() -> None:
     sent = {"text": "Look at this kick.", "next": address(room), "key": "a"}
     answer = browser("ben").post(f"/chat/review/{room.slug}/", sent)
     assert answer.url == address(room)
-    assert "Look at this kick." in page(room, "ann")
+    shown = browser("ann").get(address(room))
+    assert "Look at this kick." in shown.content.decode()
+    # As the player of this seat.
+    assert shown.context["dock"].panels[0].lines[0].seat == 1
     said = Message.objects.get()
     assert browser("ann").get(f"/report/?message={said.pk}").status_code == 200
     assert browser("ann").get(f"/chat/review/{room.slug}/").status_code == 200
     assert "Look at this kick." not in page(opened(room.match, by="ben"), "ann")
+
+
+def test_an_insult_before_a_block_can_be_reported() -> None:
+    room, ann = opened(None, "ben"), person("ann")
+    browser("ann").post(f"/chat/review/{room.slug}/", {"text": "Fool."})
+    block(player=ann, other_id=person("ben").pk)
+    said = Message.objects.get()
+    report = browser("ben").get(f"/report/?message={said.pk}")
+    assert report.status_code == 200
+    assert report.context["subject"].match == room.match
+    assert "Fool." not in browser("ben").get(f"/chat/review/{room.slug}/").content.decode()
 
 
 def test_a_closed_room_says_so_and_keeps_its_chat_for_a_day() -> None:
@@ -131,6 +145,11 @@ def test_a_block_and_a_match_that_is_set_back_close_the_door() -> None:
     block(player=person("ben"), other_id=person("ann").pk)
     answer = browser("ben").get(address(room))
     assert answer.status_code == 403
+    shown = answer.content.decode()
+    assert "one of you has blocked the other" in shown
+    where = f"/report/?player=ann&match={room.match.slug}"
+    assert where.replace("&", "&amp;") in shown
+    assert browser("ben").get(where).status_code == 200
     Match.objects.update(status=Match.Status.RUNNING, result=None, finished_at=None)
     assert browser("ann").get(address(room)).status_code == 403
 
