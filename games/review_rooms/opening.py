@@ -111,11 +111,16 @@ def rooms_leave(player: Player) -> None:
 @transaction.atomic
 def rooms_hand_over(guest_id: int, player: Player) -> None:
     """Give the rooms and visits of a guest to the account that they have logged in to."""
-    for room in locked_rooms().filter(opener=guest_id, closed_at=None).order_by("pk"):
-        if own_room_for(player, room.match):
+    theirs = Q(opener=guest_id) | Q(leader=guest_id)
+    rooms = list(locked_rooms().filter(theirs, closed_at=None).order_by("pk"))
+    # Another device of the account may open a room or visit one: nothing begins to refer
+    # to the two until this is stored.
+    hold_players(guest_id, player.pk, closing=True)
+    for room in rooms:
+        if room.opener_id == guest_id and own_room_for(player, room.match):
             _close(room)
-    for room in locked_rooms().filter(leader=guest_id, closed_at=None).order_by("pk"):
-        leader_set(room, player.pk)
+        elif room.leader_id == guest_id:
+            leader_set(room, player.pk)
     ReviewRoom.objects.filter(opener=guest_id).update(opener=player)
     own = player.review_room_visits.values("room")
     visits = ReviewRoomVisitor.objects.filter(player=guest_id)
