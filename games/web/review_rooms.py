@@ -63,9 +63,10 @@ def review_room(request: HttpRequest, slug: str) -> HttpResponse:
         )
     except ReviewRoomClosed:
         return _closed(request, slug, reader)
-    except (NoReviewRoom, ReplayError) as error:
-        code = error.refusal if isinstance(error, NoReviewRoom) else "no_review_room"
-        raise Http404(refusal_text(code)) from None
+    except NoReviewRoom as error:
+        raise Http404(refusal_text(error.refusal)) from None
+    except ReplayError:
+        raise Http404(_("This match can't be replayed.")) from None
     except Blocked as error:
         return _kept_away(request, slug, error)
     except DailyNotPlayed as refused:
