@@ -28,6 +28,7 @@ from games.rendering.seat_status import minutes
 from games.view_helpers import number_in, refuse
 from games.web import faces, score_graph
 from games.web.link_preview import shared
+from games.web.review_room_people import own_rooms
 
 OPEN = "open"
 """Instead of a seat: with the secrets of all seats, where `replays.may_open` allows it."""
@@ -79,6 +80,7 @@ def replay_page(
         "notes": _notes(request, match, context["r"], refused_note),
         "comments": chat.panel(Room.comments(match), reader),
     }
+    context |= own_rooms(match, reader)
     response = render(request, "web/replay.html", context)
     # The match does not change any more, but what is said below it does.
     patch_cache_control(response, private=True, no_cache=True)

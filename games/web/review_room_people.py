@@ -1,4 +1,4 @@
-"""Who is in a review room and who leads it, as each reader is shown it."""
+"""Who is in a review room and who leads it, as each reader is shown it; their own rooms."""
 
 from collections.abc import Hashable
 from typing import Any
@@ -7,8 +7,14 @@ from django.template.loader import render_to_string
 from django.utils import translation
 
 from games.live import online
-from games.models import Player, ReviewRoom
-from games.review_rooms.selectors import MAX_LISTED, is_lead_free, visitors_in
+from games.models import Match, Player, ReviewRoom
+from games.rendering import seat_infos
+from games.review_rooms.selectors import (
+    MAX_LISTED,
+    is_lead_free,
+    open_rooms_of,
+    visitors_in,
+)
 
 
 def people_context(room: ReviewRoom, reader: Player | None) -> dict[str, Any]:
@@ -44,3 +50,21 @@ def people_html(context: dict[str, Any], language: str) -> str:
     """Render the list of people in a language."""
     with translation.override(language):
         return str(render_to_string("web/review_room_people.html", context))
+
+
+def own_rooms(match: Match, reader: Player | None) -> dict[str, Any]:
+    """Build what a replay tells of the rooms that its reader has open: the one for this
+    match, and others with the names of who played.
+    """
+    rooms = [] if reader is None else open_rooms_of(reader)
+    return {
+        "own_room": next((each for each in rooms if each.match_id == match.pk), None),
+        "other_rooms": [
+            (each, _names(each.match)) for each in rooms if each.match_id != match.pk
+        ],
+    }
+
+
+def _names(match: Match) -> list[str]:
+    seats = match.seats.select_related("player").order_by("number")
+    return [info.name for info in seat_infos(seats)]

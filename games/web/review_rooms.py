@@ -7,7 +7,7 @@ from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import path
+from django.urls import path, reverse
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
@@ -21,7 +21,11 @@ from games.refusal_texts import refusal_text
 from games.refusals import Blocked, DailyNotPlayed, GamesError
 from games.review_rooms import leading, opening
 from games.review_rooms.chat import room_of
-from games.review_rooms.refusals import NoReviewRoom, ReviewRoomClosed
+from games.review_rooms.refusals import (
+    NoReviewRoom,
+    ReviewRoomClosed,
+    TooManyReviewRooms,
+)
 from games.review_rooms.selectors import room_find, room_get
 from games.review_rooms.visits import room_visit
 from games.view_helpers import AuthenticatedHttpRequest, login_required, number_in, refuse
@@ -42,6 +46,10 @@ def room_open(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
     except DailyNotPlayed as refused:
         refuse(request, refused)
         return redirect("daily")
+    except TooManyReviewRooms as refused:
+        refuse(request, refused)
+        # It lists the open ones.
+        return redirect(f"{reverse('replay', args=[slug])}?move={step}")
     except GamesError as refused:
         refuse(request, refused)
         return redirect("table", slug=slug)

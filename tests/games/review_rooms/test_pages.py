@@ -4,6 +4,7 @@ import pytest
 from django.test import Client
 
 from games.models import Match, Message, ReviewRoom
+from games.review_rooms import opening
 from games.review_rooms.leading import step_set
 from games.review_rooms.selectors import visitors_in
 from games.tables.block_policy import block
@@ -87,6 +88,22 @@ def test_the_page_lists_who_opens_it() -> None:
     page(room, "ben")
     page(room, None)
     assert [each.player.username for each in visitors_in(room)] == ["ann", "ben"]
+
+
+def test_the_replay_leads_back_to_ones_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "MAX_OPEN", 1)
+    room, other, ann = opened(), over("ann", "cyd"), browser("ann")
+    replay = ann.get(f"/table/{room.match.slug}/replay/").content.decode()
+    assert f'href="{address(room)}">Go to your review room' in replay
+    assert "Your other review rooms" not in replay
+    answer = ann.post(f"/table/{other.slug}/review-room/", {"move": "3"}, follow=True)
+    shown = answer.content.decode()
+    assert "move 3 of" in shown
+    assert "Close one of them first" in shown
+    assert address(room) in shown.split("Your other review rooms")[1]
+    assert (
+        "Your other" not in browser("cyd").get(answer.request["PATH_INFO"]).content.decode()
+    )
 
 
 def test_another_step_is_fetched_without_the_people_and_the_chat() -> None:
