@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from games.models import Match, Player, ReviewRoom, ReviewRoomVisitor
@@ -13,6 +13,9 @@ from games.watching import check_may_see
 
 CHAT = "review"
 """The kind of the rooms' chat."""
+
+BEAT = timedelta(seconds=20)
+"""How often an open page shows that its reader is there."""
 
 GONE_AFTER = timedelta(seconds=60)
 """After the last sign of life a visitor counts as gone, and anybody may take their lead."""
@@ -69,9 +72,18 @@ def check_may_enter(room: ReviewRoom, reader: Player | None) -> None:
 
 def visitors_in(room: ReviewRoom) -> QuerySet[ReviewRoomVisitor]:
     """Select who is in a room, in the order in which they came first."""
-    since = timezone.now() - GONE_AFTER
-    here = room.visitors.filter(left_at=None, seen_at__gt=since, player__is_active=True)
+    now = timezone.now()
+    here = room.visitors.filter(
+        not_left(now), seen_at__gt=now - GONE_AFTER, player__is_active=True
+    )
     return here.select_related("player").order_by("pk")
+
+
+def not_left(now: datetime) -> Q:
+    """Select visitors who have not left. Who has closed a page counts as one for a beat
+    longer: another page that they have open shows by then that they are there.
+    """
+    return Q(left_at=None) | Q(left_at__gt=now - BEAT)
 
 
 def is_lead_free(room: ReviewRoom, now: datetime | None = None) -> bool:

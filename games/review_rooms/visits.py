@@ -1,16 +1,12 @@
 """Who is in a review room: signs of life of its visitors."""
 
-from datetime import timedelta
-
 from django.db.models import Q
 from django.utils import timezone
 
 from games.live import announce
 from games.models import Player, ReviewRoom, ReviewRoomVisitor
+from games.review_rooms.selectors import BEAT, not_left
 from games.transactions import after_commit
-
-BEAT = timedelta(seconds=20)
-"""How often an open page shows that its reader is there."""
 
 
 def room_visit(*, room: ReviewRoom, player: Player) -> None:
@@ -24,7 +20,7 @@ def room_visit(*, room: ReviewRoom, player: Player) -> None:
     if room.visitors.filter(lately, player=player).exists():
         return
     was_there = room.visitors.filter(
-        player=player, left_at=None, seen_at__gt=now - 2 * BEAT
+        not_left(now), player=player, seen_at__gt=now - 2 * BEAT
     ).exists()
     ReviewRoomVisitor.objects.update_or_create(
         room=room, player=player, defaults={"seen_at": now, "left_at": None}
@@ -34,7 +30,6 @@ def room_visit(*, room: ReviewRoom, player: Player) -> None:
 
 
 def room_leave(*, room_id: int, player: Player) -> None:
-    """Note that a player has closed the page of a room."""
+    """Note that a player has closed a page of a room, see `not_left`."""
     rows = ReviewRoomVisitor.objects.filter(room=room_id, player=player, left_at=None)
-    if rows.update(left_at=timezone.now()):
-        after_commit(announce.review_room_changed, room_id)
+    rows.update(left_at=timezone.now())

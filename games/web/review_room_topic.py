@@ -11,8 +11,8 @@ from games.live.topic import CLOSE_GONE, Topic
 from games.refusals import BadFrame, GamesError
 from games.review_rooms.leading import step_set
 from games.review_rooms.refusals import NotTheLeader
-from games.review_rooms.selectors import room_get
-from games.review_rooms.visits import BEAT, room_leave, room_visit
+from games.review_rooms.selectors import BEAT, room_get
+from games.review_rooms.visits import room_leave, room_visit
 from games.web.review_room_people import people_context, people_html, people_key
 
 logger = logging.getLogger(__name__)

@@ -27,3 +27,9 @@ def gone(room: ReviewRoom, name: str, *, seconds: int = 90) -> None:
     """Have somebody give the last sign of life so many seconds ago."""
     at = timezone.now() - timedelta(seconds=seconds)
     room.visitors.filter(player=person(name)).update(seen_at=at)
+
+
+def left(room: ReviewRoom, name: str, *, seconds: int = 30) -> None:
+    """Have somebody close their last page so many seconds ago."""
+    at = timezone.now() - timedelta(seconds=seconds)
+    room.visitors.filter(player=person(name)).update(left_at=at)

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from games.live import announce
 from games.live.topic import CLOSE_GONE
 from games.models import ReviewRoom
 from games.review_rooms.leading import lead_hand_over, step_set
@@ -13,7 +14,7 @@ from games.review_rooms.selectors import visitors_in
 from games.review_rooms.visits import room_visit
 from games.tables.block_policy import block
 from tests.games.live.following import Following
-from tests.games.review_rooms.opened import opened
+from tests.games.review_rooms.opened import left, opened
 from tests.games.set_up import person
 from tests.games.web.test_consumers import Page, cookies, in_thread
 
@@ -101,8 +102,11 @@ async def test_pages_tell_who_comes_leads_and_leaves() -> None:
             while "Ben leads." not in (await ann.frame()).get("html", ""):
                 pass
         # Ben's page has closed: his name is left only as that of the leader.
+        await in_thread(left)(room, "ben")
+        await in_thread(announce.review_room_changed)(room.pk)
         while (await ann.frame()).get("html", "").count("Ben") != 1:
             pass
+    await in_thread(left)(room, "ann")
     names = await in_thread(lambda: [each.player.username for each in visitors_in(room)])()
     assert names == []
 
