@@ -28,6 +28,7 @@ from games.review_rooms.selectors import (
     room_get,
     visitors_in,
 )
+from games.review_rooms.visits import room_visit
 
 PLAY, TABLES = ApiToken.Scope.PLAY, ApiToken.Scope.TABLES
 MAX_STEP = 999_999
@@ -123,8 +124,13 @@ class ReviewRoomDetail(ApiView):
 
     @extend_schema(tags=["review rooms"], responses=ReviewRoomSerializer)
     def get(self, request: Request, slug: str) -> Response:
-        """Show who leads a review room, at which step, and who is there."""
-        return self.written(ReviewRoomSerializer, room_get(slug, self.reader))
+        """Show who leads a review room, at which step, and who is there. For a minute you
+        are listed yourself.
+        """
+        room = room_get(slug, self.reader)
+        if self.reader is not None:
+            room_visit(room=room, player=self.reader)
+        return self.written(ReviewRoomSerializer, room)
 
     @extend_schema(tags=["review rooms"], parameters=[LANGUAGE], responses={204: EMPTY})
     def delete(self, request: Request, slug: str) -> Response:
