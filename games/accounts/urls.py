@@ -14,6 +14,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("language/", views.language, name="language"),
     # Before allauth's pages of the same names.
     path("password/reset/", views.PasswordReset.as_view(), name="account_reset_password"),
+    path("password/set/", views.PasswordSet.as_view(), name="account_set_password"),
     path("sessions/", login_required(views.Sessions.as_view()), name="usersessions_list"),
     path("", include("allauth.urls")),
 ]

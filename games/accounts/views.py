@@ -1,6 +1,13 @@
 """The pages about oneself that are not allauth's: name, settings, one's data, leaving."""
 
-from allauth.account.views import PasswordResetView
+from typing import Any
+
+from allauth.account.internal.flows.reauthentication import (
+    is_reauthentication_required,
+    raise_if_reauthentication_required,
+)
+from allauth.account.views import PasswordResetView, PasswordSetView
+from allauth.core.exceptions import ReauthenticationRequired
 from allauth.core.internal import ratelimit
 from allauth.usersessions.views import ListUserSessionsView
 from django.conf import settings
@@ -96,6 +103,10 @@ def close(request: AuthenticatedHttpRequest) -> HttpResponse:
     """Close the account, after one more question."""
     if request.method == "POST" and (refused := _limited(request, "close")) is not None:
         return refused
+    player = request.user
+    if not player.is_guest and not player.has_usable_password():
+        # Everybody can read the name that is to be typed.
+        raise_if_reauthentication_required(request, app="allauth.account")
     form = CloseForm(request.POST or None, player=request.user)
     if request.method == "POST" and form.is_valid():
         try:
@@ -121,6 +132,26 @@ class PasswordReset(PasswordResetView):  # type: ignore[misc]
         """Go on to the page that says what was sent, whatever page is to follow later."""
         remember_return_address(self.request)
         return reverse("account_reset_password_done")
+
+
+class PasswordSet(PasswordSetView):  # type: ignore[misc]
+    """Giving a password to an account that has none, which is one more way in."""
+
+    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        """Ask for the second factor first.
+
+        Raises:
+            ReauthenticationRequired: they have to show once more who they are.
+        """
+        user = request.user
+        is_without = user.is_authenticated and not user.has_usable_password()
+        if is_without and is_reauthentication_required(request, app="allauth.account"):
+            if request.method == "POST":
+                # Or the session would keep the password until the factor is shown.
+                return redirect("account_set_password")
+            raise ReauthenticationRequired
+        response: HttpResponse = super().dispatch(request, *args, **kwargs)
+        return response
 
 
 class Sessions(ListUserSessionsView):  # type: ignore[misc]

@@ -268,10 +268,8 @@ class TestLoggingIn:
         answer = sign_in(client, provider, "?process=login&next=%2Fcards%2F")
         assert answer["Location"].startswith("/2fa/authenticate/")
         assert who(client) == ""
-        code = totp.format_hotp_value(
-            totp.hotp_value(secret, next(totp.yield_hotp_counters_from_time()))
-        )
-        assert client.post("/2fa/authenticate/", {"code": code})["Location"] == "/cards/"
+        code = {"code": code_of(secret)}
+        assert client.post("/2fa/authenticate/", code)["Location"] == "/cards/"
         assert who(client) == "ann"
 
     def test_is_no_way_round_a_ban(self, ann: Player, provider: Provider) -> None:
@@ -567,6 +565,46 @@ def test_an_account_without_password_is_closed_by_its_name(ann: Player) -> None:
     ann.refresh_from_db()
     assert not ann.is_active
     assert not SocialAccount.objects.exists()
+
+
+def with_factor(player: Player) -> tuple[Player, str]:
+    """Give an account without a password a second factor; return its secret as well."""
+    secret = totp.generate_totp_secret()
+    totp.TOTP.activate(without_password(player), secret)
+    return player, secret
+
+
+def code_of(secret: str) -> str:
+    counter = next(totp.yield_hotp_counters_from_time())
+    return str(totp.format_hotp_value(totp.hotp_value(secret, counter)))
+
+
+def test_a_password_is_set_only_with_the_second_factor(ann: Player) -> None:
+    ann, secret = with_factor(ann)
+    client = browser(ann)
+    form = {"password1": PASSWORD, "password2": PASSWORD}
+    answer = client.post("/password/set/", form, follow=True)
+    [there] = [each for each, _status in answer.redirect_chain if "2fa" in each]
+    assert there.startswith("/2fa/reauthenticate/")
+    ann.refresh_from_db()
+    assert not ann.has_usable_password()
+    assert PASSWORD not in str(dict(client.session))
+    assert client.post(there, {"code": code_of(secret)})["Location"] == "/password/set/"
+    client.post("/password/set/", form)
+    ann.refresh_from_db()
+    assert ann.check_password(PASSWORD)
+
+
+def test_an_account_is_closed_only_with_the_second_factor(ann: Player) -> None:
+    ann, secret = with_factor(ann)
+    client = browser(ann)
+    answer = client.post("/settings/close/", {"confirmation": ann.display_name})
+    assert answer["Location"].startswith("/2fa/reauthenticate/")
+    ann.refresh_from_db()
+    assert ann.is_active
+    client.post(answer["Location"], {"code": code_of(secret)})
+    ann.refresh_from_db()
+    assert not ann.is_active
 
 
 @pytest.mark.parametrize(
