@@ -77,7 +77,17 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
 
     def pre_social_login(self, request: HttpRequest, sociallogin: SocialLogin) -> None:
         """Note who comes back with what belonged to somebody with a sanction."""
+        # Or the session would keep it while a form is shown.
+        sociallogin.token = None
         returns.service_account_shown(sociallogin.account)
+
+    def populate_user(
+        self, request: HttpRequest, sociallogin: SocialLogin, data: dict[str, Any]
+    ) -> Player:
+        """Take over what the form to sign up suggests, and no name of a person."""
+        said = {key: data.get(key) for key in ("username", "email")}
+        player: Player = super().populate_user(request, sociallogin, said)
+        return player
 
     def get_signup_form_initial_data(self, sociallogin: SocialLogin) -> dict[str, Any]:
         """Suggest the name and the address that the service has told."""

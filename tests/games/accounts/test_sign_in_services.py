@@ -145,6 +145,18 @@ class TestSigningUp:
         assert not SocialAccount.objects.exists()
         assert sign_up(client)["Location"] == "/"
 
+    def test_the_session_keeps_no_tokens(self, ann: Player, provider: Provider) -> None:
+        provider.person |= {"given_name": "Veronika", "family_name": "Vogel"}
+        client = Client()
+        sign_in(client, provider)
+        kept = str(dict(client.session))
+        client = browser(ann)
+        sign_in(client, provider, "?process=connect")
+        kept += str(dict(client.session))
+        assert "4711" in kept
+        for secret in ("let-me-in", "Veronika", "Vogel"):
+            assert secret not in kept
+
     def test_a_guest_keeps_their_seats(self, ann: Player, provider: Provider) -> None:
         player = person("guest")
         player.is_guest = True
