@@ -45,6 +45,13 @@ class Guarded(OAuth2Provider):  # type: ignore[misc]
             )
         return response
 
+    def get_redirect_from_request_kwargs(self, request: HttpRequest) -> dict[str, Any]:
+        """Read where to come back to, and nothing that the service is to be asked: a link
+        could name another redirect address, or rights that we do not need.
+        """
+        said: dict[str, Any] = super().get_redirect_from_request_kwargs(request)
+        return said | {"scope": self.get_scope(), "auth_params": self.get_auth_params()}
+
     def sociallogin_from_response(self, request: HttpRequest, response: Any) -> SocialLogin:
         """Read who somebody is at the service.
 

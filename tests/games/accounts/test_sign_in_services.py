@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
+from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 from allauth.account.models import EmailAddress
@@ -323,6 +324,20 @@ class TestLoggingIn:
         assert answer.status_code == 200
         assert "Continue with Night School" in answer.content.decode()
         assert provider.asked == []
+
+    @pytest.mark.parametrize("start", ["/discord/login/", "/google/login/", LOGIN])
+    def test_a_link_changes_nothing_that_the_service_is_asked(self, start: str) -> None:
+        evil = "client_id%3Devil%26redirect_uri%3Dhttps%3A%2F%2Fevil.example%2F"
+        answers = [
+            Client().post(f"{start}?process=login{more}")["Location"]
+            for more in ("", f"&auth_params={evil}&scope=guilds.join&action=reauthenticate")
+        ]
+        asked = [dict(parse_qsl(urlsplit(answer).query)) for answer in answers]
+        for each in asked:
+            each["scope"] = " ".join(sorted(each["scope"].split()))
+            for once in ("state", "code_challenge"):
+                each.pop(once, "")
+        assert asked[0] == asked[1]
 
     def test_is_limited(self, settings: Any, provider: Provider) -> None:
         limits.forget()
