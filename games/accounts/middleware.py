@@ -51,7 +51,6 @@ DOORS = frozenset(
         "discord_callback",
         "google_login",
         "google_callback",
-        "google_login_by_token",
         "openid_connect_login",
         "openid_connect_callback",
     }

@@ -16,5 +16,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("password/reset/", views.PasswordReset.as_view(), name="account_reset_password"),
     path("password/set/", views.PasswordSet.as_view(), name="account_set_password"),
     path("sessions/", login_required(views.Sessions.as_view()), name="usersessions_list"),
+    path("google/login/token/", views.not_offered),
     path("", include("allauth.urls")),
 ]

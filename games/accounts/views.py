@@ -13,7 +13,7 @@ from allauth.usersessions.views import ListUserSessionsView
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import logout
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
@@ -123,6 +123,15 @@ def close(request: AuthenticatedHttpRequest) -> HttpResponse:
         return redirect("home")
     context = {"form": form, "duties": duties_of(request.user)}
     return render(request, "accounts/close.html", context)
+
+
+def not_offered(request: HttpRequest) -> HttpResponse:
+    """Take the place of Google's way in by a token, which has neither state nor limit.
+
+    Raises:
+        Http404: always.
+    """
+    raise Http404
 
 
 class PasswordReset(PasswordResetView):  # type: ignore[misc]

@@ -6,6 +6,7 @@ from copy import deepcopy
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
+import jwt
 import pytest
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
@@ -345,6 +346,13 @@ class TestLoggingIn:
         client = Client()
         assert [client.post(LOGIN).status_code for _ in range(3)] == [302, 302, 429]
         limits.forget()
+
+
+def test_there_is_no_way_in_by_a_token_alone() -> None:
+    client = Client()
+    client.cookies["g_csrf_token"] = "mine"
+    form = {"g_csrf_token": "mine", "credential": jwt.encode({}, "x" * 32)}
+    assert client.post("/google/login/token/", form).status_code == 404
 
 
 class TestFaults:
