@@ -168,6 +168,25 @@ def name_change(*, player_id: int, name: str) -> Player:
     return player
 
 
+@transaction.atomic
+def service_account_connect(
+    *, player_id: int, account: SocialAccount
+) -> tuple[SocialAccount, bool]:
+    """Connect an account of another service, unless it is connected to an account already.
+
+    Returns:
+        The account as it is stored, and whether it has just been connected.
+
+    Raises:
+        AccountClosed: the player's account has been closed meanwhile.
+    """
+    defaults = {"user": _locked(player_id), "extra_data": account.extra_data}
+    stored: tuple[SocialAccount, bool] = SocialAccount.objects.get_or_create(
+        provider=account.provider, uid=account.uid, defaults=defaults
+    )
+    return stored
+
+
 def account_close(*, player_id: int) -> None:
     """Erase a person and keep their matches, under a name that says nothing.
 

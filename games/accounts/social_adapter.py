@@ -17,6 +17,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _, gettext_lazy
 
 from games.accounts.adapter import RETURN_ADDRESS
+from games.accounts.connected_accounts import connect
 from games.models import Player
 from games.moderation import returns
 from games.view_helpers import entrance_url, is_local_address
@@ -76,10 +77,16 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
         raise ImmediateHttpResponse(redirect(page))
 
     def pre_social_login(self, request: HttpRequest, sociallogin: SocialLogin) -> None:
-        """Note who comes back with what belonged to somebody with a sanction."""
+        """Note who comes back with what belonged to somebody with a sanction.
+
+        Raises:
+            ImmediateHttpResponse: they connect it.
+        """
         # Or the session would keep it while a form is shown.
         sociallogin.token = None
         returns.service_account_shown(sociallogin.account)
+        if sociallogin.state.get("process") == AuthProcess.CONNECT:
+            raise ImmediateHttpResponse(connect(request, sociallogin))
 
     def populate_user(
         self, request: HttpRequest, sociallogin: SocialLogin, data: dict[str, Any]

@@ -473,12 +473,15 @@ def test_no_connection_is_held_while_the_service_answers(
 
 class TestConnecting:
     def test_takes_the_password_once_more(self, ann: Player, provider: Provider) -> None:
+        ann.emailaddress_set.create(email="a@example.org", primary=True, verified=True)
         client = browser(ann)
         answer = sign_in(client, provider, "?process=connect")
         assert not SocialAccount.objects.exists()
         answer = confirm_password(client, answer)
         assert answer["Location"] == CONNECTIONS
         assert SocialAccount.objects.get().user == ann
+        (told,) = mail.outbox
+        assert "Night School" in told.body
         page = client.get(CONNECTIONS).content.decode()
         assert "Disconnect Night School" in page
         assert "Vera" in page
@@ -494,6 +497,41 @@ class TestConnecting:
         assert "already connected to a different account" in texts(answer)[0]
         assert SocialAccount.objects.get().user == person("ben")
         assert who(client) == "ann"
+
+    @pytest.mark.parametrize("closes", [False, True])
+    def test_undoes_nothing_that_happens_meanwhile(
+        self,
+        closes: bool,
+        ann: Player,
+        provider: Provider,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        client = browser(without_password(ann))
+        there = client.post(f"{LOGIN}?process=connect")["Location"]
+        usual = DefaultSocialAccountAdapter.get_requests_session
+
+        def session(self: Any) -> Any:
+            """Let another tab be quicker than the service."""
+            if closes and Player.objects.get(pk=ann.pk).is_active:
+                services.account_close(player_id=ann.pk)
+            Player.objects.filter(pk=ann.pk).update(theme="dark")
+            return usual(self)
+
+        monkeypatch.setattr(DefaultSocialAccountAdapter, "get_requests_session", session)
+        assert client.get(provider.log_in(there))["Location"] == CONNECTIONS
+        ann.refresh_from_db()
+        assert (ann.theme, ann.is_active) == ("dark", not closes)
+        assert SocialAccount.objects.exists() is not closes
+
+    def test_one_that_another_account_has_just_connected(
+        self, ann: Player, provider: Provider
+    ) -> None:
+        client = browser(ann)
+        answer = sign_in(client, provider, "?process=connect")
+        connected(person("ben"))
+        answer = confirm_password(client, answer)
+        assert "already connected to a different account" in texts(answer)[0]
+        assert SocialAccount.objects.get().user == person("ben")
 
     def test_a_guest_has_nothing_to_connect_it_to(self, provider: Provider) -> None:
         guest = person("guest")
