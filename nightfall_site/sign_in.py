@@ -19,6 +19,11 @@ PACKAGES = ("jwt", "oauthlib", "requests")
 OPENID = "openid"
 """What allauth calls the OpenID provider, in addresses and with connected accounts."""
 
+DISCOVERY = "/.well-known/openid-configuration"
+"""What allauth adds to the address of an OpenID provider. Without it the address is part of
+the ids of its people, so both spellings have to be one.
+"""
+
 CLASSES = {"discord": "Discord", "google": "Google", "openid_connect": "OpenID"}
 
 SERVICES = {
@@ -69,7 +74,7 @@ def read(env: environ.Env) -> SignIn:
             pkce = {"oauth_pkce_enabled": provider == "google"}
             sign_in.add(provider, keys | {"name": name, "settings": pkce}, [origin])
     if keys := _keys(env, "OPENID", "SERVER"):
-        server = keys.pop("server").rstrip("/")
+        server = keys.pop("server").removesuffix(DISCOVERY).rstrip("/")
         loopback = env.bool("ALLOW_LOOPBACK_ENDPOINTS", default=False)
         app = {
             "provider_id": OPENID,

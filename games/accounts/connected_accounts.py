@@ -1,4 +1,4 @@
-"""Connecting an account of another service, which takes a lock that allauth does not."""
+"""Accounts of other services: those that somebody has connected, and connecting one."""
 
 from typing import Any
 
@@ -7,17 +7,36 @@ from allauth.account.internal.flows.reauthentication import (
     is_reauthentication_required,
     stash_and_reauthenticate,
 )
-from allauth.socialaccount.models import SocialApp, SocialLogin
+from allauth.socialaccount.adapter import get_adapter
+from allauth.socialaccount.models import SocialAccount, SocialApp, SocialLogin
 from allauth.socialaccount.signals import social_account_added
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 
 from games.accounts import services
+from games.models import Player
 from games.refusals import AccountClosed
 
 PAGE = "socialaccount_connections"
 TEXT = "socialaccount/messages/account_connected{}.txt"
+
+
+def of_player(player: Player) -> list[tuple[SocialAccount, str, bool]]:
+    """List what somebody has connected: each account, what its service is called, and
+    whether it lets them in.
+    """
+    found = SocialAccount.objects.filter(user=player).order_by("pk")
+    adapter = get_adapter()
+    return [
+        (each, service_name(each), adapter.provider_of(each) is not None) for each in found
+    ]
+
+
+def service_name(account: SocialAccount) -> str:
+    """Name the service of an account, by its id if it is not offered any more."""
+    provider = get_adapter().provider_of(account)
+    return str(account.provider if provider is None else provider.name)
 
 
 def connect(request: HttpRequest, sociallogin: SocialLogin) -> HttpResponse:

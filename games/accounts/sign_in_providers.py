@@ -26,6 +26,11 @@ MALFORMED = (AttributeError, ImproperlyConfigured, KeyError, TypeError, ValueErr
 class Guarded(OAuth2Provider):  # type: ignore[misc]
     """Mixin for the services below: limits, and what becomes of their faults."""
 
+    @property
+    def uid_prefix(self) -> str:
+        """Tell how the ids of its people begin."""
+        return ""
+
     def redirect(
         self, request: HttpRequest, process: str, next_url: str | None = None, **more: Any
     ) -> HttpResponse:
@@ -99,9 +104,14 @@ class OpenID(Guarded, OpenIDConnectProvider):  # type: ignore[misc]
             raise ProviderException("id_token and userinfo name different people")
         return super().sociallogin_from_response(request, response)
 
+    @property
+    def uid_prefix(self) -> str:
+        """Name the server, as another one gives ids of its own."""
+        return f"{self.app.settings['server_url']}#"
+
     def extract_uid(self, data: dict[str, Any]) -> str:
-        """Read the id of an account, with the server: another one gives ids of its own."""
-        return f"{self.app.settings['server_url']}#{super().extract_uid(data)}"
+        """Read the id of an account, with its server."""
+        return f"{self.uid_prefix}{super().extract_uid(data)}"
 
     def extract_email_addresses(self, data: dict[str, Any]) -> list[Any]:
         """Read the address; some providers write the truth value as text."""

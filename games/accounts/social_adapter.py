@@ -5,7 +5,10 @@ from typing import Any
 
 from allauth.account.adapter import get_adapter as get_account_adapter
 from allauth.core.exceptions import ImmediateHttpResponse
-from allauth.socialaccount.adapter import DefaultSocialAccountAdapter
+from allauth.socialaccount.adapter import (
+    DefaultSocialAccountAdapter,
+    _build_apps_from_settings,
+)
 from allauth.socialaccount.models import SocialAccount, SocialApp, SocialLogin
 from allauth.socialaccount.providers.base.constants import AuthError, AuthProcess
 from django.contrib import messages
@@ -38,8 +41,8 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
         self, request: HttpRequest, provider: Any = None, client_id: Any = None
     ) -> list[SocialApp]:
         """Return the keys of the settings, and none that the database could have."""
-        apps = super().list_apps(request, provider=provider, client_id=client_id)
-        return [app for app in apps if app.pk is None]
+        found = _build_apps_from_settings(provider=provider, client_id=client_id)
+        return [app for apps in found.values() for app in apps]
 
     def get_requests_session(self) -> Any:
         """Return a session for requests to a service, which may take seconds to answer."""
@@ -152,11 +155,19 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
         """
         if account.user.has_usable_password():
             return
-        others = accounts.exclude(pk=account.pk).filter(provider__in=self.offered())
-        if not others.exists():
+        others = accounts.exclude(pk=account.pk)
+        if not any(self.provider_of(each) for each in others):
             error: ValidationError = self.validation_error("no_password")
             raise error
 
-    def offered(self) -> list[str]:
-        """Return what connected accounts are called of services that are offered."""
-        return [provider.sub_id for provider in self.list_providers(self.request)]
+    def provider_of(self, account: SocialAccount) -> Any:
+        """Find the service through which a connected account lets somebody in.
+
+        Returns:
+            None if its service, or the server that gave its id, is not offered any more.
+        """
+        for provider in self.list_providers(self.request):
+            is_its = provider.sub_id == account.provider
+            if is_its and account.uid.startswith(provider.uid_prefix):
+                return provider
+        return None

@@ -8,12 +8,12 @@ from allauth.socialaccount.forms import (
     DisconnectForm as AllauthDisconnectForm,
     SignupForm as AllauthSignupForm,
 )
-from allauth.socialaccount.models import SocialAccount
 from django import forms
 from django.contrib import messages
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from games.accounts import connected_accounts
 from games.accounts.forms import AcceptanceForm
 from games.models import Player
 
@@ -46,17 +46,19 @@ class SocialSignupForm(AcceptanceForm, AllauthSignupForm):  # type: ignore[misc]
 
 
 class DisconnectForm(AllauthDisconnectForm):  # type: ignore[misc]
-    """Disconnecting an account of a service that is offered."""
+    """Disconnecting an account, also of a service that is not offered any more.
+
+    Attributes:
+        connected: each account, what its service is called, and whether it lets them in.
+        unconnected: services that could be connected.
+    """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.connected = connected_accounts.of_player(self.request.user)
+        usable = {account.provider for account, _name, lets_in in self.connected if lets_in}
         providers = get_adapter(self.request).list_providers(self.request)
-        offered = {provider.sub_id for provider in providers}
-        own = SocialAccount.objects.filter(user=self.request.user)
-        self.accounts = own.filter(provider__in=offered).order_by("pk")
-        self.fields["account"].queryset = self.accounts
-        connected = {each.provider for each in self.accounts}
-        self.unconnected = [each for each in providers if each.sub_id not in connected]
+        self.unconnected = [each for each in providers if each.sub_id not in usable]
 
     def save(self) -> None:
         """Disconnect the account, unless another tab has just taken away the other way in.
@@ -67,8 +69,11 @@ class DisconnectForm(AllauthDisconnectForm):  # type: ignore[misc]
         try:
             with transaction.atomic():
                 Player.objects.select_for_update().get(pk=self.request.user.pk)
-                if self.accounts.filter(pk=self.cleaned_data["account"].pk).exists():
+                account = self.cleaned_data["account"]
+                if self.accounts.filter(pk=account.pk).exists():
                     self.clean()
+                    # allauth names the service, and would fail if it has gone.
+                    account._provider = connected_accounts.service_name(account)
                     super().save()
         except forms.ValidationError as error:
             messages.error(self.request, error.messages[0])

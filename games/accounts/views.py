@@ -9,6 +9,7 @@ from allauth.account.internal.flows.reauthentication import (
 from allauth.account.views import PasswordResetView, PasswordSetView
 from allauth.core.exceptions import ReauthenticationRequired
 from allauth.core.internal import ratelimit
+from allauth.socialaccount.views import ConnectionsView
 from allauth.usersessions.views import ListUserSessionsView
 from django.conf import settings
 from django.contrib import messages
@@ -21,7 +22,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django.views.i18n import set_language
 
-from games.accounts import services
+from games.accounts import connected_accounts, services
 from games.accounts.adapter import remember_return_address
 from games.accounts.export import own_data
 from games.accounts.forms import CloseForm, NameForm, SettingsForm
@@ -68,7 +69,12 @@ def preferences(request: AuthenticatedHttpRequest) -> HttpResponse:
         messages.success(request, _("Settings saved."))
         return redirect("settings")
     days = vacations.allowance(request.user, timezone.now()).left
-    context = {"form": form, "vacation_days": days}
+    connected = connected_accounts.of_player(request.user)
+    context = {
+        "form": form,
+        "vacation_days": days,
+        "connected": [service for _account, service, _lets_in in connected],
+    }
     return render(request, "accounts/settings.html", context)
 
 
@@ -161,6 +167,14 @@ class PasswordSet(PasswordSetView):  # type: ignore[misc]
             raise ReauthenticationRequired
         response: HttpResponse = super().dispatch(request, *args, **kwargs)
         return response
+
+
+class Connections(ConnectionsView):  # type: ignore[misc]
+    """The accounts of other services that one has connected."""
+
+    def get_ajax_data(self) -> dict[str, Any]:
+        """Add nothing for programs; allauth would fail at services that have gone."""
+        return {}
 
 
 class Sessions(ListUserSessionsView):  # type: ignore[misc]

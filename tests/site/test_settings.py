@@ -184,6 +184,14 @@ def test_each_service_with_keys_is_loaded(read: Any) -> None:
     ]
 
 
+def test_an_openid_provider_is_the_same_with_its_discovery_address(read: Any) -> None:
+    server = OPENID["OPENID_SERVER"].rstrip("/") + "/.well-known/openid-configuration"
+    for address in (OPENID["OPENID_SERVER"], server):
+        providers = read(**OPENID | {"OPENID_SERVER": address})["SOCIALACCOUNT_PROVIDERS"]
+        (app,) = providers["openid_connect"]["APPS"]
+        assert app["settings"]["server_url"] == "https://id.example/realms/night"
+
+
 def test_half_of_the_keys_is_refused(read: Any) -> None:
     with pytest.raises(ImproperlyConfigured, match="Set DISCORD_CLIENT_SECRET as well"):
         read(DISCORD_CLIENT_ID="d")

@@ -591,6 +591,31 @@ class TestDisconnecting:
         assert "Your account has no password." in answer.content.decode()
         assert client.get("/settings/").status_code == 200
 
+    def test_neither_is_an_account_of_a_former_server(
+        self, ann: Player, provider: Provider
+    ) -> None:
+        SocialAccount.objects.create(
+            user=ann, provider="openid", uid="https://old.example#1"
+        )
+        account = SocialAccount.objects.create(user=ann, provider="discord", uid="1")
+        client = browser(without_password(ann))
+        page = client.get(CONNECTIONS).content.decode()
+        assert "log in with it any more." in page
+        assert "Connect Night School" in page
+        answer = self.disconnect(client, account)
+        assert "Your account has no password." in answer.content.decode()
+
+    def test_one_of_a_service_that_has_gone(self, ann: Player) -> None:
+        account = SocialAccount.objects.create(user=ann, provider="gone", uid="1")
+        client = browser(ann)
+        assert "gone" in client.get("/settings/").content.decode()
+        assert "Disconnect gone" in client.get(CONNECTIONS).content.decode()
+        asked = {"HTTP_X_REQUESTED_WITH": "XMLHttpRequest"}
+        assert client.get(CONNECTIONS, **asked).status_code == 200
+        answer = confirm_password(client, self.disconnect(client, account))
+        assert answer["Location"] == CONNECTIONS
+        assert not SocialAccount.objects.exists()
+
     def test_one_of_two(self, ann: Player) -> None:
         account = connected(without_password(ann))
         SocialAccount.objects.create(user=ann, provider="discord", uid="1")
