@@ -6,6 +6,7 @@ from typing import Any
 
 from allauth.socialaccount.adapter import get_adapter as get_social_adapter
 from allauth.socialaccount.helpers import render_authentication_error
+from allauth.socialaccount.internal.statekit import get_states
 from django.conf import settings
 from django.contrib.auth import (
     BACKEND_SESSION_KEY,
@@ -56,6 +57,9 @@ DOORS = frozenset(
     }
 )
 """Names of the pages for logging in and signing up, which treat a guest as signed out."""
+
+CALLBACKS = frozenset({"discord_callback", "google_callback", "openid_connect_callback"})
+"""Names of the pages to which other services send people back."""
 
 ROOMS = ("account_", "mfa_", "socialaccount_", "usersessions_")
 """Prefixes of the names of allauth's other pages, which are for accounts only."""
@@ -138,6 +142,10 @@ class PlayerMiddleware(MiddlewareMixin):
         """
         name = request.resolver_match.url_name if request.resolver_match else None
         request.is_entrance = name in DOORS  # type: ignore[attr-defined]
+        if name in CALLBACKS:
+            # Before allauth takes it away, as it is used once.
+            stashed = get_states(request).get(request.GET.get("state", ""))
+            request.sign_in_state = stashed[0] if stashed else {}  # type: ignore[attr-defined]
         is_room = name is not None and name.startswith(ROOMS)
         if name is None or name == "account_logout" or not (is_room or name in DOORS):
             return None
@@ -154,18 +162,24 @@ class PlayerMiddleware(MiddlewareMixin):
     def process_exception(
         self, request: HttpRequest, exception: Exception
     ) -> HttpResponse | None:
-        """Lead back to the log-in if an OpenID provider does not answer.
+        """Lead back to the log-in if a service does not answer, or not as the standard says.
 
-        allauth does so everywhere but at one place. What `requests` raises is an OSError.
+        allauth does so only for some faults.
         """
         match = request.resolver_match
-        if match is None or match.url_name != "openid_connect_callback":
+        if match is None or match.url_name not in CALLBACKS:
             return None
-        if not isinstance(exception, OSError):
+        # Here, as it takes packages that not every site has.
+        from games.accounts.sign_in_providers import FAULTS
+
+        is_read = getattr(request, "answer_is_read", False)
+        if is_read or not isinstance(exception, FAULTS):
             return None
-        adapter = get_social_adapter(request)
-        provider = adapter.get_provider(request, match.kwargs["provider_id"])
+        its = match.kwargs.get("provider_id") or match.url_name.removesuffix("_callback")
         response: HttpResponse = render_authentication_error(
-            request, provider, exception=exception
+            request,
+            get_social_adapter(request).get_provider(request, its),
+            exception=exception,
+            extra_context={"state": request.sign_in_state},  # type: ignore[attr-defined]
         )
         return response

@@ -22,6 +22,9 @@ from games import limits
 MALFORMED = (AttributeError, ImproperlyConfigured, KeyError, TypeError, ValueError)
 """What allauth raises over an answer that is not what the standard says."""
 
+FAULTS = (RequestException, *MALFORMED)
+"""The same, or there is no answer."""
+
 
 class Guarded(OAuth2Provider):  # type: ignore[misc]
     """Mixin for the services below: limits, and what becomes of their faults."""
@@ -43,7 +46,7 @@ class Guarded(OAuth2Provider):  # type: ignore[misc]
         limits.spend(limits.Act.SIGN_IN, user if user.is_authenticated else None)
         try:
             response: HttpResponse = super().redirect(request, process, next_url, **more)
-        except (RequestException, *MALFORMED) as error:
+        except FAULTS as error:
             state = {"process": process, "next": next_url}
             response = render_authentication_error(
                 request, self, exception=error, extra_context={"state": state}

@@ -85,6 +85,8 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
         Raises:
             ImmediateHttpResponse: they connect it.
         """
+        # What fails from now on is a fault of ours.
+        request.answer_is_read = True  # type: ignore[attr-defined]
         # Or the session would keep it while a form is shown.
         sociallogin.token = None
         returns.service_account_shown(sociallogin.account)

@@ -17,6 +17,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("password/set/", views.PasswordSet.as_view(), name="account_set_password"),
     path("sessions/", login_required(views.Sessions.as_view()), name="usersessions_list"),
     path("3rdparty/", views.Connections.as_view(), name="socialaccount_connections"),
+    path("3rdparty/signup/", views.ServiceSignup.as_view(), name="socialaccount_signup"),
     path("google/login/token/", views.not_offered),
     path("", include("allauth.urls")),
 ]

@@ -9,7 +9,8 @@ from allauth.account.internal.flows.reauthentication import (
 from allauth.account.views import PasswordResetView, PasswordSetView
 from allauth.core.exceptions import ReauthenticationRequired
 from allauth.core.internal import ratelimit
-from allauth.socialaccount.views import ConnectionsView
+from allauth.socialaccount.models import SocialApp
+from allauth.socialaccount.views import ConnectionsView, SignupView
 from allauth.usersessions.views import ListUserSessionsView
 from django.conf import settings
 from django.contrib import messages
@@ -166,6 +167,18 @@ class PasswordSet(PasswordSetView):  # type: ignore[misc]
                 return redirect("account_set_password")
             raise ReauthenticationRequired
         response: HttpResponse = super().dispatch(request, *args, **kwargs)
+        return response
+
+
+class ServiceSignup(SignupView):  # type: ignore[misc]
+    """Signing up with an account of another service."""
+
+    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        """Show the form, or the log-in if the service has gone meanwhile."""
+        try:
+            response: HttpResponse = super().dispatch(request, *args, **kwargs)
+        except SocialApp.DoesNotExist:
+            return redirect("account_login")
         return response
 
 

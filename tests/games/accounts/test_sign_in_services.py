@@ -411,7 +411,9 @@ class TestFaults:
         assert who(client) == ""
 
     @pytest.mark.parametrize(
-        "said", [{}, [], "Vera", {"sub": ""}, {"sub": "4711" * 100}, {"email": 5}], ids=str
+        "said",
+        [{}, [], "Vera", "sub", {"sub": ""}, {"sub": "4711" * 100}, {"email": 5}],
+        ids=str,
     )
     def test_a_malformed_answer(self, said: Any, provider: Provider) -> None:
         provider.userinfo = said
@@ -422,6 +424,46 @@ class TestFaults:
         answer = sign_in(client, provider)
         assert answer["Location"] in ("/login/", SIGN_UP)
         assert who(client) == ""
+
+    @pytest.mark.parametrize(
+        ("part", "said"),
+        [
+            ("exchange", (200, {"access_token": "let-me-in", "expires_in": "soon"})),
+            ("exchange", (200, ["access_token"])),
+            ("discovery", {}),
+            ("discovery", []),
+        ],
+        ids=str,
+    )
+    def test_a_malformed_token(
+        self, part: str, said: Any, provider: Provider, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        client = Client()
+        there = client.post(f"{LOGIN}?process=login&next=%2Fcards%2F")["Location"]
+        monkeypatch.setattr(provider, part, lambda *_form: said)
+        answer = client.get(provider.log_in(there))
+        assert answer["Location"] == "/login/?next=%2Fcards%2F"
+        assert texts(answer) == [WENT_WRONG]
+
+    def test_a_fault_of_ours_is_none_of_the_service(
+        self, ann: Player, provider: Provider, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def pre_login(*_args: Any, **_rest: Any) -> None:
+            raise ValueError("ours")
+
+        connected(ann)
+        monkeypatch.setattr("games.accounts.adapter.AccountAdapter.pre_login", pre_login)
+        with pytest.raises(ValueError, match="ours"):
+            sign_in(Client(), provider)
+
+    def test_the_keys_are_removed_before_the_form_is_sent(
+        self, settings: Any, provider: Provider
+    ) -> None:
+        client = Client()
+        sign_in(client, provider)
+        settings.SOCIALACCOUNT_PROVIDERS = {}
+        assert client.get(SIGN_UP)["Location"] == "/login/"
+        assert sign_up(client)["Location"] == "/login/"
 
     def test_a_token_is_used_once(self, ann: Player, provider: Provider) -> None:
         connected(ann)
