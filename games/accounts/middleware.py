@@ -162,7 +162,7 @@ class PlayerMiddleware(MiddlewareMixin):
     def process_exception(
         self, request: HttpRequest, exception: Exception
     ) -> HttpResponse | None:
-        """Lead back to the log-in if a service does not answer, or not as the standard says.
+        """Lead back to the log-in if a service does not answer as the standard says.
 
         allauth does so only for some faults.
         """

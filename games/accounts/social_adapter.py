@@ -9,6 +9,7 @@ from allauth.socialaccount.adapter import (
     DefaultSocialAccountAdapter,
     _build_apps_from_settings,
 )
+from allauth.socialaccount.internal.flows.signup import redirect_to_signup
 from allauth.socialaccount.models import SocialAccount, SocialApp, SocialLogin
 from allauth.socialaccount.providers.base.constants import AuthError, AuthProcess
 from django.contrib import messages
@@ -123,6 +124,10 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
                     if each.email.lower() == player.email.lower()
                 ]
                 sociallogin.save(request)
+        except ImmediateHttpResponse as error:
+            # What is wrong is said on the next page. Not the form with a password.
+            again = redirect_to_signup(request, sociallogin)
+            raise ImmediateHttpResponse(again) from error
         except IntegrityError as error:
             # The form was sent twice, or somebody has just proved that address.
             text = _("Somebody was quicker. Please try to log in.")

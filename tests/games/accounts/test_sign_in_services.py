@@ -188,6 +188,22 @@ class TestSigningUp:
         assert who(second) == ""
         assert not Player.objects.filter(username="Vera2").exists()
 
+    def test_a_name_that_was_taken_meanwhile_loses_nothing(
+        self, provider: Provider, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def create(**_said: Any) -> None:
+            raise services.NameTaken("Vera")
+
+        client = Client()
+        sign_in(client, provider, "?process=login&next=%2Fcards%2F")
+        with monkeypatch.context() as patch:
+            patch.setattr(services, "account_create", create)
+            answer = sign_up(client)
+        assert answer["Location"] == SIGN_UP
+        assert len(texts(answer)) == 1
+        assert sign_up(client, username="Vera2")["Location"] == "/cards/"
+        assert SocialAccount.objects.get().user.username == "Vera2"
+
 
 class TestAddresses:
     def test_a_verified_one_is_taken_over(self, provider: Provider) -> None:
