@@ -74,8 +74,13 @@ class Guarded(OAuth2Provider):  # type: ignore[misc]
     def extract_extra_data(self, data: dict[str, Any]) -> dict[str, Any]:
         """Keep of what the service says only by what its owner recognises the account."""
         said = self.extract_common_fields(data)
-        name = said.get("username") or said.get("email") or said.get("name")
-        return {"username": name} if isinstance(name, str) else {}
+        both = [said.get("first_name"), said.get("last_name")]
+        full = " ".join(each for each in both if each and isinstance(each, str))
+        for name in (said.get("username"), said.get("name"), full):
+            # Some services use the address as the name: it is given in the form, or not.
+            if name and isinstance(name, str) and "@" not in name:
+                return {"username": name}
+        return {}
 
 
 class Discord(Guarded, DiscordProvider):  # type: ignore[misc]

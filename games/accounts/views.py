@@ -32,7 +32,7 @@ from games.live import announce
 from games.match import vacations
 from games.refusal_texts import refusal_text
 from games.refusals import AccountClosed, GamesError
-from games.view_helpers import AuthenticatedHttpRequest, login_required
+from games.view_helpers import AuthenticatedHttpRequest, entrance_url, login_required
 
 LIMITS = {"export": "6/m/user", "close": "5/m/user,20/h/user"}
 
@@ -180,6 +180,12 @@ class ServiceSignup(SignupView):  # type: ignore[misc]
         except SocialApp.DoesNotExist:
             return redirect("account_login")
         return response
+
+    def get_context_data(self, **more: Any) -> dict[str, Any]:
+        """Let the log-in lead back to the page from which somebody has gone to sign in."""
+        back = self.sociallogin.state.get("next") or ""
+        context: dict[str, Any] = super().get_context_data(**more)
+        return context | {"login_url": entrance_url("account_login", back)}
 
 
 class Connections(ConnectionsView):  # type: ignore[misc]

@@ -114,6 +114,7 @@ class TestSigningUp:
         assert answer["Location"] == SIGN_UP
         page = client.get(SIGN_UP).content.decode()
         assert 'value="Vera"' in page
+        assert 'href="/login/?next=%2Fcards%2F">Log in' in page
         assert "Night School" in page
         assert sign_up(client)["Location"] == "/cards/"
         player = Player.objects.get(username="Vera")
@@ -234,6 +235,32 @@ class TestAddresses:
         sign_up(client)
         assert Player.objects.get(username="Vera").email == ""
         assert not EmailAddress.objects.exists()
+
+    @pytest.mark.parametrize(
+        ("names", "kept"),
+        [
+            ({"preferred_username": "vera@example.org"}, {"username": "Vera V."}),
+            ({"preferred_username": None, "name": None}, {"username": "V. Vogel"}),
+            (
+                {
+                    "preferred_username": 5,
+                    "name": "v@example.org",
+                    "given_name": None,
+                    "family_name": None,
+                },
+                {},
+            ),
+        ],
+        ids=str,
+    )
+    def test_none_is_the_name_of_a_connected_account(
+        self, names: dict[str, Any], kept: dict[str, str], ann: Player, provider: Provider
+    ) -> None:
+        provider.person |= {"given_name": "V.", "family_name": "Vogel"} | names
+        provider.person["email"] = "vera@example.org"
+        connected(ann)
+        sign_in(Client(), provider)
+        assert SocialAccount.objects.get().extra_data == kept
 
     @pytest.mark.parametrize("verified", [True, False], ids=str)
     def test_one_that_an_account_has_does_not_let_in(
