@@ -38,16 +38,19 @@ def has_role(player: Player) -> bool:
 
 
 def may_direct(player: Player | None, tournament: Tournament) -> bool:
-    """Tell whether a player may run this tournament: its directors, of an event for the
-    members of a club those who lead it, and staff.
-    """
+    """Tell whether a player may run this tournament: one who directs it, or staff."""
     if player is None or not player.is_active:
         return False
+    return directs(player, tournament) or is_staff_director(player)
+
+
+def directs(player: Player, tournament: Tournament) -> bool:
+    """Tell whether this tournament is a player's to run: it is its directors', and if it is
+    for the members of a club, that of those who lead the club.
+    """
     if tournament.directors.filter(player=player).exists():
         return True
-    if tournament.club_id is not None and leads_club(player, tournament.club_id):
-        return True
-    return is_staff_director(player)
+    return tournament.club_id is not None and leads_club(player, tournament.club_id)
 
 
 def leads_club(player: Player, club_id: int) -> bool:

@@ -104,6 +104,21 @@ def test_an_offer_ends_with_the_membership() -> None:
         offers.accept(tournament_id=found.pk, player=person("eva"), offer_id=offer.pk)
 
 
+def test_an_offer_of_an_officer_stands() -> None:
+    owls = club("ann", "ben", "eva", "uma")
+    promote(owls, "ben")
+    found = event(owls, "uma")
+    offer = roster.replace(
+        tournament_id=found.pk,
+        by=person("ben"),
+        entry_id=entry_of(found, "uma").pk,
+        player=person("eva"),
+        reason="x",
+    )
+    offers.accept(tournament_id=found.pk, player=person("eva"), offer_id=offer.pk)
+    assert entry_of(found, "eva").in_field
+
+
 def test_only_members_see_it() -> None:
     owls = club("ann", "ben", "eva")
     found = event(owls, "ben")

@@ -165,7 +165,7 @@ def _stands(tournament: Tournament, offer: Offer) -> bool:
         return False
     if offer.kind == Kind.PARTNER:
         return offer.entry is not None and offer.by in offer.entry.people
-    own = tournament.directors.filter(player=offer.by).exists()
+    own = permissions.directs(offer.by, tournament)
     return own or permissions.has_role(offer.by)
 
 
