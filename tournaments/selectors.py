@@ -48,9 +48,8 @@ class Participation:
 
 
 def tournament_get(slug: str, reader: Player | None = None) -> Tournament:
-    """Return a tournament that a reader may see: drafts are for their directors, and for
-    those who are asked to be one, events for the members of a club for them and for those
-    who take part.
+    """Return a tournament that a reader may see. Drafts are for their directors and for
+    those who are asked to be one, events of a club for its members and those who take part.
 
     Raises:
         Tournament.DoesNotExist: there is none, or the reader may not see it.

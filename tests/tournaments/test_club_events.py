@@ -17,7 +17,7 @@ from tests.games.clubs.founded import club, promote
 from tests.games.programs import program
 from tests.games.set_up import person
 from tests.tournaments.events import PLAY, entry_of, running_tables, stepped
-from tournaments.directing import offers, roster, settings
+from tournaments.directing import event_acts, offers, roster, settings
 from tournaments.entries import entry, pairs
 from tournaments.models import Entry, LogEntry, Tournament
 from tournaments.refusals import BadSettings
@@ -117,6 +117,20 @@ def test_an_offer_of_an_officer_stands() -> None:
     )
     offers.accept(tournament_id=found.pk, player=person("eva"), offer_id=offer.pk)
     assert entry_of(found, "eva").in_field
+
+
+def test_only_members_are_asked_to_direct_it() -> None:
+    owls = club("ann", "ben", "eva")
+    found = event(owls)
+    given: Any = {"tournament_id": found.pk, "by": person("ann"), "reason": "x"}
+    with pytest.raises(NotAMember):
+        event_acts.hand_over(to=person("tom"), **given)
+    assert not Notice.objects.filter(player=person("tom")).exists()
+    event_acts.hand_over(to=person("eva"), **given)
+    offer = found.offers.get()
+    club_leave(club_id=owls.pk, player=person("eva"))
+    with pytest.raises(NotAMember):
+        offers.accept(tournament_id=found.pk, player=person("eva"), offer_id=offer.pk)
 
 
 def test_only_members_see_it() -> None:

@@ -16,6 +16,7 @@ from games.transactions import hold_players
 from tournaments import locking, notices, permissions
 from tournaments.announce import changed, wake
 from tournaments.directing import offers
+from tournaments.entries import eligibility
 from tournaments.formats import format_of
 from tournaments.log import LogKind, write
 from tournaments.models import Offer, Round, Tournament
@@ -232,6 +233,7 @@ def hand_over(
         NeedsReason: entry is open.
         AccountClosed: `to` has just closed their account.
         WrongMoment: the event was cancelled.
+        NotAMember: the event is for the members of a club, and `to` is none.
         AlreadyDirects: they do.
         Blocked, Muted, TooOften: as for an invitation.
     """
@@ -243,6 +245,7 @@ def hand_over(
     check_is_open(to)
     if not permissions.may_create(to):
         raise NotDirector(to)
+    eligibility.check_belongs(tournament, to)
     if tournament.directors.filter(player=to).exists():
         raise AlreadyDirects(to)
     offers.make(Offer.Kind.DIRECT, tournament, by=by, player=to, reason=reason, stay=stay)

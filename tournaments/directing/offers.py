@@ -87,8 +87,8 @@ def accept(
         OfferGone: it was taken back, the person who made it directs no more, the event is
         over, or the place is not there any more. AccountClosed, Suspended: the player may
         not sit down anywhere at present. NotDirector: guests and programs direct nothing.
-        PeopleOnly, Barred, IsRated: see `eligibility`. AlreadyIn: anybody who is to take
-        over a place has had one of their own here.
+        PeopleOnly, Barred, IsRated, NotAMember: see `eligibility`. AlreadyIn: anybody who
+        is to take over a place has had one of their own here.
     """
     tournament = locking.lock(tournament_id)
     hold_players(player.pk)
@@ -173,6 +173,7 @@ def _direct(tournament: Tournament, offer: Offer) -> None:
     check_is_open(offer.player)
     if not permissions.may_create(offer.player):
         raise NotDirector(offer.player)
+    eligibility.check_belongs(tournament, offer.player)
     Director.objects.get_or_create(tournament=tournament, player=offer.player)
     if not offer.stay:
         tournament.directors.filter(player=offer.by).exclude(player=offer.player).delete()

@@ -60,10 +60,19 @@ def check_newcomer(tournament: Tournament, player: Player) -> None:
         raise PeopleOnly(player)
     if is_barred(player):
         raise Barred(player)
-    if tournament.club_id is not None and not is_member(tournament.club_id, player):
-        raise NotAMember(tournament)
+    check_belongs(tournament, player)
     if tournament.is_club_battle and not clubs_open_to(tournament, player):
         raise NotInClubs(player)
+
+
+def check_belongs(tournament: Tournament, player: Player) -> None:
+    """Refuse who does not belong to the club for whose members an event is.
+
+    Raises:
+        NotAMember: they do not.
+    """
+    if tournament.club_id is not None and not is_member(tournament.club_id, player):
+        raise NotAMember(tournament)
 
 
 def clubs_open_to(tournament: Tournament, player: Player) -> list[Club]:
