@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from allauth.account.models import EmailAddress
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
+from games.clubs.selectors import leader_ids
 from games.models import ClubMember, Player
-from tournaments.models import Tournament
+from tournaments.models import Director, Tournament
 from tournaments.refusals import NeedsReason, NotDirector, TooManyTournaments
 
 ROLE = "Tournament director"
@@ -48,9 +49,31 @@ def directs(player: Player, tournament: Tournament) -> bool:
     """Tell whether this tournament is a player's to run: it is its directors', and if it is
     for the members of a club, that of those who lead the club.
     """
-    if tournament.directors.filter(player=player).exists():
+    if directorships().filter(player=player, tournament=tournament).exists():
         return True
     return tournament.club_id is not None and leads_club(player, tournament.club_id)
+
+
+def directorships() -> QuerySet[Director]:
+    """Return who directs what: an event for the members of a club only while they are
+    members, or once the club has closed and has none.
+    """
+    members = ClubMember.objects.filter(
+        club=OuterRef("tournament__club"), player=OuterRef("player")
+    )
+    public = Q(tournament__club=None) | Q(tournament__club__closed_at__isnull=False)
+    return Director.objects.filter(public | Exists(members))
+
+
+def director_ids(tournament: Tournament) -> list[int]:
+    """Return the keys of those who hear what a director has to look after: its directors,
+    without any those who lead the club that the event is for.
+    """
+    found = directorships().filter(tournament=tournament)
+    players = list(found.values_list("player_id", flat=True))
+    if players or tournament.club is None:
+        return players
+    return sorted(leader_ids(tournament.club))
 
 
 def leads_club(player: Player, club_id: int) -> bool:
@@ -95,7 +118,8 @@ def check_may_create(player: Player) -> None:
 
 def directed_by(player: Player) -> QuerySet[Tournament]:
     """Return the tournaments that a player directs and that are not over."""
-    theirs = Tournament.objects.filter(directors__player=player)
+    rows = directorships().filter(player=player, tournament=OuterRef("pk"))
+    theirs = Tournament.objects.filter(Exists(rows))
     return theirs.exclude(state__in=Tournament.OVER)
 
 

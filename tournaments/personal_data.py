@@ -103,10 +103,12 @@ def leave(player: Player) -> None:
 def duties(player: Player) -> list[Duty]:
     """Return the events that others may be in and that nobody else directs.
 
-    A tournament that is still being prepared is none of them: nobody else sees it.
+    A tournament that is still being prepared is none of them: nobody else sees it. Nor is
+    one for the members of a club: it is directed by whoever leads the club next.
     """
     others = Director.objects.filter(tournament=OuterRef("pk"), player__is_active=True)
     alone = permissions.directed_by(player).exclude(state=State.DRAFT).order_by("pk")
+    alone = alone.filter(Q(club=None) | Q(club__closed_at__isnull=False))
     alone = alone.exclude(Exists(others.exclude(player=player)))
     return [Duty(title=each.title, url=page_of(each)) for each in alone]
 

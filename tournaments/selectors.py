@@ -24,7 +24,7 @@ from tournaments.models import (
     Tournament,
     played_by,
 )
-from tournaments.permissions import may_direct
+from tournaments.permissions import directorships, may_direct
 from tournaments.refusals import NoLateEntry
 
 State = Tournament.State
@@ -75,7 +75,7 @@ def known_to(reader: Player | None) -> Q:
         return public
     theirs = Entry.objects.filter(played_by(reader), tournament=OuterRef("pk"))
     here = theirs.filter(Q(joined__isnull=False) | ~Q(state=Entry.State.WITHDRAWN))
-    directs = reader.directs.filter(tournament=OuterRef("pk"))
+    directs = directorships().filter(player=reader, tournament=OuterRef("pk"))
     return public | Q(club__in=_clubs_of(reader)) | Exists(here) | Exists(directs)
 
 

@@ -17,6 +17,7 @@ from tests.games.clubs.founded import club, promote
 from tests.games.programs import program
 from tests.games.set_up import person
 from tests.tournaments.events import PLAY, entry_of, running_tables, stepped
+from tournaments import permissions, personal_data
 from tournaments.directing import event_acts, offers, roster, settings
 from tournaments.entries import entry, pairs
 from tournaments.models import Entry, LogEntry, Tournament
@@ -240,6 +241,28 @@ def test_officers_direct_the_events_of_their_club() -> None:
     assert browser("ben").post(path, {"reason": "Rain."}).status_code == 302
     found.refresh_from_db()
     assert found.state == Tournament.State.CANCELLED
+
+
+def test_who_leaves_the_club_directs_its_events_no_more() -> None:
+    owls = club("ann", "ben", "eva")
+    promote(owls, "ben")
+    found = event(owls, "eva", by="ben")
+    assert permissions.may_direct(person("ben"), found)
+    assert permissions.director_ids(found) == [person("ben").pk]
+    club_leave(club_id=owls.pk, player=person("ben"))
+    assert not permissions.may_direct(person("ben"), found)
+    assert not permissions.directed_by(person("ben")).exists()
+    assert permissions.director_ids(found) == [person("ann").pk]
+    assert reads("ben", path_of(found)) == 404
+    assert path_of(found) not in browser("ben").get("/tournaments/mine/").content.decode()
+    assert browser("ann").get(path_of(found)).context["directors"] == []
+
+
+def test_an_event_of_a_club_bars_nobody_from_closing_their_account() -> None:
+    owls = club("ann", "ben", "eva")
+    promote(owls, "ben")
+    event(owls, "eva", by="ben")
+    assert personal_data.duties(person("ben")) == []
 
 
 def test_the_form_names_the_club() -> None:

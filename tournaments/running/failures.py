@@ -17,7 +17,7 @@ from django.utils import timezone
 from engine.errors import BadOptions
 from games.models import Player
 from games.refusals import GamesError
-from tournaments import locking, notices
+from tournaments import locking, notices, permissions
 from tournaments.announce import changed, wake
 from tournaments.formats import format_of
 from tournaments.log import LogKind, write
@@ -96,8 +96,8 @@ def halt(*, tournament_id: int, now: datetime, error: Exception) -> None:
         return
     logger.error("tournament %s cannot go on", tournament_id, exc_info=error)
     write(tournament, LogKind.HALTED, at=now, why=_code(error))
-    for director in tournament.directors.all():
-        notices.tell(tournament, director.player_id, "event_halted")
+    for director in permissions.director_ids(tournament):
+        notices.tell(tournament, director, "event_halted")
     changed(tournament)
 
 
@@ -132,10 +132,10 @@ def _note(
         return
     _write(LogKind.NOT_STARTED, tournament, found, table, now, why=_code(error))
     url = reverse("table-result", args=[tournament.slug, table.pk])
-    for director in tournament.directors.all():
+    for director in permissions.director_ids(tournament):
         notices.tell(
             tournament,
-            director.player_id,
+            director,
             "event_stuck",
             key=f"{table.pk}",
             url=url,

@@ -24,7 +24,7 @@ from tournaments import pair_seats, selectors
 from tournaments.formats import FORMATS, format_choices
 from tournaments.models import CalendarLink, Entry, Tournament, played_by
 from tournaments.models.feeds import new_key
-from tournaments.permissions import may_create
+from tournaments.permissions import directorships, may_create
 from tournaments.rendering import rule_texts
 from tournaments.web.hall_of_fame import winners_of
 from tournaments.web.request import account_of, player_of, zone_of
@@ -144,9 +144,9 @@ def cards(
         entries = Entry.objects.filter(played_by(player), tournament__in=found)
         theirs = {entry.tournament_id: entry for entry in entries}
         directed = set(
-            player.directs.filter(tournament__in=found).values_list(
-                "tournament_id", flat=True
-            )
+            directorships()
+            .filter(player=player, tournament__in=found)
+            .values_list("tournament_id", flat=True)
         )
     over = [each for each in found if winners and each.state == State.FINISHED]
     won = winners_of(over)

@@ -18,7 +18,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from games.models import Player
 from games.view_helpers import to_login
-from tournaments import pair_seats, selectors
+from tournaments import pair_seats, permissions, selectors
 from tournaments.directing import battle_clubs, offers
 from tournaments.entries import entry, handing_in, pairs
 from tournaments.models import Tournament
@@ -39,6 +39,7 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
     if request.method == "POST":
         return _act(request, tournament)
     player = player_of(request)
+    directors = permissions.directorships().filter(tournament=tournament)
     context = {
         "tournament": tournament,
         "pairs": pair_seats.is_for_pairs(tournament),
@@ -48,7 +49,7 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
         "variant": rule_texts.variant(tournament),
         "opens": page_parts.opens_for(tournament, player),
         "panel": chat_room.panel_of(tournament, player),
-        "directors": [row.player for row in tournament.directors.select_related("player")],
+        "directors": [row.player for row in directors.select_related("player")],
         "print": "print" in request.GET,
     }
     response = render(request, "tournaments/event.html", context)
