@@ -98,3 +98,46 @@ def test_teammates_meet_only_beside_others() -> None:
 
     alone = free(*(one for one, team in teams.items() if team))
     assert pair(alone, terms=duels, now=99.0).tables == ()
+
+
+@pytest.mark.parametrize(
+    ("size", "teams", "seats"),
+    [
+        # Who has waited longest first.
+        (2, "AAB", [{1, 3}]),
+        (2, "AAAAAAB", [{1, 7}]),
+        (2, "AAAABB", [{1, 2, 5, 6}]),
+        (4, "AAAAB", [{1, 2, 3, 5}]),
+        (4, "AAAABB", [{1, 2, 5, 6}]),
+        (4, "AAAAAAAA", []),
+        (4, "AAB", []),
+    ],
+)
+def test_the_smaller_team_does_not_wait_for_the_larger(
+    size: int, teams: str, seats: list[set[int]]
+) -> None:
+    terms = Terms(
+        ends_at=3600.0,
+        table_size=size,
+        teams={EntrantId(each): ord(team) for each, team in enumerate(teams, 1)},
+    )
+    waiting = [Waiting(EntrantId(each), float(each)) for each in terms.teams]
+    found = pair(waiting, terms=terms, now=20.0)
+    assert set(seated(found)) == (seats[0] if seats else set())
+    assert all(len(table.seats) == size for table in found.tables)
+
+
+def test_a_team_that_has_nobody_to_meet_is_not_arranged(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[int] = []
+    arrange = arena.arrange
+    monkeypatch.setattr(
+        arena,
+        "arrange",
+        lambda call, *more: asked.append(len(call.people)) or arrange(call, *more),
+    )
+    teams = {EntrantId(each): 1 for each in range(1, 41)}
+    terms = Terms(ends_at=3600.0, teams=teams)
+    assert pair(free(*teams), terms=terms, now=99.0).tables == ()
+    assert asked == [0]

@@ -65,7 +65,7 @@ def pair(
     Full tables start at once, with those who have waited longest; company of the last
     tables is avoided, and points at a table are close. A smaller table starts, and so does
     one with exactly the company that everybody there has just had, only once somebody
-    there has run out of patience.
+    there has run out of patience. Nobody is seated with their own team alone.
 
     Args:
         waiting: everybody who is free, once.
@@ -79,9 +79,10 @@ def pair(
         raise TournamentOver
     restless = {w.entrant for w in waiting if now - w.since >= terms.patience_seconds}
     queue = [each.entrant for each in sorted(waiting, key=lambda w: (w.since, w.entrant))]
-    full = len(queue) - len(queue) % terms.table_size
-    if not restless.intersection(queue[full:]):
-        queue = queue[:full]
+    queue = _beside_others(queue, terms)
+    full = _full_tables(queue, terms)
+    if not restless.intersection(set(queue) - set(full)):
+        queue = full
     past = past_of(rounds)
     company = _company(rounds)
     past.met = _recent(company)
@@ -94,6 +95,34 @@ def pair(
         and not _is_one_team(table, terms.teams)
     ]
     return Pairing(pairing.number, tuple(tables))
+
+
+def _beside_others(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
+    """Return those of a queue who can sit with another team: of a team that outnumbers all
+    others those who have waited longest, so that there is one of the others to each table.
+    """
+    count = Counter(terms.teams[each] for each in queue if each in terms.teams)
+    if not count:
+        return list(queue)
+    [(largest, members)] = count.most_common(1)
+    room = (len(queue) - members) * (terms.table_size - 1)
+    of_it = [each for each in queue if terms.teams.get(each) == largest]
+    left_out = set(of_it[room:])
+    return [each for each in queue if each not in left_out]
+
+
+def _full_tables(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
+    """Return as many as fill whole tables, without those who have waited least; where there
+    are teams, the largest one goes without.
+    """
+    kept = list(queue)
+    for _ in range(len(queue) % terms.table_size):
+        count = Counter(terms.teams[each] for each in kept if each in terms.teams)
+        sizes = {
+            each: count[terms.teams[each]] if each in terms.teams else 0 for each in kept
+        }
+        kept.remove(max(reversed(kept), key=sizes.__getitem__))
+    return kept
 
 
 def _call(
