@@ -10,18 +10,22 @@ from django.utils import timezone
 from games.clubs.founding import club_close
 from games.clubs.membership import club_join, club_leave
 from games.clubs.refusals import NoClub, NotAnOfficer
-from games.models import Club, Match, Notice
+from games.live.topic import CLOSE_GONE
+from games.models import Club, ClubMember, Match, Notice
 from games.refusals import NotAMember
 from tests.games.browsers import browser
 from tests.games.clubs.founded import club, promote
+from tests.games.live.following import Following
 from tests.games.programs import program
 from tests.games.set_up import person
+from tests.games.web.test_consumers import cookies, in_thread
 from tests.tournaments.events import PLAY, entry_of, running_tables, stepped
 from tournaments import permissions, personal_data
 from tournaments.directing import event_acts, offers, roster, settings
 from tournaments.entries import entry, pairs
-from tournaments.models import Entry, LogEntry, Tournament
+from tournaments.models import Entry, LogEntry, Series, Tournament
 from tournaments.refusals import BadSettings
+from tournaments.series import announce as series_announce
 
 pytestmark = pytest.mark.django_db
 
@@ -205,6 +209,32 @@ def test_its_tables_are_for_members_and_for_those_who_sit_there() -> None:
         assert reads("tom", path) in (403, 404)
     assert program("ann").get(f"series/{table.series.slug}/")[0] == 200
     assert program("tom").get(f"series/{table.series.slug}/")[0] == 404
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_only_those_who_see_a_series_follow_it() -> None:
+    def prepared() -> tuple[Club, Series]:
+        owls = club("ann", "ben", "eva")
+        found = start(event(owls, "ben", "eva"))
+        person("tom")
+        return owls, Series.objects.get(table__round__tournament=found)
+
+    owls, found = await in_thread(prepared)()
+
+    async def page_of(name: str) -> Following:
+        page = Following(f"series/{found.slug}/", await in_thread(cookies)(name))
+        assert (await page.connect(timeout=5))[0]
+        return page
+
+    ann, tom = await page_of("ann"), await page_of("tom")
+    closed = {"type": "websocket.close", "code": CLOSE_GONE}
+    assert await tom.receive_output(5) == closed
+    assert "now" in (await ann.receive_output(5))["text"]
+    await in_thread(ClubMember.objects.filter(club=owls, player__username="ann").delete)()
+    await in_thread(series_announce.changed)(found)
+    assert await ann.receive_output(5) == closed
+    for page in (ann, tom):
+        await page.disconnect()
 
 
 def test_it_is_cancelled_when_the_club_closes() -> None:

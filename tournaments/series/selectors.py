@@ -29,11 +29,18 @@ def series_get(slug: str, reader: Player | None = None) -> Series:
             club and the reader neither is one nor sits there.
     """
     found = with_games(Series.objects.filter(slug=slug)).get()
-    if found.club_id is None or is_member(found.club_id, reader):
-        return found
-    if reader is None or not found.seats.filter(player=reader).exists():
+    if not may_see(found, reader):
         raise Series.DoesNotExist
     return found
+
+
+def may_see(series: Series, reader: Player | None) -> bool:
+    """Tell whether somebody who has the link of a series may see it: one for the members of
+    a club is for them and for those who sit there.
+    """
+    if series.club_id is None or is_member(series.club_id, reader):
+        return True
+    return reader is not None and series.seats.filter(player=reader).exists()
 
 
 def with_games(rows: QuerySet[Series]) -> QuerySet[Series]:

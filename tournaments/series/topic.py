@@ -9,13 +9,14 @@ from games.live import threads
 from games.live.topic import CLOSE_GONE, PushTopic
 from tournaments.models import Series
 from tournaments.series.announce import series_group
+from tournaments.series.selectors import may_see
 
 
 class SeriesTopic(PushTopic):
     """One page that shows a series. It is told `{"now": ms}` and fetches itself anew."""
 
     async def open(self) -> None:
-        """Let in anybody who has the link, and speak once, for what was missed before."""
+        """Let in who may see the series, and speak once, for what was missed before."""
         series_id = await threads.look_up(self._series_id)
         if series_id is None:
             await self.end(CLOSE_GONE)
@@ -25,11 +26,18 @@ class SeriesTopic(PushTopic):
 
     def series_changed(self, message: dict[str, Any]) -> None:
         """Hear that the series has changed."""
-        self.start(self._tell())
+        self.refresh()
+
+    async def draw(self) -> None:
+        """Tell it, unless the reader has left the club that the series is for."""
+        if await threads.look_up(self._series_id) is None:
+            await self.end(CLOSE_GONE)
+            return
+        await self._tell()
 
     def _series_id(self) -> int | None:
-        slug = self.place["slug"]
-        return Series.objects.filter(slug=slug).values_list("pk", flat=True).first()
+        found = Series.objects.filter(slug=self.place["slug"]).first()
+        return found.pk if found is not None and may_see(found, self.player) else None
 
     async def _tell(self) -> None:
         await self.tell({"now": round(time.time() * 1000)})
