@@ -50,7 +50,8 @@ class LogKind(StrEnum):
     PAIRED_UP = "paired_up"  # entry: two are one from now on
     PARTED = "parted"  # entry, player: who has gone
     ALONE = "alone"  # entries: of pairs, without a partner at the start
-    NOT_MEMBER = "not_member"  # entries: who have left the club that the event is for
+    NOT_MEMBER = "not_member"  # entries: who are no longer in the club they play for
+    CLUB_OUT = "club_out"  # entries: of a club that does not take part any more
     CLUB_ASKED = "club_asked"  # club: its primary key
     CLUB_JOINED = "club_joined"  # club
     CLUB_GONE = "club_gone"  # club: declined, withdrawn or taken out

@@ -80,13 +80,15 @@ TEXTS: dict[str, Callable[[Any], str]] = {
         _("%(title)s began without you: it's for pairs, and you were alone.") % data
     ),
     "event_not_member": lambda data: (
-        _("You're no longer in %(title)s: it's for members of a club that you've left.")
-        % data
+        _("You're no longer in %(title)s, as you don't belong to the club any more.") % data
+    ),
+    "event_club_out": lambda data: (
+        _("You're no longer in %(title)s: your club doesn't take part any more.") % data
     ),
     "event_left_club": lambda data: (
         _(
-            "You've left the club that you play for in %(title)s, so you get no further "
-            "table. What you've won still counts for it."
+            "You no longer belong to the club that you play for in %(title)s, so you get "
+            "no further table. What you've won still counts for it."
         )
         % data
     ),

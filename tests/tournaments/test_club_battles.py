@@ -207,6 +207,10 @@ def test_who_leaves_their_club_before_the_start_is_withdrawn(
     battle_clubs.decline(tournament_id=found.pk, player=person("tom"), club=larks)
     stepped(found)
     assert entry_of(found, "uma").state == State.WITHDRAWN
+    assert Notice.objects.filter(player=person("uma"), kind="event_club_out").exists()
+    assert not Notice.objects.filter(player=person("uma"), kind="event_not_member").exists()
+    kinds = LogEntry.objects.filter(tournament=found, data__has_key="entries")
+    assert [line.kind for line in kinds] == ["not_member", "club_out"]
 
 
 def test_who_leaves_their_club_during_it_gets_no_further_table(

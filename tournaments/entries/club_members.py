@@ -45,18 +45,24 @@ def has_closed(tournament: Tournament) -> bool:
 
 
 def withdraw_former(tournament: Tournament, now: datetime) -> bool:
-    """Take the places of those who have left the club since they entered, and tell whether
-    there were any. Call with the row locked, before the start.
+    """Take the places of those who have left the club since they entered, or whose club
+    takes part in a battle no more, and tell whether there were any. Call with the row
+    locked, before the start.
     """
+    once = f":{now.isoformat()}"
     if tournament.is_club_battle:
+        out = list(_of_clubs_gone(tournament).filter(state__in=Entry.HERE))
+        participation.send_home(
+            tournament, out, "event_club_out", LogKind.CLUB_OUT, now, once=once
+        )
         gone = list(_without_club(tournament).filter(state__in=Entry.HERE))
     elif tournament.club_id is not None:
         if _part_former(tournament, now):
             return True
-        gone = list(_former(tournament).filter(partner=None))
+        out, gone = [], list(_former(tournament).filter(partner=None))
     else:
         return False
-    if not gone:
+    if not out and not gone:
         return False
     participation.send_home(
         tournament,
@@ -64,7 +70,7 @@ def withdraw_former(tournament: Tournament, now: datetime) -> bool:
         "event_not_member",
         LogKind.NOT_MEMBER,
         now,
-        once=f":{now.isoformat()}",
+        once=once,
         # An event for members they do not see any more.
         url="" if tournament.is_club_battle else reverse("clubs"),
     )
@@ -125,12 +131,16 @@ def _part_former(tournament: Tournament, now: datetime) -> bool:
 
 
 def _without_club(tournament: Tournament) -> QuerySet[Entry]:
-    """Return the entries of people who no longer belong to the club for which they play,
-    or whose club takes part no more.
-    """
+    """Return the entries of people who no longer belong to the club for which they play."""
     rows = tournament.entries.filter(player__isnull=False)
     member = ClubMember.objects.filter(club=OuterRef("club"), player=OuterRef("player"))
+    return rows.filter(~Exists(member))
+
+
+def _of_clubs_gone(tournament: Tournament) -> QuerySet[Entry]:
+    """Return the entries of people whose club does not take part any more."""
+    rows = tournament.entries.filter(player__isnull=False)
     part = BattleClub.objects.filter(
         tournament=tournament, club=OuterRef("club"), accepted_at__isnull=False
     )
-    return rows.filter(~Exists(member) | ~Exists(part))
+    return rows.filter(~Exists(part))

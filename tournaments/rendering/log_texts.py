@@ -39,6 +39,9 @@ SENTENCES: Mapping[str, str] = {
     LogKind.PARTED: gettext_noop("%(player)s has left; %(entry)s plays on."),
     LogKind.ALONE: gettext_noop("Not seated without a partner: %(entries)s."),
     LogKind.NOT_MEMBER: gettext_noop("No longer in the club: %(entries)s."),
+    LogKind.CLUB_OUT: gettext_noop(
+        "Withdrawn, as their club doesn't take part: %(entries)s."
+    ),
     LogKind.CLUB_ASKED: gettext_noop("The club %(club)s was invited."),
     LogKind.CLUB_JOINED: gettext_noop("The club %(club)s takes part."),
     LogKind.CLUB_GONE: gettext_noop("The club %(club)s doesn't take part."),
