@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from games.clubs.founding import club_close
 from games.clubs.membership import club_join, club_leave
 from games.clubs.refusals import NotAnOfficer
 from games.models import Club, Match, Notice, Relation
@@ -234,6 +235,21 @@ def test_who_leaves_their_club_during_it_gets_no_further_table(
     found = stepped(found)
     assert entry_of(found, "ben").free_since is None
     assert "Ben" in table_of_clubs(found)[0][3]
+
+
+def test_a_club_that_closes_before_the_start_is_out(owls: Club, larks: Club) -> None:
+    wrens = club("wes", name="Wrens")
+    found = battle(owls, larks)
+    battle_clubs.invite(tournament_id=found.pk, by=person("ann"), club=wrens)
+    enter(found, "ben", "uma")
+    club_close(club_id=larks.pk, by=person("tom"))
+    club_close(club_id=wrens.pk, by=person("wes"))
+    page = browser().get(f"/tournaments/{found.slug}/").content.decode()
+    assert f"/clubs/{wrens.slug}/" not in page
+    found = stepped(found)
+    assert [row.club for row in found.battle_clubs.all()] == [owls]
+    assert entry_of(found, "uma").state == State.WITHDRAWN
+    assert Notice.objects.filter(player=person("uma"), kind="event_club_out").exists()
 
 
 def test_one_club_alone_is_no_battle(owls: Club, larks: Club) -> None:

@@ -44,6 +44,19 @@ def has_closed(tournament: Tournament) -> bool:
     return tournament.club is not None and tournament.club.closed_at is not None
 
 
+def drop_closed(tournament: Tournament, now: datetime) -> bool:
+    """Take clubs that have closed out of a battle, and invitations to them back; tell
+    whether there were any. Call with the row locked, before the start.
+    """
+    if not tournament.is_club_battle:
+        return False
+    rows = list(tournament.battle_clubs.filter(club__closed_at__isnull=False))
+    for row in rows:
+        row.delete()
+        write(tournament, LogKind.CLUB_GONE, club=row.club_id, at=now)
+    return bool(rows)
+
+
 def withdraw_former(tournament: Tournament, now: datetime) -> bool:
     """Take the places of those who have left the club since they entered, or whose club
     takes part in a battle no more, and tell whether there were any. Call with the row

@@ -242,7 +242,9 @@ def _clubs(
 def _asked_clubs(tournament: Tournament) -> list[Club]:
     if not tournament.is_club_battle or not tournament.takes_entries:
         return []
-    rows = tournament.battle_clubs.filter(accepted_at=None).select_related("club")
+    rows = tournament.battle_clubs.filter(
+        accepted_at=None, club__closed_at=None
+    ).select_related("club")
     return [row.club for row in rows]
 
 

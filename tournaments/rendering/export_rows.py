@@ -47,7 +47,9 @@ def clubs(tournament: Tournament) -> list[dict[str, Any]]:
     if not tournament.is_club_battle:
         return []
     lines = current_standings.standings_of(tournament)
-    asked = tournament.battle_clubs.filter(accepted_at=None).select_related("club")
+    asked = tournament.battle_clubs.filter(
+        accepted_at=None, club__closed_at=None
+    ).select_related("club")
     return [
         {
             "club": each.row.club.slug,

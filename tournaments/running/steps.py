@@ -83,6 +83,8 @@ def _before_start(tournament: Tournament, now: datetime) -> str | None:
     if club_members.has_closed(tournament):
         rounds.cancel(tournament, now, why="club_closed")
         return "cancelled"
+    if club_members.drop_closed(tournament, now):
+        return "club dropped"
     if club_members.withdraw_former(tournament, now):
         return "withdrawn"
     if tournament.starts_at is not None and tournament.starts_at <= now:
