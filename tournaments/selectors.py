@@ -10,6 +10,7 @@ from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 from django.utils import timezone
 
 from games.models import Club, ClubMember, Player
+from games.watching import is_member
 from tournaments.entries import pairs
 from tournaments.entries.late_seats import late_round, round_for_added
 from tournaments.entries.waitlist import may_take_place
@@ -40,7 +41,9 @@ class Participation:
     entry: Entry | None
     directs: bool
     may_enter: bool
-    """Before the start, or late. That their rating fits is checked only on entering."""
+    """Before the start, or late, and a member if it is for those of a club. That their
+    rating fits is checked only on entering.
+    """
     may_withdraw: bool
     may_check_in: bool
     table: Table | None
@@ -245,6 +248,8 @@ def next_at(tournament: Tournament) -> datetime | None:
 
 def _may_enter(tournament: Tournament, player: Player | None, entry: Entry | None) -> bool:
     if player is None or player.is_guest or player.is_bot:
+        return False
+    if tournament.club_id is not None and not is_member(tournament.club_id, player):
         return False
     back = {Entry.State.INVITED, Entry.State.WITHDRAWN}
     if tournament.state == State.RUNNING:

@@ -20,7 +20,7 @@ from tests.games.programs import program
 from tests.games.set_up import person
 from tests.games.web.test_consumers import cookies, in_thread
 from tests.tournaments.events import PLAY, entry_of, running_tables, stepped
-from tournaments import permissions, personal_data
+from tournaments import permissions, personal_data, selectors
 from tournaments.directing import event_acts, offers, roster, settings
 from tournaments.entries import entry, pairs
 from tournaments.models import Entry, LogEntry, Series, Tournament
@@ -286,6 +286,16 @@ def test_who_leaves_the_club_directs_its_events_no_more() -> None:
     assert reads("ben", path_of(found)) == 404
     assert path_of(found) not in browser("ben").get("/tournaments/mine/").content.decode()
     assert browser("ann").get(path_of(found)).context["directors"] == []
+
+
+def test_who_does_not_belong_to_the_club_is_not_asked_to_enter() -> None:
+    found = event(club("ann", "ben"))
+    admin = person("boss")
+    admin.is_staff = admin.is_superuser = True
+    admin.save()
+    admin.has_shown_factor = True
+    assert not selectors.participation_of(found, admin).may_enter
+    assert selectors.participation_of(found, person("ben")).may_enter
 
 
 def test_an_event_of_a_club_bars_nobody_from_closing_their_account() -> None:
