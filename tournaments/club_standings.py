@@ -16,8 +16,10 @@ class ClubLine:
     """A club in the standings of a battle."""
 
     row: BattleClub
-    place: int
-    """1 is best; shared if the scores that count are the same one by one."""
+    place: int | None
+    """1 is best; shared if the scores that count are the same one by one. None for a club
+    for which nobody plays in a battle that has begun.
+    """
     points: int
     counted: tuple[StandingsLine, ...]
     """Those whose scores add up, the best first."""
@@ -26,7 +28,8 @@ class ClubLine:
 
 
 def club_lines(tournament: Tournament, lines: Sequence[StandingsLine]) -> list[ClubLine]:
-    """Return the clubs that take part in a battle, the best first.
+    """Return the clubs that take part in a battle, the best first, those without a place
+    last.
 
     Equal sums are parted by the best single score, then by the second best and so on.
 
@@ -39,7 +42,11 @@ def club_lines(tournament: Tournament, lines: Sequence[StandingsLine]) -> list[C
     people = _people(tournament)
     best = tournament.club_scores or 0
     found: list[tuple[list[int], BattleClub, list[StandingsLine]]] = []
+    absent: list[BattleClub] = []
     for row in rows:
+        if tournament.started_at is not None and row.club_id not in people:
+            absent.append(row)
+            continue
         own = [line for line in lines if line.entry.club_id == row.club_id]
         own.sort(key=lambda line: -(line.points or 0))
         # Without those who have won nothing: more of them make no club better.
@@ -55,7 +62,12 @@ def club_lines(tournament: Tournament, lines: Sequence[StandingsLine]) -> list[C
             people=people.get(row.club_id, 0),
         )
         for scores, row, own in found
-    ]
+    ] + [ClubLine(row=row, place=None, points=0, counted=(), people=0) for row in absent]
+
+
+def winners(clubs: Sequence[ClubLine]) -> list[ClubLine]:
+    """Return the first clubs of a battle that is over. Nobody wins without points."""
+    return [each for each in clubs if each.place == 1 and each.points > 0]
 
 
 def _people(tournament: Tournament) -> dict[int, int]:

@@ -17,7 +17,7 @@ from tests.games.programs import program
 from tests.games.set_up import person
 from tests.tournaments.events import PLAY, end_table, entry_of, running_tables, stepped
 from tournaments import club_standings, current_standings
-from tournaments.directing import battle_clubs, roster, settings
+from tournaments.directing import battle_clubs, roster, settings, table_results
 from tournaments.entries import entry
 from tournaments.models import BattleClub, Entry, LogEntry, Tournament
 from tournaments.refusals import (
@@ -77,7 +77,7 @@ def start(found: Tournament) -> Tournament:
     return stepped(found)
 
 
-def table_of_clubs(found: Tournament) -> list[tuple[int, str, int, list[str]]]:
+def table_of_clubs(found: Tournament) -> list[tuple[int | None, str, int, list[str]]]:
     lines = current_standings.standings_of(found)
     return [
         (
@@ -305,6 +305,29 @@ def test_everybody_hears_the_place_of_their_club(owls: Club, larks: Club) -> Non
     data = Notice.objects.get(player=person("ann"), kind="event_battle_over").data
     assert (data["club_place"], data["clubs"]) == (2, 2)
     assert not Notice.objects.filter(kind="event_over").exists()
+
+
+def test_no_club_wins_without_a_point_and_one_without_players_has_no_place(
+    owls: Club, larks: Club
+) -> None:
+    wrens = club("wes", name="Wrens")
+    found = battle(owls, larks, arena_minutes=5)
+    battle_clubs.invite(tournament_id=found.pk, by=person("ann"), club=wrens)
+    battle_clubs.accept(tournament_id=found.pk, player=person("wes"), club=wrens)
+    enter(found, "ann", "tom")
+    found = start(found)
+    assert [row[:2] for row in table_of_clubs(found)][2] == (None, "Wrens")
+    [table] = running_tables(found)
+    found.rounds_played.update(deadline=timezone.now())
+    table_results.annul(
+        tournament_id=found.pk, by=person("ann"), table_id=table.pk, reason="x"
+    )
+    found = stepped(found, after=timedelta(minutes=10))
+    assert found.state == Tournament.State.FINISHED
+    data = Notice.objects.get(player=person("ann"), kind="event_battle_over").data
+    assert (data["club_place"], data["clubs"]) == (1, 2)
+    page = browser().get(f"/tournaments/{found.slug}/").content.decode()
+    assert "Best of the players:" not in page
 
 
 def test_a_battle_by_form_button_and_act(owls: Club, larks: Club) -> None:

@@ -208,7 +208,9 @@ class ClubStandingSerializer(serializers.Serializer[Any]):
     club = serializers.CharField()
     name = serializers.CharField()
     accepted = serializers.BooleanField(help_text="False: invited, and no answer yet.")
-    place = serializers.IntegerField(allow_null=True, help_text="Null before the start.")
+    place = serializers.IntegerField(
+        allow_null=True, help_text="Null before the start, and if nobody plays for it."
+    )
     points = serializers.IntegerField()
     people = serializers.IntegerField(help_text="How many play for it, or have played.")
     leaders = ClubLeaderSerializer(many=True, help_text="Whose scores add up.")

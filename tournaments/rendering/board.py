@@ -72,6 +72,8 @@ class ClubRow:
     line: ClubLine
     leaders: list[tuple[Who, int]]
     """Whose scores add up, and their points."""
+    wins: bool
+    """If it is over now: it is first, and with a point."""
 
     @property
     def club(self) -> Club:
@@ -233,9 +235,15 @@ def _clubs(
 ) -> list[ClubRow]:
     if not tournament.is_club_battle:
         return []
+    found = club_standings.club_lines(tournament, lines)
+    first = club_standings.winners(found)
     return [
-        ClubRow(each, [(names[one.entry.pk], one.points or 0) for one in each.counted])
-        for each in club_standings.club_lines(tournament, lines)
+        ClubRow(
+            each,
+            [(names[one.entry.pk], one.points or 0) for one in each.counted],
+            wins=each in first,
+        )
+        for each in found
     ]
 
 

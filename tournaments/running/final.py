@@ -25,7 +25,7 @@ def conclude(tournament: Tournament, now: datetime) -> list[Entry]:
     history = load(tournament)
     lines = current_standings.lines(history)
     clubs = club_standings.club_lines(tournament, lines)
-    by_club = {each.row.club_id: each.place for each in clubs}
+    by_club = {each.row.club_id: each.place for each in clubs if each.place is not None}
     told: list[notices.Told] = []
     for_club: list[notices.Told] = []
     for line in lines:
@@ -35,7 +35,7 @@ def conclude(tournament: Tournament, now: datetime) -> list[Entry]:
         if place is None:
             told.append((line.entry.player_id, key, data))
         else:
-            data |= {"club_place": place, "clubs": len(clubs)}
+            data |= {"club_place": place, "clubs": len(by_club)}
             for_club.append((line.entry.player_id, key, data))
     notices.tell_each(tournament, "event_over", told)
     notices.tell_each(tournament, "event_battle_over", for_club)
