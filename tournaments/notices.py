@@ -145,6 +145,13 @@ TEXTS: dict[str, Callable[[Any], str]] = {
         )
         % data
     ),
+    "event_battle_changed": lambda data: (
+        _(
+            "A result of %(title)s was corrected after its end. Your club's place is now "
+            "%(club_place)d of %(clubs)d, your own %(place)d of %(people)d."
+        )
+        % data
+    ),
     "event_reopened": lambda data: _("%(title)s was reopened. The log says why.") % data,
     "event_back": lambda data: _("You are back in %(title)s.") % data,
     "event_stuck": lambda data: (

@@ -307,6 +307,35 @@ def test_everybody_hears_the_place_of_their_club(owls: Club, larks: Club) -> Non
     assert not Notice.objects.filter(kind="event_over").exists()
 
 
+def test_a_correction_after_the_end_tells_of_the_place_of_the_club(
+    owls: Club, larks: Club
+) -> None:
+    found = battle(owls, larks, arena_minutes=5)
+    enter(found, "ann", "ben", "tom")
+    found = start(found)
+    [table] = running_tables(found)
+    seats = list(table.seats.select_related("entry__club").order_by("number"))
+    end_table(table, [1 if seat.entry.club == larks else 2 for seat in seats])
+    found = stepped(found, after=timedelta(minutes=10))
+    verdicts = [
+        table_results.Verdict(
+            entry=seat.entry_id, place=1 + (seat.entry.club == larks), score=1
+        )
+        for seat in seats
+    ]
+    table_results.adjust(
+        tournament_id=found.pk,
+        by=person("ann"),
+        table_id=table.pk,
+        verdicts=verdicts,
+        reason="Typed upside down.",
+    )
+    rows = Notice.objects.filter(kind="event_battle_changed")
+    told = {row.player.username: row.data["club_place"] for row in rows}
+    assert told == {"ann": 1, "ben": 1, "tom": 2}
+    assert not Notice.objects.filter(kind="event_place_changed").exists()
+
+
 def test_no_club_wins_without_a_point_and_one_without_players_has_no_place(
     owls: Club, larks: Club
 ) -> None:

@@ -14,13 +14,13 @@ from django.utils import timezone
 from games.models import Player
 from games.sanctions.gate import check_is_open, check_may_sit
 from games.transactions import hold_players
-from tournaments import current_standings, locking, notices, pair_seats, permissions
+from tournaments import locking, notices, pair_seats, permissions
 from tournaments.announce import changed, wake
 from tournaments.entries import eligibility, pairs, participation
-from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Director, Entry, Offer, Tournament, played_by
 from tournaments.refusals import AlreadyIn, NotDirector, OfferGone
+from tournaments.running.final import placing_of
 from tournaments.running.results import note_standings
 
 Kind = Offer.Kind
@@ -215,7 +215,7 @@ def _return(tournament: Tournament, offer: Offer) -> None:
     missed_it = tournament.started_at is not None and entry.joined is None
     if entry.state != Entry.State.WITHDRAWN or missed_it:
         raise OfferGone(offer)
-    before = current_standings.places(current_standings.lines(load(tournament)))
+    before = placing_of(tournament)
     participation.come_back(tournament, entry, now)
     write(
         tournament,

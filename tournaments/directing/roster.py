@@ -9,15 +9,15 @@ from django.utils import timezone
 
 from games.contract import game_of
 from games.models import Player
-from tournaments import current_standings, locking, notices, pair_seats, permissions
+from tournaments import locking, notices, pair_seats, permissions
 from tournaments.announce import changed, wake
 from tournaments.directing import offers
 from tournaments.entries import computer_names, eligibility, participation, waitlist
 from tournaments.entries.late_seats import round_for_added
-from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Offer, Tournament, played_by
 from tournaments.refusals import AlreadyIn, Barred, EntryClosed, NotIn, WrongMoment
+from tournaments.running.final import placing_of
 from tournaments.running.results import note_standings
 
 State = Tournament.State
@@ -169,7 +169,7 @@ def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) ->
             entry=entry,
         )
         return
-    before = current_standings.places(current_standings.lines(load(tournament)))
+    before = placing_of(tournament)
     participation.come_back(tournament, entry, now)
     write(tournament, LogKind.REINSTATED, by=by, reason=reason, entry=entry.pk)
     note_standings(tournament, before, now)
@@ -225,7 +225,7 @@ def _remove(
         raise NotIn(entry_id)
     if not disqualified and tournament.is_over:
         raise WrongMoment(tournament.state)
-    before = current_standings.places(current_standings.lines(load(tournament)))
+    before = placing_of(tournament)
     participation.leave(tournament, entry, state, lose=disqualified)
     kind = LogKind.DISQUALIFIED if disqualified else LogKind.DROPPED
     write(tournament, kind, by=by, reason=reason, entry=entry.pk)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.db import transaction
 from django.utils import timezone
 
 from games.models import Player
-from tournaments import current_standings, locking, notices, permissions
+from tournaments import locking, notices, permissions
 from tournaments.announce import changed, wake
-from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Table, TableSeat, Tournament
 from tournaments.pairing_data import EntrantId, Finish
 from tournaments.refusals import BadResult, WrongMoment
 from tournaments.running import results
+from tournaments.running.final import Placing, placing_of
 from tournaments.series.breaking_off import series_break_off
 
 MAX_SCORE = 2000
@@ -56,7 +56,7 @@ def adjust(
     seats = list(table.seats.order_by("number"))
     _check(seats, verdicts)
     was = {seat.entry_id: (seat.place, seat.score) for seat in seats}
-    before = current_standings.places(current_standings.lines(load(tournament)))
+    before = placing_of(tournament)
     games = max((seat.games for seat in seats if seat.place), default=1)
     table.adjusted_at, table.annulled_at = now, None
     table.save(update_fields=["adjusted_at", "annulled_at"])
@@ -92,7 +92,7 @@ def annul(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Tabl
     table = _table(tournament, table_id)
     if table.annulled_at is not None:
         raise WrongMoment("annulled")
-    before = current_standings.places(current_standings.lines(load(tournament)))
+    before = placing_of(tournament)
     table.annulled_at = now
     table.save(update_fields=["annulled_at"])
     _end_play(table)
@@ -153,8 +153,8 @@ def _finish(verdict: Verdict, games: int) -> Finish:
     )
 
 
-def _follow(tournament: Tournament, table: Table, before: Mapping[int, int]) -> None:
-    results.note_standings(tournament, dict(before), timezone.now())
+def _follow(tournament: Tournament, table: Table, before: Placing) -> None:
+    results.note_standings(tournament, before, timezone.now())
     for seat in table.seats.select_related("entry"):
         notices.tell(
             tournament, seat.entry.player_id, "event_result", round=table.round.number

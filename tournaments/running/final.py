@@ -7,14 +7,39 @@ Standings are worked out anew each time. What was last told and given is kept as
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime
 
 from django.db.models import Q
 
 from games.profiles import badges
 from tournaments import club_standings, current_standings, notices
+from tournaments.formats import StandingsLine
 from tournaments.history import History, load
 from tournaments.models import Entry, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """The places by standings, to compare them with those after a correction."""
+
+    entries: dict[int, int]
+    """By the primary key of the entry."""
+    clubs: dict[int, int]
+    """By the primary key of the club, in a battle."""
+
+
+def placing_of(tournament: Tournament) -> Placing:
+    """Return the places as they are now."""
+    return _placing(tournament, current_standings.standings_of(tournament))
+
+
+def _placing(tournament: Tournament, lines: list[StandingsLine]) -> Placing:
+    clubs = club_standings.club_lines(tournament, lines)
+    return Placing(
+        current_standings.places(lines),
+        {each.row.club_id: each.place for each in clubs if each.place is not None},
+    )
 
 
 def conclude(tournament: Tournament, now: datetime) -> list[Entry]:
@@ -24,48 +49,58 @@ def conclude(tournament: Tournament, now: datetime) -> list[Entry]:
     """
     history = load(tournament)
     lines = current_standings.lines(history)
-    clubs = club_standings.club_lines(tournament, lines)
-    by_club = {each.row.club_id: each.place for each in clubs if each.place is not None}
+    placing = _placing(tournament, lines)
     told: list[notices.Told] = []
     for_club: list[notices.Told] = []
     for line in lines:
         key = f"{line.entry.pk}:{now.isoformat()}"
         data = {"place": line.place, "people": len(lines)}
-        place = by_club.get(line.entry.club_id or 0)
-        if place is None:
-            told.append((line.entry.player_id, key, data))
-        else:
-            data |= {"club_place": place, "clubs": len(by_club)}
-            for_club.append((line.entry.player_id, key, data))
+        of_club = _of_club(line.entry, placing)
+        notice = (line.entry.player_id, key, data | of_club)
+        (for_club if of_club else told).append(notice)
     notices.tell_each(tournament, "event_over", told)
     notices.tell_each(tournament, "event_battle_over", for_club)
-    _store(history, current_standings.places(lines), now)
+    _store(history, placing.entries, now)
     return [line.entry for line in lines if line.place == 1]
 
 
-def correct(tournament: Tournament, now: datetime) -> None:
-    """Tell those whose final place has changed, and give and take badges accordingly.
+def correct(tournament: Tournament, before: Placing, now: datetime) -> None:
+    """Tell those whose final place or whose club's has changed, and give and take badges
+    accordingly.
 
     Call with the row locked; does nothing where no place has changed.
+
+    Args:
+        before: the places before the correction.
     """
     history = load(tournament)
-    places = current_standings.places(current_standings.lines(history))
-    moved = _store(history, places, now)
-    told = [
-        (
-            entry.player_id,
-            "",
-            {"place": places[entry.pk], "people": len(places)},
-        )
-        for entry in moved
-        if entry.pk in places
-    ]
+    placing = _placing(tournament, current_standings.lines(history))
+    moved = {entry.pk for entry in _store(history, placing.entries, now)}
+    clubs = {
+        club for club, place in placing.clubs.items() if before.clubs.get(club) != place
+    }
+    told: list[notices.Told] = []
+    for_club: list[notices.Told] = []
+    concerned = tournament.entries.filter(Q(pk__in=moved) | Q(club__in=clubs))
+    for entry in concerned.order_by("pk"):
+        if entry.pk not in placing.entries:
+            continue
+        data = {"place": placing.entries[entry.pk], "people": len(placing.entries)}
+        of_club = _of_club(entry, placing)
+        notice = (entry.player_id, "", data | of_club)
+        (for_club if of_club else told).append(notice)
     notices.tell_each(tournament, "event_place_changed", told)
+    notices.tell_each(tournament, "event_battle_changed", for_club)
 
 
 def withdraw(tournament: Tournament, now: datetime) -> None:
     """Take back what followed from the end of an event that goes on."""
     _store(load(tournament), {}, now)
+
+
+def _of_club(entry: Entry, placing: Placing) -> dict[str, int]:
+    place = placing.clubs.get(entry.club_id or 0)
+    return {} if place is None else {"club_place": place, "clubs": len(placing.clubs)}
 
 
 def _store(history: History, places: dict[int, int], now: datetime) -> list[Entry]:

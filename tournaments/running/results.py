@@ -11,9 +11,8 @@ from django.utils import timezone
 
 from games.match.takeback import UNDO
 from games.models import Move
-from tournaments import current_standings, pair_seats
+from tournaments import pair_seats
 from tournaments.formats import format_of
-from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Entry, Series, SeriesGame, Table, TableSeat, Tournament
 from tournaments.pairing_data import EntrantId, Finish
@@ -240,7 +239,7 @@ def recollect(tournament: Tournament, table: Table, now: datetime) -> bool:
         table.collected_at = timezone.now()
         table.save(update_fields=["collected_at"])
         return False
-    earlier = current_standings.places(current_standings.lines(load(tournament)))
+    earlier = final.placing_of(tournament)
     if found:
         store(table, found, now)
     else:
@@ -252,20 +251,20 @@ def recollect(tournament: Tournament, table: Table, now: datetime) -> bool:
     return True
 
 
-def note_standings(tournament: Tournament, before: dict[int, int], now: datetime) -> None:
+def note_standings(tournament: Tournament, before: final.Placing, now: datetime) -> None:
     """Put in the log whose place has changed since `before`, and see to what follows from
     that where it was the final one.
     """
-    after = current_standings.places(current_standings.lines(load(tournament)))
+    was, after = before.entries, final.placing_of(tournament).entries
     moved = [
-        [entry, before.get(entry), after.get(entry)]
-        for entry in sorted(before | after)
-        if before.get(entry) != after.get(entry)
+        [entry, was.get(entry), after.get(entry)]
+        for entry in sorted(was | after)
+        if was.get(entry) != after.get(entry)
     ]
     if moved:
         write(tournament, LogKind.STANDINGS_CHANGED, moved=moved, at=now)
     if tournament.state == Tournament.State.FINISHED:
-        final.correct(tournament, now)
+        final.correct(tournament, before, now)
 
 
 def of_match(match_id: int) -> Table | None:
