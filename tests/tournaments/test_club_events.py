@@ -207,6 +207,10 @@ def test_its_tables_are_for_members_and_for_those_who_sit_there() -> None:
         assert reads("ann", path) == 200
         assert reads("ben", path) == 200
         assert reads("tom", path) in (403, 404)
+    # Who took part and has left sees the event, but gets no links to what is refused.
+    for name, may in (("ann", True), ("ben", False)):
+        page = browser(name).get(path_of(found)).content.decode()
+        assert (">Watch</a" in page) is may
     assert program("ann").get(f"series/{table.series.slug}/")[0] == 200
     assert program("tom").get(f"series/{table.series.slug}/")[0] == 404
 

@@ -38,23 +38,26 @@ class Drawing:
     pieces: Mapping[str, SafeString]
 
 
-_kept: OrderedDict[tuple[int, str, bool], Drawing] = OrderedDict()
+_kept: OrderedDict[tuple[int, str, bool, bool], Drawing] = OrderedDict()
 _lock = Lock()
 
 
-def drawing_of(tournament: Tournament, *, since: float, directs: bool) -> Drawing:
+def drawing_of(
+    tournament: Tournament, *, since: float, directs: bool, may_watch: bool
+) -> Drawing:
     """Return an event as it is drawn for all, in the active language.
 
     Args:
         since: how old the drawing may be, by the clock of `time.monotonic`.
         directs: for those who direct the event, whose tables have links to set results.
+        may_watch: for those who may look at the tables, which have links then.
     """
-    key = (tournament.pk, get_language() or "", directs)
+    key = (tournament.pk, get_language() or "", directs, may_watch)
     # Readers who hear of the same change wait here for the first of them.
     with _lock:
         found = _kept.get(key)
         if found is None or found.begun < since:
-            found = _kept[key] = _draw(tournament.pk, directs=directs)
+            found = _kept[key] = _draw(tournament.pk, directs=directs, may_watch=may_watch)
         _kept.move_to_end(key)
         if len(_kept) > MAX_CACHED_DRAWINGS:
             _kept.popitem(last=False)
@@ -72,7 +75,7 @@ def marked(html: str, entry: int | None) -> SafeString:
     return SafeString(html)
 
 
-def _draw(tournament_id: int, *, directs: bool) -> Drawing:
+def _draw(tournament_id: int, *, directs: bool, may_watch: bool) -> Drawing:
     begun = time.monotonic()
     # Anew: the caller may have waited since it read the event.
     tournament = Tournament.objects.select_related("created_by").get(pk=tournament_id)
@@ -82,6 +85,7 @@ def _draw(tournament_id: int, *, directs: bool) -> Drawing:
         "board": board,
         "log": log_texts.log_of(tournament, limit=200),
         "directs": directs,
+        "may_watch": may_watch,
         "missing": handed_in.missing_words(tournament),
         "brought": handed_in.brought(tournament),
         "score_name": game_of(tournament.game).score_name,

@@ -16,6 +16,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.models import Club, Match, Player, Seat
+from games.watching import is_member
 from tournaments import pair_seats, selectors
 from tournaments.entries import eligibility
 from tournaments.formats import format_of
@@ -76,7 +77,10 @@ def draw_all(
     """
     participation = selectors.participation_of(tournament, player)
     drawing = cached_parts.drawing_of(
-        tournament, since=since, directs=participation.directs
+        tournament,
+        since=since,
+        directs=participation.directs,
+        may_watch=tournament.club_id is None or is_member(tournament.club_id, player),
     )
     context = {
         "tournament": tournament,
