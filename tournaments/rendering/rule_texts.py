@@ -217,7 +217,7 @@ def _entry(tournament: Tournament) -> Iterator[str]:
 
 def _battle(scores: int) -> Iterator[str]:
     text = ngettext(
-        "Everybody plays for a club. The best score of each club counts.",
+        "Everybody plays for a club. Of each club %(count)d score counts, the best one.",
         "Everybody plays for a club. The best %(count)d scores of each club add up.",
         scores,
     )
