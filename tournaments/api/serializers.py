@@ -25,7 +25,10 @@ class TournamentSerializer(serializers.ModelSerializer[Tournament]):
     state = serializers.ChoiceField(Tournament.State.choices, read_only=True)
     format = serializers.ChoiceField(format_choices(), read_only=True)
     club = serializers.SlugRelatedField[Club](
-        slug_field="slug", read_only=True, help_text="Whose members it is for; else null."
+        slug_field="slug",
+        read_only=True,
+        allow_null=True,
+        help_text="Whose members it is for; else null.",
     )
     terms = serializers.ChoiceField(
         Series.Terms.choices, read_only=True, help_text="What a round is at each table."
