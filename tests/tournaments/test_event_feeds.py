@@ -266,9 +266,9 @@ def test_readers_of_one_change_share_a_drawing(monkeypatch: pytest.MonkeyPatch) 
     found = start(published("ann", "ben", "cat", "dora", table_size=2))
     drawn: list[bool] = []
 
-    def draw(tournament_id: int, *, directs: bool) -> cached_parts.Drawing:
+    def draw(tournament_id: int, *, directs: bool, may_watch: bool) -> cached_parts.Drawing:
         drawn.append(directs)
-        return really(tournament_id, directs=directs)
+        return really(tournament_id, directs=directs, may_watch=may_watch)
 
     really = cached_parts._draw
     monkeypatch.setattr(cached_parts, "_draw", draw)
