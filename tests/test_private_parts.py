@@ -13,6 +13,19 @@ TOUCHED = {
     ("games/accounts/adapter.py", "allauth.account.internal.stagekit"),
     # The same limit, and the same page, as allauth's own forms.
     ("games/accounts/views.py", "allauth.core.internal"),
+    # Who has to show once more who they are does so, and then goes on, as on allauth's own
+    # pages; its public decorator knows neither ours nor a connection under way.
+    (
+        "games/accounts/connected_accounts.py",
+        "allauth.account.internal.flows.reauthentication",
+    ),
+    ("games/accounts/views.py", "allauth.account.internal.flows.reauthentication"),
+    # A name that has just been taken leads back to the form of the service.
+    ("games/accounts/social_adapter.py", "allauth.socialaccount.internal.flows.signup"),
+    # Where somebody came from, when their service fails; `unstash_state` would spend it.
+    ("games/accounts/middleware.py", "allauth.socialaccount.internal.statekit"),
+    # The name of a service whose keys have gone, which allauth would look up in vain.
+    ("games/accounts/social_forms.py", "account._provider"),
     # Consumers and task threads meet on the loop that the reactor runs.
     ("nightfall_site/server.py", "reactor._asyncioEventloop"),
     # What Kombu asks those to write who make a channel.
