@@ -4,7 +4,7 @@ from random import Random
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.table import PATIENCE, answer, choose, live, version
+from tests.browser.table import PATIENCE, answer, choose, live, unfold, version
 
 BY_HAND = 10
 """Answers that are clicked."""
@@ -12,6 +12,7 @@ BY_HAND = 10
 
 def option(page: Page, name: str, value: str) -> None:
     """Choose an answer that has a sentence of its own."""
+    unfold(page, name)
     page.locator(f".option:has(input[name='{name}'][value='{value}']) label").click()
 
 
@@ -29,6 +30,7 @@ def test_two_people_meet_in_the_lobby_and_play(
     choose(ann, "reaction", "0.6")
     option(ann, "draft", "quick")
     option(ann, "open_to", "listed")
+    unfold(ann, "title")
     ann.get_by_label("Title").fill("Cellar of the two")
     ann.get_by_role("button", name="Set up the table").click()
     ann.wait_for_url("**/table/*/")
