@@ -105,7 +105,7 @@ def test_a_folded_part_says_what_is_chosen_in_it(page: Page) -> None:
     archives = page.locator("details:has(input[name='draft'])")
     expect(archives.locator(".chosen")).to_contain_text("Your two private cards: Draft")
     option(page, "draft", "open")
-    archives.locator("summary").click()
+    archives.locator("> summary").click()
     expect(archives.locator(".chosen")).to_contain_text("Open Archives")
 
 
