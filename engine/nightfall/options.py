@@ -266,7 +266,7 @@ class Options:
         return self.deal or DEALS.get(len(self.sets), MANY_SETS)[0]
 
     def cards_needed(self, seats: int) -> int:
-        """Return how many draft cards are dealt, laid open, and fill up the commons."""
+        """Count the draft cards that are needed: dealt, laid open or common."""
         if self.draft is Draft.QUICK:
             return 2 * seats + COMMON_ARCHIVES
         if self.draft is Draft.OPEN:

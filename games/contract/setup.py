@@ -98,7 +98,7 @@ class Selection:
     groups: tuple[tuple[StrOrPromise, tuple[Choice, ...]], ...]
 
     def chosen(self, options: Mapping[str, Any]) -> Choice | None:
-        """Return what a table's options say, as one choice; None if they say nothing."""
+        """Return one choice that names all that is selected; None if nothing is."""
         values = options.get(self.name) or ()
         labels = [
             str(choice.label)

@@ -68,7 +68,9 @@ def take_back(seat: Seat, step: Sequence[Move]) -> None:
 
 
 def _last_given_ms(match: Match, seat: Seat) -> int | None:
-    """Return what the player's last answer that was no pass got; None before it."""
+    """Return the milliseconds that the player's last answer other than a pass got back;
+    None if they have given none.
+    """
     own = match.moves.filter(seat=seat.number, by=Move.By.PERSON, clock_ms__isnull=False)
     lags = own.exclude(option=PASS).order_by("-number").values_list("lag_ms", flat=True)
     return lags.first()

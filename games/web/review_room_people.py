@@ -40,7 +40,7 @@ def people_context(room: ReviewRoom, reader: Player | None) -> dict[str, Any]:
 
 
 def people_key(context: dict[str, Any]) -> Hashable:
-    """Return what is the same as long as a reader's list of people looks the same."""
+    """Return a fingerprint of the list of people that a reader sees."""
     room = context["room"]
     people = ((each.pk, str(each), online.of(each)) for each in context["people"])
     return (room.leader_id, context["may_take"], context["more"], *people)

@@ -65,7 +65,7 @@ def ann() -> Player:
 
 
 def uid() -> str:
-    """Return what the site calls the person of the provider."""
+    """Return the name on this site of the account that the provider signs in."""
     (app,) = settings.SOCIALACCOUNT_PROVIDERS["openid_connect"]["APPS"]
     return f"{app['settings']['server_url']}#4711"
 

@@ -67,9 +67,10 @@ class Thought:
         return evaluation.value(playout.position, self._seat)
 
     def _far(self, position: Position) -> bool:
-        """Tell whether the next combat is over; in a duel the own one, if there is one.
+        """Tell whether the play-out ends here: in a duel after the next combat of the seat,
+        at larger tables after the next combat of anybody.
 
-        At larger tables as many turns would leave too few samples in the time of an answer.
+        Going on for longer at a large table leaves time for too few samples.
         """
         turns = position.turn - self._turn
         if turns < 1 or not evaluation.past_combat(position):
