@@ -1,0 +1,600 @@
+"""What the chain would do if it resolved now, from what one seat may see of the table.
+
+    for option, found in chain_forecasts(position.view(seat)).items(): ...
+
+Everything comes from the view, so a forecast cannot tell what the seat may not know: the
+table is rebuilt with blank cards in all hidden places, and the rules resolve its chain.
+Where somebody has a choice, each answer is followed; what is the same after all of them is
+certain. A text whose outcome hangs on hidden cards is left out and named.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, TypeAlias
+
+from engine.decisions import Decision
+from engine.nightfall import effects as fx
+from engine.nightfall.cards.catalogue import (
+    BLANK,
+    CARDS,
+    COLOUR_BIT,
+    LINKING_WOUND,
+    LINKS,
+    NUMBER,
+)
+from engine.nightfall.cards.coldest_war.moons import MOONS
+from engine.nightfall.decisions import Ask
+from engine.nightfall.effects import Effect, Who
+from engine.nightfall.events import show
+from engine.nightfall.game import ANSWER, RUN, Position
+from engine.nightfall.options import BASE_ALONE, Options
+from engine.nightfall.phases.chain import Building, Resolving, answer_building
+from engine.nightfall.phases.turn import CHAIN, PHASES, Turn
+from engine.nightfall.resolve import piling, triggered
+from engine.nightfall.resolve.cardtext import EFFECTS, CardText, go_on, next_effect
+from engine.nightfall.resolve.discarding import Discarding
+from engine.nightfall.resolve.giving import EachPuts
+from engine.nightfall.resolve.looking import Looking
+from engine.nightfall.state import (
+    COMMONS,
+    NOTHING_LASTS,
+    Attached,
+    Built,
+    Combat,
+    Link,
+    Minion,
+)
+from engine.nightfall.values import strength
+
+View: TypeAlias = Mapping[str, Any]
+
+MAX_COURSES = 32
+"""Courses of one forecast that are followed; a choice that would need more ends it."""
+MAX_COURSES_OF_QUESTION = 96
+"""The same for all orders of a question together."""
+
+MANY_WOUNDS = 60
+"""Wounds on a stack of which nobody may know how high it is."""
+
+FROM_HAND: frozenset[type[Effect]] = frozenset(
+    {fx.ExileFromHand, fx.GiveWound, fx.RedrawWounds}
+)
+FROM_DISCARD: frozenset[type[Effect]] = frozenset(
+    {fx.ExileWoundFromDiscard, fx.DiscardToDeck}
+)
+FROM_ARCHIVE: frozenset[type[Effect]] = frozenset(
+    {fx.FreeClaim, fx.ExileFromArchive, fx.GiveFromArchive}
+)
+LEFT_OUT = FROM_HAND | FROM_DISCARD | FROM_ARCHIVE
+"""Texts that move cards between piles and change nothing in play."""
+FETCHING: frozenset[type[Effect]] = frozenset({fx.PutIntoPlay, fx.ReturnOrder})
+"""Texts that fetch a card of a discard pile, which then plays a part."""
+
+UNREPORTED = frozenset(
+    {
+        "choice",
+        "discarded",
+        "looked",
+        "refused",
+        "resolving",
+        "shuffled",
+        "targeted",
+        "text",
+        "triggered",
+        "wounded",
+    }
+)
+"""Events of which a forecast does not speak."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that `seat` chooses while the chain resolves, for the text `effect` of
+    `card` if it is one. `hidden`: what can come of it hangs on cards that the audience does
+    not see, and the forecast leaves it out.
+    """
+
+    seat: int
+    kind: str
+    card: str | None
+    effect: Effect | None
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One order as it resolves, for the first or second `time`.
+
+    `events` are certain, `wounds` are those that each seat is certain to receive. An order
+    that `is_open` does more, or other things, by what is chosen and by hidden cards.
+    `refused`: it is certain not to resolve.
+    """
+
+    place: int
+    card: str
+    seat: int
+    kicked: bool
+    time: int
+    refused: bool
+    events: tuple[View, ...]
+    wounds: Mapping[int, int]
+    choices: tuple[Choice, ...]
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What the chain does if nobody adds anything more.
+
+    `wounds`: by seat the fewest and the most wounds that it brings, None if more could come
+    of what is left out. `falls` are the numbers of minions in play that are certain to be
+    destroyed, `could_fall` those that could be. `links` are the colours that may follow,
+    `followers` the seats that may add an order after this one, in their order.
+    """
+
+    steps: tuple[Step, ...]
+    wounds: Mapping[int, tuple[int, int | None]]
+    falls: tuple[int, ...]
+    could_fall: tuple[int, ...]
+    links: tuple[str, ...]
+    followers: tuple[int, ...]
+
+
+def chain_forecasts(view: View) -> dict[str, Forecast]:
+    """Forecast each answer to an open question about the chain; empty without one.
+
+    Args:
+        view: of the seat that is asked (docs/reference/engine.md, View).
+    """
+    asked = view.get("decision")
+    if asked is None or asked["kind"] != Ask.CHAIN:
+        return {}
+    table = rebuild(view)
+    options = [
+        option for option in asked["options"] if view["chain"] or option.startswith("card:")
+    ]
+    limit = min(MAX_COURSES, MAX_COURSES_OF_QUESTION // max(1, len(options)))
+    return {option: _forecast(table, asked["seat"], option, limit) for option in options}
+
+
+def _forecast(table: Position, seat: int, option: str, limit: int) -> Forecast:
+    position = table.clone()
+    if option.startswith("card:"):
+        answer_building(position, Building((seat,)), seat, option)
+    position.log = []
+    chain = tuple(position.chain)
+    links = LINKS[chain[-1].card]
+    courses = _courses(position, limit)
+    return Forecast(
+        steps=_steps(chain, courses),
+        wounds=_wounds(courses, table.seats),
+        falls=_there(table, frozenset.intersection(*(each.fallen for each in courses))),
+        could_fall=_there(table, frozenset.union(*(each.fallen for each in courses))),
+        links=tuple(colour.value for colour, bit in COLOUR_BIT.items() if links & bit),
+        followers=_followers(table, seat),
+    )
+
+
+def _there(table: Position, minions: frozenset[int]) -> tuple[int, ...]:
+    """Return those minions that are in play already."""
+    return tuple(sorted(each for each in minions if each < table.next_minion))
+
+
+def _followers(table: Position, seat: int) -> tuple[int, ...]:
+    """List the seats that have their opportunity after this one (CHAIN-6)."""
+    around = (table.active, *table.others(table.active))
+    after = around[around.index(seat) + 1 :]
+    return tuple(each for each in after if table.hands[each])
+
+
+@dataclass
+class _Course:
+    """One way in which the chain can resolve, as far as it is followed.
+
+    `is_whole`: to the end. `is_blurred`: cards have moved between piles in ways that are
+    left out, so no pile is known any more. `choices` are those met so far, each with how
+    many events came before it.
+    """
+
+    position: Position
+    is_whole: bool = True
+    is_blurred: bool = False
+    choices: tuple[tuple[int, Choice], ...] = ()
+
+    def answered(self, decision: Decision, option: str) -> _Course:
+        """Copy the course and go on with one answer."""
+        position = self.position.clone()
+        step = position.stack[-1]
+        ANSWER[type(step)](position, step, decision.seat, option)
+        return replace(self, position=position)
+
+    def note(
+        self, seat: int, kind: str, text: object = None, *, hidden: bool = False
+    ) -> None:
+        """Note a choice; `text` is the step that asks for it."""
+        effect = next_effect(text) if isinstance(text, CardText) else None
+        number = getattr(text, "card", None)
+        card = None if number is None else CARDS[number].id
+        choice = Choice(seat, kind, card, effect, hidden)
+        self.choices = (*self.choices, (len(self.position.log), choice))
+
+    def stop(self, seat: int, text: object) -> None:
+        """End here, because what follows hangs on hidden cards."""
+        self.note(seat, "", text, hidden=True)
+        self.is_whole = False
+
+    def knows(self, pile: list[int]) -> bool:
+        """Tell whether the audience knows which cards a pile holds."""
+        return not self.is_blurred and BLANK not in pile
+
+    @cached_property
+    def segments(self) -> dict[tuple[int, int], list[tuple[Any, ...]]]:
+        """What each order does, by its place and time: first that it resolves."""
+        found: dict[tuple[int, int], list[tuple[Any, ...]]] = {}
+        current: list[tuple[Any, ...]] = []
+        met = deque(self.choices)
+        for number, event in enumerate(self.position.log):
+            while met and met[0][0] <= number:
+                current.append((CHOICE, met.popleft()[1]))
+            if event[0] == "resolving":
+                current = found[event[3], event[5]] = []
+            elif event[0] == "refused":
+                current = found[event[3], 1] = []
+            current.append(event)
+        current += [(CHOICE, choice) for _, choice in met]
+        return found
+
+    @cached_property
+    def fallen(self) -> frozenset[int]:
+        return frozenset(each[2] for each in self.position.log if each[0] == "destroyed")
+
+    @cached_property
+    def wounds(self) -> Counter[int]:
+        return _count_wounds(self.position.log)
+
+    def has_finished(self, key: tuple[int, int]) -> bool:
+        """Tell whether an order that has begun to resolve is followed to its end."""
+        return self.is_whole or key != next(reversed(self.segments))
+
+
+CHOICE = "choice"
+"""Stands among the events of an order for what is chosen."""
+
+
+def _courses(position: Position, limit: int) -> list[_Course]:
+    """Follow the ways in which the chain can resolve, all of them equally far."""
+    position.stack[-1] = Resolving()
+    waiting, ended = deque([_Course(position)]), list[_Course]()
+    while waiting:
+        course = waiting.popleft()
+        decision = _advance(course)
+        if decision is None:
+            ended.append(course)
+            continue
+        course.note(decision.seat, decision.kind, course.position.stack[-1])
+        if len(waiting) + len(ended) + len(decision.options) > limit:
+            course.is_whole = False
+            ended.append(course)
+            continue
+        waiting += [course.answered(decision, option) for option in decision.options]
+    return ended
+
+
+def _advance(course: _Course) -> Decision | None:
+    """Carry out the rules up to the next choice that counts; None at the end."""
+    position = course.position
+    stack = position.stack
+    while course.is_whole:
+        if position.triggered:
+            triggered.line_up(position)
+        if position.unpiled:
+            piling.line_up(position)
+        step = stack[-1]
+        if isinstance(step, Turn):
+            return None
+        if _leaves_out(course, step):
+            continue
+        asked = RUN[type(step)](position, step)
+        if not asked:
+            continue
+        decision = asked[0]
+        if isinstance(step, CardText) and type(next_effect(step)) in LEFT_OUT:
+            course.note(decision.seat, decision.kind, step)
+            course.is_blurred = True
+            go_on(position, step)
+        elif len(decision.options) == 1 or decision.kind is Ask.PILE_ORDER:
+            ANSWER[type(step)](position, step, decision.seat, decision.options[0])
+        else:
+            return decision
+    return None
+
+
+def _leaves_out(course: _Course, step: Any) -> bool:
+    """Pass over a step whose outcome hangs on hidden cards; tell whether it did."""
+    position = course.position
+    if isinstance(step, Discarding):
+        count = min(step.left, len(position.hands[step.seat]))
+        if count:
+            course.note(step.seat, Ask.DISCARD_FROM_HAND, step)
+            del position.hands[step.seat][:count]
+            position.discards[step.seat] += [BLANK] * count
+            course.is_blurred = True
+        position.stack.pop()
+        return True
+    if isinstance(step, Looking):
+        course.note(step.seat, Ask.LOOK, step)
+        course.is_blurred = True
+        position.stack.pop()
+        return True
+    if isinstance(step, EachPuts) and step.left:
+        if course.knows(position.discards[step.left[0]]):
+            return False
+        course.stop(step.left[0], step)
+        return True
+    return isinstance(step, CardText) and _leaves_out_text(course, step)
+
+
+def _leaves_out_text(course: _Course, step: CardText) -> bool:
+    position = course.position
+    effects = EFFECTS[step.variant][step.card]
+    if step.at == len(effects):
+        return False
+    effect = effects[step.at]
+    kind = type(effect)
+    if kind in FETCHING:
+        if course.knows(position.discards[step.seat]):
+            return False
+        course.stop(step.targeter, step)
+        return True
+    if isinstance(effect, fx.Feed) and effect.cost is not fx.Cost.MINION:
+        hand = position.hands[step.seat]
+        if course.knows(hand) or (len(hand) < effect.count and not course.is_blurred):
+            return False
+        course.stop(step.seat, step)
+        return True
+    if isinstance(effect, fx.Draw) and course.is_blurred:
+        short = [deck for deck in position.decks if len(deck) < effect.count]
+        if short:
+            course.stop(step.seat, step)
+        return bool(short)
+    if kind not in FROM_HAND | FROM_DISCARD:
+        return False
+    seat = step.seat
+    if isinstance(effect, fx.ExileFromHand) and effect.who is not Who.YOU:
+        seat = step.that_player
+    if seat < 0 or (kind is fx.GiveWound and step.that_player < 0):
+        return False
+    pile = position.discards[seat] if kind in FROM_DISCARD else position.hands[seat]
+    if course.knows(pile):
+        return False
+    course.note(step.targeter if kind in FROM_DISCARD else seat, "", step)
+    course.is_blurred = True
+    go_on(position, step)
+    return True
+
+
+def _count_wounds(events: Iterable[tuple[Any, ...]]) -> Counter[int]:
+    return Counter(each[1] for each in events if each[0] == "wounded")
+
+
+def _wounds(courses: list[_Course], seats: int) -> dict[int, tuple[int, int | None]]:
+    whole = all(each.is_whole for each in courses)
+    found: dict[int, tuple[int, int | None]] = {}
+    for seat in range(seats):
+        counts = [each.wounds[seat] for each in courses]
+        found[seat] = min(counts), max(counts) if whole else None
+    return found
+
+
+def _steps(chain: tuple[Link, ...], courses: list[_Course]) -> tuple[Step, ...]:
+    keys = {key for each in courses for key in each.segments}
+    keys |= {(place, 1) for place, link in enumerate(chain) if not LINKING_WOUND[link.card]}
+    ordered = sorted(keys, key=lambda key: (-key[0], key[1]))
+    return tuple(_step(key, chain[key[0]], courses) for key in ordered)
+
+
+def _step(key: tuple[int, int], link: Link, courses: list[_Course]) -> Step:
+    """Put together what an order does in all courses that are followed."""
+    found = [each.segments[key] for each in courses if key in each.segments]
+    everywhere = len(found) == len(courses)
+    reported = [_reported(events) for events in found]
+    common = Counter(reported[0]) if everywhere else Counter()
+    wounds = _count_wounds(found[0]) if everywhere else Counter[int]()
+    for events, each in zip(found, reported, strict=True):
+        common &= Counter(each)
+        wounds &= _count_wounds(events)
+    choices = dict.fromkeys(
+        event[1] for events in found for event in events if event[0] == CHOICE
+    )
+    is_open = (
+        not everywhere
+        or any(Counter(each) != common for each in reported)
+        or any(_count_wounds(events) != wounds for events in found)
+        or not all(each.has_finished(key) for each in courses)
+    )
+    return Step(
+        place=key[0],
+        card=CARDS[link.card].id,
+        seat=link.seat,
+        kicked=link.kicked,
+        time=key[1],
+        refused=everywhere and all(events[0][0] == "refused" for events in found),
+        events=tuple(show(event, 0, None) for event in _in_order(reported, common)),
+        wounds=dict(wounds),
+        choices=tuple(choices),
+        is_open=is_open,
+    )
+
+
+def _reported(events: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """Keep what a forecast speaks of, without what the wounds and cards drawn are."""
+    return [
+        ("drew", event[1], (BLANK,) * len(event[2])) if event[0] == "drew" else event
+        for event in events
+        if event[0] not in UNREPORTED
+    ]
+
+
+def _in_order(
+    reported: list[list[tuple[Any, ...]]], common: Counter[tuple[Any, ...]]
+) -> list[tuple[Any, ...]]:
+    """Return the events that all courses share, in the order of the first."""
+    left, found = common.copy(), []
+    for event in reported[0] if reported else ():
+        if left[event] > 0:
+            left[event] -= 1
+            found.append(event)
+    return found
+
+
+def rebuild(view: View) -> Position:
+    """Build the table that a view shows, while a chain grows; blank cards lie wherever the
+    audience does not see any.
+    """
+    position = Position()
+    rows = view["players"]
+    built = any("wounds" in row for row in rows)
+    options = Options(
+        sets=tuple(view.get("sets", BASE_ALONE)),
+        promos=True,
+        moons="moon" in view,
+        teams="teams" in view,
+        built=built,
+    )
+    position.seat_down(view["seats"], options)
+    position.turn, position.first, position.active = (
+        view["turn"], view["first"], view["active"]
+    )  # fmt: skip
+    position.phase = view["phase"]
+    if "moon" in view:
+        position.moons = tuple(n for n, moon in enumerate(MOONS) if moon.id == view["moon"])
+    _lay_piles(position, view)
+    _lay_archives(position, view)
+    if built:
+        _lay_own_wounds(position, rows)
+    else:
+        _lay_wounds(position, view["wounds"])
+    _lay_minions(position, rows)
+    _lay_influence(position, view["influence"])
+    position.chain = [
+        Link(
+            card=NUMBER[row["card"]],
+            seat=row["seat"],
+            owner=row["seat"],
+            kicked=row["kicked"],
+            refused=row["refused"],
+            twice=row["twice"],
+            targeter=-1 if row["targets_by"] is None else row["targets_by"],
+        )
+        for row in view["chain"]
+    ]
+    turn = Turn(view["active"], PHASES.index(CHAIN) + 1, begun=True)
+    position.stack = [turn, Resolving()]
+    return position
+
+
+def _lay_piles(position: Position, view: View) -> None:
+    for seat, row in enumerate(view["players"]):
+        position.hands[seat] = [BLANK] * row["hand"]
+        position.decks[seat] = [BLANK] * row["deck"]
+        position.discards[seat] = [BLANK] * row["discard"]
+        if row["discard"]:
+            position.discards[seat][-1] = NUMBER[row["discard_top"]]
+    seat = view["audience"]
+    position.hands[seat] = [NUMBER[card] for card in view["hand"]]
+    position.discards[seat] = [NUMBER[card] for card in view["own_discard"]]
+    position.exiled = [
+        NUMBER[card] for card, count in view["exiled"].items() for _ in range(count)
+    ]
+
+
+def _lay_archives(position: Position, view: View) -> None:
+    laid = [(COMMONS, row) for row in view["commons"]]
+    laid += [(row["seat"], each) for row in view["players"] for each in row["archives"]]
+    position.archive_owner = tuple(owner for owner, _ in laid)
+    position.archive_card = tuple(
+        BLANK if row["card"] is None else NUMBER[row["card"]] for _, row in laid
+    )
+    position.archive_left = [row["left"] for _, row in laid]
+    position.archive_shown = [row["card"] is not None for _, row in laid]
+
+
+def _lay_wounds(position: Position, wounds: View) -> None:
+    """Lay the wound stack, as high as anybody may know; its end is not foretold unless the
+    table counts it.
+    """
+    if wounds["face_up"]:
+        top = NUMBER[wounds["top"]]
+        position.wounds = [BLANK] * MANY_WOUNDS + [top]
+        left = wounds["face_up_left"]
+        position.face_up = len(position.wounds) if left is None else left
+
+
+def _lay_own_wounds(position: Position, rows: list[View]) -> None:
+    stacks = tuple(
+        (BLANK,) * (row["wounds"]["left"] - 1) + (NUMBER[row["wounds"]["top"]],)
+        if row["wounds"]["left"]
+        else ()
+        for row in rows
+    )
+    position.built = Built(
+        piles=tuple((BLANK,) * left for left in position.archive_left),
+        wounds=stacks,
+        gone=((),) * len(rows),
+        out=tuple((row["seat"], 0, 0, 0) for row in rows if row["out"]),
+    )
+
+
+def _lay_minions(position: Position, rows: list[View]) -> None:
+    attached, shields, unblockable = list[Attached](), [], []
+    for row in rows:
+        for each in row["minions"]:
+            number, seat = each["id"], row["seat"]
+            card = NUMBER[each["card"]]
+            position.minions[seat].append(
+                Minion(number, card, each["health"], each["owner"])
+            )
+            position.next_minion = max(position.next_minion, number + 1)
+            attached += [
+                Attached(number, NUMBER[action], seat)
+                for action in each.get("attached", ())
+            ]
+            if each.get("shield"):
+                shields.append((number, each["shield"]))
+            if each.get("unblockable"):
+                unblockable.append(number)
+            if each["attacks"] is not None:
+                position.combats.append(Combat(number, card, each["attacks"]))
+    position.attached = tuple(attached)
+    position.no_text_block = tuple(row["seat"] for row in rows if row["cannot_block_text"])
+    position.lasting = NOTHING_LASTS._replace(
+        player_shields=tuple(
+            (row["seat"], row["shield"]) for row in rows if "shield" in row
+        ),
+        minion_shields=tuple(shields),
+        unblockable=tuple(unblockable),
+    )
+    _strengthen(position, rows)
+
+
+def _strengthen(position: Position, rows: list[View]) -> None:
+    """Give each minion the bonus that its strength on the table tells of."""
+    seen = {each["id"]: each["strength"] for row in rows for each in row["minions"]}
+    bonuses = tuple(
+        (minion.id, seen[minion.id] - strength(position, seat, minion))
+        for seat, row in enumerate(position.minions)
+        for minion in row
+    )
+    position.lasting = position.lasting._replace(
+        strength=tuple(each for each in bonuses if each[1])
+    )
+
+
+def _lay_influence(position: Position, influence: View) -> None:
+    position.influence, position.doubled = influence["total"], influence["doubled"]
+    position.discount = influence["discount"]
+    position.permissions = influence["permissions"]

@@ -1,0 +1,222 @@
+"""What is forecast of a chain comes true, and tells nothing that the seat may not know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.nightfall import Position
+from engine.nightfall.forecast import Forecast, chain_forecasts
+from engine.nightfall.sampling import Observation
+from engine.nightfall.scenario import Scenario
+from engine.nightfall.wall_forecast import walls
+from tests.engine import walks
+from tests.engine.indistinguishable_positions import OBSERVER, Table, told
+
+Segments = dict[tuple[int, int], list[dict[str, Any]]]
+
+
+def resolved(position: Position, seat: int, option: str, rng: Random) -> Segments:
+    """Play one answer, let everybody else pass, and choose anything else at random; return
+    what each order did.
+    """
+    before = len(position.log)
+    position.play(seat, option)
+    while position.waiting and position.phase == "chain":
+        asked = position.decision(position.waiting[0])
+        assert asked is not None
+        chosen = "pass" if asked.kind == "chain" else rng.choice(asked.options)
+        position.play(asked.seat, chosen)
+    found: Segments = {}
+    current: list[dict[str, Any]] = []
+    for number, event in enumerate(position.log[before:]):
+        if event[0] == "phase_began":
+            break
+        shown = position.tell(event, number, None)
+        if shown["kind"] == "resolving":
+            current = found[shown["place"], shown["time"]] = []
+        elif shown["kind"] == "refused":
+            current = found[shown["place"], 1] = []
+        current.append(shown)
+    return found
+
+
+def check(forecast: Forecast, happened: Segments, there: set[int]) -> None:
+    """Hold a forecast against what has happened; `there` are the minions in play before."""
+    everything = [event for events in happened.values() for event in events]
+    fallen = {event["minion"] for event in everything if event["kind"] == "destroyed"}
+    fallen &= there
+    wounds = Counter(event["seat"] for event in everything if event["kind"] == "wounded")
+    assert fallen >= set(forecast.falls)
+    for seat, (fewest, most) in forecast.wounds.items():
+        assert fewest <= wounds[seat]
+        assert most is None or wounds[seat] <= most
+        if most is not None:
+            assert fallen <= set(forecast.could_fall)
+    for step in forecast.steps:
+        events = happened.get((step.place, step.time))
+        if events is None:
+            assert step.is_open
+            continue
+        kinds = [event["kind"] for event in events]
+        assert step.refused <= ("refused" in kinds)
+        if not step.is_open:
+            assert step.refused == ("refused" in kinds)
+        plain = Counter(text(event, there) for event in events)
+        assert Counter(text(event, there) for event in step.events) <= plain
+        received = Counter(e["seat"] for e in events if e["kind"] == "wounded")
+        assert Counter(step.wounds) <= received
+        if not step.is_open:
+            assert Counter(step.wounds) == received
+
+
+def text(event: Mapping[str, Any], there: set[int]) -> str:
+    """Write an event down without the numbers of minions that were not there before."""
+    known = dict(event, n=0)
+    if known.get("minion") not in there:
+        known["minion"] = None
+    return repr(sorted(known.items()))
+
+
+@pytest.mark.parametrize("make", [walks.random_table, walks.built_table])
+def test_forecasts_come_true_in_every_world_that_the_seat_may_live_in(make: Any) -> None:
+    """At random tables of all sets: in the real position, and in samples of it."""
+    checked = 0
+    for seed in range(5):
+        rng, position = Random(seed), make(seed)
+        while position.waiting and position.turn < 14:
+            seat = rng.choice(position.waiting)
+            asked = position.decision(seat)
+            assert asked is not None
+            if asked.kind == "chain" and rng.random() < 0.3:
+                forecasts = chain_forecasts(position.view(seat))
+                there = {each.id for row in position.minions for each in row}
+                worlds = [position.clone(), Observation(position, seat).sample(rng)]
+                for option, forecast in forecasts.items():
+                    for world in worlds:
+                        happened = resolved(world.clone(), seat, option, rng)
+                        check(forecast, happened, there)
+                        checked += 1
+            position.play(seat, rng.choice(asked.options))
+    assert checked > 100
+
+
+def test_a_chain_without_choices_is_forecast_as_it_happens() -> None:
+    """Wounds, deaths, kickers, and who may follow with what."""
+    position = (
+        Scenario(2)
+        .phase("chain")
+        .hand(0, "Overwatch Two", "Blood Rage")
+        .deck(0, "Bite", "Bite")
+        .hand(1, "Vulko")
+        .in_play(1, ("Big Ghost", 2))
+        .start()
+    )
+    position.play(0, "card:overwatch-two")
+    [ghost] = position.minions[1]
+    found = chain_forecasts(position.view(0))
+    assert [*found] == ["card:blood-rage", "pass"]
+    forecast = found["card:blood-rage"]
+    first, last = forecast.steps
+    assert (first.card, first.kicked, first.wounds) == ("blood-rage", True, {1: 1})
+    assert (last.card, last.kicked, last.wounds) == ("overwatch-two", False, {})
+    assert not first.is_open
+    assert not last.is_open
+    assert forecast.wounds == {0: (0, 0), 1: (1, 1)}
+    assert forecast.falls == forecast.could_fall == (ghost.id,)
+    assert (forecast.links, forecast.followers) == (("purple", "yellow"), (1,))
+    assert [event["kind"] for event in last.events] == ["drew", "entered"]
+    check(forecast, resolved(position, 0, "card:blood-rage", Random(1)), {ghost.id})
+
+
+def test_what_depends_on_a_choice_is_not_said_for_certain() -> None:
+    position = (
+        Scenario(2)
+        .phase("chain")
+        .hand(0, "Shock and Awe", "Enraged Wight")
+        .in_play(0, "Big Ghost")
+        .in_play(1, ("Genesis One", 1))
+        .start()
+    )
+    found = chain_forecasts(position.view(0))
+    minions = found["card:shock-and-awe"]
+    assert minions.falls == ()
+    assert len(minions.could_fall) == 2
+    [step] = minions.steps
+    assert step.is_open
+    assert [(each.seat, each.kind) for each in step.choices] == [(0, "target_minion")]
+    wounds = found["card:enraged-wight"].wounds
+    assert wounds[0] == (0, 1)
+
+
+def test_cards_that_are_drawn_are_not_named() -> None:
+    """Neither what lies on one's own deck, nor anything of another's hand."""
+    position = (
+        Scenario(2)
+        .phase("chain")
+        .turn(1)
+        .hand(1, "Ghoul Summons")
+        .discard(1, "Vulko", "Blood Rage", "Bite")
+        .hand(0, "Charlotte Reyes")
+        .start()
+    )
+    position.play(1, "card:ghoul-summons")
+    if position.decision(1):
+        position.play(1, "pass")
+    [step] = chain_forecasts(position.view(0))["pass"].steps
+    assert step.is_open
+    assert [each.hidden for each in step.choices] == [True]
+    assert "vulko" not in repr(step)
+
+
+@pytest.mark.parametrize("in_play", [("Big Ghost",), ("Big Ghost", "Bad Smoke"), ()])
+def test_a_wall_absorbs_what_the_best_blocks_let_it(in_play: tuple[str, ...]) -> None:
+    """Every assignment of blockers is played: none absorbs more, and one as much."""
+    table = Scenario(2).phase("combat").in_play(0, "Marcus Toth", "Vulko", "Yuri Koroviev")
+    position = table.in_play(1, *in_play).start()
+    [wall] = walls(position.view(0))
+    most = 0
+    waiting = [position]
+    while waiting:
+        each = waiting.pop()
+        if each.phase != "combat":
+            hits = sum(e[0] == "wounded" for e in each.log)
+            most = max(most, wall.strength - hits)
+            continue
+        asked = each.decision(each.waiting[0])
+        assert asked is not None
+        for option in asked.options:
+            following = each.clone()
+            following.play(asked.seat, option)
+            waiting.append(following)
+    assert wall.defender == 1
+    assert wall.absorbed == most
+
+
+def test_a_forecast_is_the_same_in_all_worlds_and_true_in_each() -> None:
+    """What the seat cannot tell apart, its forecasts do not tell apart either."""
+    table = Table(
+        own_hand=("Vulko", "Yuri Koroviev", "Charlotte Reyes"),
+        hand=("Yuri Koroviev", "Bite"),
+        deck=("Vulko", "Grim Siege"),
+        discard=("Burn", "Genesis One", "Bad Smoke"),
+        in_play=("Genesis One",),
+        chain=(),
+        turn=OBSERVER,
+    )
+    seen: dict[str, list[Position]] = {}
+    for world in table.worlds():
+        position = world.start()
+        seen.setdefault(told(position), []).append(position)
+    [alike] = seen.values()
+    assert len(alike) > 4
+    said = {repr(chain_forecasts(each.view(OBSERVER))) for each in alike}
+    assert len(said) == 1
+    for each in alike:
+        there = {minion.id for row in each.minions for minion in row}
+        for option, forecast in chain_forecasts(each.view(OBSERVER)).items():
+            check(forecast, resolved(each.clone(), OBSERVER, option, Random(1)), there)
