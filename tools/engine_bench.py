@@ -19,6 +19,7 @@ from types import ModuleType
 from typing import Any
 
 from engine import jaeger, nightfall
+from engine.nightfall.forecast import chain_forecasts
 
 GAMES: dict[str, tuple[ModuleType, tuple[int, ...]]] = {
     "nightfall": (nightfall, (2, 3, 4, 5)),
@@ -128,6 +129,25 @@ def time_keeping(game: ModuleType, seats: int, games: int) -> dict[str, float]:
     }
 
 
+def time_forecasts(positions: list[Any]) -> dict[str, float]:
+    """Return the milliseconds that all forecasts of one question about the chain take: the
+    median and the most.
+    """
+    taken = []
+    for position in positions:
+        asked = position.decision(position.waiting[0])
+        if asked.kind == "chain":
+            view = position.view(asked.seat)
+            seconds = []
+            for _ in range(3):  # the least is the least disturbed
+                began = process_time()
+                chain_forecasts(view)
+                seconds.append(process_time() - began)
+            taken.append(round(min(seconds) * 1e3, 2))
+    taken.sort()
+    return {"median": taken[len(taken) // 2], "most": taken[-1]}
+
+
 def time_each(act: Callable[[int], object], positions: list[Any]) -> float:
     """Return the microseconds that doing something takes for one of the positions."""
     rounds, began = 5, process_time()
@@ -163,6 +183,11 @@ def run(games: int, key: str = "nightfall") -> dict[str, Any]:
         "seats": {str(seats): measure(game, seats, games) for seats in numbers},
         "keeping_us": {str(n): time_keeping(game, n, games) for n in numbers},
     }
+    if key == "nightfall":
+        figures["forecasts_ms"] = {
+            str(n): time_forecasts(positions_of(game, n, max(1, games // 20)))
+            for n in numbers
+        }
     try:
         chess = importlib.import_module("chess")
     except ImportError:
@@ -178,6 +203,9 @@ def table(figures: dict[str, Any]) -> str:
     for seats, row in figures["keeping_us"].items():
         times = ", ".join(f"{name} {time:,}" for name, time in row.items())
         lines.append(f"{seats} seats, µs: {times}")
+    for seats, row in figures.get("forecasts_ms", {}).items():
+        times = ", ".join(f"{name} {time}" for name, time in row.items())
+        lines.append(f"{seats} seats, forecasts of a chain question, ms: {times}")
     chess = figures.get("python_chess_decisions_per_s")
     if chess is not None:
         seats, row = next(iter(figures["seats"].items()))

@@ -54,7 +54,7 @@ View: TypeAlias = Mapping[str, Any]
 
 MAX_COURSES = 32
 """Courses of one forecast that are followed; a choice that would need more ends it."""
-MAX_COURSES_OF_QUESTION = 96
+MAX_COURSES_OF_QUESTION = 64
 """The same for all orders of a question together."""
 
 MANY_WOUNDS = 60

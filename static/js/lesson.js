@@ -8,6 +8,8 @@ import { draw } from "./draw.js";
 import { find, findAll, need } from "./elements.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
+import { setUpPreview, refreshPreview } from "./preview.js";
+import { drawAimLines, setUpAimLines } from "./aim-lines.js";
 import { setUpKeys } from "./keys.js";
 import { showHarm } from "./harm.js";
 import { newKey, pageOf, post } from "./page.js";
@@ -77,6 +79,8 @@ function settle() {
   showAround();
   refreshChoices();
   refreshPeek();
+  refreshPreview();
+  drawAimLines();
   const anew = (guide().dataset.said ?? "") !== said;
   refreshSheet(anew);
   showHarm(playNews());
@@ -128,6 +132,8 @@ async function play(_choices, data) {
 
 setUpChoices(form, play);
 setUpPeek();
+setUpPreview();
+setUpAimLines();
 setUpSheet();
 setUpKeys();
 setUpEffects();

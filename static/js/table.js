@@ -9,6 +9,8 @@ import { draw } from "./draw.js";
 import { find, findAll, need } from "./elements.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
+import { setUpPreview, refreshPreview } from "./preview.js";
+import { drawAimLines, setUpAimLines } from "./aim-lines.js";
 import { refreshCountdowns, setServerTime, setUpCountdowns } from "./countdowns.js";
 import { tellNews } from "./tell.js";
 import { localTimes } from "./times.js";
@@ -72,6 +74,8 @@ function settle() {
   showAround();
   refreshChoices();
   refreshPeek();
+  refreshPreview();
+  drawAimLines();
   refreshCountdowns();
   const anew = table().dataset.question !== announced;
   refreshSheet(anew);
@@ -265,6 +269,8 @@ function play(choices, data, to) {
 
 setUpChoices(form, play);
 setUpPeek();
+setUpPreview();
+setUpAimLines();
 setUpSheet();
 setUpStrip();
 setUpEffects();

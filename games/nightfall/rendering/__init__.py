@@ -19,6 +19,7 @@ from games.nightfall.rendering.faces import all_cards, face, render_card
 from games.nightfall.rendering.keywords import keywords, told_by, told_words
 from games.nightfall.rendering.night import night
 from games.nightfall.rendering.one_click_answers import standing
+from games.nightfall.rendering.preview import previews
 from games.nightfall.rendering.question import question
 
 LOUD = frozenset({"wounded", "destroyed", "claimed", "played", "resolving", "ending"})
@@ -149,6 +150,7 @@ def context(scene: Scene) -> dict[str, object]:
         "picks_made": [face(pick["card"], language) for pick in view.get("picks", [])],
         "own_discard": _discard_pile(view, language),
         "night": dark,
+        "previews": previews(view, scene.names, language),
     }
 
 

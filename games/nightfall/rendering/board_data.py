@@ -18,12 +18,14 @@ class Pick:
     """A thing that can be chosen: its option key, its full name, and a word for the button.
 
     With `soft` the click only fills in the form of the question beside the table.
+    `about` is the id of the element that says what would come of it, if there is one.
     """
 
     key: str
     label: str
     verb: str
     soft: bool = False
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,13 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from engine.nightfall import text as words
+from engine.nightfall.wall_forecast import walls
 from games.contract.rules import View
 from games.nightfall.rendering.board_data import Pick
 from games.nightfall.rendering.faces import face, render_tile
 from games.nightfall.rendering.fates import could_fall
 from games.nightfall.rendering.one_click_answers import ForAll, for_all, strongest_first
+from games.nightfall.rendering.preview import preview_id
 
 IN_HAND = frozenset(
     {
@@ -55,13 +57,16 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class QuestionRow:
-    """One question of a batch about one thing: choose one of the options."""
+    """One question of a batch about one thing: choose one of the options. `health`: the
+    damage that a blocker can absorb.
+    """
 
     name: str
     subject: str
     title: str
     legend: str
     options: tuple[Option, ...]
+    health: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +116,11 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """The question as the panel beside the table shows it."""
+    """The question as the panel beside the table shows it.
+
+    `walls` say what each opponent's minions could absorb of an attack. `strengths` are
+    those of the minions that attack the audience, as "minion:4=2 minion:7=1".
+    """
 
     mode: str
     kind: str
@@ -126,6 +135,8 @@ class Box:
     purse: Purse | None = None
     card: str | None = None
     card_name: str = ""
+    walls: tuple[str, ...] = ()
+    strengths: str = ""
     # Those are drawn where the things lie.
     picks: Mapping[str, Pick] = field(default_factory=dict, compare=False)
 
@@ -168,6 +179,8 @@ class _Writer:
                 common["prompt"] = self.batch_prompt()
             common |= {"rows": rows, "rankings": rankings, "settled": settled}
             common["for_all"] = self.for_all(len(rows))
+            common["walls"] = self.walls()
+            common["strengths"] = self.strengths()
             return Box(mode="batch", picks=picks, **common)
         return Box(
             mode="pick",
@@ -207,7 +220,8 @@ class _Writer:
         return words.option_label(option, asked, self.view, self.names, self.language)
 
     def pick(self, key: str) -> Pick:
-        return Pick(key, self.label(key), self.verb(key))
+        about = f"{preview_id(key)}-said" if self.kind == "chain" else ""
+        return Pick(key, self.label(key), self.verb(key), about=about)
 
     def verb(self, key: str) -> str:
         if self.kind == "draft":
@@ -289,6 +303,31 @@ class _Writer:
                 rankings.append(self.ranking(places))
         return tuple(rows), tuple(rankings), tuple(settled)
 
+    def walls(self) -> tuple[str, ...]:
+        """Say what each opponent's minions could absorb if all attacked there."""
+        if self.kind != "attack":
+            return ()
+        return tuple(
+            _("All against %(name)s: %(strength)d damage, up to %(absorbed)d absorbed.")
+            % {
+                "name": self.names[wall.defender],
+                "strength": wall.strength,
+                "absorbed": wall.absorbed,
+            }
+            for wall in walls(self.view)
+        )
+
+    def strengths(self) -> str:
+        """List the attackers of the audience by their keys, with their strengths."""
+        if self.kind != "block":
+            return ""
+        return " ".join(
+            f"minion:{minion['id']}={minion['strength']}"
+            for player in self.view["players"]
+            for minion in player["minions"]
+            if minion["attacks"] == self.decision["seat"]
+        )
+
     def for_all(self, rows: int) -> tuple[ForAll, ...]:
         """Return one button for each answer that so many rows may share."""
         asked = [each["options"] for each in self.decision["batch"][:rows]]
@@ -329,6 +368,7 @@ class _Writer:
             subject=subject,
             title=self.thing(subject) or self.prompt(full),
             legend=self.prompt(full),
+            health=self.health(subject) if asked["kind"] == "block" else None,
             options=tuple(
                 Option(option, self.forecast(option, full), option == default)
                 for option in options
@@ -341,6 +381,14 @@ class _Writer:
         if asked["kind"] == "block" and could_fall(self.view, blocker, option):
             return _("%(answer)s: your blocker may die") % {"answer": label}
         return label
+
+    def health(self, key: str) -> int | None:
+        """Return the damage that a minion in play can absorb."""
+        for player in self.view["players"]:
+            for minion in player["minions"]:
+                if f"minion:{minion['id']}" == key:
+                    return int(minion["health"] + minion.get("shield", 0))
+        return None
 
     def thing(self, key: str) -> str:
         """Return the name of a minion in play, with its strength and health; "" for other

@@ -1,0 +1,249 @@
+"""What the chain would do with each order that can be added now, in words.
+
+The forecasts come from the view (`engine.nightfall.forecast`), so a page can carry all of
+them with the question.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _, ngettext
+
+from engine.nightfall import text as words
+from engine.nightfall.decisions import Ask
+from engine.nightfall.forecast import Choice, Forecast, Step, chain_forecasts
+from engine.nightfall.text.cards import sentence
+from games.contract.rules import View
+from games.nightfall.rendering.faces import Pip, face, pip
+
+ORDERS = frozenset({Ask.ABSORB_ORDER, Ask.DAMAGE_ORDER, Ask.MINION_ORDER, Ask.TEXT_ORDER})
+"""Choices of an order in which things happen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing that an order does; `css` is "sure", "choice" or "open"."""
+
+    text: str
+    css: str
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewStep:
+    """One order as it would resolve. `kicker` is what its kicker does, if it has one."""
+
+    name: str
+    css: str
+    seat: int
+    who: str
+    kicker: str
+    kicked: bool
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Toll:
+    """The wounds that a seat would receive, as a number or a range."""
+
+    seat: int
+    name: str
+    count: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The whole chain as it would resolve after the answer `key`, last order first."""
+
+    key: str
+    title: str
+    css: str
+    tolls: tuple[Toll, ...]
+    falls: str
+    could_fall: str
+    links: tuple[Pip, ...]
+    follows: str
+    steps: tuple[PreviewStep, ...]
+
+    @property
+    def ident(self) -> str:
+        """Build the id of its element."""
+        return preview_id(self.key)
+
+    @property
+    def said(self) -> str:
+        """Put the outcome into words for screen readers."""
+        wounds = [each.text for each in self.tolls] or [_("No wounds.")]
+        colours = ", ".join(each.name for each in self.links)
+        parts = (*wounds, self.falls, self.could_fall, f"{self.follows} {colours}".strip())
+        return " ".join(part for part in parts if part)
+
+
+def preview_id(key: str) -> str:
+    """Build the id of the preview of an answer."""
+    return f"preview-{key.replace(':', '-')}"
+
+
+def previews(view: View, names: Mapping[int, str], language: str) -> tuple[Preview, ...]:
+    """Build the preview of each answer to a question about the chain, if that is asked."""
+    writer = _Writer(view, names, language)
+    return tuple(writer.preview(key, found) for key, found in chain_forecasts(view).items())
+
+
+class _Writer:
+    """Puts forecasts into words for the audience of a view."""
+
+    def __init__(self, view: View, names: Mapping[int, str], language: str) -> None:
+        self.view = view
+        self.names = names
+        self.language = language
+        self.minions = {
+            each["id"]: (each["card"], row["seat"])
+            for row in view["players"]
+            for each in row["minions"]
+        }
+
+    def preview(self, key: str, found: Forecast) -> Preview:
+        slug = key.partition(":")[2]
+        known = face(slug, self.language) if slug else None
+        could = [each for each in found.could_fall if each not in found.falls]
+        return Preview(
+            key=key,
+            title=known.name if known else _("If nobody adds anything"),
+            css=known.css if known else "",
+            tolls=tuple(self.tolls(found)),
+            falls=self.fallen(_("Falls: %(minions)s"), found.falls),
+            could_fall=self.fallen(_("Could fall: %(minions)s"), could),
+            links=tuple(pip(colour, self.language) for colour in found.links)
+            if found.followers
+            else (),
+            follows=self.follows(found),
+            steps=tuple(self.step(step) for step in found.steps),
+        )
+
+    def tolls(self, found: Forecast) -> Iterator[Toll]:
+        for seat, (fewest, most) in found.wounds.items():
+            if most == 0 or (most is None and not fewest):
+                continue
+            name = self.named(seat)
+            if most is None:
+                count = f"{fewest}+"
+                text = _("%(name)s: %(count)d wounds or more.") % {
+                    "name": name,
+                    "count": fewest,
+                }
+            elif fewest == most:
+                count = str(most)
+                text = self.wounds(seat, most)
+            else:
+                count = f"{fewest}\N{EN DASH}{most}"
+                text = _("%(name)s: %(fewest)d to %(most)d wounds.") % {
+                    "name": name,
+                    "fewest": fewest,
+                    "most": most,
+                }
+            yield Toll(seat, name, count, text)
+
+    def named(self, seat: int) -> str:
+        return _("You") if seat == self.view["audience"] else self.names[seat]
+
+    def wounds(self, seat: int, count: int) -> str:
+        about = {"name": self.names[seat], "count": count}
+        if seat == self.view["audience"]:
+            return (
+                ngettext("You take %(count)d wound.", "You take %(count)d wounds.", count)
+                % about
+            )
+        return (
+            ngettext(
+                "%(name)s takes %(count)d wound.", "%(name)s takes %(count)d wounds.", count
+            )
+            % about
+        )
+
+    def fallen(self, label: str, numbers: Iterable[int]) -> str:
+        found = []
+        for number in numbers:
+            slug, seat = self.minions[number]
+            name = words.card_name(slug, self.language)
+            own = seat == self.view["audience"]
+            found.append(name if own else f"{name} ({self.names[seat]})")
+        return label % {"minions": ", ".join(found)} if found else ""
+
+    def follows(self, found: Forecast) -> str:
+        if not found.followers:
+            return _("Nobody comes after you.")
+        names = ", ".join(self.names[seat] for seat in found.followers)
+        return _("Then open to %(names)s:") % {"names": names}
+
+    def step(self, step: Step) -> PreviewStep:
+        known = face(step.card, self.language)
+        kicker = ""
+        if known.kicker is not None and not step.refused:
+            kicker = _("kicker fires") if step.kicked else _("kicker won't fire")
+        return PreviewStep(
+            name=known.name,
+            css=known.css,
+            seat=step.seat,
+            who=self.named(step.seat),
+            kicker=kicker,
+            kicked=step.kicked,
+            lines=tuple(self.lines(step)),
+        )
+
+    def lines(self, step: Step) -> Iterator[Line]:
+        if step.refused:
+            yield Line(_("will not resolve"), "sure")
+            return
+        if step.time > 1:
+            yield Line(_("a second time"), "sure")
+        choices = list(self.choices(step))
+        yield from choices
+        for seat, count in step.wounds.items():
+            yield Line(self.wounds(seat, count), "sure")
+        for event in step.events:
+            text = words.event_sentence(
+                event, self.view["audience"], self.names, self.language
+            )
+            if text:
+                yield Line(text, "sure")
+        if step.is_open and not choices:
+            yield Line(_("Depends on what is chosen before."), "open")
+        elif not step.is_open and not (choices or step.wounds or step.events):
+            yield Line(_("Nothing happens."), "open")
+
+    def choices(self, step: Step) -> Iterator[Line]:
+        """Say what is chosen; what one of several may have to choose is said once."""
+        choosers = Counter(each.effect for each in step.choices if each.effect)
+        told = set()
+        for each in step.choices:
+            if each.effect is None or each.hidden or choosers[each.effect] == 1:
+                if line := self.choice(each, step):
+                    yield line
+            elif each.effect not in told:
+                told.add(each.effect)
+                yield Line(sentence(each.effect, self.language), "choice")
+
+    def choice(self, choice: Choice, step: Step) -> Line | None:
+        """Say who chooses what; an order in which all comes out the same is not told."""
+        own = choice.seat == self.view["audience"]
+        name = {"name": self.names[choice.seat]}
+        if choice.kind in ORDERS:
+            if not step.is_open:
+                return None
+            text = (
+                _("Depends on an order that you choose.")
+                if own
+                else _("Depends on an order that %(name)s chooses.") % name
+            )
+            return Line(text, "open")
+        what = words.card_name(choice.card or step.card, self.language)
+        if choice.effect is not None:
+            what = sentence(choice.effect, self.language)
+        about = {**name, "text": what}
+        if choice.hidden:
+            return Line(_("Depends on cards that you don't see: %(text)s") % about, "open")
+        if own:
+            return Line(_("You choose: %(text)s") % about, "choice")
+        return Line(_("%(name)s chooses: %(text)s") % about, "choice")

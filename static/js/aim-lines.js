@@ -1,0 +1,88 @@
+/**
+ * Attacks and blocks while they are assigned: a line for each from the minion to whom it goes,
+ * in a layer that takes no clicks, and the damage that would get through.
+ */
+
+import { find, findAll } from "./elements.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export function setUpAimLines() {
+  document.addEventListener("change", drawAimLines);
+  // Clicks on the table fill the form in without an event of their own.
+  document.addEventListener("click", () => requestAnimationFrame(drawAimLines));
+  addEventListener("resize", drawAimLines);
+  document.addEventListener("scroll", drawAimLines, { passive: true, capture: true });
+}
+
+/** Draw the lines anew; also after each drawing of the table. */
+export function drawAimLines() {
+  const rows = findAll(document, "#batch .row", HTMLElement);
+  const lines = rows.flatMap((row) => {
+    const chosen = find(row, "input:checked", HTMLInputElement)?.value ?? "";
+    const from = thing(row.dataset.subject ?? "");
+    const to = thing(chosen);
+    return from && to ? [{ from, to, chosen, health: Number(row.dataset.health ?? 0) }] : [];
+  });
+  let layer = document.getElementById("aim-lines");
+  if (!lines.length) layer?.remove();
+  else {
+    if (!layer) {
+      layer = document.body.appendChild(document.createElement("div"));
+      layer.id = "aim-lines";
+      layer.setAttribute("aria-hidden", "true");
+    }
+    const svg = document.createElementNS(SVG, "svg");
+    for (const { from, to } of lines) svg.append(...line(centre(from), centre(to)));
+    layer.replaceChildren(svg);
+  }
+  showThrough(lines);
+}
+
+/** @param {string} key @returns {HTMLElement | null} the minion or the player that it names */
+const thing = (key) => (/^(minion|player):/.test(key) ? document.getElementById(key.replace(":", "-")) : null);
+
+/** @param {HTMLElement} element */
+function centre(element) {
+  const target = find(element, ".nameplate", HTMLElement) ?? element;
+  const box = target.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+/**
+ * @param {{x: number, y: number}} from
+ * @param {{x: number, y: number}} to
+ * @returns {Element[]} a line that bends a little, so that two do not lie on each other
+ */
+function line(from, to) {
+  const bend = (to.y - from.y) * 0.12;
+  const way = `M${from.x} ${from.y} Q${(from.x + to.x) / 2 + bend} ${(from.y + to.y) / 2} ${to.x} ${to.y}`;
+  const paths = ["under", ""].map((css) => {
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("d", way);
+    path.setAttribute("class", css);
+    return path;
+  });
+  const end = document.createElementNS(SVG, "circle");
+  end.setAttribute("cx", String(to.x));
+  end.setAttribute("cy", String(to.y));
+  end.setAttribute("r", "6");
+  return [...paths, end];
+}
+
+/** @param {{chosen: string, health: number}[]} blocks */
+function showThrough(blocks) {
+  const says = find(document, "#batch .through", HTMLElement);
+  if (!says) return;
+  let all = 0;
+  let through = 0;
+  for (const each of (says.dataset.strengths ?? "").split(" ")) {
+    const [key, strength] = each.split("=");
+    const wall = blocks.reduce((sum, { chosen, health }) => sum + (chosen === key ? health : 0), 0);
+    all += Number(strength);
+    through += Math.max(0, Number(strength) - wall);
+  }
+  const text = (says.dataset.text ?? "").replace("{n}", String(through)).replace("{all}", String(all));
+  if (says.textContent !== text) says.textContent = text;
+  says.hidden = false;
+}

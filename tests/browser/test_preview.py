@@ -1,0 +1,93 @@
+"""What would come of an answer is shown before it is given, and moves nothing."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from engine.nightfall import Position
+from engine.nightfall.scenario import Scenario
+from tests.browser.full_table import drawn, put
+from tests.browser.table import live, play_now, wait_for_turn
+
+
+@pytest.fixture
+def table(page: Page) -> Page:
+    """Return a page of a table on which nobody moves, for another to be put there."""
+    play_now(page, opponents=1)
+    live(page)
+    assert wait_for_turn(page)
+    return page
+
+
+def asked_to_follow() -> Position:
+    """Return a table at which seat 0 may kick behind an order of its opponent."""
+    table = Scenario(2).turn(1).phase("chain").hand(0, "Franz Orlok", "Death Grip", "Bite")
+    table = table.hand(1, "Lilith Lawrence", "Bite").in_play(1, "Big Ghost")
+    position = table.start()
+    position.play(1, "card:lilith-lawrence")
+    position.play(1, "pass")
+    return position
+
+
+def shown(page: Page) -> Locator:
+    return page.locator("#previews > :not([hidden])")
+
+
+def places(page: Page) -> list[dict[str, float]]:
+    """Return where everything on the table lies."""
+    found: list[dict[str, float]] = page.evaluate(
+        "[...document.querySelectorAll('#table [id]:not(#previews *, #previews)')]"
+        ".map(each => { const { x, y, height } = each.getBoundingClientRect();"
+        " return { x, y, height }; })"
+    )
+    return found
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_an_order_that_is_focused_shows_what_the_chain_would_do(
+    table: Page, width: int
+) -> None:
+    table.set_viewport_size({"width": width, "height": 844})
+    put(table, drawn(asked_to_follow()))
+    expect(shown(table)).to_have_count(0)
+    pick = table.locator(".hand .held[data-card=franz-orlok] .pick")
+    pick.scroll_into_view_if_needed()
+    before = places(table)
+    table.keyboard.press("Shift")  # the keyboard is in use: focus shows
+    pick.focus()
+    preview = shown(table)
+    expect(preview).to_have_count(1)
+    expect(preview).to_be_in_viewport()
+    expect(preview.locator("li b")).to_have_text(["Franz Orlok", "Lilith Lawrence"])
+    expect(preview.locator(".fires")).to_have_text("kicker fires")
+    expect(preview).to_contain_text("You choose: Inflict 2 damage on target player.")
+    expect(preview).to_contain_text("Corvane chooses: Inflict 1 damage on target player.")
+    expect(preview).to_contain_text("Nobody comes after you.")
+    assert places(table) == before
+    said = table.locator(f"#{pick.get_attribute('aria-describedby')}")
+    expect(said).to_contain_text("Corvane: 0 to 3 wounds.")
+    table.keyboard.press("Escape")
+    expect(preview).to_have_count(0)
+    assert places(table) == before
+
+
+def test_blocks_are_lines_with_what_gets_through(table: Page) -> None:
+    fight = Scenario(2).turn(1).phase("combat").in_play(1, "Big Ghost", "Marcus Toth")
+    position = fight.in_play(0, "Genesis One", "Vulko").start()
+    while position.decision(0) is None:
+        asked = position.decision(1)
+        assert asked is not None
+        position.play(1, asked.options[0])
+    put(table, drawn(position))
+    lines = table.locator("#aim-lines circle")
+    ghost = next(each for each in position.minions[1] if each.health == 3)  # noqa: PLR2004
+    rows = table.locator("#batch .row")
+    rows.nth(0).locator(f"label:has([value='minion:{ghost.id}'])").click()
+    expect(lines).to_have_count(1)
+    expect(table.locator(".through")).to_have_text(
+        "Blocked like this, 5 of 8 damage gets through."
+    )
+    rows.nth(1).locator(f"label:has([value='minion:{ghost.id}'])").click()
+    expect(lines).to_have_count(2)
+    expect(table.locator(".through")).to_have_text(
+        "Blocked like this, 3 of 8 damage gets through."
+    )
