@@ -64,7 +64,7 @@ def test_an_order_that_is_focused_shows_what_the_chain_would_do(
     expect(preview).to_contain_text("Nobody comes after you.")
     assert places(table) == before
     said = table.locator(f"#{pick.get_attribute('aria-describedby')}")
-    expect(said).to_contain_text("Corvane: 0 to 3 wounds.")
+    expect(said).to_contain_text("Corvane, wounds: 0 to 3.")
     table.keyboard.press("Escape")
     expect(preview).to_have_count(0)
     assert places(table) == before
@@ -79,7 +79,7 @@ def test_blocks_are_lines_with_what_gets_through(table: Page) -> None:
         position.play(1, asked.options[0])
     put(table, drawn(position))
     lines = table.locator("#aim-lines circle")
-    ghost = next(each for each in position.minions[1] if each.health == 3)  # noqa: PLR2004
+    ghost = next(each for each in position.minions[1] if each.health == 3)
     rows = table.locator("#batch .row")
     rows.nth(0).locator(f"label:has([value='minion:{ghost.id}'])").click()
     expect(lines).to_have_count(1)

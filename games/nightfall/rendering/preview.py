@@ -18,7 +18,7 @@ from games.contract.rules import View
 from games.nightfall.rendering.faces import Pip, face, pip
 
 ORDERS = frozenset({Ask.ABSORB_ORDER, Ask.DAMAGE_ORDER, Ask.MINION_ORDER, Ask.TEXT_ORDER})
-"""Choices of an order in which things happen."""
+"""Choices of the sequence in which things happen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class _Writer:
             name = self.named(seat)
             if most is None:
                 count = f"{fewest}+"
-                text = _("%(name)s: %(count)d wounds or more.") % {
+                text = _("%(name)s, wounds: %(count)d or more.") % {
                     "name": name,
                     "count": fewest,
                 }
@@ -138,7 +138,7 @@ class _Writer:
                 text = self.wounds(seat, most)
             else:
                 count = f"{fewest}\N{EN DASH}{most}"
-                text = _("%(name)s: %(fewest)d to %(most)d wounds.") % {
+                text = _("%(name)s, wounds: %(fewest)d to %(most)d.") % {
                     "name": name,
                     "fewest": fewest,
                     "most": most,
@@ -214,7 +214,7 @@ class _Writer:
             yield Line(_("Nothing happens."), "open")
 
     def choices(self, step: Step) -> Iterator[Line]:
-        """Say what is chosen; what one of several may have to choose is said once."""
+        """Say what is chosen, once and without a name where it falls to one of several."""
         choosers = Counter(each.effect for each in step.choices if each.effect)
         told = set()
         for each in step.choices:
@@ -226,16 +226,16 @@ class _Writer:
                 yield Line(sentence(each.effect, self.language), "choice")
 
     def choice(self, choice: Choice, step: Step) -> Line | None:
-        """Say who chooses what; an order in which all comes out the same is not told."""
+        """Say who chooses what, but no sequence by which nothing changes."""
         own = choice.seat == self.view["audience"]
         name = {"name": self.names[choice.seat]}
         if choice.kind in ORDERS:
             if not step.is_open:
                 return None
             text = (
-                _("Depends on an order that you choose.")
+                _("Depends on the sequence that you choose.")
                 if own
-                else _("Depends on an order that %(name)s chooses.") % name
+                else _("Depends on the sequence that %(name)s chooses.") % name
             )
             return Line(text, "open")
         what = words.card_name(choice.card or step.card, self.language)
