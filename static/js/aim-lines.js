@@ -33,7 +33,7 @@ export function drawAimLines() {
       layer.setAttribute("aria-hidden", "true");
     }
     const svg = document.createElementNS(SVG, "svg");
-    for (const { from, to } of lines) svg.append(...line(centre(from), centre(to)));
+    for (const { from, to } of lines) svg.append(...line(...ends(from, to)));
     layer.replaceChildren(svg);
   }
   showThrough(lines);
@@ -42,11 +42,20 @@ export function drawAimLines() {
 /** @param {string} key @returns {HTMLElement | null} the minion or the player that it names */
 const thing = (key) => (/^(minion|player):/.test(key) ? document.getElementById(key.replace(":", "-")) : null);
 
-/** @param {HTMLElement} element */
-function centre(element) {
-  const target = find(element, ".nameplate", HTMLElement) ?? element;
-  const box = target.getBoundingClientRect();
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+/**
+ * @param {HTMLElement} from
+ * @param {HTMLElement} to
+ * @returns {[{x: number, y: number}, {x: number, y: number}]} where a line begins and ends: at
+ *   the edges that face each other, so that it covers nothing of them
+ */
+function ends(from, to) {
+  const start = from.getBoundingClientRect();
+  const end = to.getBoundingClientRect();
+  const up = end.top < start.top;
+  return [
+    { x: start.left + start.width / 2, y: up ? start.top : start.bottom },
+    { x: end.left + end.width / 2, y: up ? end.bottom : end.top },
+  ];
 }
 
 /**
