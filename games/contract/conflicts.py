@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
@@ -14,13 +14,15 @@ if TYPE_CHECKING:
 
 ON, OFF = "on", "off"
 """The values of a switch. One that is off stands only in what a number of seats needs."""
+ANY = "*"
+"""The value of a selection of which anything at all is chosen."""
 SEATS = "seats"
 
 MAX_BESIDE = 2
 """How many other answers are tried at once for what does not fit the usual ones."""
 
 Pick = tuple[str, str]
-"""The name of a setting, a switch or `"seats"`, and a value."""
+"""The name of a setting, a switch, a selection or `"seats"`, and a value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,19 @@ def find_required_switches(setup: Setup) -> Iterator[Conflict]:
                 yield Conflict((switch[0], OFF), size, _refused(setup, rest))
 
 
+def find_conflicting_selections(setup: Setup) -> Iterator[Conflict]:
+    """Yield the switches that exclude a selection, whatever is chosen in it."""
+    for selection in setup.selections:
+        chosen = [
+            choice.value for _title, choices in selection.groups for choice in choices
+        ]
+        for switch in setup.switches:
+            alone = {switch.value: ON}
+            codes = {_refused(setup, alone, {selection.name: [each]}) for each in chosen}
+            if len(codes) == 1 and not _refused(setup, alone) and (code := codes.pop()):
+                yield Conflict((selection.name, ANY), (switch.value, ON), code)
+
+
 def _beside(setup: Setup, picks: list[Pick], *chosen: Pick) -> tuple[Pick, ...] | None:
     """Return the other answers that these need in order to fit, as few as do; None if they
     never do.
@@ -81,11 +96,13 @@ def _picks(setup: Setup) -> Iterator[Pick]:
         yield SEATS, str(number)
 
 
-def _refused(setup: Setup, chosen: dict[str, str]) -> str:
-    """Return why the engine refuses these answers with the usual rest; empty if it takes
-    them.
+def _refused(
+    setup: Setup, chosen: dict[str, str], selected: Mapping[str, list[str]] | None = None
+) -> str:
+    """Return the code with which the engine refuses these answers and selections beside the
+    usual rest; empty if it takes them.
     """
-    options = dict[str, Any]()
+    options = dict[str, Any](selected or {})
     for setting in setup.settings:
         if setting.name in chosen:
             options[setting.name] = setting.means(chosen[setting.name])

@@ -7,7 +7,12 @@ from typing import Any, Protocol
 
 from django_stubs_ext import StrOrPromise
 
-from games.contract.conflicts import Conflict, find_conflicts, find_required_switches
+from games.contract.conflicts import (
+    Conflict,
+    find_conflicting_selections,
+    find_conflicts,
+    find_required_switches,
+)
 from games.contract.rules import Position, Rules
 
 AS_CALLED = object()
@@ -343,4 +348,8 @@ class Setup:
     @cached_property
     def conflicts(self) -> tuple[Conflict, ...]:
         """Which two answers exclude each other."""
-        return (*find_conflicts(self), *find_required_switches(self))
+        return (
+            *find_conflicts(self),
+            *find_required_switches(self),
+            *find_conflicting_selections(self),
+        )

@@ -1,33 +1,119 @@
 /**
- * Says what is missing while a deck is being built. Without this file saving says it.
+ * Building a deck by clicks: a card goes into the chosen archive, the list and the curve beside
+ * the cards follow. Without this file the number fields and the button to save do all of it.
  */
 
-import { find } from "./elements.js";
+import { closest, find, findAll, need } from "./elements.js";
+
+const now = find(document, "[data-deck-now]", HTMLElement);
+const form = find(document, "#deck", HTMLFormElement);
 
 /**
  * @param {HTMLFormElement} form
- * @param {string} address where a deck that is not stored is looked at
+ * @param {HTMLElement} now the counts, the list and the curve
  */
-function setUp(form, address) {
+function setUp(form, now) {
+  const copies = Number(form.dataset.copies);
+  const said = need(now, "[data-said]", HTMLElement);
+  const narrow = matchMedia("(max-width: 900px)");
   let asked = 0;
   let timer = 0;
+  let changed = false;
+
+  /** @param {string} name @returns {HTMLInputElement | null} */
+  const field = (name) => find(document, `input[name="${CSS.escape(name)}"]`, HTMLInputElement);
+
+  /** @param {string} name */
+  const count = (name) => Number(field(name)?.value) || 0;
+
+  /** @param {string} part such as a0 */
+  const total = (part) => findAll(document, `input[name^="${part}:"]`, HTMLInputElement)
+    .reduce((sum, each) => sum + (Number(each.value) || 0), 0);
+
+  function showTotals() {
+    for (const each of findAll(now, "[data-total]", HTMLElement)) each.textContent = String(total(each.dataset.total ?? ""));
+  }
 
   async function check() {
     const number = ++asked;
-    const answer = await fetch(address, { method: "POST", body: new FormData(form) });
+    const answer = await fetch(form.dataset.check ?? "", { method: "POST", body: new FormData(form) });
     if (!answer.ok || number !== asked) return;
     const told = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const sheet = told.getElementById("sheet");
-    if (sheet) document.getElementById("sheet")?.replaceWith(sheet);
+    const sheet = find(told, "#sheet", HTMLElement);
+    const curve = find(told, "#curve", HTMLElement);
+    if (curve) need(now, "#curve", HTMLElement).replaceWith(curve);
+    if (sheet) replaceSheet(sheet);
   }
 
-  document.addEventListener("input", (event) => {
-    const field = event.target;
-    if (!(field instanceof HTMLInputElement) || field.form !== form) return;
+  /** The focus and what is open stay as they were. @param {HTMLElement} sheet */
+  function replaceSheet(sheet) {
+    const old = need(now, "#sheet", HTMLElement);
+    for (const each of findAll(old, "details", HTMLDetailsElement)) {
+      need(sheet, `.${each.className}`, HTMLDetailsElement).open = each.open;
+    }
+    const { field: name, step } = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
+    showSteps(sheet);
+    old.replaceWith(sheet);
+    if (!step) return;
+    const again = find(sheet, `[data-field="${name}"][data-step="${step}"]`, HTMLElement);
+    (again ?? need(sheet, ".deck-list summary", HTMLElement)).focus({ preventScroll: true });
+  }
+
+  /** @param {HTMLElement} sheet */
+  function showSteps(sheet) {
+    for (const steps of findAll(sheet, ".steps", HTMLElement)) steps.hidden = false;
+  }
+
+  function change() {
+    changed = true;
+    showTotals();
     clearTimeout(timer);
     timer = window.setTimeout(check, 250);
+  }
+
+  /** @param {string} name @param {number} step */
+  function move(name, step) {
+    const [part, slug] = name.split(":");
+    const box = field(name);
+    if (!box) return;
+    const inBoth = part === "w" ? 0 : count(`a0:${slug}`) + count(`a1:${slug}`);
+    if (step > 0 && (part === "w" ? count(name) >= Number(box.max) : inBoth >= copies)) {
+      if (part !== "w") said.textContent = form.dataset.most ?? "";
+      return;
+    }
+    box.value = String(Math.max(0, count(name) + step));
+    const title = box.getAttribute("aria-label") ?? box.closest("label")?.textContent?.trim() ?? "";
+    said.textContent = `${title}: ${box.value}`;
+    change();
+  }
+
+  /** A full archive passes a click on to the other one. @param {string} slug */
+  function add(slug) {
+    const into = findAll(now, "input[name=into]", HTMLInputElement);
+    const chosen = into.find((each) => each.checked) ?? into[0];
+    const room = (/** @type {HTMLInputElement} */ each) => total(each.value) < Number(each.dataset.whole);
+    const open = room(chosen) ? chosen : into.find(room) ?? chosen;
+    open.checked = true;
+    move(`${open.value}:${slug}`, 1);
+  }
+
+  now.classList.add("ready");
+  showSteps(now);
+  if (narrow.matches) need(now, ".deck-list", HTMLDetailsElement).open = false;
+  for (const button of findAll(document, "[data-add]", HTMLButtonElement)) button.hidden = false;
+  document.addEventListener("input", (event) => {
+    if (event.target instanceof HTMLInputElement && event.target.form === form) change();
   });
+  document.addEventListener("click", (event) => {
+    const card = closest(event.target, "[data-add]", HTMLElement);
+    if (card) return add(card.dataset.add ?? "");
+    const step = closest(event.target, "[data-step]", HTMLElement);
+    if (step) move(step.dataset.field ?? "", Number(step.dataset.step));
+  });
+  form.addEventListener("submit", () => { changed = false; });
+  // A test hand is a link: what is not saved yet would be gone.
+  addEventListener("beforeunload", (event) => { if (changed) event.preventDefault(); });
+  addEventListener("pageshow", showTotals);
 }
 
-const form = find(document, "#deck", HTMLFormElement);
-if (form?.dataset.check) setUp(form, form.dataset.check);
+if (now && form?.dataset.check) setUp(form, now);

@@ -18,6 +18,12 @@ const rows = findAll(form, "[data-seat]", HTMLElement);
 const input = ([name, value]) => find(form, `input[name="${name}"][value="${value}"]`, HTMLInputElement)
   ?? need(form, `input[type="checkbox"][name="${name}"]`, HTMLInputElement);
 
+/** A list of which anything at all is chosen. @param {Pick} pick */
+const isList = (pick) => pick[1] === "*";
+
+/** The boxes of a list; none on a page that does not ask for it. @param {Pick} pick */
+const boxesOf = ([name]) => findAll(form, `input[name="${name}"]`, HTMLInputElement);
+
 /** @param {Element} row */
 const isEmpty = (row) => find(row, "input:checked", HTMLInputElement)?.value === "none";
 
@@ -29,6 +35,7 @@ const isOff = (pick) => pick[1] === "off";
 /** @param {Pick} pick */
 const holds = (pick) => {
   if (pick[0] === "seats") return seatCount() === Number(pick[1]);
+  if (isList(pick)) return boxesOf(pick).some((box) => box.checked);
   return isOff(pick) ? !input(pick).checked : input(pick).checked;
 };
 
@@ -53,6 +60,12 @@ function block(pick, reason) {
   if (isOff(pick)) return say(input(pick), reason);
   if (pick[0] === "seats") {
     tooMany.set(Number(pick[1]), reason);
+    return;
+  }
+  if (isList(pick)) {
+    const boxes = boxesOf(pick);
+    for (const box of boxes) box.disabled = !box.checked;
+    if (boxes.length) say(boxes[0], reason);
     return;
   }
   const box = input(pick);

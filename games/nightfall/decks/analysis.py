@@ -5,17 +5,20 @@ from dataclasses import dataclass
 from random import Random
 
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
 
 from engine.nightfall import Deck, Options, text as words
 from engine.nightfall.cards.catalogue import CARDS, NUMBER, by_id
 from engine.nightfall.cards.model import Card, CardKind, Colour
-from engine.nightfall.decks import ARCHIVE_SIZE, STACK_SIZE, faults
+from engine.nightfall.decks import faults
 from engine.nightfall.phases.setup import HAND_SIZE, starting_deck
 from games.nightfall.compendium.relations import is_kicked, may_follow
 from games.nightfall.offered import OFFERED
 from games.nightfall.rendering.faces import Pip, pip, render_card
 
 HIGHEST_COST = 8
+CURVE_HEIGHT = 30
+"""Of the tallest bar, in the units of the drawing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,7 @@ class Bar:
     label: str
     count: int
     pip: Pip | None = None
+    from_top: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +44,33 @@ class Linked:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """A card of one part of a deck, with its copies; `field` is its name in the form."""
+
+    name: str
+    count: int
+    field: str
+    cost: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """One part of a deck: an archive or the wounds."""
+
+    title: str
+    lines: list[Line]
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """All that is said of a deck."""
 
     faults: list[str]
-    archives: list[tuple[int, int]]
-    wounds: tuple[int, int]
+    piles: list[Pile]
     costs: list[Bar]
     colours: list[Bar]
     most: int
     links: list[Linked]
-    lonely: int
 
 
 def options_for(deck: Deck) -> Options:
@@ -66,14 +86,21 @@ def sheet(deck: Deck, language: str) -> Sheet:
     cards = [by_id(slug) for a in deck.archives for slug in a if slug in NUMBER]
     orders = [card for card in cards if card.is_order]
     costs = Counter(min(card.cost, HIGHEST_COST) for card in orders)
+    tallest = max([*costs.values(), 1])
     colours = Counter(card.colour for card in orders)
-    links = _links(orders, language)
     return Sheet(
         faults=[words.fault(each, language) for each in faults(deck, options_for(deck))],
-        archives=[(len(archive), ARCHIVE_SIZE) for archive in deck.archives],
-        wounds=(len(deck.wounds), STACK_SIZE),
+        piles=[
+            _pile(_("First archive"), "a0", deck.archives[0], language),
+            _pile(_("Second archive"), "a1", deck.archives[1], language),
+            _pile(_("Wounds"), "w", deck.wounds, language),
+        ],
         costs=[
-            Bar(f"{cost}+" if cost == HIGHEST_COST else str(cost), costs[cost])
+            Bar(
+                f"{cost}+" if cost == HIGHEST_COST else str(cost),
+                costs[cost],
+                from_top=CURVE_HEIGHT - round(CURVE_HEIGHT * costs[cost] / tallest),
+            )
             for cost in range(1, HIGHEST_COST + 1)
         ],
         colours=[
@@ -81,9 +108,23 @@ def sheet(deck: Deck, language: str) -> Sheet:
             for colour in Colour
         ],
         most=max([*costs.values(), *colours.values(), 1]),
-        links=links,
-        lonely=sum(not each.followers for each in links),
+        links=_links(orders, language),
     )
+
+
+def _pile(title: str, part: str, slugs: tuple[str, ...], language: str) -> Pile:
+    """List the cards of one part, the cheapest first."""
+    counts = Counter(slug for slug in slugs if slug in NUMBER)
+    lines = [
+        Line(
+            words.card_name(slug, language),
+            counts[slug],
+            f"{part}:{slug}",
+            by_id(slug).cost if by_id(slug).is_order else None,
+        )
+        for slug in counts
+    ]
+    return Pile(title, sorted(lines, key=lambda line: (line.cost or 0, line.name)))
 
 
 def _links(orders: list[Card], language: str) -> list[Linked]:

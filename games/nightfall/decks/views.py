@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from engine.errors import BadOptions
 from engine.nightfall import Deck, text as words
 from engine.nightfall.cards.model import CardKind
-from engine.nightfall.decks import MAX_COPIES, STACK_SIZE
+from engine.nightfall.decks import ARCHIVE_SIZE, MAX_COPIES, STACK_SIZE
 from games import rendering
 from games.models import Kit, Player
 from games.nightfall.compendium import cards
@@ -129,7 +129,6 @@ def _show(request: HttpRequest, kit: Kit, found: Deck, *, typed: str = "") -> Ht
         "hand": None if number is None else analysis.draw(found, number, language),
         "list": typed or text_format.write(found, language),
         "link": request.build_absolute_uri(request.path),
-        "copies": range(MAX_COPIES + 1),
         "parts": Decks().parts(found.to_dict(), language),
     }
     if own:
@@ -157,6 +156,12 @@ def _builder(request: HttpRequest, found: Deck, language: str) -> dict[str, Any]
             for card in WOUNDS
             if card.keyword is not None
         ],
+        "totals": (
+            ("a0", _("1st archive"), len(found.archives[0]), ARCHIVE_SIZE),
+            ("a1", _("2nd archive"), len(found.archives[1]), ARCHIVE_SIZE),
+            ("w", _("Wounds"), len(found.wounds), STACK_SIZE),
+        ),
+        "max_copies": MAX_COPIES,
         "stack_size": STACK_SIZE,
         "starters": [
             (card.id, words.card_name(card.id, language), starters[card.id])
@@ -224,5 +229,5 @@ def check(request: HttpRequest, slug: str) -> HttpResponse:
     """Check a deck that is not stored, and list its problems."""
     _kit(slug)
     found = posted(request.POST)
-    context = {"sheet": analysis.sheet(found, rendering.language())}
-    return render(request, "nightfall/decks/sheet.html", context)
+    context = {"sheet": analysis.sheet(found, rendering.language()), "own": True}
+    return render(request, "nightfall/decks/check.html", context)

@@ -63,6 +63,8 @@ def test_checks_run_without_storing(client: Client) -> None:
     told = client.post(f"/decks/{kit.slug}/check/", {"a0:vulko": "4"}).content.decode()
     assert "Vulko: 4 copies" in told
     assert "Wound stack: 0 of 15 wounds." in told
+    assert 'data-field="a0:vulko"' in told
+    assert 'id="curve"' in told
     kit.refresh_from_db()
     assert kit.content == {}
 

@@ -10,7 +10,7 @@ from django.test import Client
 from engine.errors import BadOptions
 from engine.nightfall.options import Draft, Options
 from games.contract import default_game
-from games.contract.conflicts import OFF, ON
+from games.contract.conflicts import ANY, OFF, ON
 from games.contract.setup import Setting
 from games.match.clocks import PRESETS
 from games.match.play import load_position
@@ -123,6 +123,14 @@ def test_an_answer_excludes_only_what_takes_the_place_of_what_it_needs() -> None
     found = {(each.one, each.other) for each in setup.SETUP.conflicts}
     moons = {one for one, other in found if other == ("moons", ON)}
     assert moons == {("sets", "base"), ("profile", "NF-DE")}
+
+
+def test_built_decks_exclude_lists_of_cards_before_anything_is_sent() -> None:
+    found = {(each.one, each.other): each.refusal for each in setup.SETUP.conflicts}
+    lists = {pair: why for pair, why in found.items() if pair[0][1] == ANY}
+    assert lists == {
+        ((name, ANY), ("built", ON)): "lists_without_draft" for name in ("banned", "liked")
+    }
 
 
 def test_every_draft_of_the_engine_is_offered() -> None:
