@@ -17,5 +17,15 @@ State = Tournament.State
 @register.inclusion_tag("tournaments/next_events.html")
 def next_events() -> dict[str, Any]:
     """Draw the events of the calendar that begin next; without any, those that run."""
-    coming = selectors.listed(State.OPEN, State.CHECK_IN, limit=SHOWN)
-    return {"events": coming or selectors.listed(State.RUNNING, limit=SHOWN)}
+    return {"events": _next(SHOWN)}
+
+
+@register.simple_tag
+def next_event() -> Tournament | None:
+    """Find the event that begins next; without any, one that runs."""
+    return next(iter(_next(1)), None)
+
+
+def _next(limit: int) -> list[Tournament]:
+    coming = selectors.listed(State.OPEN, State.CHECK_IN, limit=limit)
+    return coming or selectors.listed(State.RUNNING, limit=limit)

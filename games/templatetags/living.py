@@ -1,0 +1,34 @@
+"""What goes on at the site, for pages and lists that are empty."""
+
+from typing import Any
+
+from django import template
+
+from games import rendering
+from games.contract import all_games
+from games.daily.selectors import games_with_daily
+from games.lessons.selectors import of_the_day
+from games.lobby.selectors import running_listed
+
+register = template.Library()
+
+
+@register.inclusion_tag("nav/living.html")
+def something_living(*, matches: bool = True, events: bool = True) -> dict[str, Any]:
+    """Draw a match to watch, today's puzzle and challenge, and the next event.
+
+    Args:
+        matches: False where the page lists running matches itself.
+        events: False where the page lists coming events itself.
+    """
+    running = running_listed()[:1] if matches else []
+    puzzles = ((game, of_the_day(game)) for game in all_games())
+    return {
+        "running": [
+            (match, [seat.name for seat in rendering.seat_infos(match.seats.all())])
+            for match in running
+        ],
+        "puzzle": next(((game, each) for game, each in puzzles if each), None),
+        "has_daily": bool(games_with_daily()),
+        "with_events": events,
+    }
