@@ -8,8 +8,10 @@ import sys
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
-from django.http import HttpRequest, HttpResponseBase, JsonResponse
+from django.core.exceptions import ObjectDoesNotExist
+from django.http import Http404, HttpRequest, HttpResponseBase, JsonResponse
 from django.shortcuts import render
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.views import defaults
 
@@ -38,7 +40,21 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
     """Answer an address that leads nowhere."""
     if _is_for_a_program(request):
         return _refusal(404, "not_found", _("There's nothing at this address."))
-    return defaults.page_not_found(request, exception)
+    context = {"reason": _reason(exception)}
+    return render(request, "404.html", context, status=404)
+
+
+def _reason(exception: Exception) -> str:
+    """Read the sentence that a view gave; empty if Django found no view, or no row.
+
+    What `get_object_or_404` and the resolver say is written for developers.
+    """
+    said = exception.args[0] if type(exception) is Http404 and exception.args else ""
+    by_django = (
+        isinstance(exception.__context__, ObjectDoesNotExist)
+        and not exception.__suppress_context__
+    )
+    return str(said) if isinstance(said, str | Promise) and not by_django else ""
 
 
 def server_error(request: HttpRequest) -> HttpResponseBase:
