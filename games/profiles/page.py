@@ -7,6 +7,7 @@ from typing import Any
 
 from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.functional import Promise
 
@@ -24,6 +25,7 @@ from games.profiles.graph import MAX_POINTS, Dot, Graph, graph
 from games.ratings import selectors
 from games.ratings.pools import Pool, all_pools
 from games.ratings.selectors import ShownRating, as_shown
+from games.relations.selectors import followed_ids
 
 MATCHES_PER_PAGE = 10
 
@@ -48,10 +50,27 @@ class PoolCard:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A badge that a player has."""
+    """A badge that a player has, and the match with which it was earned: the people and
+    computers who sat there too, and its link for those who may watch it.
+    """
 
     kind: BadgeKind
     at: datetime
+    others: str = ""
+    link: str = ""
+
+
+MONTH_HEIGHT = 60
+"""Of the tallest column of the drawing of a year, in its own units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A month of the drawing of a year: the tops of what was played and of what was won."""
+
+    month: records.Month
+    played_top: int
+    won_top: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +118,16 @@ def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
         "here": whereabouts.of(player),
         "reliability": presence.reliability_percent(player),
         "pools": [card for pool in all_pools() if (card := _pool(player, pool))],
-        "badges": _badges(player),
+        "badges": _badges(player, reader),
         "kinds": len(badges.known()),
         "records": kept,
         "games": len(keys()),
         "played": sum(line.played for each in kept for line in each.lines),
         "won": sum(line.won for each in kept for line in each.lines),
         "favourites": _favourites(player),
+        "months": _months(player),
+        "month_height": MONTH_HEIGHT,
+        "rivals": records.rivals(player, followed_ids(player)) if mine else (),
         "met": records.head_to_head(others, player) if others else None,
         "matches": [_played(seat, reader) for seat in seats],
         "page": played,
@@ -165,15 +187,47 @@ def _rank(player: Player, pool: Pool) -> int | None:
     return None if mine is None else board.filter(mu__gt=mine).count() + 1
 
 
-def _badges(player: Player) -> list[Given]:
-    has: dict[tuple[str, str], Badge] = {
-        (badge.game, badge.kind): badge for badge in player.badges.all()
-    }
+def _months(player: Player) -> list[Column]:
+    """Scale the last months for the drawing; none before there are two to compare."""
+    found = records.months(player, timezone.localdate())
+    if len(found) < 2:
+        return []
+    unit = MONTH_HEIGHT / max(month.played for month in found)
     return [
-        Given(kind, has[key].awarded_at)
+        Column(
+            month,
+            MONTH_HEIGHT - round(unit * month.played),
+            MONTH_HEIGHT - round(unit * month.won),
+        )
+        for month in found
+    ]
+
+
+def _badges(player: Player, reader: Player | None) -> list[Given]:
+    rows = (
+        player.badges.select_related("match")
+        .defer("match__position", "match__seed", "match__result")
+        .prefetch_related("match__seats__player")
+    )
+    has: dict[tuple[str, str], Badge] = {(badge.game, badge.kind): badge for badge in rows}
+    return [
+        _given(kind, has[key], player, reader)
         for key, kind in badges.known().items()
         if key in has
     ]
+
+
+def _given(kind: BadgeKind, badge: Badge, player: Player, reader: Player | None) -> Given:
+    """Add the match that a badge tells of; a challenge of the day tells nothing yet."""
+    match = badge.match
+    if match is None or match.unrated == Unrated.DAILY:
+        return Given(kind, badge.awarded_at)
+    seats = list(match.seats.all())
+    infos = zip(seats, rendering.seat_infos(seats), strict=True)
+    others = [info.name for seat, info in infos if seat.player_id != player.pk]
+    sat = reader is not None and any(seat.player_id == reader.pk for seat in seats)
+    link = reverse("table", args=[match.slug]) if match.listed or sat else ""
+    return Given(kind, badge.awarded_at, ", ".join(others), link)
 
 
 def _matches(player: Player, page: str, *, mine: bool) -> Page[int]:

@@ -1,9 +1,11 @@
 """What a player has played: counted over matches that have ended and were not annulled."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from django.db.models import Avg, Count, F, Prefetch, Q, QuerySet
+from django.db.models.functions import TruncMonth
 
 from games.contract import game_of
 from games.contract.winner_query import won
@@ -141,6 +143,74 @@ def head_to_head(player: Player, other: Player) -> HeadToHead:
         )
     )
     return HeadToHead(**counts)
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """Another player, and the record against them."""
+
+    player: Player
+    record: HeadToHead
+
+
+def rivals(player: Player, others: Collection[int], *, most: int = 10) -> list[Rival]:
+    """Compute the record of `player` against each of these people whom they have met, those
+    first whom they have met most.
+    """
+    counts = (
+        seats_that_count(player)
+        .order_by()
+        .filter(match__seats__player__in=others)
+        .annotate(other=F("match__seats__player"), theirs=F("match__seats__place"))
+        .values("other")
+        .annotate(
+            met=Count("pk"),
+            ahead=Count("pk", filter=Q(place__lt=F("theirs"))),
+            behind=Count("pk", filter=Q(place__gt=F("theirs"))),
+        )
+        .order_by("-met", "other")
+    )
+    rows = {
+        row["other"]: HeadToHead(row["met"], row["ahead"], row["behind"])
+        for row in counts[:most]
+    }
+    people = Player.objects.in_bulk(rows)
+    return [Rival(people[pk], record) for pk, record in rows.items()]
+
+
+@dataclass(frozen=True, slots=True)
+class Month:
+    """The matches of a month, and how many of them were won."""
+
+    first: date
+    played: int
+    won: int
+
+
+MONTHS = 12
+
+
+def months(player: Player, today: date) -> list[Month]:
+    """Count a player's matches of each of the last twelve months, the oldest first; months
+    before the first match are left out.
+    """
+    now = today.year * 12 + today.month - 1
+    firsts = [
+        date(each // 12, each % 12 + 1, 1) for each in range(now - MONTHS + 1, now + 1)
+    ]
+    rows = (
+        seats_that_count(player)
+        .order_by()
+        .filter(match__finished_at__date__gte=firsts[0])
+        .annotate(month=TruncMonth("match__finished_at"))
+        .values_list("month")
+        .annotate(n=Count("pk"), own=Count("pk", filter=won()))
+    )
+    counted = {month.date().replace(day=1): (n, own) for month, n, own in rows}
+    found = [Month(first, *counted.get(first, (0, 0))) for first in firsts]
+    while found and not found[0].played:
+        found.pop(0)
+    return found
 
 
 def seats_at(player: Player, keys: Sequence[int]) -> list[Seat]:

@@ -5,12 +5,22 @@ from xml.etree import ElementTree
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 from hypothesis import given, settings, strategies as st
 
 from games import aftermath
 from games.accounts.export import own_data
 from games.accounts.services import account_close
-from games.models import Badge, Match, Notice, Player, Rating, SeatTrait
+from games.models import (
+    Badge,
+    Match,
+    Notice,
+    Player,
+    Rating,
+    Relation,
+    SeatTrait,
+    Unrated,
+)
 from games.nightfall.honours import ARCHIVES
 from games.profiles import badges, panels, records
 from games.profiles.graph import HEIGHT, WIDTH, Dot, graph
@@ -90,6 +100,52 @@ def test_others_see_how_they_did_against_somebody() -> None:
 
 
 @pytest.mark.django_db
+def test_ones_own_page_compares_with_everybody_whom_one_follows() -> None:
+    for minute in range(3):
+        ended("ann", "ben", "cem", at=minute)
+    ended("ben", "ann", at=4)
+    ann, ben, cem, eve = map(person, ("ann", "ben", "cem", "eve"))
+    found = records.rivals(ann, {ben.pk, cem.pk, eve.pk})
+    told = {each.player: each.record for each in found}
+    assert list(told) == [ben, cem]
+    assert told == {each: records.head_to_head(ann, each) for each in (ben, cem)}
+    Relation.objects.create(by=ann, to=cem, kind=Relation.Kind.FOLLOW)
+    html = page("/player/ann/", ann)
+    assert "You and the people you follow" in html
+    assert "you ahead 3, behind 0" in html
+    assert "you ahead 3, behind 1" not in html
+    assert "You and the people you follow" not in page("/player/ann/", cem)
+
+
+@pytest.mark.django_db
+def test_results_are_counted_by_month() -> None:
+    now = timezone.now()
+    recent = [ended("ann", "ben"), ended("ben", "ann", at=1)]
+    Match.objects.filter(pk__in=[each.pk for each in recent]).update(finished_at=now)
+    old, then = ended("ann", "ben", at=2), now - timedelta(days=70)
+    Match.objects.filter(pk=old.pk).update(finished_at=then)
+    shown = records.months(person("ann"), timezone.localdate(now))
+    assert shown[0].first == timezone.localdate(then).replace(day=1)
+    assert [(each.played, each.won) for each in shown if each.played] == [(1, 1), (2, 1)]
+    assert "Month by month" in page("/player/ann/")
+    long_ago = then - timedelta(days=400)
+    Match.objects.filter(pk=old.pk).update(finished_at=long_ago)
+    assert "Month by month" not in page("/player/ann/")
+
+
+@pytest.mark.django_db
+def test_a_badge_tells_of_its_match() -> None:
+    match = ended("ann", "ben")
+    story = "at a table with Ben."
+    assert story in page("/player/ann/")
+    link = f'<small class="when"><a href="/table/{match.slug}/">'
+    assert link in page("/player/ann/", person("ben"))
+    assert link not in page("/player/ann/")
+    Match.objects.filter(pk=match.pk).update(unrated=Unrated.DAILY)
+    assert story not in page("/player/ann/")
+
+
+@pytest.mark.django_db
 def test_only_whoever_may_watch_a_match_gets_its_link() -> None:
     match = ended("ann", "ben")
     link = f"/table/{match.slug}/"
@@ -150,7 +206,7 @@ def test_a_long_page_asks_no_more_than_a_short_one(
 ) -> None:
     for minute in range(30):
         ended("ann", "ben", "cem", at=minute)
-    with django_assert_max_num_queries(29):  # type: ignore[operator]
+    with django_assert_max_num_queries(32):  # type: ignore[operator]
         page("/player/ann/")
 
 
