@@ -8,7 +8,7 @@ from games import rendering
 from games.contract import all_games
 from games.daily.selectors import games_with_daily
 from games.lessons.selectors import of_the_day
-from games.lobby.selectors import running_listed
+from games.match.selectors import matches_listed
 
 register = template.Library()
 
@@ -21,12 +21,12 @@ def something_living(*, matches: bool = True, events: bool = True) -> dict[str, 
         matches: False where the page lists running matches itself.
         events: False where the page lists coming events itself.
     """
-    running = running_listed()[:1] if matches else []
+    watched = matches_listed(limit=1) if matches else []
     puzzles = ((game, of_the_day(game)) for game in all_games())
     return {
-        "running": [
+        "watched": [
             (match, [seat.name for seat in rendering.seat_infos(match.seats.all())])
-            for match in running
+            for match in watched
         ],
         "puzzle": next(((game, each) for game, each in puzzles if each), None),
         "has_daily": bool(games_with_daily()),

@@ -3,6 +3,7 @@
 from typing import Any
 
 from django import template
+from django.db.models import QuerySet
 
 from tournaments import selectors
 from tournaments.models import Tournament
@@ -26,6 +27,6 @@ def next_event() -> Tournament | None:
     return next(iter(_next(1)), None)
 
 
-def _next(limit: int) -> list[Tournament]:
+def _next(limit: int) -> QuerySet[Tournament]:
     coming = selectors.listed(State.OPEN, State.CHECK_IN, limit=limit)
     return coming or selectors.listed(State.RUNNING, limit=limit)
