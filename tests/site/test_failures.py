@@ -135,6 +135,18 @@ def test_programs_read_json_whatever_they_ask_for(path: str, status: int) -> Non
 
 
 @pytest.mark.django_db
+def test_a_missing_page_gives_the_reason_of_its_view_and_not_that_of_django() -> None:
+    usual = "Perhaps the link lost a letter on the way."
+    deck = visitor().get("/decks/nowhere/").content.decode()
+    assert "That deck doesn&#x27;t exist." in deck
+    assert usual not in deck
+    for path in ("/news/99/", "/nowhere/"):
+        answer = visitor().get(path)
+        assert answer.status_code == 404
+        assert usual in answer.content.decode()
+
+
+@pytest.mark.django_db
 def test_a_request_that_django_refuses_is_answered_in_json() -> None:
     answer = visitor().get("/api/v1/cards/", headers={"host": "elsewhere.example"})
     assert answer.status_code == 400
