@@ -31,6 +31,24 @@ SENTENCES = {
         "This match belongs to a series or a tournament, which needs its result. Ask the "
         "tournament's directors if something has gone wrong."
     ),
+    "concede_daily": gettext_noop(
+        "You can't concede the daily challenge. Leave it, and it has no result."
+    ),
+    "concede_teams": gettext_noop(
+        "You can't concede for your team. Leave the table, and the computer plays for you."
+    ),
+    "claim_win_computers": gettext_noop(
+        "There are computers at this table, and they don't leave. Play it to the end."
+    ),
+    "claim_win_others": gettext_noop("Somebody else is still playing."),
+    "claim_win_held": gettext_noop(
+        "The computer is playing for you. Take your seat back first."
+    ),
+    "claim_win_game": gettext_noop("This match is always played to its end."),
+    "claim_win_event": gettext_noop(
+        "Matches of series and tournaments are always played to their end."
+    ),
+    "claim_win_early": gettext_noop("They may still come back. Wait a little longer."),
     "proposal_daily": gettext_noop(
         "The daily challenge is the same for everybody, so it's played to its end."
     ),

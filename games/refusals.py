@@ -101,6 +101,22 @@ class NoProposal(GamesError):
         super().__init__()
 
 
+class CannotConcede(GamesError):
+    """A match that cannot be conceded; `refusal` says why."""
+
+    def __init__(self, why: str) -> None:
+        self.refusal = f"concede_{why}"
+        super().__init__()
+
+
+class CannotClaimWin(GamesError):
+    """A match whose win cannot be claimed; `refusal` says why."""
+
+    def __init__(self, why: str) -> None:
+        self.refusal = f"claim_win_{why}"
+        super().__init__()
+
+
 class Paused(GamesError):
     """The match rests until its pause ends."""
 

@@ -92,6 +92,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("matches/<slug:slug>/replay-notes/", replay_notes.ReplayNotes.as_view()),
     path("matches/<slug:slug>/remind/", tables.Remind.as_view()),
     path("matches/<slug:slug>/claim/", tables.Claim.as_view()),
+    path("matches/<slug:slug>/claim-win/", tables.ClaimWin.as_view()),
+    path("matches/<slug:slug>/concede/", tables.Concede.as_view()),
     path("matches/<slug:slug>/propose/", proposals.Propose.as_view()),
     path("matches/<slug:slug>/agree/", proposals.Agree.as_view()),
     path("matches/<slug:slug>/decline/", proposals.Decline.as_view()),

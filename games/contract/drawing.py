@@ -116,7 +116,9 @@ class Proposable:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """The seat's own buttons. `held`: somebody else plays for the player now."""
+    """The seat's own buttons. `held`: somebody else plays for the player now. `concession`:
+    what conceding would mean; empty where nobody can.
+    """
 
     held: bool
     held_text: str
@@ -127,6 +129,7 @@ class Menu:
     namings: tuple[Naming, ...] = ()
     offers: tuple[Offer, ...] = ()
     proposals: tuple[Proposable, ...] = ()
+    concession: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,3 +64,26 @@ def outcome(position: Position) -> Outcome | None:
             for row in result.places
         )
     )
+
+
+def cut_short(position: Position, winner: int) -> Outcome:
+    """Return the places of a game whose night did not end: one has won, and nobody else has
+    reached a goal.
+    """
+    players = position.view(None)["players"]
+    order = sorted(range(len(players)), key=lambda seat: seat != winner)
+    return Outcome(
+        tuple(
+            Placing(
+                seat=seat,
+                place=1 if seat == winner else 2,
+                score=int(seat == winner),
+                details={
+                    "character": position.view(seat)["character"],
+                    "alive": not players[seat]["out"],
+                    "goals": [],
+                },
+            )
+            for seat in order
+        )
+    )

@@ -236,9 +236,10 @@ def credit_downtime(now: datetime) -> timedelta:
 def final_places(
     places: Sequence[Mapping[str, Any]], forfeited: Mapping[int, datetime]
 ) -> list[dict[str, Any]]:
-    """Return the rows of a result with those who forfeited behind all others.
+    """Return the rows of a result with those who have lost without playing to the end
+    behind all others.
 
-    Of two of them, anybody who forfeited later comes first. Places that the others share
+    Of two of them, the one who held out longer comes first. Places that the others share
     stay shared.
     """
 
@@ -252,11 +253,11 @@ def final_places(
 
 
 def forfeited(seats: Iterable[Seat]) -> dict[int, datetime]:
-    """List the seats that forfeited on time, with the moment."""
+    """List the seats that lost on time or conceded, with the moment."""
     return {
         seat.number: seat.held_since
         for seat in seats
-        if seat.held == Seat.Held.FORFEIT and seat.held_since is not None
+        if seat.held in Seat.LOST and seat.held_since is not None
     }
 
 

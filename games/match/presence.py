@@ -36,6 +36,9 @@ LONG = timedelta(days=30)
 TRUSTED = 3
 """Before so many matches have ended nobody is judged."""
 
+CONCEDED_DUEL = Q(held=Seat.Held.CONCEDED, match__seat_count=2)
+"""Whoever concedes a duel has finished it: nobody else has to play on without them."""
+
 WATCH_LIMIT = 200
 """Seats looked at by one sweep."""
 
@@ -81,7 +84,7 @@ def leave(*, match_id: int, player: Player) -> None:
         MatchOver: the match is not running.
     """
     match, seat = lock_seat(match_id, player)
-    if seat.held not in (Seat.Held.LEFT, Seat.Held.FORFEIT):
+    if seat.held not in (Seat.Held.LEFT, *Seat.LOST):
         hold(match, seat, Seat.Held.LEFT, timezone.now())
 
 
@@ -92,11 +95,11 @@ def take_back(*, match_id: int, player: Player) -> None:
     Raises:
         NotYourSeat: the player does not sit there.
         NotHeld: nobody plays for them.
-        SeatHeld: they have lost on time; their seat is held for good.
+        SeatHeld: they have lost on time or conceded; their seat is held for good.
         MatchOver: the match is not running.
     """
     match, seat = lock_seat(match_id, player)
-    if seat.held == Seat.Held.FORFEIT:
+    if seat.held in Seat.LOST:
         raise SeatHeld(seat)
     if not seat.held:
         raise NotHeld(seat)
@@ -184,7 +187,8 @@ def enough(finished: int, began: int, percent: int) -> bool:
 
 def _reliabilities(players: Collection[int]) -> dict[int, tuple[int, int]]:
     """Count the matches that these players finished and began, as above."""
-    finished = _by_player(Seat.objects.filter(held="", place__isnull=False), players)
+    ended = Q(held="") | CONCEDED_DUEL
+    finished = _by_player(Seat.objects.filter(ended, place__isnull=False), players)
     gone = _by_player(_left(), players)
     return {
         who: (finished.get(who, 0), finished.get(who, 0) + gone.get(who, 0))
@@ -212,7 +216,7 @@ def _left() -> QuerySet[Seat]:
     )
     begun = (Match.Status.RUNNING, Match.Status.FINISHED)
     return Seat.objects.filter(
-        ~Q(held=""), Exists(stayed), match__status__in=begun
+        ~Q(held=""), ~CONCEDED_DUEL, Exists(stayed), match__status__in=begun
     ).exclude(held_since__lte=F("match__started_at"))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from engine.errors import BadOptions, BadSave, IllegalMove
 from games.contract import UnknownGame, game_of
 from games.contract.rules import Position
-from games.match import lag_compensation, out_of_turn, seat_decks
+from games.match import early_results, lag_compensation, out_of_turn, seat_decks
 from games.match.clocks import final_places, forfeited
 from games.match.takeback import that_stand
 from games.models import Match, Move, Seat
@@ -118,7 +118,10 @@ def _compare(match: Match, position: Position) -> Iterator[str]:
     )
     if parts:
         yield f"the stored position differs in {', '.join(parts)}"
-    outcome = game_of(match.game).outcome(position)
+    seats = list(match.seats.order_by("number"))
+    outcome = early_results.result_of(match, position) or game_of(match.game).outcome(
+        position
+    )
     result = outcome and outcome.to_dict()
     if match.result != result:
         yield f"the stored result is {match.result}, replayed {result}"
@@ -127,8 +130,11 @@ def _compare(match: Match, position: Position) -> Iterator[str]:
     if match.adjusted_at is not None:
         # Its places are a moderator's, on purpose.
         return
-    seats = list(match.seats.order_by("number"))
-    rows = final_places((result or {"places": []})["places"], forfeited(seats))
+    rows = (result or {"places": []})["places"]
+    if match.ending and rows:
+        rows = early_results.places_of(match, rows, seats)
+    else:
+        rows = final_places(rows, forfeited(seats))
     places = {row["seat"]: row["place"] for row in rows}
     for seat in seats:
         if seat.place != places.get(seat.number):

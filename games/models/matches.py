@@ -66,6 +66,12 @@ class Match(Conditions):
         FILL = "fill", _("Computers take the free seats")
         GIVE_UP = "give_up", _("The table closes")
 
+    class Ending(models.TextChoices):
+        """Why a match ended before its rules ended it: `games.match.early_end`."""
+
+        CONCEDED = "conceded", _("the others conceded")
+        CLAIMED = "claimed", _("the others had left")
+
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
     invite = models.CharField(max_length=24, unique=True, default=new_invite)
     # Its key: `games.contract.game_of`.
@@ -85,6 +91,10 @@ class Match(Conditions):
     undo_seat = models.PositiveSmallIntegerField(null=True, blank=True)
     undo_from = models.PositiveIntegerField(null=True, blank=True)
     result = models.JSONField(null=True, blank=True)
+    # Empty: it was played to its end, or has none yet.
+    ending = models.CharField(
+        max_length=8, choices=Ending.choices, blank=True, default="", db_default=""
+    )
     host = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="hosted"
     )
@@ -219,6 +229,10 @@ class Seat(models.Model):
         TIME = "time", _("out of time")
         IDLE = "idle", _("gave no answer")
         FORFEIT = "forfeit", _("lost on time")
+        CONCEDED = "conceded", _("conceded")
+
+    LOST: ClassVar[tuple[Held, ...]] = (Held.FORFEIT, Held.CONCEDED)
+    """Held for good: the person has lost, and comes behind all others."""
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()

@@ -59,7 +59,7 @@ BADGES = (
         _("You won a match without a single wound."),
         "icon-shield",
         "gold",
-        lambda done: done.won(score=0),
+        lambda done: done.won(score=0, match__ending=""),
     ),
     BadgeKind(
         "by-a-hair",
@@ -67,7 +67,9 @@ BADGES = (
         _("You won a match although somebody had no more wounds than you."),
         "badge-hair",
         "silver",
-        lambda done: done.won(match__seats__place=2, match__seats__score=F("score")),
+        lambda done: done.won(
+            match__seats__place=2, match__seats__score=F("score"), match__ending=""
+        ),
     ),
     BadgeKind(
         "archives-10",

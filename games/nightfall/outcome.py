@@ -1,11 +1,13 @@
 """How a game of Nightfall ended, in the site's terms (END, TIE)."""
 
+from collections import Counter
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _, ngettext
 
 from games.contract import Best, Outcome, Placing, Score
 from games.contract.rules import Position, View
+from games.nightfall import offered
 
 
 def _told(count: int) -> str:
@@ -25,6 +27,8 @@ def lay_open(position: Position, view: View) -> View:
     return {**view, "hands": [position.view(seat)[held] for seat in seats]}
 
 
+WOUNDS = frozenset(card.id for card in offered.WOUNDS)
+
 DETAILS = ("wounds", "bite", "burn", "bleed", "blank")
 
 
@@ -43,5 +47,32 @@ def outcome(position: Position) -> Outcome | None:
                 details={name: getattr(row, name) for name in DETAILS},
             )
             for row in result.places
+        )
+    )
+
+
+def cut_short(position: Position, winner: int) -> Outcome:
+    """Return the places of a game that ended before night did: the winner, then the others
+    by the wounds that everybody saw them take.
+    """
+    wounds: Counter[tuple[int, str]] = Counter()
+    for event in position.events_since(0, None):
+        if event.get("card") in WOUNDS and event["kind"] in ("wounded", "exiled"):
+            wounds[event["seat"], event["card"]] += 1 if event["kind"] == "wounded" else -1
+    totals = {
+        seat: sum(wounds[seat, card] for card in WOUNDS)
+        for seat in range(position.view(None)["seats"])
+    }
+    order = sorted(totals, key=lambda seat: (seat != winner, totals[seat]))
+    return Outcome(
+        tuple(
+            Placing(
+                seat=seat,
+                place=place,
+                score=totals[seat],
+                details={"wounds": totals[seat]}
+                | {kind: wounds[seat, kind] for kind in DETAILS if kind != "wounds"},
+            )
+            for place, seat in enumerate(order, start=1)
         )
     )

@@ -66,16 +66,18 @@ def seats_that_count(player: Player) -> QuerySet[Seat]:
 def records(player: Player) -> dict[str, list[SizeRecord]]:
     """Compute a player's record at each game, by number of seats."""
     theirs = seats_that_count(player).order_by()
+    # A score of a match that ended early is no whole match's.
+    mean = Avg("score", filter=Q(match__ending=""))
     rows = (
         theirs.values_list("match__game", "match__seat_count")
-        .annotate(n=Count("pk"), own=Count("pk", filter=won()), mean=Avg("score"))
+        .annotate(n=Count("pk"), own=Count("pk", filter=won()), mean=mean)
         .order_by("match__game", "match__seat_count")
     )
     found: dict[str, list[SizeRecord]] = {}
     winners = _winners(theirs)
-    for game, seats, played, own, mean in rows:
+    for game, seats, played, own, average in rows:
         expected = round(100 * winners.get((game, seats), 0) / seats / played)
-        score = None if mean is None else round(mean, 1)
+        score = None if average is None else round(average, 1)
         line = SizeRecord(seats, played, own, score, expected)
         found.setdefault(game, []).append(line)
     return found

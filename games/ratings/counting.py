@@ -17,6 +17,11 @@ from games.models import Match, Move, Part, Player, Seat, Unrated
 
 LEAST_PEOPLE = 2
 
+LEAST_DECISIONS = 20
+"""A person who makes fewer before a match ends early has lost it, but nobody has beaten
+them: otherwise two could trade points in a minute.
+"""
+
 
 def objection(sitters: Iterable[Player | str | None]) -> Unrated | None:
     """Return why a table of these could not be rated; None if it may.
@@ -72,14 +77,20 @@ def objection_to_match(match: Match, seats: Sequence[Seat]) -> Unrated | None:
     return found
 
 
-def parts(match: Match, seats: Iterable[Seat]) -> Mapping[int, Part]:
+def parts(match: Match, seats: Sequence[Seat]) -> Mapping[int, Part]:
     """Compute the part of each person in a finished match, by player id."""
     own, others = _decisions(match)
-    return {
+    found = {
         seat.player_id: _part(seat, own.get(seat.number, 0), others.get(seat.number, 0))
         for seat in seats
         if seat.player_id is not None
     }
+    if match.ending:
+        for seat in seats:
+            few = own.get(seat.number, 0) < LEAST_DECISIONS
+            if seat.player_id is not None and seat.place != 1 and few:
+                found[seat.player_id] = Part.ABSENT
+    return found
 
 
 def note_parts(match: Match) -> None:
@@ -119,5 +130,5 @@ def _decisions(match: Match) -> tuple[dict[int, int], dict[int, int]]:
 def _part(seat: Seat, own: int, others: int) -> Part:
     if others and own <= others:
         return Part.ABSENT
-    gone = seat.held == Seat.Held.FORFEIT or (seat.held and others)
+    gone = seat.held in Seat.LOST or (seat.held and others)
     return Part.LEFT if gone else Part.PLAYED

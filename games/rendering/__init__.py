@@ -18,7 +18,7 @@ from django.utils.translation import gettext as _
 from games.contract import Game, default_game, game_of
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.rules import Position, View
-from games.match import cache, stand_in_moves, standing_orders, view_cache
+from games.match import cache, early_results, stand_in_moves, standing_orders, view_cache
 from games.match.cache import CachedMatch
 from games.match.play import load_position
 from games.match.selectors import seats_of
@@ -93,7 +93,7 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
             view |= {"decision": None, "waiting": []}
         since = max(0, position.event_count - log.EVENTS)
         marks = stand_in_moves.marks(match, seats, since, position.event_count)
-        scene = _scene(game, match, position, view, seats, infos, marks)
+        scene = _scene(game, match, position, view, seats, infos, marks, at_end=True)
         return game.drawing.table(
             replace(
                 scene,
@@ -140,14 +140,23 @@ def _scene(
     seats: Sequence[Seat],
     infos: Sequence[SeatInfo],
     marks: Marks,
+    *,
+    at_end: bool,
 ) -> Scene:
-    """Build the scene of a match, in the active language."""
+    """Build the scene of a match, in the active language.
+
+    Args:
+        at_end: the position is the last one of the match.
+    """
+    outcome = game.outcome(position)
+    if outcome is None and at_end:
+        outcome = early_results.result_of(match, position)
     spoken, seat = language(game), view["audience"]
     events = position.events_since(max(0, position.event_count - log.EVENTS), seat)
     names = {number: info.name for number, info in enumerate(infos)}
     lines = log.lines_at(position, game, events, seat, names, spoken, marks=marks)
     return Scene(
-        view=with_result(view, game.outcome(position), match, seats),
+        view=with_result(view, outcome, match, seats, names),
         events=events,
         log=proposal_log.with_agreements(match, lines, position.event_count, names),
         seats=infos,
@@ -198,6 +207,7 @@ def replay_html(
     version: int,
     marks: Marks = MappingProxyType({}),
     openly: bool = False,
+    at_end: bool = False,
 ) -> SafeString:
     """Return the fragment of a match that is over, at an earlier position of it.
 
@@ -207,12 +217,15 @@ def replay_html(
         marks: as `match.stand_in_moves.marks` returns them.
         openly: show everybody's secrets, in a game that offers that
             (`Game.open_replay`); who may see them is for the caller to check.
+        at_end: it is the last position of the match.
     """
     seats, game = seats_of(match), game_of(match.game)
     view: View = {**position.view(seat), "decision": None}
     if openly and game.open_replay is not None:
         view = game.open_replay.lay_open(position, view)
-    scene = _scene(game, match, position, view, seats, seat_infos(seats), marks)
+    scene = _scene(
+        game, match, position, view, seats, seat_infos(seats), marks, at_end=at_end
+    )
     panel = Panel(SafeString(""), acts=False)
     return game.drawing.table(replace(scene, version=version, panel=panel))
 

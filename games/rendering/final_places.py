@@ -1,34 +1,71 @@
 """Adding the final places, as the site counts them, to the view of a finished match."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
+
+from django.utils.translation import gettext as _
 
 from games.contract import Outcome
 from games.contract.rules import View
-from games.match import clocks
+from games.match import clocks, early_results
 from games.models import Match, Seat
 
 
 def with_result(
-    view: View, outcome: Outcome | None, match: Match, seats: Sequence[Seat]
+    view: View,
+    outcome: Outcome | None,
+    match: Match,
+    seats: Sequence[Seat],
+    names: Mapping[int, str],
 ) -> View:
     """Return a copy of the view whose `result` has the final places; None while the match
     runs.
 
-    Anybody who lost on time comes last, and moderators may have set places anew; both are
-    marked in the rows, as `forfeited` and `adjusted`.
+    Anybody who lost on time or conceded comes last, and moderators may have set places
+    anew. Where a row is not what the rules say, `why` has the reason, in the active
+    language.
+
+    Args:
+        outcome: what the rules or an early end say; None while the match runs.
     """
     if outcome is None:
         return {**view, "result": None}
     rows: list[dict[str, Any]] = outcome.to_dict()["places"]
-    if lost := clocks.forfeited(seats):
+    if match.ending:
         rows = [
-            dict(row, forfeited=row["seat"] in lost)
+            dict(row, why=_early(match, seats[row["seat"]], row, names))
+            for row in early_results.places_of(match, rows, seats)
+        ]
+    elif lost := clocks.forfeited(seats):
+        rows = [
+            dict(row, why=_lost(seats[row["seat"]], names)) if row["seat"] in lost else row
             for row in clocks.final_places(rows, lost)
         ]
     if match.adjusted_at is not None:
         rows = _set_anew(rows, seats)
     return {**view, "result": {"places": rows}}
+
+
+def _early(
+    match: Match, seat: Seat, row: Mapping[str, Any], names: Mapping[int, str]
+) -> str:
+    """Say why a seat came where it did in a match that ended early."""
+    if row["place"] > 1:
+        return _lost(seat, names)
+    if match.ending == Match.Ending.CLAIMED:
+        return _("All the others had left.")
+    return _("All the others gave up.") if match.seat_count > 2 else ""
+
+
+def _lost(seat: Seat, names: Mapping[int, str]) -> str:
+    match seat.held:
+        case Seat.Held.FORFEIT:
+            text = _("%(name)s lost on time")
+        case Seat.Held.CONCEDED | "":
+            text = _("%(name)s conceded")
+        case _:
+            text = _("%(name)s had left")
+    return text % {"name": names[seat.number]}
 
 
 def _set_anew(rows: list[dict[str, Any]], seats: Sequence[Seat]) -> list[dict[str, Any]]:
@@ -38,7 +75,7 @@ def _set_anew(rows: list[dict[str, Any]], seats: Sequence[Seat]) -> list[dict[st
             row,
             place=found[row["seat"]].place,
             score=found[row["seat"]].score,
-            adjusted=True,
+            why=_("as decided by the moderators"),
         )
         for row in rows
     ]

@@ -47,13 +47,16 @@ def proposable(match: Match, seats: Sequence[Seat], number: int) -> tuple[Propos
         return ()
     if proposals.open_proposal(match, seats, timezone.now()) is not None:
         return ()
-    if _is_of_event(match):
+    if is_of_event(match):
         return ()
     choices = _choices(tuple(pauses.lengths(match)), get_language())
     return choices[-1:] if match.paused_until is not None else choices
 
 
-def _is_of_event(match: Match) -> bool:
+def is_of_event(match: Match) -> bool:
+    """Tell whether a series or a tournament needs the result of a match; asked once for a
+    cached match.
+    """
     cached = cache.entry_of(match)
     if cached is None:
         return proposals.is_of_event(match)

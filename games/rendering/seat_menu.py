@@ -8,7 +8,8 @@ from django.utils.translation import get_language, gettext as _
 from games.contract import game_of
 from games.contract.drawing import Menu, Naming, Offer, Toggle
 from games.contract.rules import Position
-from games.match import standing_orders
+from games.match import early_end, standing_orders
+from games.match.early_end import Concession
 from games.models import Match, Seat
 from games.rendering import proposal_panel
 
@@ -34,7 +35,7 @@ def menu(
     return Menu(
         held=bool(seat.held),
         held_text=_held_text(seat),
-        can_return=bool(seat.held) and seat.held != Seat.Held.FORFEIT,
+        can_return=bool(seat.held) and seat.held not in Seat.LOST,
         can_leave=not seat.held,
         # Where an answer can be exchanged, taking it back would only tell the others.
         can_undo=match.undo_seat == number
@@ -70,6 +71,29 @@ def menu(
         if seat.held or match.paused_until is not None
         else _offers(match, number, position, names, language),
         proposals=proposal_panel.proposable(match, seats, number),
+        concession=_concession(match, seats, number),
+    )
+
+
+def _concession(match: Match, seats: Sequence[Seat], number: int) -> str:
+    """Say what conceding would mean for the player at a seat; empty if they cannot."""
+    if seats[number].held in Seat.LOST:
+        return ""
+    found = early_end.concession(
+        match, seats, number, of_event=proposal_panel.is_of_event(match)
+    )
+    if isinstance(found, str):
+        return ""
+    if found is Concession.ENDS:
+        return _("The match ends at once, and you've lost.")
+    if len(seats) == 2:
+        return _(
+            "You've lost. The result still counts for the event, so the computer plays on "
+            "for you. You can't take your seat back."
+        )
+    return _(
+        "You come last, behind everybody who stays. The computer plays on for you, you "
+        "can't take your seat back, and it counts as a match you didn't finish."
     )
 
 
@@ -105,4 +129,6 @@ def _held_text(seat: Seat) -> str:
             return _("You didn't answer for a while. The computer is playing for you.")
         case Seat.Held.FORFEIT:
             return _("You lost on time. The computer plays on for you.")
+        case Seat.Held.CONCEDED:
+            return _("You conceded. The computer plays on for you.")
     return ""

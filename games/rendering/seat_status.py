@@ -24,6 +24,8 @@ def note(seat: Seat) -> str:
             return _("no answer, the computer is playing")
         case Seat.Held.FORFEIT:
             return _("lost on time, the computer is playing")
+        case Seat.Held.CONCEDED:
+            return _("conceded, the computer is playing")
     if seat.grace_until:
         return _("away, the computer takes over in")
     vacation = seat.player.vacation_until if seat.player else None

@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from functools import lru_cache
 
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, ngettext
 
 from games.contract.drawing_pieces import piece
-from games.match import slow_players
+from games.match import early_end, slow_players
 from games.models import Match, Seat
+from games.rendering import proposal_panel
 from games.rendering.seat_status import milliseconds
 from games.rendering.time_words import time_words
 
@@ -55,13 +57,37 @@ def waiting_panel(
         if wait.seat != number
     )
     mine_at = mine.claim_at if mine else None
-    if not awaited and mine_at is None:
+    win_at = _win_at(match, seats, number)
+    if not awaited and mine_at is None and win_at is None:
         return SafeString("")
     return piece(
         "rendering/compiled/waiting_panel.html",
         awaited=awaited,
         until=milliseconds(mine_at),
         said_until=time_words(mine_at) if mine_at else "",
+        win_at=milliseconds(win_at),
+        said_win_at=time_words(win_at) if win_at else "",
+        win_text=_win_text(len(seats) - 1, get_language()) if win_at else "",
+    )
+
+
+def _win_at(match: Match, seats: Sequence[Seat], number: int) -> datetime | None:
+    """Return from when on the player at a seat can claim the win; None if they cannot."""
+    others_gone = all(seat.held or seat.number == number for seat in seats)
+    if not match.is_running or not others_gone:
+        return None
+    of_event = proposal_panel.is_of_event(match)
+    if early_end.objection_to_claim(match, seats, number, of_event=of_event):
+        return None
+    return early_end.claimable_from(match, seats, number)
+
+
+@lru_cache(maxsize=64)
+def _win_text(others: int, _language: str | None) -> str:
+    return ngettext(
+        "Your opponent has left. You can play on against the computer, or claim the win.",
+        "All the others have left. You can play on against computers, or claim the win.",
+        others,
     )
 
 

@@ -152,6 +152,7 @@ def _context(
             version=found.step,
             marks=found.marks,
             openly=looker == OPEN,
+            at_end=found.step == found.steps,
         ),
         "faces": faces.address(game, rendering.language(game)),
     }

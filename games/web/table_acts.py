@@ -17,6 +17,7 @@ from engine.errors import IllegalMove
 from games.accounts.guests import newcomer
 from games.match import (
     change_standing_orders,
+    early_end,
     notebook,
     pauses,
     presence,
@@ -93,6 +94,16 @@ def read_missed(match: Match, player: Player, form: QueryDict) -> None:
 def leave(match: Match, player: Player, form: QueryDict) -> None:
     """Let a computer play until one is back."""
     presence.leave(match_id=match.pk, player=player)
+
+
+def concede(match: Match, player: Player, form: QueryDict) -> None:
+    """Give the match up as lost."""
+    early_end.concede(match_id=match.pk, player=player)
+
+
+def claim_win(match: Match, player: Player, form: QueryDict) -> None:
+    """Claim the win of a match that all others have left."""
+    early_end.claim_win(match_id=match.pk, player=player)
 
 
 def come_back(match: Match, player: Player, form: QueryDict) -> None:
@@ -216,6 +227,8 @@ ACTS: dict[str, Act] = {
     "note": note,
     "read": read_missed,
     "leave": leave,
+    "concede": concede,
+    "claim-win": claim_win,
     "back": come_back,
     "remind": remind,
     "claim": claim,

@@ -19,6 +19,7 @@ WRITERS = {
     "games/aftermath.py": "that all has been done that follows from the end",
     "games/match/seat_decks.py": "what was brought to it is no secret any more",
     "games/match/breaking_off.py": "the end without a result",
+    "games/match/early_end.py": "the end by concession or by a claim",
     "games/match/pauses.py": "a pause, and its end",
     "games/match/clocks.py": "a pause that is longer by the time the server was down",
     "games/match/proposals.py": "what its people propose",

@@ -86,6 +86,7 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
             "started_at",
             "finished_at",
             "result",
+            "ending",
             "proposal",
             "agreements",
             "paused_until",
@@ -93,6 +94,9 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
         )
         read_only_fields = fields
         extra_kwargs: ClassVar[dict[str, dict[str, str]]] = {
+            "ending": {
+                "help_text": "Why it ended before the rules ended it; empty if they did."
+            },
             "annulled_at": {
                 "help_text": "When moderators declared it void, so that it counts for "
                 "nothing, whatever `rated` says; null if they have not."

@@ -28,7 +28,7 @@ from games.api.views.base import (
     with_seats,
 )
 from games.clubs.selectors import club_get
-from games.match import presence, slow_players
+from games.match import early_end, presence, slow_players
 from games.models import ApiToken, Match, Seat, Timing
 from games.tables import partners
 from games.tables.creation import Sitter, match_create
@@ -360,6 +360,41 @@ class Leave(PlayerView):
         match = Match.objects.only("pk").get(slug=slug)
         presence.leave(match_id=match.pk, player=self.player)
         return Response(status=204)
+
+
+class EarlyEnd(PlayerView):
+    """Base of what ends a match before the rules do."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    def carry_out(self, slug: str, act: Callable[..., object]) -> Response:
+        """Do it for the caller, and tell how the match stands."""
+        match = Match.objects.only("pk").get(slug=slug)
+        act(match_id=match.pk, player=self.player)
+        return self.written(MatchSerializer, fresh(match))
+
+
+class Concede(EarlyEnd):
+    """Conceding a running match."""
+
+    @extend_schema(
+        tags=["matches"], parameters=[LANGUAGE], request=None, responses=MatchSerializer
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Give a match up as lost. A duel ends; else a computer plays on for you."""
+        return self.carry_out(slug, early_end.concede)
+
+
+class ClaimWin(EarlyEnd):
+    """Claiming the win of a match that all others have left."""
+
+    @extend_schema(
+        tags=["matches"], parameters=[LANGUAGE], request=None, responses=MatchSerializer
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Claim the win once all others have been gone for long enough."""
+        return self.carry_out(slug, early_end.claim_win)
 
 
 class Return(PlayerView):

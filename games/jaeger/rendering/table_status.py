@@ -195,7 +195,9 @@ def _standing(row: Mapping[str, Any], scene: Scene, board: Board) -> Standing:
         won=row["place"] == 1 and bool(row["score"]),
         face=character(slug, scene.language),
         group=GROUP[slug],
-        sentence=sentences.result_sentence(row, scene.names, scene.language),
+        sentence=row["why"]
+        if "why" in row
+        else sentences.result_sentence(row, scene.names, scene.language),
         change=scene.changes.get(seat),
     )
 

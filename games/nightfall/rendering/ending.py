@@ -111,8 +111,6 @@ def _teams(view: View, names: Mapping[int, str]) -> Iterator[TeamLine]:
 def _why(
     row: Mapping[str, Any], names: Mapping[int, str], language: str, reader: int | None
 ) -> str:
-    if row.get("adjusted"):
-        return _("as decided by the moderators")
-    if row.get("forfeited"):
-        return _("%(name)s lost on time") % {"name": names[row["seat"]]}
+    if "why" in row:
+        return str(row["why"])
     return words.result_sentence(row, names, language, reader)

@@ -1,0 +1,193 @@
+"""Conceding, and claiming the win when all others have left: decision 0900."""
+
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from games import aftermath, rendering
+from games.contract import game_of
+from games.daily import services as daily
+from games.match import early_end, presence, verify
+from games.match.early_end import LIVE_ABSENCE, Concession
+from games.match.replays import replay_to
+from games.models import Match, Part, Seat
+from games.ratings.selectors import changes_in
+from games.refusals import (
+    GamesError,
+    SeatHeld,
+)
+from tests.games.browsers import browser
+from tests.games.programs import code, program
+from tests.games.set_up import draft, fast_forward, person, table
+
+pytestmark = pytest.mark.django_db
+
+
+def concede(match: Match, who: str) -> Concession:
+    return early_end.concede(match_id=match.pk, player=person(who))
+
+
+def claim(match: Match, who: str, after: timedelta = LIVE_ABSENCE) -> None:
+    early_end.claim_win(match_id=match.pk, player=person(who), now=timezone.now() + after)
+
+
+def places(match: Match) -> list[int | None]:
+    return [seat.place for seat in match.seats.order_by("number")]
+
+
+def refused(act: object, *args: object) -> str:
+    with pytest.raises(GamesError) as caught:
+        act(*args)  # type: ignore[operator]
+    return caught.value.refusal
+
+
+def test_a_conceded_duel_ends_at_once() -> None:
+    match = fast_forward(table("ann", "ben"), moves=60)
+    assert concede(match, "ann") is Concession.ENDS
+    match.refresh_from_db()
+    assert (match.status, match.ending) == (Match.Status.FINISHED, "conceded")
+    assert places(match) == [2, 1]
+    assert verify.differences(match) == []
+    assert not match.seats.exclude(asked_since=None, due_at=None).exists()
+    assert refused(concede, match, "ben") == "over"
+
+
+def test_the_table_says_who_conceded_and_the_replay_only_at_its_end() -> None:
+    match = fast_forward(table("ann", "ben"), moves=60)
+    concede(match, "ann")
+    match.refresh_from_db()
+    assert "Ann conceded" in rendering.table_html(match, 1, "en")
+    found = replay_to(match, 9_000, {0: "Ann", 1: "Ben"})
+    for step, shown in ((found.steps, True), (found.steps - 1, False)):
+        page = browser().get(f"/table/{match.slug}/replay/?move={step}").content.decode()
+        assert ("Ann conceded" in page) == shown
+
+
+def test_all_that_follows_from_an_end_copes_with_one_in_the_draft() -> None:
+    match = draft("ann", "ben")
+    concede(match, "ben")
+    aftermath.settle(match.pk)
+    match.refresh_from_db()
+    assert match.settled_at is not None
+    assert places(match) == [1, 2]
+    assert browser("ann").get(f"/table/{match.slug}/review/").status_code < 500
+    assert browser("ann").get(f"/table/{match.slug}/replay/0.png").status_code == 200
+
+
+def test_of_three_the_first_comes_last_and_with_the_second_it_is_over() -> None:
+    match = table("ann", "ben", "cleo")
+    assert concede(match, "cleo") is Concession.GOES_ON
+    cleo = match.seats.get(number=2)
+    assert cleo.held == Seat.Held.CONCEDED
+    assert refused(concede, match, "cleo") == "held"
+    with pytest.raises(SeatHeld):
+        presence.take_back(match_id=match.pk, player=person("cleo"))
+    presence.leave(match_id=match.pk, player=person("cleo"))
+    cleo.refresh_from_db()
+    assert cleo.held == Seat.Held.CONCEDED
+    assert concede(match, "ann") is Concession.ENDS
+    match.refresh_from_db()
+    assert places(match) == [2, 1, 3]
+    assert verify.differences(match) == []
+
+
+def test_who_concedes_a_table_that_is_played_on_comes_last() -> None:
+    match = table("ann", "ben", "cleo")
+    concede(match, "ben")
+    match = fast_forward(match)
+    assert match.status == Match.Status.FINISHED
+    assert match.ending == ""
+    assert places(match)[1] == 3
+    assert "Ben conceded" in rendering.table_html(match, 0, "en")
+    assert verify.differences(match) == []
+
+
+def test_the_daily_challenge_and_teams_cannot_be_conceded() -> None:
+    attempt = daily.attempt_start(game=game_of("nightfall"), player=person("ann"))
+    assert refused(concede, attempt.match, "ann") == "concede_daily"
+    options = {"draft": "quick", "first": 0, "teams": True}
+    teams = table("ann", "ben", "cleo", "dan", options=options)
+    assert refused(concede, teams, "ann") == "concede_teams"
+    assert refused(claim, teams, "ann") == "claim_win_others"
+    assert 'formaction="concede/"' not in rendering.table_html(teams, 0, "en")
+
+
+@pytest.mark.parametrize(("moves", "gains"), [(12, False), (100, True)])
+def test_who_concedes_loses_points_and_the_other_gains_some_if_much_was_played(
+    moves: int, gains: bool
+) -> None:
+    match = fast_forward(table("ann", "ben", rated=True), moves=moves)
+    concede(match, "ann")
+    assert aftermath.sweep() == 1
+    match.refresh_from_db()
+    assert match.settled_at is not None
+    changes = changes_in(match)
+    assert changes[person("ann").pk].points < 0
+    assert (changes[person("ben").pk].points > 0) == gains
+    part = match.seats.get(number=0).part
+    assert part == (Part.PLAYED if gains else Part.ABSENT)
+
+
+def test_nobody_concedes_for_others() -> None:
+    match = table("ann", "heuristic")
+    assert refused(concede, match, "ben") == "not_your_seat"
+    assert browser().post(f"/table/{match.slug}/concede/").status_code == 302
+    match.refresh_from_db()
+    assert match.is_running
+    assert concede(match, "ann") is Concession.ENDS
+    assert places(match) == [2, 1]
+
+
+def test_a_win_is_claimed_once_all_others_are_gone_for_long_enough() -> None:
+    match = fast_forward(table("ann", "ben", "cleo"), moves=90)
+    assert refused(claim, match, "ann") == "claim_win_others"
+    presence.leave(match_id=match.pk, player=person("ben"))
+    assert refused(claim, match, "ann") == "claim_win_others"
+    presence.leave(match_id=match.pk, player=person("cleo"))
+    assert 'formaction="claim-win/"' in rendering.table_html(match, 0, "en")
+    assert 'formaction="claim-win/"' not in rendering.table_html(match, 1, "en")
+    assert refused(claim, match, "ann", timedelta(minutes=2)) == "claim_win_early"
+    assert refused(claim, match, "ben") == "claim_win_others"
+    claim(match, "ann")
+    match.refresh_from_db()
+    assert (match.status, match.ending) == (Match.Status.FINISHED, "claimed")
+    assert places(match) == [1, 3, 2]
+    assert verify.differences(match) == []
+    html = rendering.table_html(match, 0, "en")
+    assert "All the others had left." in html
+    assert "Ben had left" in html
+
+
+def test_somebody_who_comes_back_in_time_keeps_the_match() -> None:
+    match = table("ann", "ben")
+    presence.leave(match_id=match.pk, player=person("ben"))
+    presence.take_back(match_id=match.pk, player=person("ben"))
+    assert refused(claim, match, "ann") == "claim_win_others"
+
+
+def test_computers_that_were_seated_do_not_leave() -> None:
+    match = table("ann", "heuristic")
+    assert refused(claim, match, "ann") == "claim_win_computers"
+
+
+def test_in_jaeger_der_nacht_the_one_who_stays_has_won() -> None:
+    match = table("ann", "ben", "cleo", "dan", game="jaeger", options={})
+    for who in ("ben", "cleo"):
+        concede(match, who)
+    assert concede(match, "dan") is Concession.ENDS
+    match.refresh_from_db()
+    assert places(match) == [1, 4, 3, 2]
+    assert match.seats.get(number=0).score == 1
+    assert verify.differences(match) == []
+    assert "Ben conceded" in rendering.table_html(match, 0, "en")
+
+
+def test_programs_concede_and_claim() -> None:
+    match = table("ann", "ben")
+    assert code(program("ann").post(f"matches/{match.slug}/claim-win/")) == (
+        409,
+        "claim_win_others",
+    )
+    status, row = program("ann").post(f"matches/{match.slug}/concede/")
+    assert (status, row["ending"], row["status"]) == (200, "conceded", "finished")
