@@ -20,11 +20,16 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """A moment that is worth telling: after how many moves, what it was, in words."""
+    """A moment that is worth telling: after how many moves, what it was, in words.
+
+    `clip` are the steps between which it is shown as a replay of some ten seconds; the
+    first moment that has one is shown large at the end of the match.
+    """
 
     step: int
     title: str
     text: str
+    clip: tuple[int, int] | None = None
 
 
 class Chapters(Protocol):
@@ -47,6 +52,16 @@ class Chapters(Protocol):
             language: one that the game speaks; the active one.
         """
 
+    def downfall(
+        self, told: Sequence[Sequence[Event]], seat: int, language: str
+    ) -> Highlight | None:
+        """Return the moment that cost a seat most, in words for its player; None if there
+        was none.
+
+        Args:
+            told, language: as for `highlights`.
+        """
+
 
 class NoChapters:
     """A game whose replays are one piece."""
@@ -60,3 +75,8 @@ class NoChapters:
         self, told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
     ) -> list[Highlight]:
         return []
+
+    def downfall(
+        self, told: Sequence[Sequence[Event]], seat: int, language: str
+    ) -> Highlight | None:
+        return None

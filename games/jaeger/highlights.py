@@ -11,6 +11,9 @@ from games.contract.rules import Event
 LEAST_BLOW = 3
 """Damage of one blow that somebody would tell of."""
 
+BEFORE_BLOW = 6
+"""Moves that a replay of a blow shows before it."""
+
 LAID_OPEN = 4
 """Characters that showed themselves and are told: the last ones, as most was at stake."""
 
@@ -57,7 +60,9 @@ def _hardest_blow(
     most, back, seat = max(blows, default=(0, 0, 0))
     if most >= LEAST_BLOW:
         said = ngettext("%(name)s takes %(n)d damage", "%(name)s takes %(n)d damage", most)
-        yield Highlight(-back, _("Hardest blow"), said % {"name": names[seat], "n": most})
+        text = said % {"name": names[seat], "n": most}
+        clip = max(0, -back - BEFORE_BLOW), -back
+        yield Highlight(-back, _("Hardest blow"), text, clip)
 
 
 def _first_to_fall(
@@ -72,3 +77,16 @@ def _first_to_fall(
                 }
                 yield Highlight(step, _("First to fall"), said)
                 return
+
+
+def downfall(told: Sequence[Sequence[Event]], seat: int) -> Highlight | None:
+    """Return the moment in which a seat fell."""
+    turn = 0
+    for step, events in enumerate(told):
+        for event in events:
+            if event["kind"] == "turn_began":
+                turn = event["turn"]
+            elif event["kind"] == "out" and event["seat"] == seat:
+                said = _("You fell in turn %(turn)d.") % {"turn": turn}
+                return Highlight(step, _("Your end"), said)
+    return None

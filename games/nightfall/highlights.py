@@ -13,6 +13,9 @@ from games.nightfall.conduct import Conduct
 LEAST_CHAIN, LEAST_BLOW = 3, 2
 """Links of a chain, and wounds of one move, that somebody would tell of."""
 
+BEFORE_BLOW = 6
+"""Moves that a replay of a blow shows before it."""
+
 LEADS = 4
 """Changes of the lead that are told: the last ones, which decided the game."""
 
@@ -25,9 +28,10 @@ def highlights(
     Args:
         told: what everybody saw, move by move, beginning with what was dealt.
     """
+    chain = _longest_chain(told, names)
     found = [
-        *_longest_chain(told, names),
-        *_hardest_blow(told, names),
+        *chain,
+        *_hardest_blow(told, names, clip=not chain),
         *_best_claim(told, names, language),
         *_leads(told, names)[-LEADS:],
     ]
@@ -37,25 +41,33 @@ def highlights(
 def _longest_chain(
     told: Sequence[Sequence[Event]], names: Mapping[int, str]
 ) -> list[Highlight]:
-    links = 0
-    longest, at, whose = 0, 0, 0
+    links, began = 0, 0
+    longest, at, whose, first = 0, 0, 0, 0
     for step, events in enumerate(told):
         for event in events:
             if event["kind"] == "phase_began":
                 links = 0
             elif event["kind"] == "played":
+                began = began if links else step
                 links += 1
                 if links > longest:
-                    longest, at, whose = links, step, event["seat"]
+                    longest, at, whose, first = links, step, event["seat"], began
     if longest < LEAST_CHAIN:
         return []
+    # It is resolved when the next phase begins.
+    ends = (
+        step
+        for step in range(at + 1, len(told))
+        if any(event["kind"] == "phase_began" for event in told[step])
+    )
+    clip = max(0, first - 1), next(ends, len(told) - 1)
     said = ngettext("%(n)d link", "%(n)d links", longest) % {"n": longest}
     by = _("%(links)s, the last by %(name)s") % {"links": said, "name": names[whose]}
-    return [Highlight(at, _("Longest chain"), by)]
+    return [Highlight(at, _("Longest chain"), by, clip)]
 
 
 def _hardest_blow(
-    told: Sequence[Sequence[Event]], names: Mapping[int, str]
+    told: Sequence[Sequence[Event]], names: Mapping[int, str], *, clip: bool
 ) -> list[Highlight]:
     most, at, whose = 0, 0, 0
     for step, events in enumerate(told):
@@ -66,7 +78,9 @@ def _hardest_blow(
     if most < LEAST_BLOW:
         return []
     said = ngettext("%(name)s takes %(n)d wound", "%(name)s takes %(n)d wounds", most)
-    return [Highlight(at, _("Hardest blow"), said % {"name": names[whose], "n": most})]
+    text = said % {"name": names[whose], "n": most}
+    steps = (max(0, at - BEFORE_BLOW), at) if clip else None
+    return [Highlight(at, _("Hardest blow"), text, steps)]
 
 
 def _best_claim(
@@ -104,3 +118,30 @@ def _leads(told: Sequence[Sequence[Event]], names: Mapping[int, str]) -> list[Hi
                 found.append(Highlight(step, _("Turning point"), said))
             leader = first[0]
     return found
+
+
+def downfall(told: Sequence[Sequence[Event]], seat: int) -> Highlight | None:
+    """Return the turn that cost a seat most wounds, at the last of them."""
+    turn, total = 0, 0
+    costs: Counter[int] = Counter()
+    ends: dict[int, int] = {}
+    for step, events in enumerate(told):
+        for event in events:
+            if event["kind"] == "turn_began":
+                turn = event["turn"]
+            elif event["kind"] == "wounded" and event["seat"] == seat:
+                costs[turn] += 1
+                ends[turn] = step
+                total += 1
+    if not costs:
+        return None
+    worst, count = costs.most_common(1)[0]
+    if count < LEAST_BLOW:
+        return None
+    said = ngettext(
+        "Turn %(turn)d cost you %(n)d of your %(total)d wound.",
+        "Turn %(turn)d cost you %(n)d of your %(total)d wounds.",
+        total,
+    )
+    text = said % {"turn": worst, "n": count, "total": total}
+    return Highlight(ends[worst], _("Your worst turn"), text)

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 
 from games.contract.replay_chapters import Chapter, Highlight
 from games.contract.rules import Event
-from games.nightfall.highlights import highlights
+from games.nightfall.highlights import downfall, highlights
 
 
 class Chapters:
@@ -30,3 +30,8 @@ class Chapters:
         self, told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
     ) -> list[Highlight]:
         return highlights(told, names, language)
+
+    def downfall(
+        self, told: Sequence[Sequence[Event]], seat: int, language: str
+    ) -> Highlight | None:
+        return downfall(told, seat)

@@ -106,7 +106,7 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
                 + waiting_panel.waiting_panel(match, seats, seat, names),
                 panel=_after_match(match, seats, seat),
                 changes=_changes(match, seats),
-                story=story.story(match, names, language),
+                story=story.story(match, names, language, seat),
             )
         )
 

@@ -37,14 +37,22 @@ class Shared:
     picture: str
 
 
-def shared(match: Match, found: Replay, marks: Sequence[score_graph.Mark]) -> Shared:
+def shared(
+    match: Match,
+    found: Replay,
+    marks: Sequence[score_graph.Mark],
+    clip: tuple[int, int] | None = None,
+) -> Shared:
     """Build the preview of a link to a moment of a replay, in the active language.
 
     Args:
         marks: what is worth telling of the match.
+        clip: the steps that the link plays, if it plays some.
     """
-    title, text = _words(match, found, marks)
-    path = reverse("moment-picture", args=[match.slug, found.step])
+    mark = next((each for each in marks if clip and each.clip == clip), None)
+    title, text = (mark.title, mark.text) if mark else _words(match, found, marks)
+    step = mark.step if mark else found.step
+    path = reverse("moment-picture", args=[match.slug, step])
     return Shared(title, text or _where(found), f"{settings.SITE_URL}{path}")
 
 

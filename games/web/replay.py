@@ -33,6 +33,9 @@ from games.web.review_room_people import own_rooms
 OPEN = "open"
 """Instead of a seat: with the secrets of all seats, where `replays.may_open` allows it."""
 
+LONGEST_CLIP = 120
+"""Steps that a clip may have."""
+
 Looker = int | str | None
 
 
@@ -76,6 +79,9 @@ def replay_page(
     except ReplayError:
         raise Http404(_("This match can't be replayed.")) from None
     match, reader = context["match"], context["reader"]
+    if clip := _clip(request, context["r"]):
+        context["clip"] = clip
+        context["shared"] = shared(match, context["r"], context["marks"], clip)
     context |= {
         "notes": _notes(request, match, context["r"], refused_note),
         "comments": chat.panel(Room.comments(match), reader),
@@ -273,11 +279,25 @@ def looked_at(
 
 
 def _step(request: HttpRequest, match: Match) -> int:
-    """Return the step that the address names, or the one in which an event happened."""
+    """Return the step that the address names, at which a clip begins, or in which an event
+    happened.
+    """
     event = number_of(request, "event", default=-1)
     if event < 0 or match.status != Match.Status.FINISHED:
-        return number_of(request, "move", default=0)
+        first = number_of(request, "from", default=0)
+        return number_of(request, "move", default=first)
     return step_of(match, event)
+
+
+def _clip(request: HttpRequest, found: Replay) -> tuple[int, int] | None:
+    """Return the steps between which the address has the replay play; None if it names
+    none, or too many for a clip.
+    """
+    first = number_of(request, "from", default=-1)
+    last = number_of(request, "to", default=-1)
+    if not 0 <= first < last <= found.steps or last - first > LONGEST_CLIP:
+        return None
+    return first, last
 
 
 def number_of(request: HttpRequest, name: str, *, default: int) -> int:

@@ -23,12 +23,15 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something to go to: how far to the right, in hundredths, and the words for it."""
+    """Something to go to: how far to the right, in hundredths, the words for it, and the
+    steps of its clip.
+    """
 
     step: int
     left: float
     title: str
     text: str
+    clip: tuple[int, int] | None
 
 
 def lines(found: Replay, game: Game, names: list[str]) -> list[Line]:
@@ -56,7 +59,8 @@ def marks(found: Replay, game: Game, names: list[str], language: str) -> list[Ma
     """List the highlights of a replay, in order."""
     told = game.chapters.highlights(found.told, dict(enumerate(names)), language)
     return [
-        Mark(each.step, _along(each.step, found), each.title, each.text) for each in told
+        Mark(each.step, _along(each.step, found), each.title, each.text, each.clip)
+        for each in told
     ]
 
 

@@ -5,7 +5,7 @@ import { draw } from "./draw.js";
 import { closest, find, findAll, need } from "./elements.js";
 import { pageOf } from "./page.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
-import { setUpEffects } from "./effects.js";
+import { setUpEffects, slowness } from "./effects.js";
 import { showHarm } from "./harm.js";
 import { remember as rememberScene } from "./scenery.js";
 import { refreshStrip, setUpStrip } from "./strip.js";
@@ -85,6 +85,30 @@ document.addEventListener("click", (event) => {
   pause();
   go(link.href);
 });
+
+/** Milliseconds in which the steps of a clip follow each other; what comes of the last is shown after them. */
+const CLIP = 6500;
+
+/** The steps that are still to be played of the clip that the address names. */
+let left = 0;
+
+function playClip() {
+  const last = Number(find(document, "#clip", HTMLElement)?.dataset.last ?? 0);
+  left = last - Number(find(document, "#timeline", HTMLInputElement)?.value ?? last);
+  const pace = Math.min(1500, CLIP / Math.max(1, left));
+  const own = location.href;
+  const step = () => {
+    playing = setTimeout(async () => {
+      const next = find(document, "#step-on[href]", HTMLAnchorElement);
+      left -= 1;
+      if (next) await go(next.href, own);
+      if (!playing) return;
+      if (next && left > 0) step(); else pause();
+    }, pace);
+    showPlaying();
+  };
+  if (left > 0) step();
+}
 
 /** The timer of the next step while the replay goes on by itself. */
 let playing = 0;
@@ -169,6 +193,8 @@ document.addEventListener("keydown", (event) => {
 });
 
 placeMarks();
+// Those who want nothing to move by itself press *Play*.
+if (document.getElementById("clip") && slowness() > 0) playClip();
 addEventListener("resize", placeMarks);
 setUpPeek();
 setUpStrip();

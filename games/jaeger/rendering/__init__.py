@@ -1,6 +1,7 @@
 """How Jäger der Nacht looks: from a scene to the HTML of its table, and what lies on it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
@@ -54,6 +55,9 @@ class Drawing:
 
 def context(scene: Scene) -> dict[str, object]:
     """Build the template context of the table, in the active language."""
+    if scene.view["result"]:
+        # It may have ended in the middle of a turn.
+        scene = replace(scene, view={**scene.view, "phase": "over", "waiting": []})
     view, language = scene.view, scene.language
     box = table_status.question(scene)
     board = Board(view, scene.seats, box.picks if box else {}, language)

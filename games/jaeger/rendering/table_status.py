@@ -67,11 +67,15 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The end: who has won and why, and every oracle card that was given."""
+    """The end: who has won and why, and every oracle card that was given. `css` says how
+    the reader did, `reason` why.
+    """
 
     title: str
     standings: tuple[Standing, ...]
     oracles: tuple[Oracle, ...]
+    css: str
+    reason: str
 
 
 def steps(phase: str, language: str) -> tuple[Step, ...]:
@@ -184,7 +188,10 @@ def ending(scene: Scene, board: Board) -> Ending | None:
         title = _("%(name)s wins") % {"name": winners[0]}
     else:
         title = _("%(names)s win") % {"names": ", ".join(winners)}
-    return Ending(title, tuple(rows), tuple(_given(scene, board)))
+    mine = next((row for row in rows if row.pawn.is_you), None)
+    css = "watched" if mine is None else "won" if mine.won else "lost"
+    reason = (mine or rows[0]).sentence
+    return Ending(title, tuple(rows), tuple(_given(scene, board)), css, reason)
 
 
 def _standing(row: Mapping[str, Any], scene: Scene, board: Board) -> Standing:

@@ -1,6 +1,7 @@
 """How Nightfall looks: from a scene to the HTML of its table, and its cards."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from django.template.loader import render_to_string
 from django.utils.html import format_html, format_html_join
@@ -102,6 +103,9 @@ def _meant(found: Sequence[tuple[str, str]]) -> SafeString:
 
 def context(scene: Scene) -> dict[str, object]:
     """Build the template context of the table."""
+    if scene.view["result"]:
+        # It may have ended in the middle of a turn.
+        scene = replace(scene, view={**scene.view, "phase": "over", "waiting": []})
     view, language = scene.view, scene.language
     box = question(view, scene.names, language)
     board = Board(view, scene.seats, box.picks if box else {}, language)

@@ -1,11 +1,11 @@
 """The end: who came where, with which wounds, and what decided a tie."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, ngettext
 
 from engine.nightfall import text as words
 from games.contract.rules import View
@@ -45,7 +45,11 @@ class TeamLine:
 class Ending:
     title: str
     standings: tuple[ResultLine, ...]
-    teams: tuple[TeamLine, ...] = ()
+    teams: tuple[TeamLine, ...]
+    # How the reader did: "won", "lost", or "watched".
+    css: str
+    # By how much, or why it ended early.
+    margin: str
 
 
 def ending(
@@ -87,7 +91,42 @@ def ending(
         )
         for row in places
     )
-    return Ending(title, standings, teams)
+    mine = view["audience"]
+    css = "won" if _is_mine(view, best) else "watched" if mine is None else "lost"
+    return Ending(title, standings, teams, css, _margin(places, names, teams, mine))
+
+
+def _margin(
+    places: Sequence[Mapping[str, Any]],
+    names: Mapping[int, str],
+    teams: Sequence[TeamLine],
+    reader: int | None,
+) -> str:
+    """Say by how much the reader has won or lost, or the winner has won; or what else
+    decided the game.
+    """
+    own = next((row for row in places if row["seat"] == reader), places[0])
+    if why := str(own.get("why") or places[1].get("why") or ""):
+        return why
+    if teams:
+        first, second = teams[:2]
+        return _ahead(second.wounds - first.wounds, second.names)
+    if own is places[0]:
+        return _ahead(places[1]["score"] - own["score"], names[places[1]["seat"]])
+    behind, winner = own["score"] - places[0]["score"], names[places[0]["seat"]]
+    if behind <= 0:
+        return _ahead(0, winner)
+    said = ngettext("%(n)d wound behind %(name)s", "%(n)d wounds behind %(name)s", behind)
+    return said % {"n": behind, "name": winner}
+
+
+def _ahead(wounds: int, other: str) -> str:
+    if wounds <= 0:
+        return _("As many wounds as %(name)s: something else decided") % {"name": other}
+    said = ngettext(
+        "%(n)d wound ahead of %(name)s", "%(n)d wounds ahead of %(name)s", wounds
+    )
+    return said % {"n": wounds, "name": other}
 
 
 def _is_mine(view: View, best: int) -> bool:

@@ -71,6 +71,7 @@ def test_all_that_follows_from_an_end_copes_with_one_in_the_draft() -> None:
     match.refresh_from_db()
     assert match.settled_at is not None
     assert places(match) == [1, 2]
+    assert "Ben conceded" in rendering.table_html(match, 0, "en")
     assert browser("ann").get(f"/table/{match.slug}/review/").status_code < 500
     assert browser("ann").get(f"/table/{match.slug}/replay/0.png").status_code == 200
 

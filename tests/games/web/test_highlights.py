@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.nightfall.highlights import highlights
+from games.nightfall.highlights import downfall, highlights
 
 NAMES = {0: "Ann", 1: "Ben"}
 PHASE = {"kind": "phase_began", "seat": 0, "phase": "chain"}
@@ -50,3 +50,25 @@ def test_whoever_alone_has_fewest_wounds_goes_ahead() -> None:
         (3, "Turning point", "Ann goes ahead"),
         (4, "Turning point", "Ben goes ahead"),
     ]
+
+
+def test_the_clip_of_a_chain_goes_from_before_its_first_link_until_it_is_resolved() -> None:
+    steps = [[], [PHASE], [played(0)], [played(1)], [], [played(1)], wounded(0), [PHASE]]
+    found = highlights(steps, NAMES, "en")
+    assert [each.clip for each in found if each.clip] == [(1, 7)]
+
+
+def test_without_a_chain_the_hardest_blow_is_shown() -> None:
+    found = highlights([[], *[[]] * 9, wounded(0, 3)], NAMES, "en")
+    assert [each.clip for each in found if each.clip] == [(4, 10)]
+
+
+def test_what_cost_a_seat_most_is_its_worst_turn() -> None:
+    def turn(n: int) -> dict[str, Any]:
+        return {"kind": "turn_began", "turn": n, "seat": 0}
+
+    steps = [[turn(1)], wounded(0), [turn(2)], wounded(0, 3), wounded(1, 4), wounded(0)]
+    found = downfall([[], *steps], 0)
+    assert found
+    assert (found.step, found.text) == (6, "Turn 2 cost you 4 of your 5 wounds.")
+    assert downfall([[], *steps[:2]], 0) is None

@@ -101,3 +101,42 @@ def test_a_comment_can_be_reported(over: Match) -> None:
     said = post(author=person("eve"), room=Room.comments(over), text="what a bore")
     page = browser("ann").get(f"{reverse('report')}?message={said.pk}").content.decode()
     assert "what a bore" in page
+
+
+def test_the_moment_of_the_match_is_a_link_that_plays_it(
+    over: Match, client: Client
+) -> None:
+    html = rendering.table_html(over, 0, "en")
+    found = re.search(r'id="clip-link" href="([^"]+)"', html)
+    assert found
+    address = found[1].replace("&amp;", "&")
+    page = client.get(address).content.decode()
+    picture = re.search(r'<img src="([^"]+)"', html)
+    assert picture
+    assert f'og:image" content="http://testserver{picture[1]}"' in page or (
+        picture[1] in page.partition("og:image")[2]
+    )
+    assert 'og:title" content="Longest chain"' in page
+    assert client.get(picture[1])["Content-Type"] == "image/png"
+    first, last = re.findall(r"=(\d+)", address)
+    assert f'data-last="{last}"' in page
+    assert f'id="timeline" min="0" max="{over.version}" value="{first}"' in page
+
+
+@pytest.mark.parametrize("query", ["from=9&to=3", "from=0&to=99999", "from=x&to=2", "to=4"])
+def test_an_address_that_names_no_clip_shows_the_replay(
+    over: Match, client: Client, query: str
+) -> None:
+    page = client.get(f"{replay_of(over)}?{query}")
+    assert page.status_code == 200
+    assert 'id="clip"' not in page.content.decode()
+
+
+def test_only_who_lost_is_told_what_it_cost_them(over: Match) -> None:
+    won = {seat.number: seat.place == 1 for seat in over.seats.all()}
+    for seat in (0, 1):
+        html = rendering.table_html(over, seat, "en")
+        assert ('class="downfall"' in html) == (not won[seat])
+        assert ('class="ending won"' in html) == won[seat]
+    assert 'class="ending watched"' in rendering.table_html(over, None, "en")
+    assert 'class="downfall"' not in rendering.table_html(over, None, "en")
