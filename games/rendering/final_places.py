@@ -53,8 +53,8 @@ def _early(
     if row["place"] > 1:
         return _lost(seat, names)
     if match.ending == Match.Ending.CLAIMED:
-        return _("All the others had left.")
-    return _("All the others gave up.") if match.seat_count > 2 else ""
+        return _("All the others had left")
+    return _("All the others gave up") if match.seat_count > 2 else ""
 
 
 def _lost(seat: Seat, names: Mapping[int, str]) -> str:

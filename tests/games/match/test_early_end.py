@@ -156,7 +156,7 @@ def test_a_win_is_claimed_once_all_others_are_gone_for_long_enough() -> None:
     assert places(match) == [1, 3, 2]
     assert verify.differences(match) == []
     html = rendering.table_html(match, 0, "en")
-    assert "All the others had left." in html
+    assert "All the others had left" in html
     assert "Ben had left" in html
 
 
