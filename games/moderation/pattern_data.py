@@ -66,6 +66,9 @@ def note_departure(match: Match, seat: Seat, why: str, now: datetime, **_rest: A
 
     Call with the match's row locked. Alone among computers nobody is left behind.
     """
+    if why == Seat.Held.CONCEDED:
+        # They have taken the loss, and said so.
+        return
     others = match.seats.exclude(pk=seat.pk)
     if seat.player_id is None or not others.filter(player__isnull=False).exists():
         return

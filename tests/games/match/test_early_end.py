@@ -130,6 +130,26 @@ def test_who_concedes_loses_points_and_the_other_gains_some_if_much_was_played(
     assert part == (Part.PLAYED if gains else Part.ABSENT)
 
 
+def test_an_accomplice_who_leaves_early_is_worth_no_points() -> None:
+    match = fast_forward(table("ann", "ben", rated=True), moves=12)
+    presence.leave(match_id=match.pk, player=person("ben"))
+    claim(match, "ann")
+    aftermath.settle(match.pk)
+    changes = changes_in(match)
+    assert changes[person("ann").pk].points == 0
+    assert changes[person("ben").pk].points < 0
+
+
+def test_who_concedes_a_duel_has_finished_it() -> None:
+    match = fast_forward(table("ann", "ben"), moves=60)
+    concede(match, "ann")
+    assert presence.reliability(person("ann")) == (1, 1)
+    three = fast_forward(table("cleo", "ben", "dan"), moves=60)
+    concede(three, "cleo")
+    fast_forward(three)
+    assert presence.reliability(person("cleo")) == (0, 1)
+
+
 def test_nobody_concedes_for_others() -> None:
     match = table("ann", "heuristic")
     assert refused(concede, match, "ben") == "not_your_seat"
