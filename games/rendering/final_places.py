@@ -31,40 +31,47 @@ def with_result(
     if outcome is None:
         return {**view, "result": None}
     rows: list[dict[str, Any]] = outcome.to_dict()["places"]
+    reader: int | None = view["audience"]
     if match.ending:
         rows = [
-            dict(row, why=_early(match, seats[row["seat"]], row, names))
+            dict(row, why=_early(match, seats[row["seat"]], row, names, reader))
             for row in early_results.places_of(match, rows, seats)
         ]
     elif lost := clocks.forfeited(seats):
-        rows = [
-            dict(row, why=_lost(seats[row["seat"]], names)) if row["seat"] in lost else row
-            for row in clocks.final_places(rows, lost)
-        ]
+        rows = clocks.final_places(rows, lost)
+        for row in rows:
+            if row["seat"] in lost:
+                row["why"] = _lost(seats[row["seat"]], names, reader)
     if match.adjusted_at is not None:
         rows = _set_anew(rows, seats)
     return {**view, "result": {"places": rows}}
 
 
 def _early(
-    match: Match, seat: Seat, row: Mapping[str, Any], names: Mapping[int, str]
+    match: Match,
+    seat: Seat,
+    row: Mapping[str, Any],
+    names: Mapping[int, str],
+    reader: int | None,
 ) -> str:
     """Say why a seat came where it did in a match that ended early."""
     if row["place"] > 1:
-        return _lost(seat, names)
+        return _lost(seat, names, reader)
     if match.ending == Match.Ending.CLAIMED:
         return _("All the others had left")
     return _("All the others gave up") if match.seat_count > 2 else ""
 
 
-def _lost(seat: Seat, names: Mapping[int, str]) -> str:
+def _lost(seat: Seat, names: Mapping[int, str], reader: int | None) -> str:
+    """Say how the person at a seat lost who did not play to the end."""
+    own = seat.number == reader
     match seat.held:
         case Seat.Held.FORFEIT:
-            text = _("%(name)s lost on time")
+            text = _("You lost on time") if own else _("%(name)s lost on time")
         case Seat.Held.CONCEDED | "":
-            text = _("%(name)s conceded")
+            text = _("You conceded") if own else _("%(name)s conceded")
         case _:
-            text = _("%(name)s had left")
+            text = _("You had left") if own else _("%(name)s had left")
     return text % {"name": names[seat.number]}
 
 

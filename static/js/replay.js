@@ -25,8 +25,9 @@ let asked = 0;
 /**
  * @param {string} address of the replay after another number of moves
  * @param {string} [own] the address that the page has then, if it is another
+ * @param {string} [otherwise] where to go if the step cannot be fetched
  */
-export async function go(address, own = address) {
+export async function go(address, own = address, otherwise = own) {
   asked += 1;
   const mine = asked;
   // For a review room, whose page this may be; as is the event at the end.
@@ -48,7 +49,7 @@ export async function go(address, own = address) {
     history.replaceState(null, "", own);
     draw(need(page, "#table", HTMLElement).outerHTML, settle);
   } catch {
-    location.assign(own);
+    location.assign(otherwise);
     return;
   }
   document.dispatchEvent(new Event("replay-step"));
@@ -89,25 +90,26 @@ document.addEventListener("click", (event) => {
 /** Milliseconds in which the steps of a clip follow each other; what comes of the last is shown after them. */
 const CLIP = 6500;
 
-/** The steps that are still to be played of the clip that the address names. */
-let left = 0;
-
+/** Play the steps of the clip that the address names. */
 function playClip() {
   const last = Number(find(document, "#clip", HTMLElement)?.dataset.last ?? 0);
-  left = last - Number(find(document, "#timeline", HTMLInputElement)?.value ?? last);
-  const pace = Math.min(1500, CLIP / Math.max(1, left));
+  const first = Number(find(document, "#timeline", HTMLInputElement)?.value ?? last);
   const own = location.href;
+  const began = performance.now();
+  let steps = 0;
   const step = () => {
+    steps += 1;
+    // Steps that took long are made up for.
+    const at = steps * Math.min(1500, CLIP / (last - first));
     playing = setTimeout(async () => {
       const next = find(document, "#step-on[href]", HTMLAnchorElement);
-      left -= 1;
-      if (next) await go(next.href, own);
+      if (next) await go(next.href, own, next.href);
       if (!playing) return;
-      if (next && left > 0) step(); else pause();
-    }, pace);
+      if (next && first + steps < last) step(); else pause();
+    }, Math.max(0, at - (performance.now() - began)));
     showPlaying();
   };
-  if (left > 0) step();
+  if (first < last) step();
 }
 
 /** The timer of the next step while the replay goes on by itself. */

@@ -116,7 +116,9 @@ def _margin(
     behind, winner = own["score"] - places[0]["score"], names[places[0]["seat"]]
     if behind <= 0:
         return _ahead(0, winner)
-    said = ngettext("%(n)d wound behind %(name)s", "%(n)d wounds behind %(name)s", behind)
+    said = ngettext(
+        "You're %(n)d wound behind %(name)s", "You're %(n)d wounds behind %(name)s", behind
+    )
     return said % {"n": behind, "name": winner}
 
 
