@@ -35,7 +35,9 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Clip:
-    """The moment of the match: a replay of some ten seconds, and its picture."""
+    """The moment of the match: a replay of some ten seconds, and its picture, in a game
+    that draws one.
+    """
 
     title: str
     text: str
@@ -72,7 +74,9 @@ def story(
 def _clip(match: Match, best: Highlight, replay: str) -> Clip:
     assert best.clip is not None, "it was chosen for that"
     first, last = best.clip
-    picture = reverse("moment-picture", args=[match.slug, best.step])
+    picture = ""
+    if game_of(match.game).postcard is not None:
+        picture = reverse("moment-picture", args=[match.slug, best.step])
     return Clip(best.title, best.text, f"{replay}?from={first}&to={last}", picture)
 
 
