@@ -1,5 +1,5 @@
 """Matches that end before their rules end them: conceding, and claiming the win when all
-others have gone. Decision 0900.
+others have gone. Decision 0800.
 
 Conceding ends the match at once if only one seat is left that has not lost. Otherwise a
 computer plays on at the seat, for good, and it comes behind all who have not conceded.

@@ -1,4 +1,4 @@
-"""Conceding, and claiming the win when all others have left: decision 0900."""
+"""Conceding, and claiming the win when all others have left: decision 0800."""
 
 from datetime import timedelta
 
