@@ -16,7 +16,7 @@ class GamesConfig(AppConfig):
         from games.chat import conversations  # noqa: F401
         from games.clubs import chat, notices  # noqa: F401
         from games.daily import page as daily_page, personal_data as daily
-        from games.lessons import personal_data as lessons
+        from games.lessons import first_steps, personal_data as lessons
         from games.moderation import (  # noqa: F401
             notices as moderation,
             pattern_data,
@@ -31,6 +31,7 @@ class GamesConfig(AppConfig):
         clubs.load()
         daily.load()
         table_panels.register_after_match(daily_page.panel_after)
+        table_panels.register_after_match(first_steps.panel_after)
         table_panels.register_part_of(daily_page.part_of)
         lessons.load()
         notes.load()

@@ -36,9 +36,13 @@ SIZES = [
 
 WHOLES: Mapping[str, Sequence[Sheet]] = {
     "css/site-page.css": SITE,
-    "css/table-page.css": [*TABLE, *_of_all_windows("agreed", "chat", "part"), *SIZES],
+    "css/table-page.css": [
+        *TABLE,
+        *_of_all_windows("agreed", "chat", "part", "first-steps"),
+        *SIZES,
+    ],
     "css/replay-page.css": [*TABLE, *_of_all_windows("replay"), *SIZES],
-    "css/lesson-page.css": [*TABLE, *_of_all_windows("part"), *SIZES],
+    "css/lesson-page.css": [*TABLE, *_of_all_windows("part", "first-steps"), *SIZES],
 }
 """Parts by the name of what they become, in one folder, so that addresses in them hold."""
 

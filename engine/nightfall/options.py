@@ -111,6 +111,7 @@ class Options:
         secret: private archives stay face down until first used (VAR-1).
         promos: the three promo minions join the draft cards (COMP-12).
         longer: five more face-up wounds per player (SETUP-3).
+        shorter: five fewer face-up wounds per player: a variant of this site.
         show_wounds: the number of face-up wounds is shown (INFO-8).
         choose_starters: everybody makes their own starting deck, of two sets (SETUP-6).
         deal: how many draft cards each player gets in profile `CW`, 0 for the usual number
@@ -145,6 +146,7 @@ class Options:
     built: bool = False
     banned: tuple[str, ...] = ()
     liked: tuple[str, ...] = ()
+    shorter: bool = False
 
     def __post_init__(self) -> None:
         """Read choices given by name, so that `Options(draft="quick")` means what it says.
@@ -176,6 +178,8 @@ class Options:
             raise BadOptions(self._wrong_size(seats), "GEN-4")
         if not self.sets or len({*self.sets}) < len(self.sets) or {*self.sets} - {*SETS}:
             raise BadOptions("unknown_set", "SETUP-2")
+        if self.shorter and self.longer:
+            raise BadOptions("shorter_and_longer", "SETUP-3")
         if self.face_up_wounds(seats) > len(
             wound_stack(self.sets, every=mixes_sets(seats))
         ):
@@ -203,7 +207,7 @@ class Options:
         """
         if self.draft is not Draft.STANDARD or self.upstream or self.secret or self.deal:
             raise BadOptions("built_without_draft", "CONSTR-4")
-        if self.longer:
+        if self.longer or self.shorter:
             raise BadOptions("built_own_wounds", "CONSTR-6")
         if self.teams:
             raise BadOptions("built_teams", "CONSTR-16")
@@ -258,7 +262,7 @@ class Options:
 
     def face_up_wounds(self, seats: int) -> int:
         """Return the number of face-up wounds at the start (SETUP-1, SETUP-3)."""
-        return seats * (15 if self.longer else 10)
+        return seats * (10 + 5 * self.longer - 5 * self.shorter)
 
     @property
     def dealt(self) -> int:
@@ -358,6 +362,7 @@ LATER: dict[str, Any] = {
     "moons": False,
     "teams": False,
     "built": False,
+    "shorter": False,
     "banned": [],
     "liked": [],
 }

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from django_stubs_ext import StrOrPromise
@@ -176,6 +177,8 @@ class Setup:
         casual: tuple[str, ...] = (),
         first_time: tuple[str, ...] = (),
         first_time_text: StrOrPromise = "",
+        short: Mapping[str, Any] = MappingProxyType({}),
+        short_text: StrOrPromise = "",
         formats: tuple[Format, ...] = (),
     ) -> None:
         """Describe a game's options.
@@ -196,6 +199,9 @@ class Setup:
             first_time: the switches that are usually on where everybody plays their first
                 match of the game.
             first_time_text: what is said about that, and why.
+            short: the options of the shortest match, which newcomers are offered after the
+                lesson with a guide.
+            short_text: what that match is like.
             formats: where quick match leads beside the usual game.
         """
         self.rules = rules
@@ -209,6 +215,8 @@ class Setup:
         self.casual = casual
         self.first_time = first_time
         self.first_time_text = first_time_text
+        self.short = short
+        self.short_text = short_text
         self.formats = {each.key: each for each in formats}
         self.settings = tuple(each for group in groups for each in group.settings)
         self.switches = tuple(each for group in groups for each in group.switches)

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.lessons import LEARNER, Kind, State
-from games.lessons import selectors
+from games.lessons import first_steps, selectors
 from games.lessons.runs import Run
 from games.models import Player
 from games.rendering import language, log
@@ -50,15 +50,17 @@ def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str
     finished = over and guide_text is None
     lost = finished and run.state is State.LOST
     where = lesson.key, run.position
+    guided = lesson.kind is Kind.GUIDE
+    won = finished and run.state is State.WON
     return {
         "run": run,
         "lesson": lesson,
         "game": run.game,
         "guide_text": guide_text,
         "objection": objection,
-        "guided": lesson.kind is Kind.GUIDE,
+        "guided": guided,
         "puzzle": lesson.kind is Kind.PUZZLE,
-        "won": finished and run.state is State.WON,
+        "won": won,
         "lost": lost,
         "missed": run.game.lessons.missed(*where, language(run.game)) if lost else (),
         "hinted": bool(row and row.hinted),
@@ -68,6 +70,7 @@ def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str
         "solution": solution(run) if row and row.revealed else (),
         "solved": selectors.solved(run.game, [lesson.key]).get(lesson.key, 0),
         "next": selectors.after(run.game, lesson),
+        "first_steps": first_steps.steps_of(run.game, player) if guided and won else (),
         "fragment": fragment(run, player),
     }
 

@@ -2,15 +2,16 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from engine.errors import IllegalMove
 from games import rendering
 from games.accounts.guests import newcomer
 from games.contract import Game, UnknownGame, game_asked_for, game_of
 from games.contract.lessons import Kind, Lesson
-from games.lessons import page, runs, selectors
+from games.lessons import first_steps, page, runs, selectors
 from games.models import Player
 from games.refusals import GamesError
 from games.view_helpers import number_in, refuse
@@ -44,6 +45,7 @@ def lessons(request: HttpRequest) -> HttpResponse:
         "all_count": len(game.lessons.all),
         "begun": selectors.begun_by(player, game) - done,
         "solved": selectors.solved(game, puzzles),
+        "first_steps": first_steps.steps_of(game, player),
     }
     return render(request, "lessons/lessons.html", context)
 
@@ -70,6 +72,21 @@ def lesson(request: HttpRequest, game: str, key: str) -> HttpResponse:
         "faces": "" if PIECE in request.headers else _faces(rules),
     }
     return render(request, "lessons/lesson.html", context)
+
+
+@require_POST
+def first_step(request: HttpRequest, game: str) -> HttpResponse:
+    """Set up the table of a newcomer's next step, and go there."""
+    try:
+        rules = game_of(game)
+        with newcomer(request) as player:
+            match = first_steps.set_up(rules, player, request.POST.get("step", ""))
+    except (UnknownGame, KeyError):
+        raise Http404(_("That step doesn't exist.")) from None
+    except GamesError as error:
+        refuse(request, error)
+        return redirect(f"{reverse('lessons')}?game={rules.key}")
+    return redirect("table", slug=match.slug)
 
 
 def _act(request: HttpRequest, player: Player, game: Game, found: Lesson) -> str:

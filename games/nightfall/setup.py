@@ -247,6 +247,14 @@ LONGER = Choice(
     _("Five more face-up wounds per player; for two to four."),
     ("SETUP-3", "SETUP-4"),
 )
+SHORTER = Choice(
+    "shorter",
+    _("Short game"),
+    _(
+        "Five fewer face-up wounds per player, so ten in a duel. A variant of this site,"
+        " not in the printed rules."
+    ),
+)
 SHOW_WOUNDS = Choice(
     "show_wounds",
     _("Show how many wounds are left"),
@@ -351,7 +359,7 @@ SETUP = Setup(
         Group(
             _("The game"),
             (PROFILE, WOUND_TIMING, FLANK_SCOPE),
-            (TEAMS, LONGER, SHOW_WOUNDS, ASK_EVERY_ORDER),
+            (TEAMS, LONGER, SHORTER, SHOW_WOUNDS, ASK_EVERY_ORDER),
         ),
     ),
     refusal=text.refusal,
@@ -361,5 +369,10 @@ SETUP = Setup(
     first="first",
     first_rules=("SETUP-13", "SETUP-14"),
     casual=("show_wounds",),
+    short={"draft": "quick", "shorter": True},
+    short_text=_(
+        "A duel with ten wounds on the table instead of twenty: our shortest game, and it"
+        " isn't rated."
+    ),
     formats=FORMATS,
 )

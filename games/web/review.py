@@ -1,5 +1,6 @@
 """The page on which a match that is over is judged for one of its seats."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -9,6 +10,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games.contract import game_of
+from games.daily_access import is_open
+from games.lessons.first_steps import FirstStep, steps_of
 from games.match.reviewing import run_of
 from games.match.reviews import Review, review_of
 from games.match.verify import ReplayError
@@ -78,11 +81,21 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
             if not match.sealed or number == seat
         ],
         "course": course(found),
+        # Others still play a deal that is open, or have handed something in.
+        "may_play_on": not match.sealed and not is_open(match),
+        "first_steps": _first_steps(request, match) if seat == access.seat else (),
     }
     response = render(request, "web/review.html", context)
-    # The match does not change any more; words and names on the page do, rarely.
-    patch_cache_control(response, private=True, max_age=300)
+    # Its form carries a token that ends when a visitor becomes a guest.
+    patch_cache_control(response, private=True, no_cache=True)
     return response
+
+
+def _first_steps(request: HttpRequest, match: Match) -> Sequence[FirstStep]:
+    """List the steps of a newcomer who looks at their own seat; none if all are done."""
+    player = request.user if request.user.is_authenticated else None
+    steps = steps_of(game_of(match.game), player)
+    return () if all(step.is_done for step in steps) else steps
 
 
 def course(found: Review) -> Course:

@@ -777,6 +777,9 @@ SOURCES = (
         "refusal.too_few_wounds",
         "There aren't enough wounds for a longer game with that many players.",
     ),
+    pgettext_noop(
+        "refusal.shorter_and_longer", "A game can't be both a short and a longer one."
+    ),
     pgettext_noop("refusal.first_seat", "The first player must have a seat at the table."),
     pgettext_noop(
         "refusal.secret_common_ground",

@@ -1,0 +1,78 @@
+"""From the lesson with a guide to the first match with a friend."""
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from games.contract import default_game, game_of
+from games.lessons.first_steps import steps_of
+from games.match import reviewing
+from games.models import LessonRun, Match, Player, Seat
+from games.nightfall.lessons.guide import LESSON
+from tests.games.set_up import fast_forward, person
+
+pytestmark = pytest.mark.django_db
+
+ADDRESS = "/learn/nightfall/first-steps/"
+
+
+def done(player: Player) -> list[str]:
+    return [step.key for step in steps_of(default_game(), player) if step.is_done]
+
+
+def learned(name: str) -> tuple[Player, Client]:
+    """Return somebody who has done the lesson with a guide, at their browser."""
+    player, client = person(name), Client()
+    LessonRun.objects.create(
+        player=player, game="nightfall", key=LESSON.key, done_at=timezone.now()
+    )
+    client.force_login(player)
+    return player, client
+
+
+def test_the_whole_way() -> None:
+    ann, client = learned("ann")
+    assert done(ann) == ["guide"]
+    page = client.get("/learn/nightfall/first-night/").content.decode()
+    assert "Play the short duel" in client.get("/learn/").content.decode()
+    assert "Play the short duel" not in page, "the lesson is begun anew, not at its end"
+
+    client.post(ADDRESS, {"step": "duel"})
+    duel = Match.objects.get()
+    assert [seat.level for seat in duel.seats.order_by("number")] == ["", "beginner"]
+    assert not duel.rated
+    fast_forward(duel)
+    duel.refresh_from_db()
+    places = duel.result["places"]
+    assert 10 <= sum(place["wounds"] for place in places) < 20
+    assert done(ann) == ["guide", "duel"]
+    table = client.get(f"/table/{duel.slug}/").content.decode()
+    assert "See my worst turn" in table
+    assert "Play again" in table
+
+    run = reviewing.run_of(duel, 0)
+    while reviewing.go_on(run_id=run.pk, seconds=60):
+        pass
+    assert done(ann) == ["guide", "duel", "review"]
+    review = client.get(f"/table/{duel.slug}/review/").content.decode()
+    assert "Invite a friend" in review
+    assert "Play this turn again" in review
+
+    answer = client.post(ADDRESS, {"step": "invite"})
+    invited = Match.objects.exclude(pk=duel.pk).get()
+    assert answer["Location"] == f"/table/{invited.slug}/"
+    assert [seat.is_free for seat in invited.seats.order_by("number")] == [False, True]
+    assert done(ann) == ["guide", "duel", "review", "invite"]
+
+
+def test_a_visitor_becomes_a_guest_with_the_duel() -> None:
+    Client().post(ADDRESS, {"step": "duel"})
+    assert Seat.objects.get(number=0).player.is_guest
+
+
+def test_steps_that_set_up_nothing(client: Client) -> None:
+    assert client.post(ADDRESS, {"step": "review"}).status_code == 404
+    assert client.post("/learn/jaeger/first-steps/", {"step": "duel"}).status_code == 404
+    assert client.get(ADDRESS).status_code == 405
+    assert not Player.objects.exists()
+    assert steps_of(game_of("jaeger"), None) == ()
