@@ -94,6 +94,16 @@ class NameForm(forms.Form):
         return name
 
 
+class GuestNameForm(NameForm):
+    """What a visitor wants to be called who is about to become a guest."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, player=Player(), **kwargs)
+        field = self.fields["display_name"]
+        field.required = False
+        field.label = gettext("Your name")
+
+
 class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
     """How the site behaves for one player."""
 

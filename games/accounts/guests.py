@@ -10,26 +10,32 @@ from django.http import HttpRequest
 from django.utils.crypto import get_random_string
 from django.utils.translation import get_language, gettext as _
 
-from games import limits
+from games import limits, names
+from games.accounts.services import NameTaken
 from games.models import LINK_ALPHABET, Player
 from games.moderation import returns
+from games.spelling import normal
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 
 
-def guest_create(*, language: str = "") -> Player:
+def guest_create(*, language: str = "", name: str = "") -> Player:
     """Create an account for somebody who only wants to play, without a password.
 
-    Its name is in the language that is active.
+    Without a name it gets one in the language that is active.
 
     Raises:
+        NameTaken: another account looks like that, or the name is reserved.
         TooOften: too many guests have come from where this one comes from.
     """
     limits.spend(limits.Act.GUEST)
+    name = normal(name)
+    if name and (names.is_reserved(name) or names.is_taken(name)):
+        raise NameTaken(name)
     number = secrets.randbelow(9000) + 1000
     guest = Player(
         username=f"guest-{get_random_string(12, LINK_ALPHABET)}",
-        display_name=_("Guest %(number)d") % {"number": number},
+        display_name=name or _("Guest %(number)d") % {"number": number},
         is_guest=True,
         language=language,
     )
@@ -41,15 +47,18 @@ def guest_create(*, language: str = "") -> Player:
 
 
 @contextmanager
-def newcomer(request: HttpRequest) -> Iterator[Player]:
+def newcomer(request: HttpRequest, name: str = "") -> Iterator[Player]:
     """Do something as the person who asks; a visitor becomes a guest and stays one.
 
     If it is refused, by an exception, they are as much nobody as before.
+
+    Args:
+        name: what a visitor wants to be called.
     """
     if request.user.is_authenticated:
         yield request.user
         return
     with transaction.atomic():
-        guest = guest_create(language=get_language() or "")
+        guest = guest_create(language=get_language() or "", name=name)
         yield guest
     login(request, guest, backend=BACKEND)

@@ -4,7 +4,7 @@ Nothing is stored for it: what is done follows from lessons, matches and reviews
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.db.models import F
 from django.template.loader import render_to_string
@@ -43,8 +43,8 @@ class FirstStep:
 
 
 def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
-    """List the steps with what somebody has done; none if the game has no short match or no
-    lesson with a guide.
+    """List the steps with what somebody has done; none if all are done, or if the game has
+    no short match or no lesson with a guide.
     """
     guides = selectors.by_kind(game).get(Kind.GUIDE)
     if not guides or not game.setup.short:
@@ -55,7 +55,7 @@ def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
             "guide",
             str(lesson.title),
             str(lesson.goal),
-            _("Play"),
+            _("Go on") if lesson.key in selectors.begun_by(player, game) else _("Play"),
             reverse("lesson", args=[game.key, lesson.key]),
             lesson.key in selectors.done_by(player, game),
         ),
@@ -88,19 +88,10 @@ def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
             is_done=_has_invited(game, player),
         ),
     ]
-    ahead = next((step.key for step in found if not step.is_done), "")
-    return [
-        FirstStep(
-            step.key,
-            step.title,
-            step.text,
-            step.act,
-            step.url,
-            step.is_done,
-            is_next=step.key == ahead,
-        )
-        for step in found
-    ]
+    ahead = next((step for step in found if not step.is_done), None)
+    if ahead is None:
+        return ()
+    return [replace(step, is_next=step is ahead) for step in found]
 
 
 def set_up(game: Game, player: Player, step: str) -> Match:
@@ -137,7 +128,7 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
         return None
     game = game_of(match.game)
     steps = steps_of(game, player)
-    if not steps or not steps[0].is_done or all(step.is_done for step in steps):
+    if not steps or not steps[0].is_done:
         return None
     again = rematch_seats.again(match, seats, seat)
     html = render_to_string(

@@ -7,6 +7,7 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
 
 from games.contract import game_of
 from games.contract.drawing import Rating, SeatInfo, sprite
@@ -16,6 +17,7 @@ from games.rendering import deck_hand_in
 from games.rendering.seat_status import milliseconds
 from games.tables import challenges, descriptions, partners
 from games.tables.admission import open_from
+from games.tables.first_matches import is_coached
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +135,9 @@ def _note(match: Match, row: Seat, note: str) -> str:
     missing = row.player_id is not None and row.brought is None
     if missing and seat_decks.is_wanted(match):
         return str(game_of(match.game).brings.missing)
+    if row.player_id not in (None, match.host_id) and game_of(match.game).adviser:
+        # The others know who has a hint at hand.
+        return _("first game, with hints") if is_coached(match, row.player) else note
     return note
 
 

@@ -14,6 +14,7 @@ from games.match.batches import next_in_batch
 from games.match.play import load_position
 from games.match.selectors import seats_of
 from games.models import Match, Unrated
+from games.tables.first_matches import is_coached
 from games.web.table_access import access_or_404
 
 MAX_ANSWERS = 12
@@ -21,8 +22,9 @@ MAX_ANSWERS = 12
 
 
 def may_ask(match: Match, seat: int | None) -> bool:
-    """Tell whether a seat may be told what a computer would do there: no other person sits
-    at the table, and nothing is rated or compared.
+    """Tell whether a seat may be told what a computer would do there: nothing is rated or
+    compared, and no other person sits at the table, or all know that it is a friend's first
+    match.
     """
     if seat is None or match.rated or not match.is_running:
         return False
@@ -30,6 +32,11 @@ def may_ask(match: Match, seat: int | None) -> bool:
         return False
     if game_of(match.game).adviser is None:
         return False
+    return plays_alone(match, seat) or is_coached(match, seats_of(match)[seat].player)
+
+
+def plays_alone(match: Match, seat: int | None) -> bool:
+    """Tell whether nobody but computers plays with a seat."""
     return all(each.level for each in seats_of(match) if each.number != seat)
 
 

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_http_methods
 
 from engine.errors import BadOptions, IllegalMove
 from games import rendering
+from games.accounts.forms import GuestNameForm
 from games.accounts.guests import newcomer
 from games.chat import rendering as chat
 from games.contract import game_asked_for, game_of
@@ -32,14 +33,15 @@ from games.refusals import DailyNotPlayed, GamesError, NoSpectators, NotAMember
 from games.rendering import panels
 from games.sanctions import gate
 from games.site_pages import news
+from games.tables import descriptions
 from games.tables.creation import match_create
 from games.tables.entry import match_join
-from games.tables.first_matches import is_first
+from games.tables.first_matches import is_coached, is_first
 from games.tables.suggested_opponents import suggested_opponents
 from games.view_helpers import number_in, refuse
 from games.watching import check_may_watch, is_member, sees_later
 from games.web import faces, round_trips
-from games.web.advice import may_ask
+from games.web.advice import may_ask, plays_alone
 from games.web.home_forms import InviteForm, PlayForm
 from games.web.table_access import access_or_404, keep_out
 
@@ -142,6 +144,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "faces": faces.address(game, rendering.language(game)),
         "dock": chat.dock(match, player, found.seats, is_muted=gate.is_muted(request)),
         "advises": may_ask(match, seat),
+        "coached": may_ask(match, seat) and not plays_alone(match, seat),
         "waits": seat is None or found.seats[seat].asked_since is None,
     }
     return render(request, "web/table.html", context)
@@ -207,21 +210,30 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
         return keep_out(request, NotAMember(match))
     if player and selectors.seat_of(match=match, user=player) is not None:
         return redirect("table", slug=match.slug)
-    if request.method == "POST":
+    guest = GuestNameForm(request.POST or None) if player is None else None
+    wanted = request.method == "POST" and (guest is None or guest.is_valid())
+    if wanted:
+        name = guest.cleaned_data["display_name"] if guest else ""
         try:
-            with newcomer(request) as player:
+            with newcomer(request, name) as player:
                 match_join(invite=invite, player=player)
         except GamesError as error:
             refuse(request, error)
         return redirect("table", slug=match.slug)
+    game = game_of(match.game)
     context = {
         "match": match,
-        "game": game_of(match.game),
+        "game": game,
         "host": match.host,
+        "guest_form": guest,
+        "coached": game.adviser is not None and is_coached(match, player),
+        "clock": descriptions.clock_words(match),
+        "pictures": game.drawing.pictures(rendering.language(game)),
         "seats": rendering.seat_infos(match.seats.all()),
         "open": any(seat.is_open or seat.kept == invite for seat in match.seats.all()),
     }
-    return render(request, "web/join.html", context)
+    status = 400 if request.method == "POST" else 200
+    return render(request, "web/join.html", context, status=status)
 
 
 def _player(request: HttpRequest) -> Player | None:

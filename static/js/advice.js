@@ -1,6 +1,6 @@
 /** A hint at a table against computers: what the link leads to is shown in place. */
 
-import { closest, findAll, need } from "./elements.js";
+import { closest, find, findAll, need } from "./elements.js";
 import { pageOf } from "./page.js";
 
 /** Milliseconds for which it can be read. */
@@ -11,9 +11,14 @@ let timer = 0;
 async function show(address) {
   const page = await pageOf(await fetch(address));
   const lines = findAll(page, "#advice p", HTMLElement).map((line) => (line.textContent ?? "").trim());
+  say(lines.join(" "));
+}
+
+/** @param {string} text */
+function say(text) {
   const box = need(document, "#toast", HTMLElement);
   box.classList.add("mild");
-  box.textContent = lines.join(" ");
+  box.textContent = text;
   box.hidden = false;
   clearTimeout(timer);
   timer = setTimeout(() => { box.hidden = true; }, STAYS);
@@ -25,3 +30,6 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   show(link.href).catch(() => location.assign(link.href));
 });
+
+const coach = find(document, "a.ask-advice[data-coach]", HTMLAnchorElement);
+if (coach) say(coach.dataset.coach ?? "");
