@@ -43,6 +43,9 @@ class Lesson:
         goal: what is to be done, a sentence.
         hint: how one might begin.
         done: what a guide says at the end.
+        chapter: the title under which a list shows it, with its neighbours.
+        rating: how hard a puzzle is until people have tried it, in points of
+            `games.ratings`; 0 for what is not rated.
         seats: who sits there, the learner first, whose name is not taken from here.
     """
 
@@ -52,6 +55,8 @@ class Lesson:
     goal: StrOrPromise
     hint: StrOrPromise = ""
     done: StrOrPromise = ""
+    chapter: StrOrPromise = ""
+    rating: int = 0
     seats: tuple[StrOrPromise, ...] = ("", "")
 
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.lessons import LEARNER, Kind, State
-from games.lessons import first_steps, selectors
+from games.lessons import first_steps, puzzle_ratings, selectors
 from games.lessons.runs import Run
 from games.models import Player
 from games.rendering import language, log
@@ -27,7 +27,8 @@ def fragment(run: Run, player: Player | None) -> SafeString:
     events = position.events_since(0, LEARNER)
     view = position.view(LEARNER)
     if run.state is not State.OPEN:
-        view = {**view, "decision": None}
+        # Nobody is waited for any more, least of all the learner.
+        view = {**view, "decision": None, "waiting": []}
     outcome = game.outcome(position)
     view = {**view, "result": outcome and {"places": outcome.to_dict()["places"]}}
     scene = Scene(
@@ -67,6 +68,9 @@ def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str
         "revealed": bool(row and row.revealed),
         "moved": bool(row and row.moves),
         "done": bool(row and row.done_at and not row.revealed),
+        "difficulty": puzzle_ratings.difficulty_of(run.game, lesson),
+        "record": puzzle_ratings.record_of(run.game, player) if won or lost else None,
+        "first_try": row.first_try if row else None,
         "solution": solution(run) if row and row.revealed else (),
         "solved": selectors.solved(run.game, [lesson.key]).get(lesson.key, 0),
         "next": selectors.after(run.game, lesson),

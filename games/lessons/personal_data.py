@@ -20,9 +20,13 @@ def own_data(player: Player) -> Mapping[str, Any]:
                 "done": run.done_at.isoformat() if run.done_at else None,
                 "revealed": run.revealed,
                 "moves": run.moves,
+                "first_try": run.first_try,
             }
             for run in player.lesson_runs.order_by("game", "key")
-        ]
+        ],
+        "puzzle_ratings": {
+            rating.game: round(rating.mu) for rating in player.solver_ratings.all()
+        },
     }
 
 
@@ -43,6 +47,7 @@ def hand_over(guest: int, player: Player) -> None:
 def erase(player: Player) -> None:
     """Delete what somebody has learned."""
     player.lesson_runs.all().delete()
+    player.solver_ratings.all().delete()
 
 
 def load() -> None:

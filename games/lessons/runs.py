@@ -11,6 +11,7 @@ from engine.errors import IllegalMove
 from games.contract import Game
 from games.contract.lessons import LEARNER, GuideText, Kind, Lesson, State
 from games.contract.rules import Position
+from games.lessons import puzzle_ratings
 from games.match.batches import play_batch
 from games.models import LessonRun, Player
 
@@ -115,6 +116,7 @@ def begin_again(player: Player, game: Game, lesson: Lesson) -> None:
     """Begin anew; what was done stays done."""
     row = _held(player, game, lesson).row
     if row is not None and (row.moves or row.step):
+        puzzle_ratings.settle(row, lesson, solved=False)
         row.moves, row.step = [], 0
         row.tries += 1
         row.save()
@@ -125,6 +127,7 @@ def take_back(player: Player, game: Game, lesson: Lesson) -> None:
     """Undo the last answer, where no guide counts on it."""
     row = _held(player, game, lesson).row
     if row is not None and row.moves and lesson.kind is not Kind.GUIDE:
+        puzzle_ratings.settle(row, lesson, solved=False)
         row.moves = row.moves[:-1]
         row.save()
 
@@ -134,6 +137,7 @@ def ask(player: Player, game: Game, lesson: Lesson, *, reveal: bool) -> None:
     """Show the hint from now on, or the solution."""
     row = _held(player, game, lesson).row
     if row is not None:
+        puzzle_ratings.settle(row, lesson, solved=False)
         row.hinted = True
         # Anybody who had solved it before has solved it.
         row.revealed = row.revealed or (reveal and row.done_at is None)
@@ -141,6 +145,8 @@ def ask(player: Player, game: Game, lesson: Lesson, *, reveal: bool) -> None:
 
 
 def _note_if_done(run: Run, row: LessonRun) -> None:
+    if run.state is not State.OPEN:
+        puzzle_ratings.settle(row, run.lesson, solved=run.state is State.WON)
     if run.state is State.WON and row.done_at is None:
         row.done_at = timezone.now()
 

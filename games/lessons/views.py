@@ -11,7 +11,7 @@ from games import rendering
 from games.accounts.guests import newcomer
 from games.contract import Game, UnknownGame, game_asked_for, game_of
 from games.contract.lessons import Kind, Lesson
-from games.lessons import first_steps, page, runs, selectors
+from games.lessons import first_steps, page, puzzle_ratings, runs, selectors
 from games.models import Player
 from games.refusals import GamesError
 from games.view_helpers import number_in, refuse
@@ -38,7 +38,8 @@ def lessons(request: HttpRequest) -> HttpResponse:
         "teaching": selectors.games_that_teach(),
         "guides": kinds.get(Kind.GUIDE, ()),
         "missions": kinds.get(Kind.MISSION, ()),
-        "puzzles": kinds.get(Kind.PUZZLE, ()),
+        "chapters": puzzle_ratings.by_chapter(game, kinds.get(Kind.PUZZLE, ())),
+        "record": puzzle_ratings.record_of(game, player),
         "today": selectors.of_the_day(game),
         "done": done,
         "done_count": len(done),

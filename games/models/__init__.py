@@ -14,7 +14,7 @@ from games.models.game_terms import Conditions, Timing
 from games.models.honours import Badge, SeatTrait
 from games.models.idempotency import StoredResponse
 from games.models.kits import Kit
-from games.models.lessons import LessonRun
+from games.models.lessons import LessonRun, PuzzleRating, SolverRating
 from games.models.lobby import QuickQueue, TablePreset, TurnedAway
 from games.models.matches import Heartbeat, Match, Move, Part, Seat, Unrated
 from games.models.moderation import (
@@ -108,6 +108,7 @@ __all__ = [
     "PlayerNote",
     "PolicyVersion",
     "PoolLock",
+    "PuzzleRating",
     "QuickQueue",
     "QuietHours",
     "Rating",
@@ -129,6 +130,7 @@ __all__ = [
     "SiteNews",
     "SiteNewsText",
     "SitePage",
+    "SolverRating",
     "StoredResponse",
     "Suspicion",
     "SweepFault",

@@ -1,4 +1,4 @@
-"""What somebody has learned: how far they have come in each lesson."""
+"""What somebody has learned: how far they are in each lesson, how good at puzzles."""
 
 from typing import ClassVar
 
@@ -12,7 +12,8 @@ class LessonRun(models.Model):
 
     `moves` are the player's answers, one list for each form that they sent; the position
     follows from them (decision 0370). `done_at` stays once it is set; `revealed` says that
-    the player had looked at the solution before.
+    the player had looked at the solution before. `first_try` says of a puzzle whether it
+    was solved at once and without help; None until that is settled, at `settled_at`.
     """
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="lesson_runs")
@@ -24,6 +25,8 @@ class LessonRun(models.Model):
     hinted = models.BooleanField(default=False)
     revealed = models.BooleanField(default=False)
     done_at = models.DateTimeField(null=True, blank=True)
+    first_try = models.BooleanField(null=True, default=None, editable=False)
+    settled_at = models.DateTimeField(null=True, blank=True, editable=False)
     changed_at = models.DateTimeField(auto_now=True)
 
     class Meta:
@@ -42,3 +45,41 @@ class LessonRun(models.Model):
 
     def __str__(self) -> str:
         return f"{self.player}: {self.key}"
+
+
+class SolverRating(models.Model):
+    """How good an account is at the puzzles of a game: about `mu`, give or take `sigma`."""
+
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="solver_ratings"
+    )
+    game = models.CharField(max_length=20)
+    mu = models.FloatField()
+    sigma = models.FloatField()
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["player", "game"], name="one_solver_rating_per_game"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player}: {self.mu:.0f}"
+
+
+class PuzzleRating(models.Model):
+    """How hard a puzzle is, as accounts have fared with it."""
+
+    game = models.CharField(max_length=20)
+    key = models.CharField(max_length=40)
+    mu = models.FloatField()
+    sigma = models.FloatField()
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["game", "key"], name="one_rating_per_puzzle"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.key}: {self.mu:.0f}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.nightfall.lessons import PUZZLES, Arranged
+from engine.nightfall.lessons.puzzles import POSITIONS
 from engine.nightfall.lessons.solving import lines, solve
 
 FEW = 0.05
@@ -20,12 +21,14 @@ def test_there_are_two_dozen() -> None:
     assert len({puzzle.begin().to_json() for puzzle in PUZZLES}) == 24
 
 
-@EACH
-def test_few_of_many_ways_solve_it(puzzle: Arranged) -> None:
+@pytest.mark.parametrize("number", range(24), ids=[each.key for each in PUZZLES])
+def test_few_of_many_ways_solve_it(number: int) -> None:
+    puzzle = PUZZLES[number]
     ways = [*lines(puzzle)]
     solved = [played for played, won in ways if won]
     assert len(ways) >= FEWEST_WAYS
     assert 0 < len(solved) <= max(2, FEW * len(ways))
+    assert POSITIONS[number].ways == len(ways) // len(solved)
     assert not ways[0][1], "the first choice each time solves it"
 
 

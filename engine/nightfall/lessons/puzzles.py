@@ -26,12 +26,14 @@ def names(text: str) -> list[str]:
 
 class Puzzle(NamedTuple):
     """Cards by name, with semicolons between them; choices of a way, with spaces; how many
-    wounds are wanted; `clear`: seat 1 must have no minion left.
+    wounds are wanted; `clear`: seat 1 must have no minion left; `ways`: how many ways there
+    are to play for each one that reaches the goal.
     """
 
     hand: str
     theirs: str
     solution: str
+    ways: int
     wounds: int = 0
     clear: bool = False
     own: str = ""
@@ -63,12 +65,14 @@ POSITIONS: tuple[Puzzle, ...] = (
             "card:furious-melee card:franz-orlok card:ivan-radinsky minion:2 "
             "player:0 player:1"
         ),
+        ways=31,
         clear=True,
     ),
     Puzzle(
         hand="Franz Orlok; Ivan Radinsky; Big Ghost; Blood Rage; Big Ghost",
         theirs="Genesis One",
         solution="card:blood-rage card:franz-orlok card:ivan-radinsky minion:1 player:1",
+        ways=41,
         wounds=3,
         clear=True,
         own="Genesis One",
@@ -80,6 +84,7 @@ POSITIONS: tuple[Puzzle, ...] = (
             "card:indigo-six card:marcus-toth card:overwatch-two "
             "card:lilith-lawrence card:death-grip player:1 player:1 player:1"
         ),
+        ways=46,
         wounds=5,
         own="Yuri Koroviev",
     ),
@@ -89,6 +94,7 @@ POSITIONS: tuple[Puzzle, ...] = (
         solution=(
             "card:death-grip card:vulko card:indigo-six card:marcus-toth player:1 player:1"
         ),
+        ways=52,
         wounds=4,
         own="Lilith Lawrence",
     ),
@@ -99,6 +105,7 @@ POSITIONS: tuple[Puzzle, ...] = (
             "card:franz-orlok card:enraged-wight card:flank-attack "
             "card:shock-and-awe minion:1 order:1 player:1"
         ),
+        ways=53,
         wounds=2,
         clear=True,
         own="Lilith Lawrence",
@@ -110,6 +117,7 @@ POSITIONS: tuple[Puzzle, ...] = (
             "card:death-grip card:vulko card:rip-and-tear card:jj-mcteague minion:1 "
             "player:1 player:1"
         ),
+        ways=54,
         wounds=3,
         clear=True,
         own="Genesis One",
@@ -118,6 +126,7 @@ POSITIONS: tuple[Puzzle, ...] = (
         hand="Zacharias Sands; Hypnotic Presence; Blood Rage; Enraged Wight; Death Grip",
         theirs="Sir John Travail",
         solution="card:blood-rage card:death-grip card:enraged-wight player:1 player:1",
+        ways=57,
         wounds=5,
         own="Lilith Lawrence",
     ),
@@ -128,6 +137,7 @@ POSITIONS: tuple[Puzzle, ...] = (
             "card:ivan-radinsky card:indigo-six card:furious-melee "
             "card:lilith-lawrence player:1 player:1 minion:3"
         ),
+        ways=59,
         clear=True,
     ),
     Puzzle(
@@ -137,6 +147,7 @@ POSITIONS: tuple[Puzzle, ...] = (
             "card:rip-and-tear card:marcus-toth card:grim-siege card:enraged-wight "
             "player:1 player:1 player:1"
         ),
+        ways=70,
         wounds=4,
     ),
     Puzzle(
@@ -145,6 +156,7 @@ POSITIONS: tuple[Puzzle, ...] = (
         solution=(
             "card:jj-mcteague card:zacharias-sands card:death-grip pass player:1 minion:2"
         ),
+        ways=98,
         clear=True,
     ),
     Puzzle(
@@ -153,6 +165,7 @@ POSITIONS: tuple[Puzzle, ...] = (
         solution=(
             "card:lilith-lawrence card:franz-orlok card:ivan-radinsky player:1 player:1"
         ),
+        ways=102,
         wounds=3,
         clear=True,
     ),
@@ -164,6 +177,7 @@ POSITIONS: tuple[Puzzle, ...] = (
             "card:zacharias-sands card:franz-orlok player:1 minion:1 minion:1 "
             "player:1"
         ),
+        ways=114,
         wounds=4,
         clear=True,
     ),
@@ -174,6 +188,7 @@ POSITIONS: tuple[Puzzle, ...] = (
             "card:franz-orlok card:lilith-lawrence card:big-ghost "
             "card:furious-melee player:1 player:1 player:1"
         ),
+        ways=118,
         wounds=2,
         clear=True,
         own="Genesis One",
@@ -185,6 +200,7 @@ POSITIONS: tuple[Puzzle, ...] = (
             "card:blood-rage card:death-grip card:enraged-wight card:vulko "
             "card:ivan-radinsky minion:1 player:1 player:1"
         ),
+        ways=278,
         clear=True,
         own="Yuri Koroviev",
     ),
@@ -195,6 +211,7 @@ POSITIONS: tuple[Puzzle, ...] = (
         ),
         theirs="Indigo Six; Indigo Six",
         solution="card:blood-rage card:franz-orlok card:enraged-wight player:1 player:1",
+        ways=52,
         wounds=4,
     ),
     Puzzle(
@@ -205,6 +222,7 @@ POSITIONS: tuple[Puzzle, ...] = (
         solution=(
             "card:rip-and-tear card:blood-rage card:franz-orlok player:1 minion:2 player:1"
         ),
+        ways=66,
         wounds=3,
         clear=True,
     ),
@@ -215,6 +233,7 @@ POSITIONS: tuple[Puzzle, ...] = (
         ),
         theirs="Overwatch Two",
         solution="card:death-grip card:leave-me-alone card:rip-and-tear player:1 player:1",
+        ways=70,
         wounds=5,
     ),
     Puzzle(
@@ -227,6 +246,7 @@ POSITIONS: tuple[Puzzle, ...] = (
             "card:overwatch-two card:blood-rage card:sir-john-travail "
             "card:jj-mcteague minion:1 minion:2"
         ),
+        ways=37,
         clear=True,
         own="Yuri Koroviev",
     ),
@@ -240,6 +260,7 @@ POSITIONS: tuple[Puzzle, ...] = (
             "card:rip-and-tear card:marcus-toth card:alton-hickman card:blood-rage "
             "card:lilith-lawrence player:1 player:1 player:1"
         ),
+        ways=96,
         wounds=3,
         clear=True,
         own="Yuri Koroviev",
@@ -254,6 +275,7 @@ POSITIONS: tuple[Puzzle, ...] = (
             "card:lilith-lawrence card:franz-orlok card:dark-awakening "
             "card:franz-orlok player:1 player:1 player:1"
         ),
+        ways=60,
         wounds=5,
         discard="Franz Orlok; Vulko",
     ),
@@ -264,6 +286,7 @@ POSITIONS: tuple[Puzzle, ...] = (
             "card:franz-orlok card:dark-awakening card:blood-rage "
             "card:enraged-wight player:1 card:lilith-lawrence player:1 player:1"
         ),
+        ways=159,
         wounds=5,
         discard="Zacharias Sands; Lilith Lawrence",
     ),
@@ -275,6 +298,7 @@ POSITIONS: tuple[Puzzle, ...] = (
             "card:hypnotic-presence card:death-grip player:1 minion:1 "
             "card:death-grip player:1"
         ),
+        ways=202,
         wounds=6,
         discard="Ivan Radinsky; Ivan Radinsky",
     ),
@@ -285,6 +309,7 @@ POSITIONS: tuple[Puzzle, ...] = (
         ),
         theirs="Lilith Lawrence; Vulko",
         solution="card:death-grip card:dark-awakening card:ivan-radinsky minion:1 player:1",
+        ways=94,
         clear=True,
         discard="Ivan Radinsky; Vulko",
     ),
@@ -295,6 +320,7 @@ POSITIONS: tuple[Puzzle, ...] = (
         ),
         theirs="Indigo Six",
         solution="card:death-grip card:dark-awakening card:franz-orlok player:1 player:1",
+        ways=156,
         wounds=5,
         own="Lilith Lawrence",
         discard="Franz Orlok; Lilith Lawrence",

@@ -1,26 +1,70 @@
-"""Goal and hint of each puzzle."""
+"""Name, chapter, goal and hint of each puzzle."""
 
+from collections.abc import Iterator
 from itertools import takewhile
+from math import log2
 
 from django.utils.functional import lazy
-from django.utils.text import format_lazy
-from django.utils.translation import get_language, gettext, gettext_lazy as _
+from django.utils.translation import (
+    get_language,
+    gettext,
+    gettext_lazy as _,
+    pgettext_lazy,
+)
 
 from engine.nightfall import text
 from engine.nightfall.lessons.puzzles import POSITIONS, Puzzle
 from games.contract.lessons import Kind, Lesson
 
+EASIEST, PER_DOUBLING, FEWEST_WAYS = 1100, 220, 25
+"""Rating points of a puzzle that one way of so many solves, and for twice as many ways."""
+
+NAMES = (
+    pgettext_lazy("puzzle", "Two Birds"),
+    pgettext_lazy("puzzle", "House Cleaning"),
+    pgettext_lazy("puzzle", "Five Teeth"),
+    pgettext_lazy("puzzle", "Past the Guard"),
+    pgettext_lazy("puzzle", "The Side Door"),
+    pgettext_lazy("puzzle", "No Witnesses"),
+    pgettext_lazy("puzzle", "Red Mist"),
+    pgettext_lazy("puzzle", "Three Graves"),
+    pgettext_lazy("puzzle", "Siege Engine"),
+    pgettext_lazy("puzzle", "Enough Is Enough"),
+    pgettext_lazy("puzzle", "Short Work"),
+    pgettext_lazy("puzzle", "Twice Bitten"),
+    pgettext_lazy("puzzle", "Ghost Story"),
+    pgettext_lazy("puzzle", "Clean Slate"),
+    pgettext_lazy("puzzle", "Short Fuse"),
+    pgettext_lazy("puzzle", "Smoked Out"),
+    pgettext_lazy("puzzle", "Do Not Disturb"),
+    pgettext_lazy("puzzle", "Crossfire"),
+    pgettext_lazy("puzzle", "Last One Standing"),
+    pgettext_lazy("puzzle", "Back for More"),
+    pgettext_lazy("puzzle", "Restless"),
+    pgettext_lazy("puzzle", "Out of the Ground"),
+    pgettext_lazy("puzzle", "Grave Robber"),
+    pgettext_lazy("puzzle", "Second Life"),
+)
+"""In the order of `POSITIONS`."""
+
+CHAPTERS = (
+    _("Draw blood"),
+    _("Clear the table"),
+    _("Both at once"),
+    _("Back from the grave"),
+)
+
 
 def _goal(puzzle: Puzzle) -> str:
     if not puzzle.wounds:
-        return gettext("One chain: leave Vera without a minion. She adds nothing.")
+        return gettext("Leave Vera without a minion in one chain. She can't reply.")
     if puzzle.clear:
         told = gettext(
-            "One chain: give Vera %(count)d wounds, and leave her without a minion. She"
-            " adds nothing."
+            "Deal %(count)d wounds and leave Vera without a minion, in one chain. She can't"
+            " reply."
         )
     else:
-        told = gettext("One chain: give Vera %(count)d wounds. She adds nothing.")
+        told = gettext("Deal %(count)d wounds in one chain. Vera can't reply.")
     return told % {"count": puzzle.wounds}
 
 
@@ -38,14 +82,37 @@ def _hint(puzzle: Puzzle) -> str:
 
 goal, hint = lazy(_goal, str), lazy(_hint, str)
 
-PUZZLES: tuple[Lesson, ...] = tuple(
-    Lesson(
-        key=f"puzzle-{number}",
-        kind=Kind.PUZZLE,
-        title=format_lazy(_("Puzzle {number}"), number=number),
-        goal=goal(puzzle),
-        hint=hint(puzzle),
-        seats=("", _("Vera")),
-    )
-    for number, puzzle in enumerate(POSITIONS, 1)
-)
+
+def _chapter(puzzle: Puzzle) -> int:
+    """Return the number of a puzzle's chapter: by what is wanted, and of the last one all
+    bring back orders from the discard pile.
+    """
+    if puzzle.discard:
+        return 3
+    return 0 if not puzzle.clear else 1 if not puzzle.wounds else 2
+
+
+def _rating(puzzle: Puzzle) -> int:
+    """Guess how hard a puzzle is: twice as many ways are so many points more."""
+    return round(EASIEST + PER_DOUBLING * log2(puzzle.ways / FEWEST_WAYS))
+
+
+def _lessons() -> Iterator[Lesson]:
+    """Yield the puzzles chapter by chapter, the easier ones first."""
+    numbered = enumerate(zip(POSITIONS, NAMES, strict=True), 1)
+    for number, (puzzle, name) in sorted(
+        numbered, key=lambda each: (_chapter(each[1][0]), each[1][0].ways)
+    ):
+        yield Lesson(
+            key=f"puzzle-{number}",
+            kind=Kind.PUZZLE,
+            title=name,
+            goal=goal(puzzle),
+            hint=hint(puzzle),
+            chapter=CHAPTERS[_chapter(puzzle)],
+            rating=_rating(puzzle),
+            seats=("", _("Vera")),
+        )
+
+
+PUZZLES: tuple[Lesson, ...] = (*_lessons(),)
