@@ -210,8 +210,9 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
         return keep_out(request, NotAMember(match))
     if player and selectors.seat_of(match=match, user=player) is not None:
         return redirect("table", slug=match.slug)
-    guest = GuestNameForm(request.POST or None) if player is None else None
-    wanted = request.method == "POST" and (guest is None or guest.is_valid())
+    sent = request.POST if request.method == "POST" else None
+    guest = GuestNameForm(sent) if player is None else None
+    wanted = sent is not None and (guest is None or guest.is_valid())
     if wanted:
         name = guest.cleaned_data["display_name"] if guest else ""
         try:
