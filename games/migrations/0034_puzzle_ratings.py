@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0032_review_rooms'),
+        ('games', '0033_early_ends'),
     ]
 
     operations = [
