@@ -6,6 +6,7 @@ oracle cards, which is what the game is about.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
 from typing import Any
 
 from engine.jaeger.characters.model import When
@@ -52,29 +53,68 @@ def in_question(view: View) -> list[str]:
     ]
 
 
-def possible(view: View) -> dict[int, frozenset[str]]:
-    """List the characters that each other seat can still be, from what this reader may
-    know.
-    """
-    known = _known(view)
+class Why(StrEnum):
+    """Why the facts rule a character out for a seat."""
+
+    KNOWN = "known"
+    """The reader knows that the seat is another character."""
+    TAKEN = "taken"
+    """The reader knows that another seat is this character."""
+    FULL = "full"
+    """The reader knows everybody of this side."""
+    HURT = "hurt"
+    """The seat has taken more damage than the character bears."""
+    QUIET = "quiet"
+    """The character would have come forward when somebody went out."""
+    NEEDED = "needed"
+    """Another side needs this seat: it has no more candidates than members to find."""
+
+
+def ruled_out(view: View) -> dict[int, dict[str, Why]]:
+    """Map each seat to the characters that it cannot be, from what this reader may know."""
+    known, everybody = _known(view), in_question(view)
     left = {
         group: count - sum(GROUP[slug] == group for slug in known.values())
         for group, count in view["lineup"].items()
     }
-    found = {seat: frozenset({slug}) for seat, slug in known.items()}
-    unknown = [row for row in view["players"] if row["seat"] not in known]
+    found: dict[int, dict[str, Why]] = {
+        seat: {slug: Why.KNOWN for slug in everybody if slug != is_}
+        for seat, is_ in known.items()
+    }
     somebody_out = any(row["out"] for row in view["players"])
-    for row in unknown:
-        found[row["seat"]] = frozenset(
-            slug
-            for slug in in_question(view)
-            if slug not in known.values()
-            and left[GROUP[slug]] > 0
-            and row["damage"] < HIT_POINTS[slug]
-            and not (somebody_out and _would_show(slug) and not row["cursed"])
-        )
-    _fill_up(found, [row["seat"] for row in unknown], left)
+    taken = frozenset(known.values())
+    unknown = [row["seat"] for row in view["players"] if row["seat"] not in known]
+    for seat in unknown:
+        row = view["players"][seat]
+        quiet = somebody_out and not row["cursed"]
+        reasons = {slug: _why(slug, row, taken, left, quiet=quiet) for slug in everybody}
+        found[seat] = {slug: why for slug, why in reasons.items() if why is not None}
+    _fill_up(found, unknown, left, everybody)
     return found
+
+
+def _why(
+    slug: str,
+    row: Mapping[str, Any],
+    taken: frozenset[str],
+    left: Mapping[str, int],
+    *,
+    quiet: bool,
+) -> Why | None:
+    """Say why a hidden seat cannot be a character; None if it can."""
+    if slug in taken:
+        return Why.TAKEN
+    if left[GROUP[slug]] <= 0:
+        return Why.FULL
+    if row["damage"] >= HIT_POINTS[slug]:
+        return Why.HURT
+    return Why.QUIET if quiet and _would_show(slug) else None
+
+
+def possible(view: View) -> dict[int, frozenset[str]]:
+    """List the characters that each seat can still be, from what this reader may know."""
+    everybody = frozenset(in_question(view))
+    return {seat: everybody - out.keys() for seat, out in ruled_out(view).items()}
 
 
 def _known(view: View) -> dict[int, str]:
@@ -95,14 +135,19 @@ def _would_show(slug: str) -> bool:
 
 
 def _fill_up(
-    found: dict[int, frozenset[str]], unknown: Sequence[int], left: Mapping[str, int]
+    found: dict[int, dict[str, Why]],
+    unknown: Sequence[int],
+    left: Mapping[str, int],
+    everybody: Sequence[str],
 ) -> None:
-    """Take it for settled where as many seats can be of a side as it still lacks."""
+    """Rule out the other sides where as many seats can be of a side as it still lacks."""
     for group, count in left.items():
-        can = [seat for seat in unknown if group in sides(found[seat])]
+        members = [slug for slug in everybody if GROUP[slug] == group]
+        can = [seat for seat in unknown if any(slug not in found[seat] for slug in members)]
         if count and len(can) == count:
             for seat in can:
-                found[seat] = frozenset(s for s in found[seat] if GROUP[s] == group)
+                others = (slug for slug in everybody if GROUP[slug] != group)
+                found[seat] = {**dict.fromkeys(others, Why.NEEDED), **found[seat]}
 
 
 def sides(characters: Iterable[str]) -> frozenset[str]:

@@ -9,11 +9,34 @@ from engine.jaeger import text
 from engine.jaeger.characters.roster import GROUP
 from games.contract.drawing import Scene
 from games.jaeger import notebook
+from games.jaeger.notebook import Why
 from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.board_data import Pawn
 from games.jaeger.rendering.faces import Face, character
 
 SIGNS = {"": "·", "no": "✗", "maybe": "?", "yes": "✓"}
+
+REASONS = {
+    Why.KNOWN: "✗",
+    Why.TAKEN: "✗",
+    Why.FULL: "■",
+    Why.HURT: "♥",
+    Why.QUIET: "☾",
+    Why.NEEDED: "⇄",
+}
+"""Signs of what the facts rule out."""
+
+
+def _reason(why: Why) -> str:
+    """Say why the facts rule a character out."""
+    return {
+        Why.KNOWN: _("you know who they are"),
+        Why.TAKEN: _("you know who that is"),
+        Why.FULL: _("you know everybody of that side"),
+        Why.HURT: _("so much damage would have put them out"),
+        Why.QUIET: _("would have come forward when somebody went out"),
+        Why.NEEDED: _("another side would be short of players"),
+    }[why]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +65,20 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Pages:
-    """The whole notebook."""
+class Column:
+    """Another player, and how many characters they can still be."""
 
-    players: tuple[Pawn, ...]
+    pawn: Pawn
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """The whole notebook; `legend` explains the signs of the facts that stand in it."""
+
+    columns: tuple[Column, ...]
     rows: tuple[Row, ...]
+    legend: tuple[tuple[str, str], ...]
 
 
 def pages(scene: Scene, board: Board) -> Pages | None:
@@ -56,8 +88,11 @@ def pages(scene: Scene, board: Board) -> Pages | None:
     others = [row["seat"] for row in scene.view["players"] if row["seat"] != scene.audience]
     writer = _Writer(scene, others)
     return Pages(
-        players=tuple(map(board.pawn, others)),
+        columns=tuple(
+            Column(board.pawn(seat), len(writer.can_be[seat])) for seat in others
+        ),
         rows=tuple(writer.row(slug) for slug in writer.subjects()),
+        legend=writer.legend(),
     )
 
 
@@ -66,6 +101,7 @@ class _Writer:
         self.scene = scene
         self.others = others
         self.can_be = notebook.possible(scene.view)
+        self.ruled_out = notebook.ruled_out(scene.view)
         self.marks: Mapping[str, str] = scene.notes
 
     def subjects(self) -> list[str]:
@@ -76,6 +112,22 @@ class _Writer:
                 found.append(GROUP[slug])
             found.append(slug)
         return found
+
+    def legend(self) -> tuple[tuple[str, str], ...]:
+        """Explain the signs that stand in the columns, each once."""
+        seen = {why for seat in self.others for why in self.ruled_out[seat].values()}
+        seen -= {Why.KNOWN, Why.TAKEN}
+        return tuple((REASONS[why], _reason(why)) for why in Why if why in seen)
+
+    def why_not(self, seat: int, slug: str) -> Why:
+        """Find why a seat is not a character or of a side: of several reasons the one that
+        holds for most of the side.
+        """
+        found = self.ruled_out[seat]
+        if slug in GROUP:
+            return found[slug]
+        reasons = [why for each, why in found.items() if GROUP[each] == slug]
+        return max(Why, key=reasons.count)
 
     def row(self, slug: str) -> Row:
         language = self.scene.language
@@ -96,8 +148,12 @@ class _Writer:
         fits = notebook.sides(can_be) if slug not in GROUP else can_be
         told = {"player": self.scene.names[seat], "character": name}
         if slug not in fits:
-            label = _("%(player)s can't be this: %(character)s") % told
-            return Cell("", SIGNS["no"], "fact", label)
+            why = self.why_not(seat, slug)
+            label = _("%(player)s can't be this: %(character)s (%(why)s)") % {
+                **told,
+                "why": _reason(why),
+            }
+            return Cell("", REASONS[why], f"fact {why}", label)
         if len(fits) == 1:
             label = _("%(player)s is this: %(character)s") % told
             return Cell("", SIGNS["yes"], "fact sure", label)
