@@ -26,4 +26,9 @@ class Adviser(Protocol):
         """Return why an option of a seat that is asked is a good one, in sentences."""
 
     def chances(self, position: Position) -> Sequence[float]:
-        """Return each seat's chance to win from public information; they add up to 1."""
+        """Return each seat's chance to win from public information; they add up to 1
+        where one seat wins.
+        """
+
+    def even_chance(self, seats: int) -> float:
+        """Return a seat's chance to win before anything is known of the match."""

@@ -10,10 +10,12 @@ from games.contract.game import Game, Library
 from games.contract.open_replay import OpenReplay
 from games.contract.rating import TABLE
 from games.jaeger import sentences
+from games.jaeger.adviser import Adviser
 from games.jaeger.card_search import find_cards
 from games.jaeger.conduct import Conduct
 from games.jaeger.facts import Facts
 from games.jaeger.honours import Honours
+from games.jaeger.lessons import Lessons
 from games.jaeger.levels import BEGINNER, LEVELS, MANNERS, SEASONED
 from games.jaeger.notebook import Notebook
 from games.jaeger.outcome import SCORE, cut_short, lay_open, outcome
@@ -55,6 +57,8 @@ GAME = Game(
     open_replay=OpenReplay(_("All secrets open"), lay_open),
     # Who has won together may be as unlike as can be.
     ratings=(replace(TABLE, allies=True),),
+    adviser=Adviser(),
+    lessons=Lessons(),
     library=Library(
         urls="games.jaeger.compendium.urls",
         cards="jaeger-cards",

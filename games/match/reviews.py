@@ -101,7 +101,7 @@ def _judge(run: ReviewRun, names: Mapping[int, str]) -> Review:
     assert adviser is not None, "a run is begun with one"
     position = replay(match, [])
     # What comes before the first chapter, such as a draft.
-    even = 1 / match.seat_count
+    even = adviser.even_chance(match.seat_count)
     review = Review(seat, 0, 0, [Part(str(game.chapters.prologue), 0, even)])
     heard = 0
     for step, move in enumerate(moves_of(match)):

@@ -104,6 +104,9 @@ class Adviser:
         course.hear(position.events_since(0, None))
         return chances.chances(self._weights, course.features(view))
 
+    def even_chance(self, seats: int) -> float:
+        return 1 / seats
+
 
 def _known(position: Position, seat: int) -> tuple[Any, dict[str, Any], Any, Random]:
     """Return the arguments of the adviser for a seat, with a random generator that is the

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.nightfall.lessons import LESSONS, Arranged, go_on
+from games.contract.guide_steps import OVER, Step, next_text
 from games.contract.lessons import LEARNER, GuideText, Lesson, State
 from games.contract.rules import Position
 from games.nightfall.lessons import guide
-from games.nightfall.lessons.guide_steps import OVER, Step
 from games.nightfall.lessons.missions import MISSIONS
 from games.nightfall.lessons.puzzles import PUZZLES
 from games.nightfall.lessons.shortfalls import missed
@@ -41,11 +41,7 @@ class Lessons:
         decision = position.decision(LEARNER)
         asked = OVER if decision is None else str(decision.kind)
         turn = 0 if decision is None else position.view(None)["turn"]
-        for number, each in enumerate(steps[step:], step):
-            if (each.turn, each.asked) == (turn, asked):
-                reads_on = each.wants is None
-                return GuideText(number, len(steps), each.text, each.at, reads_on)
-        return None
+        return next_text(steps, step, turn, asked)
 
     def objection(self, key: str, text: GuideText, choices: Sequence[str]) -> str:
         step = _STEPS[key][text.step]

@@ -1,43 +1,8 @@
-"""What a guide says, step by step."""
+"""What the guide likes of what is particular to Nightfall: discards and the hand."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from games.contract.guide_steps import OVER, Step, Wants, anything, only
 
-from django.utils.translation import gettext_lazy as _
-from django_stubs_ext import StrOrPromise
-
-OVER = "over"
-"""What is asked when nothing is asked any more."""
-
-Wants = Callable[[Sequence[str]], bool]
-"""Tells whether the guide likes a choice."""
-
-NOT_YET = _("You could do that. This once, please follow me: the reason comes at once.")
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """Something that the guide says while a kind of question is open in a turn.
-
-    `at` is a selector of what is pointed at; `wants` is None where one only reads.
-    """
-
-    turn: int
-    asked: str
-    text: StrOrPromise
-    at: str = ""
-    wants: Wants | None = None
-    otherwise: StrOrPromise = NOT_YET
-
-
-def only(*choices: str) -> Wants:
-    """Like these choices, and no others."""
-    return lambda made: tuple(made) == choices
-
-
-def anything(made: Sequence[str]) -> bool:
-    """Like whatever is chosen."""
-    return True
+__all__ = ["OVER", "Step", "Wants", "anything", "discards", "held", "keeps", "only"]
 
 
 def discards(count: int) -> Wants:

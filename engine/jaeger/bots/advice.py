@@ -1,0 +1,219 @@
+"""What the best computer of Jäger der Nacht would answer, and why, as codes.
+
+A reason names what it is about by seat, card and side; what it says in words is not here.
+Like the computers, it knows what the view and the events of the seat show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from engine.jaeger.bots.beliefs import GROUPS, Beliefs
+from engine.jaeger.bots.choosing import RATES
+from engine.jaeger.bots.evidence import gather
+from engine.jaeger.bots.situation import Situation
+from engine.jaeger.characters.roster import GROUP, HIT_POINTS
+from engine.jaeger.decisions import card_in, seat_in, value_of
+
+LIKELY_ENOUGH = 0.4
+"""The chance of a side from which on it is given as a reason."""
+MAY_FALL = 0.1
+"""The chance that a blow puts somebody out from which on it is told."""
+BLOW = 3
+"""Damage that an attack does now and then: the difference of the dice is 0 to 5."""
+
+View = Mapping[str, Any]
+
+
+class Reason(NamedTuple):
+    """Why an option is good: `code`, and what it is about.
+
+    `percent` is how likely it is that `seat` is of `group`.
+    """
+
+    code: str
+    seat: int | None = None
+    card: str = ""
+    group: str = ""
+    percent: int = 0
+
+
+class Advice(NamedTuple):
+    """The option to choose, and why, weightiest first."""
+
+    option: str
+    reasons: tuple[Reason, ...]
+
+
+def advise(view: View, events: list[dict[str, Any]]) -> Advice:
+    """Choose for the seat that the view belongs to and that is asked."""
+    asked, situation = view["decision"], _situation(view, events)
+    rate = RATES[asked["kind"]]
+    worth = {option: rate(situation, asked, option) for option in asked["options"]}
+    best = max(worth, key=lambda option: worth[option])
+    return Advice(best, tuple(_reasons(situation, asked, best)))
+
+
+def reasons(view: View, events: list[dict[str, Any]], option: str) -> tuple[Reason, ...]:
+    """List what speaks for an option of the open question."""
+    return tuple(_reasons(_situation(view, events), view["decision"], option))
+
+
+def _situation(view: View, events: list[dict[str, Any]]) -> Situation:
+    return Situation(view, Beliefs(view, gather(events), social=True))
+
+
+def _reasons(situation: Situation, asked: View, option: str) -> Iterator[Reason]:
+    if len(asked["options"]) == 1:
+        yield Reason("only_option")
+        return
+    kind = option.partition(":")[0]
+    if kind in ("player", "hurt", "mend", "take", "give") and option.count(":"):
+        yield from _about_choice(situation, asked, option, kind)
+    elif kind in ("place", "step", "sum"):
+        yield from _about_place(situation, option, kind)
+    elif kind == "draw":
+        yield Reason(f"draw_{value_of(option)}")
+    elif kind == "card":
+        yield Reason("worth_most", card=card_in(option))
+    else:
+        yield from _about_word(situation, asked, kind)
+
+
+def _about_choice(
+    situation: Situation, asked: View, option: str, kind: str
+) -> Iterator[Reason]:
+    """Say why this player, or this card of a player."""
+    if kind == "give" and option.count(":") == 1:
+        yield Reason("cheapest", card=card_in(option))
+        return
+    seat = seat_in(option)
+    if kind == "take":
+        yield Reason("worth_most", card=card_in(option))
+    if asked["kind"] == "give_oracle" and situation.beliefs.doubt(seat) > MAY_FALL:
+        yield Reason("learns_most", seat)
+    if seat == situation.me:
+        yield Reason("heals_you" if _helps(asked, kind) else "wants_to_fall")
+    elif _helps(asked, kind):
+        yield from _side(situation, seat, "friend")
+    else:
+        yield from _side(situation, seat, "foe")
+        if asked["kind"] == "attack" or kind == "hurt":
+            yield from _may_fall(situation, seat, 2 if kind == "hurt" else BLOW)
+
+
+def _helps(asked: View, kind: str) -> bool:
+    return kind == "mend" or asked.get("purpose") == "Heal"
+
+
+def _side(situation: Situation, seat: int, code: str) -> Iterator[Reason]:
+    """Say of which side a seat probably is, where the side is the reason."""
+    likely = situation.beliefs.group[seat]
+    group = max(GROUPS, key=lambda each: likely[each])
+    if (situation.hostile[seat] > 0) is not (code == "foe"):
+        return
+    if likely[group] > 0.99:
+        yield Reason(f"known_{code}", seat, group=group, percent=100)
+    elif likely[group] >= LIKELY_ENOUGH:
+        yield Reason(
+            f"likely_{code}", seat, group=group, percent=round(100 * likely[group])
+        )
+    else:
+        yield Reason(f"best_{code}", seat)
+
+
+def _may_fall(situation: Situation, seat: int, amount: int) -> Iterator[Reason]:
+    damage = situation.players[seat]["damage"]
+    if situation.beliefs.dies(seat, damage + amount) > MAY_FALL:
+        yield Reason("may_fall", seat)
+
+
+def _about_place(situation: Situation, option: str, kind: str) -> Iterator[Reason]:
+    if kind != "sum":
+        found = [
+            p["seat"]
+            for p in situation.players
+            if p["place"] == value_of(option) and p["seat"] != situation.me
+        ]
+        foes = [seat for seat in found if situation.hostile[seat] > 0]
+        if foes:
+            yield Reason("foe_there", max(foes, key=lambda seat: situation.hostile[seat]))
+            return
+    yield Reason("best_place")
+
+
+PLAIN: Mapping[tuple[str, str], str] = {
+    ("start", "roll_twice"): "two_rolls",
+    ("attack", "pass"): "nobody_to_attack",
+    ("attack", "all"): "attack_all",
+    ("place", "leave"): "no_use",
+    ("loot", "all"): "takes_all",
+    ("oracle_answer", "damage"): "damage_is_cheaper",
+    ("oracle_answer", "heal"): "heals_you",
+    ("oracle_answer", "nothing"): "tells_nothing",
+    ("after_hit", "ability"): "heals_you",
+    ("reaction", "ability"): "strikes_back",
+}
+"""Reasons for answers of one word, by the kind of question."""
+
+
+def _about_word(situation: Situation, asked: View, kind: str) -> Iterator[Reason]:
+    code = PLAIN.get((asked["kind"], kind))
+    if code is not None:
+        yield Reason(code)
+    elif kind == "ability":
+        yield Reason("ability_now")
+    elif kind == "reveal":
+        yield Reason("reveal_pays")
+    elif asked["kind"] == "may_event" and kind != "decline":
+        yield Reason("heals_you")
+    elif situation.hidden:
+        yield Reason("stays_hidden")
+    else:
+        yield Reason("nothing_better")
+
+
+def chances(view: View, events: list[dict[str, Any]]) -> list[float]:
+    """Estimate each seat's chance to win from what everybody knows.
+
+    Args:
+        view: the public one.
+        events: the public ones.
+
+    Returns:
+        a chance by seat; several may win, so they add up to more than 1.
+    """
+    beliefs = Beliefs(view, gather(events), social=True)
+    strength = {group: _strength(view, beliefs, group) for group in ("werewolf", "vampire")}
+    both = sum(strength.values()) or 1.0
+    by_group = {group: part / both for group, part in strength.items()}
+    return [
+        sum(
+            beliefs.group[seat][group] * chance
+            for group, chance in {**by_group, "human": _human(view, seat)}.items()
+        )
+        for seat in range(view["seats"])
+    ]
+
+
+def _strength(view: View, beliefs: Beliefs, group: str) -> float:
+    """Add up the hit points that a side probably has left; the square of it decides, as
+    more players also strike more often.
+    """
+    left = sum(
+        chance * max(0, HIT_POINTS[who] - row["damage"])
+        for row in view["players"]
+        if not row["out"]
+        for who, chance in beliefs.character[row["seat"]].items()
+        if GROUP[who] == group
+    )
+    return float(left * left)
+
+
+HUMAN = 0.4
+"""The chance of a human with a goal of their own: a rough guess."""
+
+
+def _human(view: View, seat: int) -> float:
+    return HUMAN / 4 if view["players"][seat]["out"] else HUMAN

@@ -1,0 +1,100 @@
+"""A lesson: an arranged position, its goal, the script of the other seats, and the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from engine.jaeger.decisions import END, GO_ON, LEAVE, NOTHING, PASS, Ask
+from engine.jaeger.game import Position
+from engine.jaeger.scenario import both_dice, chance_of
+
+LEARNER = 0
+"""The seat of anybody who learns."""
+
+Script: TypeAlias = Mapping[tuple[int, str], str]
+"""What another seat answers, by turn and kind of question. Where nothing is said it does as
+little as it can.
+"""
+
+Dice: TypeAlias = Mapping[tuple[int, str], tuple[int, int]]
+"""How both dice fall once a question is answered, by turn and kind of question."""
+
+QUIET = (GO_ON, LEAVE, PASS, NOTHING, END)
+"""Answers that do as little as possible."""
+
+FORCED = frozenset({Ask.REACTION, Ask.AFTER_HIT})
+"""Questions that the learner is not bothered with where there is one answer only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arranged:
+    """A night to learn from.
+
+    Attributes:
+        key: stored with what somebody has achieved, so it stays for ever.
+        begin: returns a fresh position; always the same.
+        reached: tells whether the goal is reached; None for a game with a guide: that it
+            ends.
+        script: what the others answer.
+        dice: how they fall.
+        solution: choices of the learner, one after another, that reach the goal.
+        last: the turn after which the goal cannot be reached any more; 0 for no limit.
+    """
+
+    key: str
+    begin: Callable[[], Position]
+    reached: Callable[[Position], bool] | None = None
+    script: Script = field(default_factory=dict)
+    dice: Dice = field(default_factory=dict)
+    solution: tuple[str, ...] = ()
+    last: int = 0
+
+    def is_won(self, position: Position) -> bool:
+        """Tell whether the goal is reached."""
+        if self.reached is None:
+            return position.result is not None
+        return self.reached(position)
+
+    def is_late(self, position: Position) -> bool:
+        """Tell whether the goal cannot be reached any more."""
+        over = position.result is not None or position.active != LEARNER
+        return bool(self.last) and (over or position.turn > self.last)
+
+
+def go_on(arranged: Arranged, position: Position) -> None:
+    """Let the others answer, in place, up to the learner's next question or to the end of
+    the lesson. Then the dice lie ready as they are going to fall.
+    """
+    while position.waiting:
+        if arranged.is_won(position) or arranged.is_late(position):
+            return
+        seat = position.waiting[0]
+        decision = position.decision(seat)
+        assert decision is not None, "a seat that is waited for is asked"
+        _load_dice(arranged, position, str(decision.kind))
+        if seat != LEARNER:
+            position.play(seat, _answer(arranged, position, seat))
+        elif decision.kind in FORCED and len(decision.options) == 1:
+            position.play(seat, decision.options[0])
+        else:
+            return
+
+
+def _load_dice(arranged: Arranged, position: Position, asked: str) -> None:
+    fallen = arranged.dice.get((position.turn, asked))
+    if fallen is not None:
+        six, four = fallen
+        roll = both_dice(six, four) if four else (6, six)
+        position.rng = chance_of(roll)
+
+
+def _answer(arranged: Arranged, position: Position, seat: int) -> str:
+    decision = position.decision(seat)
+    assert decision is not None, "the seat is asked"
+    wanted = arranged.script.get((position.turn, str(decision.kind)), "")
+    for option in (wanted, *QUIET):
+        if option in decision.options:
+            return option
+    return decision.options[0]

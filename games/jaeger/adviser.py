@@ -1,0 +1,88 @@
+"""Why the best computer of Jäger der Nacht would choose something, in sentences."""
+
+from collections.abc import Sequence
+
+from django.utils import translation
+from django.utils.translation import gettext as _
+
+from engine.jaeger import text
+from engine.jaeger.bots import advice
+from engine.jaeger.bots.advice import Reason
+from games.contract.advice import Advice
+from games.contract.rules import Position
+
+EVEN = 0.45
+"""The chance to win before anything has happened: a side wins together."""
+
+
+def _wording(code: str) -> str:
+    """Return the sentence for a reason; `%(player)s` is the number of a seat's pawn."""
+    return {
+        "only_option": _("Nothing else is possible."),
+        "known_foe": _("You know that player %(player)s is a %(group)s."),
+        "likely_foe": _("Player %(player)s is probably a %(group)s (%(percent)d %%)."),
+        "best_foe": _("Nobody else is as likely to stand in your way."),
+        "known_friend": _("You know that player %(player)s is a %(group)s."),
+        "likely_friend": _("Player %(player)s is probably a %(group)s (%(percent)d %%)."),
+        "best_friend": _("Nobody else is as likely to be on your side."),
+        "learns_most": _("The answer of player %(player)s tells you most."),
+        "may_fall": _("This could put player %(player)s out."),
+        "heals_you": _("You need the healing most."),
+        "wants_to_fall": _("You win if you're the first to go out."),
+        "worth_most": _("%(card)s is worth most to you."),
+        "cheapest": _("You can do without %(card)s more easily than without health."),
+        "foe_there": _("From there you can attack player %(player)s."),
+        "best_place": _("Of all places within reach this one offers you most."),
+        "draw_green": _("An oracle card shows you who somebody might be."),
+        "draw_blue": _("Blue cards mostly help the one who draws them."),
+        "draw_red": _("Red cards mostly harm others."),
+        "two_rolls": _("Of two rolls you choose the better one."),
+        "nobody_to_attack": _("Nobody within reach is likely enough to be your enemy."),
+        "attack_all": _("Of those within reach more are enemies than friends."),
+        "no_use": _("Nothing this place offers would help you now."),
+        "takes_all": _("Whatever you take can't be used against you."),
+        "damage_is_cheaper": _("That costs you less than any other answer."),
+        "tells_nothing": _("That tells nobody anything."),
+        "strikes_back": _("The attacker is probably your enemy."),
+        "ability_now": _("Your ability does more now than your secret is worth."),
+        "reveal_pays": _("Once you're revealed, your attacks are stronger."),
+        "stays_hidden": _("As long as nobody knows you, nobody knows whom to hunt."),
+        "nothing_better": _("Nothing there would bring more than it costs."),
+    }[code]
+
+
+def said(reason: Reason) -> str:
+    """Return a reason as a sentence in the active language."""
+    language = (translation.get_language() or "en").partition("-")[0]
+    language = language if language in text.LANGUAGES else text.LANGUAGES[0]
+    return _wording(reason.code) % {
+        "player": "" if reason.seat is None else reason.seat + 1,
+        "group": text.group_name(reason.group, language) if reason.group else "",
+        "percent": reason.percent,
+        "card": text.card_name(reason.card, language) if reason.card else "",
+    }
+
+
+class Adviser:
+    """The choice of the computer that notes everything, without its chance moves."""
+
+    def advise(self, position: Position, seat: int) -> Advice:
+        found = advice.advise(position.view(seat), _events(position, seat))
+        return Advice(found.option, tuple(said(each) for each in found.reasons))
+
+    def choose(self, position: Position, seat: int, seconds: float) -> str:
+        return advice.advise(position.view(seat), _events(position, seat)).option
+
+    def why(self, position: Position, seat: int, option: str) -> Sequence[str]:
+        found = advice.reasons(position.view(seat), _events(position, seat), option)
+        return tuple(said(each) for each in found)
+
+    def chances(self, position: Position) -> Sequence[float]:
+        return advice.chances(position.view(None), _events(position, None))
+
+    def even_chance(self, seats: int) -> float:
+        return EVEN
+
+
+def _events(position: Position, seat: int | None) -> list[dict[str, object]]:
+    return [dict(each) for each in position.events_since(0, seat)]
