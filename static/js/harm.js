@@ -54,8 +54,8 @@ export function showHarm(told = false) {
  * @param {number} harm
  */
 export function hurt(thing, harm) {
-  const minion = thing.classList.contains("minion");
-  thing.dataset.harm = minion ? `−${harm}` : `+${harm}`;
+  const losesHealth = thing.matches(".minion, .hunter");
+  thing.dataset.harm = losesHealth ? `−${harm}` : `+${harm}`;
   thing.dataset.shake = String(Math.min(harm, HARDEST));
   setTimeout(() => { delete thing.dataset.harm; delete thing.dataset.shake; }, STAYS);
 }

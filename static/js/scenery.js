@@ -54,7 +54,7 @@ export const placeOf = (seat) => document.getElementById(`player-${seat}`);
 /** @param {number} seat @returns {Point} where wounds go, or the edge behind which that is */
 export function deckOf(seat) {
   const place = placeOf(seat);
-  const pile = place?.querySelector(".pile.wounds, .nameplate .face");
+  const pile = place?.querySelector(".pile.wounds, .nameplate .face, .hurt .icon");
   return seen(pile ?? null) ?? seen(place) ?? { x: innerWidth / 2, y: place && place.getBoundingClientRect().top < 0 ? 0 : innerHeight };
 }
 

@@ -11,7 +11,7 @@ import * as scenery from "./scenery.js";
 import { sound, wantsSound } from "./sounds.js";
 
 /**
- * @typedef {object} Act what the audience was told of an event: games/nightfall/rendering/animation_events.py
+ * @typedef {object} Act what the audience was told of an event: games/<game>/rendering/animation_events.py
  * @property {number} n
  * @property {string} kind
  * @property {number} [seat]
@@ -29,7 +29,7 @@ import { sound, wantsSound } from "./sounds.js";
 const LONGEST = 9000;
 /** Milliseconds of each kind of act. */
 const TAKES = {
-  played: 420, resolving: 620, targeted: 420, combat: 620, minion_damaged: 420, wounded: 520, destroyed: 520,
+  played: 420, resolving: 620, targeted: 420, combat: 620, struck: 620, given: 520, minion_damaged: 420, wounded: 520, destroyed: 520,
   entered: 260, claimed: 420, turn_began: 60, game_over: 200,
 };
 
@@ -111,8 +111,9 @@ async function run() {
     const act = /** @type {Act} */ (queue.shift());
     const alike = [act];
     while (act.kind === "wounded" && queue[0]?.kind === "wounded" && queue[0].seat === act.seat) alike.push(/** @type {Act} */ (queue.shift()));
-    show(act, alike.length, pace);
-    await wait((takes(act) + (alike.length - 1) * 110) * pace);
+    const count = alike.reduce((sum, each) => sum + (each.kind === "wounded" ? each.amount ?? 1 : 1), 0);
+    show(act, count, pace);
+    await wait((takes(act) + (count - 1) * 110) * pace);
   }
   if (mine !== play) return;
   await wait(slowness() ? 500 : 0);
@@ -132,7 +133,9 @@ function show(act, count, pace) {
   else if (kind === "played") enter(card, place, `s${seat}${act.kicked ? " kicked" : ""}`);
   else if (kind === "resolving") enter(card, place, `s${seat} resolves${act.kicked ? " kicked" : ""}`);
   else if (kind === "targeted") point(targetOf(act.target ?? ""));
+  else if (kind === "given") { source = scenery.deckOf(seat); point(targetOf(act.target ?? "")); }
   else if (kind === "combat") strike(act);
+  else if (kind === "struck") hit(act);
   else if (kind === "minion_damaged") damage(minion, act.amount ?? 0);
   else if (kind === "wounded") wounds(seat, count, pace);
   else if (kind === "destroyed") scenery.fall(minion, 900 * pace);
@@ -147,7 +150,7 @@ function show(act, count, pace) {
 function ring({ kind, kicked, place = 0 }, count) {
   if (kind === "played") sound("link", place);
   if (kind === "resolving") { sound("resolve", place); if (kicked) sound("kicker"); }
-  if (kind === "combat") sound("strike");
+  if (kind === "combat" || kind === "struck") sound("strike");
   if (kind === "minion_damaged") sound("wound");
   if (kind === "destroyed") sound("fall");
   if (kind === "claimed") sound("claim");
@@ -201,6 +204,27 @@ function fade(thing) {
   setTimeout(() => thing.remove(), 1100 * slowness());
 }
 
+/**
+ * Somebody strikes somebody else themselves.
+ * @param {Act} act
+ */
+function hit({ seat = 0, defender = 0, strength = 0 }) {
+  actor?.remove();
+  actor = null;
+  source = scenery.deckOf(seat);
+  blow(source, scenery.deckOf(defender), strength);
+}
+
+/**
+ * @param {scenery.Point} from
+ * @param {scenery.Point} to
+ * @param {number} strength
+ */
+function blow(from, to, strength) {
+  fade(scenery.arrow(from, to, "strikes"));
+  fade(scenery.number(String(strength), { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 30 }));
+}
+
 /** @param {Act} act */
 function strike({ minion = -1, defender = 0, strength = 0, card = "" }) {
   actor?.remove();
@@ -208,9 +232,7 @@ function strike({ minion = -1, defender = 0, strength = 0, card = "" }) {
   source = scenery.minionAt(minion) ?? scenery.stage();
   flash(document.getElementById(`minion-${minion}`));
   if (scenery.minionAt(minion) === null) actor = scenery.cardCopy(card, source, "strikes");
-  const to = scenery.deckOf(defender);
-  fade(scenery.arrow(source, to, "strikes"));
-  fade(scenery.number(String(strength), { x: (source.x + to.x) / 2, y: (source.y + to.y) / 2 - 30 }));
+  blow(source, scenery.deckOf(defender), strength);
 }
 
 /**

@@ -9,6 +9,7 @@ from django.utils.safestring import SafeString
 from games.contract.drawing import Faces, Scene, sprite
 from games.contract.rules import Event
 from games.jaeger.rendering import notebook, table_status
+from games.jaeger.rendering.animation_events import acts
 from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.faces import all_faces, card, character, drawings, place, render
 
@@ -67,6 +68,7 @@ def context(scene: Scene) -> dict[str, object]:
         "scene": scene,
         "view": view,
         "box": box,
+        "acts": acts(scene.events),
         "menu": scene.menu,
         "headline": table_status.headline(scene),
         "steps": table_status.steps(view["phase"], language),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from random import Random
 
@@ -10,6 +11,7 @@ import pytest
 from engine.jaeger import CARDS, CHARACTERS, PLACES, Position
 from engine.jaeger.text import LANGUAGES
 from games.contract import game_of
+from games.jaeger.rendering.animation_events import acts
 from tests.engine.jaeger.secrets import dealt_anew
 from tests.engine.jaeger.table import A, B, Game, cast, two
 from tests.games.jaeger.nights import drawn, walk
@@ -127,3 +129,14 @@ def test_a_question_that_still_waits_is_the_same_after_somebodys_offer() -> None
     ahead = position.clone()
     ahead.play(seat, position.offers(seat)[0])
     assert ident(position, asked) == ident(ahead, asked)
+
+
+def test_what_is_played_above_the_table_is_what_its_reader_was_told() -> None:
+    """An oracle card is shown to those who read it, and the blow to everybody."""
+    given = {"n": 3, "kind": "oracle_given", "seat": 0, "receiver": 2, "card": None}
+    assert [json.loads(line)["kind"] for line in acts([given]).split("\n")] == ["given"]
+    read = acts([{**given, "card": "garlic"}]).split("\n")
+    assert [json.loads(line)["kind"] for line in read] == ["resolving", "given"]
+    blow = {"n": 4, "kind": "attacked", "seat": 0, "targets": [1, 2], "result": 3}
+    struck = [json.loads(line) for line in acts([blow]).split("\n")]
+    assert [each["defender"] for each in struck] == [1, 2]
