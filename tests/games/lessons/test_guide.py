@@ -136,9 +136,16 @@ def test_a_guest_takes_what_was_learned_into_the_account() -> None:
     assert [run["lesson"] for run in data["runs"]] == [LESSON.key]
 
 
-@pytest.mark.parametrize("address", ["/learn/", "/learn/?game=jaeger", "/"])
-def test_pages_lead_to_the_first_game(client: Client, address: str) -> None:
-    assert ADDRESS in client.get(address).content.decode()
+@pytest.mark.parametrize(
+    ("address", "first"),
+    [
+        ("/learn/", ADDRESS),
+        ("/learn/?game=jaeger", "/learn/jaeger/first-hunt/"),
+        ("/", ADDRESS),
+    ],
+)
+def test_pages_lead_to_the_first_game(client: Client, address: str, first: str) -> None:
+    assert first in client.get(address).content.decode()
 
 
 @pytest.mark.parametrize("address", ["nightfall/no-such", "chess/first-night"])
