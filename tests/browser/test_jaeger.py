@@ -19,6 +19,7 @@ from tests.browser.table import (
 )
 
 DESK = {"width": 1440, "height": 900}
+LAPTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 
 WIDER_THAN_THE_PAGE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
@@ -169,15 +170,21 @@ def test_the_fullest_night_has_room_for_everybody(
         }"""), f"player {number} cannot be reached"
 
 
-def test_the_places_stand_beside_the_players(full_pages: Page) -> None:
-    """At a desk the ring, the players and the question are in sight together."""
-    full_pages.set_viewport_size(DESK)  # type: ignore[arg-type]
+@pytest.mark.parametrize("size", [DESK, LAPTOP], ids=["desk", "laptop"])
+def test_the_places_stand_beside_the_players(
+    full_pages: Page, size: dict[str, int]
+) -> None:
+    """At a desk the ring, the players and the question are in sight together, and the page
+    does not scroll.
+    """
+    full_pages.set_viewport_size(size)  # type: ignore[arg-type]
     put(full_pages, full_night(8))
     full_pages.evaluate("scrollTo(0, 0)")
-    for part in (".ring", ".track > ol", ".hunter >> nth=7", "#question"):
+    for part in (".ring", ".track > ol", ".hunter >> nth=7", ".jn-me", "#question"):
         box = full_pages.locator(part).bounding_box()
         assert box is not None
-        assert box["y"] + box["height"] <= DESK["height"], part
+        assert box["y"] + box["height"] <= size["height"], part
+    assert full_pages.evaluate("document.documentElement.scrollHeight <= innerHeight")
     ring = full_pages.locator(".ring").bounding_box()
     assert ring is not None
     assert ring["width"] > 480, "places have room for their names"

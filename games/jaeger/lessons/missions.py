@@ -13,7 +13,7 @@ MISSIONS: tuple[Lesson, ...] = (
         key="spear",
         kind=Kind.MISSION,
         title=_("The Spear"),
-        goal=_("Put Vera out with one attack. She is Volko and can bear 5 more damage."),
+        goal=_("Put Vera out with one attack. She is Volko, and 5 more damage will do."),
         hint=_("The Spear adds 2, but only for a werewolf whom everybody knows."),
         seats=SEATS,
     ),
