@@ -12,7 +12,7 @@ const EDGE = 10;
  * @param {Box} other
  * @returns {number} how much of each other they hide, in square pixels
  */
-function overlap(one, other) {
+export function overlap(one, other) {
   const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return Math.max(0, wide) * Math.max(0, high);

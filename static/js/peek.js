@@ -4,6 +4,7 @@
  * is lifted before it is played.
  */
 
+import { overlap } from "./beside.js";
 import { closest, find, findAll, need } from "./elements.js";
 import { faceOf, loadFaces } from "./faces.js";
 import { setUpLogLines } from "./log-lines.js";
@@ -141,12 +142,14 @@ function cardAt(target, whole = false) {
 }
 
 /**
- * A card in hand can be read where it lies, unless the row is low.
+ * A card in hand can be read where it lies, unless its text does not fit or another covers it.
  * @param {HTMLElement} card
  */
 function showsAll(card) {
   const face = card.closest(".hand, .draft") && card.querySelector(".card");
-  return face !== null && face.scrollHeight <= face.clientHeight + 2;
+  if (!face || face.clientWidth > card.clientWidth + 12) return false;
+  return [face, ...face.querySelectorAll(".card-text, .card-kicker")]
+    .every((each) => each.scrollHeight <= each.clientHeight + 2);
 }
 
 /** @param {EventTarget | null} target */
@@ -189,24 +192,38 @@ function wordOf(line) {
   return meant && beside.every((each) => each.textContent !== word) ? [meant] : [];
 }
 
+/** What the reader may choose now: a card that is read covers none of it, if there is room. */
+const CHOICES = "#table :is(.pick, .buy, .toggle), #question.yours";
+
 /**
- * Beside the card if there is room, else below or above it.
+ * Beside the card, or over the log: where it covers least of what can be chosen.
  * @param {HTMLElement} peek
  * @param {DOMRect} box
  */
 function place(peek, box) {
   const { width, height } = peek.getBoundingClientRect();
-  let left = box.right + GAP;
-  const asked = find(document, "#question.yours", HTMLElement)?.getBoundingClientRect();
-  const hides = asked && left + width > asked.left && box.right <= asked.left && box.left - width > 2 * GAP;
-  if (hides || left + width > innerWidth - GAP) left = box.left - width - GAP;
-  let top = box.top + box.height / 2 - height / 2;
-  if (left < GAP) {
-    left = Math.min(Math.max(GAP, box.left), innerWidth - width - GAP);
-    top = box.bottom + height + GAP < innerHeight ? box.bottom + GAP : box.top - height - GAP;
+  const across = box.left + box.width / 2 - width / 2;
+  const down = box.top + box.height / 2 - height / 2;
+  const log = find(document, "#log-box", HTMLElement)?.getBoundingClientRect();
+  const places = [
+    { left: box.right + GAP, top: down },
+    { left: box.left - width - GAP, top: down },
+    { left: across, top: box.bottom + GAP },
+    { left: across, top: box.top - height - GAP },
+    ...(log ? [{ left: log.left, top: log.top }, { left: log.right - width, top: innerHeight }] : []),
+  ];
+  const choices = findAll(document, CHOICES, HTMLElement).map((each) => each.getBoundingClientRect());
+  let best = places[0];
+  let least = Infinity;
+  for (const each of places) {
+    each.left = Math.max(GAP, Math.min(each.left, innerWidth - width - GAP));
+    each.top = Math.max(GAP, Math.min(each.top, innerHeight - height - GAP));
+    const covered = { left: each.left, top: each.top, right: each.left + width, bottom: each.top + height };
+    const cost = choices.reduce((sum, choice) => sum + overlap(covered, choice), 3 * overlap(covered, box));
+    if (cost < least) { best = each; least = cost; }
   }
-  peek.style.left = `${left}px`;
-  peek.style.top = `${Math.max(GAP, Math.min(top, innerHeight - height - GAP))}px`;
+  peek.style.left = `${best.left}px`;
+  peek.style.top = `${best.top}px`;
 }
 
 /** After a drawing: what is shown stays, unless its card has left the table. */

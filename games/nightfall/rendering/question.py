@@ -225,7 +225,9 @@ class _Writer:
 
     def verb(self, key: str) -> str:
         if self.kind == "draft":
-            return _("Take")
+            draft = self.view["draft"]
+            removes = draft["picks"][draft["round"]] == "remove"
+            return _("Remove") if removes else _("Take")
         if key.startswith("card:") and self.kind == "chain":
             return _("Play")
         if self.kind == "combat_text":
