@@ -46,6 +46,7 @@ export function setUpPeek() {
   document.addEventListener("click", tapped, true);
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") closePeek(); });
   addEventListener("scroll", closePeek, { passive: true });
+  addEventListener("resize", markCut);
 }
 
 /** Read a card by holding a finger on it. */
@@ -226,8 +227,18 @@ function place(peek, box) {
   peek.style.top = `${best.top}px`;
 }
 
+/** Texts that may not fit where they lie: what is cut fades, and opens where it is pointed at. */
+const TEXTS = "#table :is(.hand .card-text, .hand .card-kicker, .tile-text, .link-text)";
+
+function markCut() {
+  const texts = findAll(document, TEXTS, HTMLElement);
+  const cut = texts.map((each) => each.scrollHeight > each.clientHeight + 2);
+  texts.forEach((each, n) => each.classList.toggle("cut-text", cut[n]));
+}
+
 /** After a drawing: what is shown stays, unless its card has left the table. */
 export function refreshPeek() {
+  markCut();
   if (lifted) lift(lifted);
   if (shown && (!shown.isConnected || shown.dataset.card !== shownCard)) closePeek();
 }

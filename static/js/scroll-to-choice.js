@@ -21,6 +21,23 @@ const top = (element) => element.getBoundingClientRect().top;
 const writing = () => document.activeElement?.matches("input:not([type=radio]), textarea");
 
 let over = false;
+let phase = "";
+
+/**
+ * Where the table is one column: show what a new phase is about, with the question at the foot.
+ * Within the phase nothing is scrolled that can be seen.
+ */
+function showPhase() {
+  const table = document.querySelector("#table");
+  const now = [...table?.classList ?? []].find((name) => name.startsWith("phase-")) ?? "";
+  if (now === phase || !matchMedia("(max-width: 1100px)").matches) return;
+  phase = now;
+  table?.querySelector(".turn-head")?.scrollIntoView({ block: "start" });
+  const foot = document.querySelector("#question")?.getBoundingClientRect().top ?? innerHeight;
+  const [about, last] = now === "phase-claim" ? [".commons", ".commons"] : [".stage", ".me"];
+  const seen = table?.querySelector(last);
+  if (seen && top(seen) + ENOUGH > foot) table?.querySelector(about)?.scrollIntoView({ block: "start" });
+}
 
 /** Show once how the game ended, to anybody who has scrolled to something else. */
 export function scrollToEnding() {
@@ -32,6 +49,7 @@ export function scrollToEnding() {
 /** To be called once per question. Anybody who is writing is left alone. */
 export function scrollToChoice() {
   if (writing()) return;
+  showPhase();
   const picks = [...document.querySelectorAll("#table :is(.pick, .buy, .toggle)")];
   if (picks.length === 0 || picks.some(shows)) return;
   const highest = picks.reduce((one, other) => (top(other) < top(one) ? other : one));
