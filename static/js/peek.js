@@ -46,7 +46,7 @@ export function setUpPeek() {
   document.addEventListener("click", tapped, true);
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") closePeek(); });
   addEventListener("scroll", closePeek, { passive: true });
-  addEventListener("resize", markCut);
+  addEventListener("resize", fitTexts);
 }
 
 /** Read a card by holding a finger on it. */
@@ -227,18 +227,24 @@ function place(peek, box) {
   peek.style.top = `${best.top}px`;
 }
 
-/** Texts that may not fit where they lie: what is cut fades, and opens where it is pointed at. */
+/** Texts that may not fit where they lie. */
 const TEXTS = "#table :is(.hand .card-text, .hand .card-kicker, .tile-text, .link-text)";
 
-function markCut() {
+/** Write a text that does not fit smaller; let what is cut even then fade: it opens where it is pointed at. */
+function fitTexts() {
   const texts = findAll(document, TEXTS, HTMLElement);
-  const cut = texts.map((each) => each.scrollHeight > each.clientHeight + 2);
-  texts.forEach((each, n) => each.classList.toggle("cut-text", cut[n]));
+  const cut = () => texts.filter((each) => each.scrollHeight > each.clientHeight + 2);
+  for (const each of texts) {
+    each.classList.remove("cut-text");
+    each.closest("[data-card]")?.classList.remove("wordy");
+  }
+  for (const each of cut()) each.closest("[data-card]")?.classList.add("wordy");
+  for (const each of cut()) each.classList.add("cut-text");
 }
 
 /** After a drawing: what is shown stays, unless its card has left the table. */
 export function refreshPeek() {
-  markCut();
+  fitTexts();
   if (lifted) lift(lifted);
   if (shown && (!shown.isConnected || shown.dataset.card !== shownCard)) closePeek();
 }

@@ -1,0 +1,191 @@
+"""A fixed stage: nothing moves under the finger, and what is on offer can be read."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from engine.nightfall import Options, Position
+from engine.nightfall.scenario import Scenario
+from tests.browser.full_table import COMMONS, PRIVATE, drawn, put
+from tests.browser.table import live, play_now, wait_for_turn
+
+SIZES = ((1440, 900), (1366, 768), (390, 844))
+WORDY = (
+    "Still Standing", "All Terrors Revealed", "Death Grip", "Zacharias Sands", "Blood Rage",
+)  # fmt: skip
+
+PLACES = """() => Object.fromEntries(
+  [".opponents", ".player .nameplate", ".stage", ".commons", ".me", ".me .nameplate", ".hand",
+   "#question"].flatMap((each) => {
+    const box = document.querySelector(`#table ${each}`).getBoundingClientRect();
+    // On a telephone the question stands on the foot of the page.
+    return box.width ? [[each, [box.left, each === "#question" && innerWidth < 1101 ? box.bottom : box.top]]] : [];
+  }))"""
+
+UNREADABLE = """() => {
+  const found = [];
+  for (const card of document.querySelectorAll("#table [data-card]")) {
+    if (!card.querySelector(".pick, .buy, .toggle")) continue;
+    const texts = [...card.querySelectorAll(".card-text, .card-kicker, .card-links, .tile-text")];
+    const promise = card.querySelector(".promises")?.getBoundingClientRect();
+    const next = card.matches(".held") ? card.nextElementSibling : null;
+    const bad = texts.some((each) => {
+      if (!each.checkVisibility()) return true;
+      const box = each.getBoundingClientRect();
+      const hidden = promise && promise.top < box.bottom - 1 && promise.bottom > box.top + 1;
+      const covered = next && box.right > next.getBoundingClientRect().left + 2;
+      return hidden || covered || each.scrollHeight > each.clientHeight + 2;
+    });
+    if (bad) found.push(card.id);
+  }
+  return found;
+}"""
+
+COVERED_BY_PEEK = """id => {
+  const peek = document.querySelector("#peek").getBoundingClientRect();
+  const choices = "#table :is(.pick, .buy, .toggle), #question .choices button";
+  return [...document.querySelectorAll(choices)].filter((each) => {
+    const box = each.getBoundingClientRect();
+    return !each.closest(`[id="${id}"]`) && box.width && box.left < peek.right - 1
+      && box.right > peek.left + 1 && box.top < peek.bottom - 1 && box.bottom > peek.top + 1;
+  }).map((each) => each.closest("[id]").id);
+}"""
+
+LOST_LINKS = """() => [...document.querySelectorAll("#table .link footer .pip")].filter((each) => {
+  const box = each.getBoundingClientRect();
+  return box.bottom > each.closest(".stage").getBoundingClientRect().bottom;
+}).length"""
+
+UNDER_CONFIRM = """() => {
+  const rows = document.querySelector("#table .rows").getBoundingClientRect();
+  const confirm = document.querySelector("#table [name=batch]").getBoundingClientRect();
+  const box = document.querySelector("#question").getBoundingClientRect();
+  return rows.bottom > confirm.top + 1 || confirm.bottom > box.bottom;
+}"""
+
+
+@pytest.fixture(scope="module")
+def table(browser: Browser, browser_context_args: dict[str, object]) -> Iterator[Page]:
+    """Return a page of a table on which nobody moves, for others to be put there."""
+    context = browser.new_context(**{**browser_context_args, "has_touch": True})
+    page = context.new_page()
+    play_now(page, opponents=1)
+    live(page)
+    assert wait_for_turn(page)
+    yield page
+    context.close()
+
+
+def night() -> Scenario:
+    """Lay a table of two with all archives and a hand of many words."""
+    laid = Scenario(2, Options(show_wounds=True)).commons(*COMMONS).hand(0, *WORDY)
+    return laid.private(0, *PRIVATE[0]).private(1, *PRIVATE[1])
+
+
+def until_asked(position: Position) -> Position:
+    """Let the other seat answer with its first option until seat 0 is asked."""
+    while position.decision(0) is None:
+        decision = position.decision(1)
+        assert decision is not None
+        position.play(1, decision.options[0])
+    return position
+
+
+def chains() -> list[Position]:
+    """Return questions of a chain phase: nothing yet, an order that resolves, a full chain."""
+    few = night().in_play(0, "Bad Smoke").discard(0, "Bad Smoke")
+    many = night().in_play(0, "Bad Smoke", "Genesis One", "Yuri Koroviev")
+    many = many.in_play(1, "Vulko", "Enraged Wight", "Genesis One", "Charlotte Reyes")
+    return [
+        night().phase("chain").turn(0).start(),
+        few.phase("chain").turn(0).chain((0, "Enraged Wight"), (1, "Vulko")).start(),
+        many.phase("chain").turn(0).chain(*[(0, "Enraged Wight")] * 6).start(),
+    ]
+
+
+def claims() -> list[Position]:
+    """Return two questions of a claim phase, before a claim and after it."""
+    rich = night().in_play(0, "Bad Smoke").influence(6).phase("claim").turn(0)
+    poor = night().in_play(0, "Bad Smoke").influence(2).discard(0, "Bad Smoke")
+    return [rich.start(), poor.phase("claim").turn(0).start()]
+
+
+def combats() -> list[Position]:
+    """Return two questions of a combat phase: blocks by one minion, and by three."""
+    found = []
+    for own in (("Bad Smoke",), ("Bad Smoke", "Yuri Koroviev", "Yuri Koroviev")):
+        laid = night().in_play(0, *own).in_play(1, "Genesis One", "Bad Smoke", "Big Ghost")
+        found.append(until_asked(laid.phase("combat").turn(1).start()))
+    return found
+
+
+def show(page: Page, fragment: str) -> None:
+    """Put a drawing on the page, and let its texts find their size."""
+    put(page, fragment)
+    page.evaluate("scrollTo(0, 0), dispatchEvent(new Event('resize'))")
+    page.evaluate(
+        """() => document.querySelectorAll("#table .row").forEach((row, number) =>
+          row.classList.toggle("current", number === 0))"""
+    )
+
+
+def test_nothing_moves_between_two_questions_of_a_phase(table: Page) -> None:
+    phases = {
+        "chain": [drawn(each) for each in chains()],
+        "claim": [drawn(each) for each in claims()],
+        "combat": [drawn(each) for each in combats()],
+    }
+    for width, height in SIZES:
+        table.set_viewport_size({"width": width, "height": height})
+        for phase, (first, *others) in phases.items():
+            show(table, first)
+            places = table.evaluate(PLACES)
+            for number, other in enumerate(others):
+                show(table, other)
+                for name, now in table.evaluate(PLACES).items():
+                    moved = max(abs(a - b) for a, b in zip(now, places[name], strict=True))
+                    assert moved <= 4, f"{name}: {moved} at {width}, {phase} {number}"
+                if phase == "chain":
+                    assert not table.evaluate(LOST_LINKS), width
+            if phase == "combat":
+                assert not table.evaluate(UNDER_CONFIRM), width
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl", "ja"])
+def test_texts_on_offer_can_be_read(table: Page, language: str) -> None:
+    """Each is wholly visible, or one tap away without covering another choice."""
+    table.evaluate("language => { document.documentElement.lang = language; }", language)
+    asked = [drawn(chains()[0], language), drawn(claims()[0], language)]
+    for width, height in SIZES:
+        table.set_viewport_size({"width": width, "height": height})
+        for fragment in asked:
+            show(table, fragment)
+            assert table.locator("#table :is(.pick, .buy)").count() >= len(WORDY)
+            cut = table.evaluate(UNREADABLE)
+            assert len(cut) <= (3 if width > 1100 else 2), f"{cut} at {width}"
+            for name in cut:
+                opened(table, name, width)
+
+
+def opened(page: Page, name: str, width: int) -> None:
+    """Expect a card to open by pointing at it, or by a tap on a telephone."""
+    card = page.locator(f"[id='{name}']")
+    if width <= 1100:  # noqa: PLR2004 - where the table is one column
+        card.locator(".pick, .toggle").tap(position={"x": 30, "y": 60})
+        assert name not in page.evaluate(UNREADABLE), width
+        return
+    page.mouse.move(1, 1)
+    expect(page.locator("#peek .card")).to_be_hidden()
+    card.hover(position={"x": 20, "y": 30})
+    expect(page.locator("#peek .card")).to_be_visible()
+    assert page.evaluate(COVERED_BY_PEEK, name) == [], f"{name} at {width}"
+
+
+def test_commons_are_tab_stops_while_they_can_be_claimed(table: Page) -> None:
+    show(table, drawn(claims()[0]))
+    fields = table.locator("#table .commons .buy input")
+    fields.first.focus()
+    for number in range(len(COMMONS)):
+        expect(fields.nth(number)).to_be_focused()
+        table.keyboard.press("Tab")
