@@ -197,34 +197,49 @@ function wordOf(line) {
 const CHOICES = "#table :is(.pick, .buy, .toggle), #question.yours";
 
 /**
- * Beside the card, or over the log: where it covers least of what can be chosen.
+ * Beside the card, or else, low and wide, over the log: where it covers least of what can be chosen.
  * @param {HTMLElement} peek
  * @param {DOMRect} box
  */
 function place(peek, box) {
+  peek.classList.remove("docked");
   const { width, height } = peek.getBoundingClientRect();
+  const choices = findAll(document, CHOICES, HTMLElement).map((each) => each.getBoundingClientRect());
   const across = box.left + box.width / 2 - width / 2;
   const down = box.top + box.height / 2 - height / 2;
-  const log = find(document, "#log-box", HTMLElement)?.getBoundingClientRect();
   const places = [
-    { left: box.right + GAP, top: down },
-    { left: box.left - width - GAP, top: down },
-    { left: across, top: box.bottom + GAP },
-    { left: across, top: box.top - height - GAP },
-    ...(log ? [{ left: log.left, top: log.top }, { left: log.right - width, top: innerHeight }] : []),
-  ];
-  const choices = findAll(document, CHOICES, HTMLElement).map((each) => each.getBoundingClientRect());
-  let best = places[0];
-  let least = Infinity;
-  for (const each of places) {
-    each.left = Math.max(GAP, Math.min(each.left, innerWidth - width - GAP));
-    each.top = Math.max(GAP, Math.min(each.top, innerHeight - height - GAP));
-    const covered = { left: each.left, top: each.top, right: each.left + width, bottom: each.top + height };
-    const cost = choices.reduce((sum, choice) => sum + overlap(covered, choice), 3 * overlap(covered, box));
-    if (cost < least) { best = each; least = cost; }
+    [box.right + GAP, down],
+    [box.left - width - GAP, down],
+    [across, box.bottom + GAP],
+    [across, box.top - height - GAP],
+  ].map(([left, top]) => spot(left, top, width, height, choices, box));
+  let best = places.reduce((one, other) => (other.cost < one.cost ? other : one));
+  const log = find(document, "#log-box", HTMLElement)?.getBoundingClientRect();
+  if (best.cost > 0 && log && innerWidth > 1100) {
+    peek.classList.add("docked");
+    const low = peek.getBoundingClientRect();
+    const docked = spot(log.left, log.top, low.width, low.height, choices, box);
+    if (docked.cost < best.cost) best = docked;
+    else peek.classList.remove("docked");
   }
   peek.style.left = `${best.left}px`;
   peek.style.top = `${best.top}px`;
+}
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {DOMRect[]} choices
+ * @param {DOMRect} card
+ * @returns {{left: number, top: number, cost: number}} the nearest place in the window, and what is covered there
+ */
+function spot(x, y, width, height, choices, card) {
+  const left = Math.max(GAP, Math.min(x, innerWidth - width - GAP));
+  const top = Math.max(GAP, Math.min(y, innerHeight - height - GAP));
+  const covers = { left, top, right: left + width, bottom: top + height };
+  return { left, top, cost: choices.reduce((sum, each) => sum + overlap(covers, each), 3 * overlap(covers, card)) };
 }
 
 /** Texts that may not fit where they lie. */
