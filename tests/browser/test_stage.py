@@ -13,31 +13,34 @@ from tests.browser.table import live, play_now, wait_for_turn
 PHONE = 390
 SIZES = ((1440, 900), (1366, 768), (PHONE, 844))
 MAX_CUT = 4
-"""Cards of a screen that may have to be opened: the hand has the longest texts there are."""
+"""Cards of a screen that may have to be opened: the hand has the longest texts."""
 
 WORDY = (
     "Still Standing", "All Terrors Revealed", "Death Grip", "Zacharias Sands", "Blood Rage",
 )  # fmt: skip
 
 PLACES = """() => Object.fromEntries(
-  [".opponents", ".player .nameplate", ".stage", ".commons", ".me", ".me .nameplate", ".hand",
-   "#question"].flatMap((each) => {
+  [".opponents", ".player .nameplate", ".stage", ".commons", ".me", ".me .nameplate",
+   ".hand", "#question"].flatMap((each) => {
     const box = document.querySelector(`#table ${each}`).getBoundingClientRect();
     // On a telephone the question stands on the foot of the page.
-    return box.width ? [[each, [box.left, each === "#question" && innerWidth < 1101 ? box.bottom : box.top]]] : [];
+    const low = each === "#question" && innerWidth < 1101;
+    return box.width ? [[each, [box.left, low ? box.bottom : box.top]]] : [];
   }))"""
 
 UNREADABLE = """() => {
   const found = [];
   for (const card of document.querySelectorAll("#table [data-card]")) {
     if (!card.querySelector(".pick, .buy, .toggle")) continue;
-    const texts = [...card.querySelectorAll(".card-text, .card-kicker, .card-links, .tile-text")];
+    const parts = ".card-text, .card-kicker, .card-links, .tile-text";
+    const texts = [...card.querySelectorAll(parts)];
     const promise = card.querySelector(".promises")?.getBoundingClientRect();
     const next = card.matches(".held") ? card.nextElementSibling : null;
     const bad = texts.some((each) => {
       if (!each.checkVisibility()) return true;
       const box = each.getBoundingClientRect();
-      const hidden = promise && promise.top < box.bottom - 1 && promise.bottom > box.top + 1;
+      const hidden = promise && promise.top < box.bottom - 1
+        && promise.bottom > box.top + 1;
       const covered = next && box.right > next.getBoundingClientRect().left + 2;
       return hidden || covered || each.scrollHeight > each.clientHeight + 2;
     });
@@ -51,15 +54,17 @@ COVERED_BY_PEEK = """id => {
   const choices = "#table :is(.pick, .buy, .toggle), #question .choices button";
   return [...document.querySelectorAll(choices)].filter((each) => {
     const box = each.getBoundingClientRect();
-    return !each.closest(`[id="${id}"]`) && box.width && box.left < peek.right - 1
-      && box.right > peek.left + 1 && box.top < peek.bottom - 1 && box.bottom > peek.top + 1;
+    return !each.closest(`[id="${id}"]`) && box.width
+      && box.left < peek.right - 1 && box.right > peek.left + 1
+      && box.top < peek.bottom - 1 && box.bottom > peek.top + 1;
   }).map((each) => each.closest("[id]").id);
 }"""
 
-LOST_LINKS = """() => [...document.querySelectorAll("#table .link footer .pip")].filter((each) => {
-  const box = each.getBoundingClientRect();
-  return box.bottom > each.closest(".stage").getBoundingClientRect().bottom;
-}).length"""
+LOST_LINKS = """() => {
+  const stage = document.querySelector("#table .stage").getBoundingClientRect();
+  const pips = [...document.querySelectorAll("#table .link footer .pip")];
+  return pips.filter((each) => each.getBoundingClientRect().bottom > stage.bottom).length;
+}"""
 
 UNDER_CONFIRM = """() => {
   const rows = document.querySelector("#table .rows").getBoundingClientRect();
@@ -97,7 +102,7 @@ def until_asked(position: Position) -> Position:
 
 
 def chains() -> list[Position]:
-    """Return questions of a chain phase: nothing yet, an order that resolves, a full chain."""
+    """Return questions of a chain phase: nothing yet, orders that resolve, a full chain."""
     few = night().in_play(0, "Bad Smoke").discard(0, "Bad Smoke")
     many = night().in_play(0, "Bad Smoke", "Genesis One", "Yuri Koroviev")
     many = many.in_play(1, "Vulko", "Enraged Wight", "Genesis One", "Charlotte Reyes")
