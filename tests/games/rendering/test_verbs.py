@@ -1,0 +1,25 @@
+"""What the button on a card says that can be chosen."""
+
+from engine import nightfall
+from engine.nightfall import Options
+from games.nightfall.rendering.question import question
+from tests.games.rendering.clicks import NAMES
+
+
+def test_a_card_that_is_drafted_out_of_the_game_is_removed_and_not_taken() -> None:
+    """Rule: DRAFT-11."""
+    position = nightfall.new(seats=2, seed=3, options=Options())
+    verbs = set()
+    while (view := position.view(0))["phase"] == "draft":
+        purpose = view["draft"]["picks"][view["draft"]["round"]]
+        for seat in (0, 1):
+            box = question(position.view(seat), NAMES, "en")
+            if box is None:
+                continue
+            verbs |= {(purpose, pick.verb) for pick in box.picks.values()}
+            decision = position.decision(seat)
+            assert decision is not None
+            position.play(seat, decision.options[0])
+    assert ("remove", "Remove") in verbs
+    assert ("private", "Take") in verbs
+    assert all((verb == "Remove") == (purpose == "remove") for purpose, verb in verbs)
