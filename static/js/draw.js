@@ -1,6 +1,7 @@
 /**
  * Replaces the table by a newer drawing: elements that stay keep their identity (idiomorph),
- * and what moved is seen to move (view transitions, one at a time).
+ * and what moved is seen to move. The new table stands at once, and can be clicked while things
+ * are still on their way (decision 0900).
  */
 
 import { findAll, need } from "./elements.js";
@@ -8,9 +9,21 @@ import { parse } from "./page.js";
 
 /** @typedef {{html: string, done: () => void}} Drawing the fragment, and what follows once it stands on the page */
 
-/** @type {Drawing | null} */
-let next = null;
-let drawing = false;
+/** Milliseconds that a drawing waits at most for a pointer that is pressed. */
+const HOLD = 500;
+/** Milliseconds between a release and its click, at most. */
+const CLICK = 40;
+
+/** @type {KeyframeAnimationOptions} */
+const MOVE = { duration: 260, easing: "cubic-bezier(.2, .7, .2, 1)" };
+const DEAL = { opacity: 0.2, translate: "0 -18px", scale: 0.86 };
+
+/** The newest drawing that waits for the pointer to be released. @type {Drawing | null} */
+let waiting = null;
+let pressed = false;
+let timer = 0;
+/** @type {Animation[]} */
+let moving = [];
 
 const device = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -20,46 +33,41 @@ function still() {
   return animation === "off" || (animation !== "on" && device.matches);
 }
 
+// A click counts for what was pressed: nothing else may come under the pointer meanwhile.
+addEventListener("pointerdown", () => { pressed = true; releaseIn(HOLD); }, true);
+addEventListener("pointerup", () => releaseIn(CLICK), true);
+addEventListener("pointercancel", () => releaseIn(0), true);
+
+/** @param {number} milliseconds */
+function releaseIn(milliseconds) {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    pressed = false;
+    const now = waiting;
+    waiting = null;
+    if (now) step(now);
+  }, milliseconds);
+}
+
 /**
  * @param {string} html the fragment
  * @param {() => void} done called when it stands on the page
  */
-export async function draw(html, done) {
+export function draw(html, done) {
   // Only the newest matters: what lies between it and the page is never shown.
-  next = { html, done };
-  if (drawing) return;
-  drawing = true;
-  try {
-    while (next) {
-      const now = next;
-      next = null;
-      await step(now);
-    }
-  } finally {
-    drawing = false;
-  }
+  if (pressed) waiting = { html, done };
+  else step({ html, done });
 }
 
 /** @param {Drawing} now */
-async function step(now) {
-  const change = () => { morph(now.html); now.done(); };
-  if (!document.startViewTransition || still() || document.hidden) {
-    change();
-    return;
-  }
-  const before = named();
-  give(before);
-  /** @type {Map<string, HTMLElement>} */
-  let after = new Map();
-  const transition = document.startViewTransition(() => {
-    take(before);
-    change();
-    after = named();
-    give(after, pair(before, after));
-  });
-  transition.ready.catch(() => {}); // skipped, for instance in a hidden tab
-  await transition.finished.catch(() => {});
-  take(after);
+function step({ html, done }) {
+  const moves = !still() && !document.hidden;
+  /** @type {Map<string, Place>} */
+  const before = moves ? places() : new Map();
+  for (const each of moving) each.cancel();
+  morph(html);
+  done();
+  moving = moves ? [...move(before, places())] : [];
 }
 
 /** What the reader may have changed: it is not the server's while the question is the same. */
@@ -91,47 +99,49 @@ const keptAs = (node) => (node instanceof HTMLElement && node.dataset.keep) || "
 /** @param {Element} element */
 const keeps = (element) => element.matches("input:not([type=hidden])");
 
-/** @returns {Map<string, HTMLElement>} what may move, by name */
-function named() {
-  /** @type {Map<string, HTMLElement>} */
+/** @typedef {{element: HTMLElement, card: string | undefined, x: number, y: number, width: number}} Place the middle of something, on the page */
+
+/** @returns {Map<string, Place>} where everything lies that may move, by name */
+function places() {
+  /** @type {Map<string, Place>} */
   const found = new Map();
   for (const element of findAll(document, "#table [data-vt]", HTMLElement)) {
-    const box = element.getBoundingClientRect();
-    // Off-screen things are left out: each one costs a picture.
-    if (box.bottom > 0 && box.top < innerHeight && box.width) found.set(element.dataset.vt ?? "", element);
+    const { left, top, bottom, width, height } = element.getBoundingClientRect();
+    if (bottom <= 0 || top >= innerHeight || !width) continue;
+    const middle = { x: left + width / 2 + scrollX, y: top + height / 2 + scrollY };
+    found.set(element.dataset.vt ?? "", { element, card: element.dataset.card, ...middle, width });
   }
   return found;
 }
 
 /**
- * @param {Map<string, HTMLElement>} elements
- * @param {Map<string, string>} [renamed] old name by new name, of what was renamed
+ * Let things go from where they were to where they are; what is new is dealt. A card may come
+ * from elsewhere: the same card has left another place.
+ * @param {Map<string, Place>} before
+ * @param {Map<string, Place>} after
+ * @returns {Iterable<Animation>}
  */
-function give(elements, renamed = new Map()) {
-  for (const [key, element] of elements) {
-    element.style.viewTransitionName = `t-${renamed.get(key) ?? key}`;
+function* move(before, after) {
+  const gone = [...before].filter(([key]) => !after.has(key)).map(([, place]) => place);
+  for (const [key, to] of after) {
+    const from = before.get(key) ?? take(gone, to.card);
+    if (!from) {
+      yield to.element.animate([DEAL, {}], MOVE);
+      continue;
+    }
+    const [x, y] = [from.x - to.x, from.y - to.y];
+    if (Math.hypot(x, y) < 2) continue;
+    const scale = Math.abs(from.width - to.width) > 4 ? { scale: from.width / to.width } : {};
+    yield to.element.animate([{ translate: `${x}px ${y}px`, ...scale }, {}], MOVE);
   }
-}
-
-/** @param {Map<string, HTMLElement>} elements */
-function take(elements) {
-  for (const element of elements.values()) element.style.viewTransitionName = "";
 }
 
 /**
- * Find where new things came from: the same card elsewhere, or the hand of who played it.
- * @param {Map<string, HTMLElement>} before
- * @param {Map<string, HTMLElement>} after
- * @returns {Map<string, string>}
+ * @param {Place[]} gone
+ * @param {string | undefined} card
+ * @returns {Place | undefined} the first place of this card, which is taken away
  */
-function pair(before, after) {
-  const gone = [...before].filter(([key]) => !after.has(key));
-  /** @type {Map<string, string>} */
-  const names = new Map();
-  for (const [key, element] of after) {
-    if (before.has(key)) continue;
-    const from = gone.findIndex(([, old]) => old.dataset.card === element.dataset.card);
-    if (from >= 0) names.set(key, gone.splice(from, 1)[0][0]);
-  }
-  return names;
+function take(gone, card) {
+  const at = card === undefined ? -1 : gone.findIndex((place) => place.card === card);
+  return at < 0 ? undefined : gone.splice(at, 1)[0];
 }

@@ -15,9 +15,11 @@ const WORDS_DELAY = 500;
 const GAP = 14;
 /** Milliseconds of a finger on a card; iOS has no event of its own for that. */
 const LONG = 450;
-/** Pixels that a finger may stray before it scrolls. */
+/** Pixels that a finger may stray before it scrolls, and a mouse before it means what came under it. */
 const STRAY = 12;
 
+/** The card that the mouse or the focus has come to. @type {HTMLElement | null} */
+let aimed = null;
 /** @type {HTMLElement | null} */
 let shown = null;
 let shownCard = "";
@@ -31,13 +33,13 @@ let lifted = "";
 
 export function setUpPeek() {
   loadFaces().catch(() => {}); // without them a card is read where it lies
-  document.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "mouse") aim(event.target);
-  });
+  setUpMouse();
   setUpFinger();
   setUpLogLines((line) => { closePeek(); open(line); });
   document.addEventListener("focusin", (event) => {
-    if (event.target instanceof Element && event.target.matches(":focus-visible")) aim(event.target);
+    if (!(event.target instanceof Element) || !event.target.matches(":focus-visible")) return;
+    aimed = null;
+    aim(event.target);
   });
   document.addEventListener("focusout", closePeek);
   document.addEventListener("contextmenu", (event) => {
@@ -47,6 +49,29 @@ export function setUpPeek() {
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") closePeek(); });
   addEventListener("scroll", closePeek, { passive: true });
   addEventListener("resize", fitTexts);
+}
+
+/**
+ * Read a card by moving the mouse onto it. What a drawing or a scroll brings under a mouse that
+ * rests is not asked for.
+ */
+function setUpMouse() {
+  let at = { x: -1, y: -1 };
+  let rests = false;
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse") return;
+    // The browser says so as well when only the page has moved.
+    if (event.clientX !== at.x || event.clientY !== at.y) return;
+    rests = true;
+    if (cardAt(event.target, true) !== aimed) aim(null);
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const { clientX: x, clientY: y } = event;
+    if (rests && Math.hypot(x - at.x, y - at.y) <= STRAY) return;
+    [at, rests] = [{ x, y }, false];
+    aim(event.target);
+  }, { passive: true });
 }
 
 /** Read a card by holding a finger on it. */
@@ -156,8 +181,9 @@ function showsAll(card) {
 /** @param {EventTarget | null} target */
 function aim(target) {
   const card = cardAt(target, true);
-  if (card === shown && card) return;
+  if (card === aimed) return;
   closePeek();
+  aimed = card;
   if (!card) return;
   const whole = !showsAll(card);
   timer = setTimeout(() => open(card, whole), whole ? DELAY : WORDS_DELAY);
