@@ -91,6 +91,9 @@ class Lessons(Protocol):
     def go_on(self, key: str, position: Position) -> None:
         """Let the others answer, in place, up to the learner's next question."""
 
+    def answer_next(self, key: str, position: Position) -> bool:
+        """Let one of the others answer, in place. False if it is the learner's turn."""
+
     def state(self, key: str, position: Position) -> State:
         """Return the state of the run."""
 
@@ -116,6 +119,9 @@ class NoLessons:
         raise KeyError(key)
 
     def go_on(self, key: str, position: Position) -> None:
+        raise KeyError(key)
+
+    def answer_next(self, key: str, position: Position) -> bool:
         raise KeyError(key)
 
     def state(self, key: str, position: Position) -> State:

@@ -1,6 +1,7 @@
 """How a lesson looks: the game's table, with what the guide says beside it."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 from django.utils.safestring import SafeString
@@ -8,15 +9,31 @@ from django.utils.translation import gettext as _
 
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.lessons import LEARNER, Kind, State
+from games.contract.rules import Position
 from games.lessons import first_steps, puzzle_ratings, selectors
 from games.lessons.runs import Run
+from games.live.delta import Change, changes
 from games.models import Player
 from games.rendering import language, log
 
 
-def fragment(run: Run, player: Player | None) -> SafeString:
-    """Return the table as the learner sees it, in the active language."""
-    game, position = run.game, run.position
+def between(run: Run, player: Player | None, version: int) -> list[str | list[Change]]:
+    """Render the table at each answer of somebody else since the learner's last one, if
+    that was given at `version`: the first as it is, then changes to the one before.
+    """
+    drawn = [fragment(run, player, each) for each in run.between(version)]
+    return [*drawn[:1], *(changes(old, new) for old, new in pairwise(drawn))]
+
+
+def fragment(
+    run: Run, player: Player | None, earlier: Position | None = None
+) -> SafeString:
+    """Render the table as the learner sees it, in the active language.
+
+    Args:
+        earlier: a position on the way to the present one, at which nothing is asked.
+    """
+    game, position = run.game, earlier or run.position
     spoken = language(game)
     infos = [
         SeatInfo(str(name), is_computer=number != LEARNER)
@@ -29,6 +46,8 @@ def fragment(run: Run, player: Player | None) -> SafeString:
     if run.state is not State.OPEN:
         # Nobody is waited for any more, least of all the learner.
         view = {**view, "decision": None, "waiting": []}
+    elif earlier:
+        view = {**view, "decision": None}
     outcome = game.outcome(position)
     view = {**view, "result": outcome and {"places": outcome.to_dict()["places"]}}
     scene = Scene(

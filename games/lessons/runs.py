@@ -1,6 +1,6 @@
 """Playing a lesson: from its beginning to where somebody has come, and on from there."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -14,6 +14,9 @@ from games.contract.rules import Position
 from games.lessons import puzzle_ratings
 from games.match.batches import play_batch
 from games.models import LessonRun, Player
+
+STEPS = 1000
+"""More than a guide has steps: versions count answers by the thousand."""
 
 
 @dataclass(slots=True)
@@ -31,6 +34,8 @@ class Run:
     version: int
     before: int = 0
     """The number of the first event since the learner's last answer."""
+    answered: Position | None = None
+    """The position right after that answer; None before the first."""
 
     @property
     def state(self) -> State:
@@ -49,17 +54,35 @@ class Run:
         """
         moves: Sequence[Sequence[str]] = row.moves if row else ()
         position, before = game.lessons.begin(lesson.key), 0
+        answered: Position | None = None
         try:
-            for choices in moves:
+            for number, choices in enumerate(moves, 1):
                 before = position.event_count
                 play_batch(game, position, LEARNER, choices)
+                if number == len(moves):
+                    answered = position.clone()
                 game.lessons.go_on(lesson.key, position)
         except IllegalMove:
             position, before, moves = game.lessons.begin(lesson.key), 0, ()
+            answered = None
             if row:
                 row.moves, row.step = [], 0
         step = row.step if row else 0
-        return cls(game, lesson, row, position, step, 1000 * len(moves) + step, before)
+        version = STEPS * len(moves) + step
+        return cls(game, lesson, row, position, step, version, before, answered)
+
+    def between(self, version: int) -> Iterator[Position]:
+        """Yield the positions at which somebody else had to answer since the learner's last
+        answer, if that was given at `version`. Each is played on, so use it at once.
+        """
+        if self.answered is None or self.version // STEPS != version // STEPS + 1:
+            return
+        position = self.answered.clone()
+        while position.waiting:
+            if position.waiting[0] != LEARNER:
+                yield position
+            if not self.game.lessons.answer_next(self.lesson.key, position):
+                return
 
 
 def run_of(player: Player | None, game: Game, lesson: Lesson) -> Run:

@@ -17,7 +17,7 @@ from games.refusals import GamesError
 from games.view_helpers import number_in, refuse
 
 PIECE = "X-Piece"
-"""Sent by a page that has all cards to look at already."""
+"""Sent by a page that has all cards to look at already: the version that it shows."""
 
 OBJECTION = "lesson_objection"
 """Where the session keeps what the guide said to a choice that it did not like."""
@@ -71,6 +71,7 @@ def lesson(request: HttpRequest, game: str, key: str) -> HttpResponse:
     context = {
         **page.context(run, player_or_none, request.session.pop(OBJECTION, "")),
         "faces": "" if PIECE in request.headers else _faces(rules),
+        "between": page.between(run, player_or_none, _shown(request)),
     }
     return render(request, "lessons/lesson.html", context)
 
@@ -113,6 +114,11 @@ def _found(game: str, key: str) -> tuple[Game, Lesson]:
         return rules, selectors.lesson_of(rules, key)
     except (UnknownGame, KeyError):
         raise Http404(_("That lesson doesn't exist.")) from None
+
+
+def _shown(request: HttpRequest) -> int:
+    """Read which version the page shows; a page that is opened anew shows none."""
+    return number_in(request.headers.get(PIECE, ""), digits=9, default=-runs.STEPS)
 
 
 def _faces(game: Game) -> str:

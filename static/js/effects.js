@@ -22,6 +22,16 @@ function speed() {
 /** @returns {number} how much longer than usual everything takes; 0 if nothing is to move */
 export const slowness = () => SLOWNESS[speed()];
 
+/**
+ * How much longer than usual others take to answer; 0 if all of it is to come at once. That
+ * nothing is to move is no wish for it.
+ * @returns {number}
+ */
+export function pace() {
+  const unset = recall(SPEED) === null && document.body.dataset.animation !== "off";
+  return slowness() === 0 && unset ? SLOWNESS.normal : slowness();
+}
+
 export function setUpEffects() {
   const panel = find(document, "#effects", HTMLDialogElement);
   if (!panel) return;

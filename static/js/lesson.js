@@ -12,18 +12,21 @@ import { setUpPreview, refreshPreview } from "./preview.js";
 import { drawAimLines, setUpAimLines } from "./aim-lines.js";
 import { setUpKeys } from "./keys.js";
 import { showHarm } from "./harm.js";
-import { newKey, pageOf, post } from "./page.js";
+import { changed, newKey, pageOf, post } from "./page.js";
 import { scrollToEnding } from "./scroll-to-choice.js";
 import { refreshSheet, setUpSheet } from "./sheet.js";
 import { placeBeside } from "./beside.js";
-import { setUpEffects } from "./effects.js";
+import { pace, setUpEffects } from "./effects.js";
 import { remember as rememberScene } from "./scenery.js";
-import { playNews, setUpTheatre } from "./theatre.js";
+import { end as endTheatre, isPlaying, playNews, setUpTheatre } from "./theatre.js";
 
 document.documentElement.classList.add("js", "guided");
 
 const content = need(document, "#content", HTMLElement);
 const form = need(document, "#decision", HTMLFormElement);
+/** Milliseconds that another player takes for an answer, and that the theatre may add to it. */
+const THINKS = 900;
+const LONGEST = 2500;
 const wide = matchMedia("(min-width: 1101px)");
 
 let said = "";
@@ -73,20 +76,26 @@ function announce() {
   question = asked;
 }
 
-/** What every fresh drawing needs. */
+/** What every fresh drawing needs, also one to which nothing can be answered. */
 function settle() {
-  document.body.classList.remove("sending");
   showAround();
   refreshChoices();
   refreshPeek();
   refreshPreview();
   drawAimLines();
-  const anew = (guide().dataset.said ?? "") !== said;
-  refreshSheet(anew);
+  refreshSheet();
   showHarm(playNews());
   rememberScene();
   const log = find(document, "#log", HTMLElement);
   if (log) log.scrollTop = log.scrollHeight;
+}
+
+/** What follows once it is the reader's turn. */
+function ask() {
+  document.body.classList.remove("sending");
+  settle();
+  const anew = (guide().dataset.said ?? "") !== said;
+  refreshSheet(anew);
   if (!meant().length) scrollToEnding();
   point(anew);
   announce();
@@ -101,6 +110,50 @@ function toast(text) {
 }
 
 /**
+ * Show what the others do, one answer after another, at the pace of a table. Any key and any
+ * press ends it.
+ * @param {Document} page the answer of the server
+ */
+async function showOthers(page) {
+  const text = find(page, "#between", HTMLElement)?.textContent;
+  if (!text || !pace() || document.hidden) return;
+  /** @type {[string, ...import("./frames.js").LineChange[][]]} */
+  const [first, ...changes] = JSON.parse(text);
+  const skipped = new AbortController();
+  const { signal } = skipped;
+  const skip = (/** @type {Event} */ event) => {
+    if (event instanceof KeyboardEvent && event.repeat) return;
+    endTheatre();
+    skipped.abort();
+  };
+  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, skip, { signal });
+  document.body.classList.add("others-play");
+  guide().inert = true;
+  let html = first;
+  for (const change of [[], ...changes]) {
+    if (change.length) html = changed(html, change);
+    draw(html, settle);
+    await pause(THINKS * pace(), signal);
+    for (let waited = 0; isPlaying() && waited < LONGEST && !signal.aborted; waited += 100) await pause(100, signal);
+    if (signal.aborted) break;
+  }
+  skipped.abort();
+  guide().inert = false;
+  document.body.classList.remove("others-play");
+}
+
+/**
+ * @param {number} milliseconds
+ * @param {AbortSignal} signal ends it at once
+ * @returns {Promise<void>}
+ */
+const pause = (milliseconds, signal) => new Promise((done) => {
+  if (signal.aborted) { done(); return; }
+  const timer = setTimeout(done, milliseconds);
+  signal.addEventListener("abort", () => { clearTimeout(timer); done(); });
+});
+
+/**
  * @param {string[] | null} _choices the same as the form, which is what goes
  * @param {FormData} data
  */
@@ -108,7 +161,8 @@ async function play(_choices, data) {
   document.body.classList.add("sending");
   try {
     // The page has every card already: the answer need not bring them again.
-    const answer = await post(form.action, data, newKey(), { "X-Piece": "1" });
+    const shown = need(document, "#table", HTMLElement).dataset.version ?? "";
+    const answer = await post(form.action, data, newKey(), { "X-Piece": shown });
     const page = await pageOf(answer);
     const fresh = find(page, "#table", HTMLElement);
     if (!fresh) {
@@ -120,9 +174,10 @@ async function play(_choices, data) {
     if (token) need(form, "input", HTMLInputElement).value = token.value;
     const refusal = page.querySelector(".messages .error");
     if (refusal) toast((refusal.textContent ?? "").trim());
+    await showOthers(page);
     draw(fresh.outerHTML, () => {
       Idiomorph.morph(guide(), need(page, "#guide", HTMLElement).outerHTML, { morphStyle: "outerHTML" });
-      settle();
+      ask();
     });
   } catch {
     document.body.classList.remove("sending");
@@ -138,6 +193,6 @@ setUpSheet();
 setUpKeys();
 setUpEffects();
 setUpTheatre();
-settle();
+ask();
 addEventListener("resize", () => point(false));
 addEventListener("scroll", () => point(false), { passive: true });

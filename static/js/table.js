@@ -17,7 +17,7 @@ import { localTimes } from "./times.js";
 import { lastRead, markUnread, rememberRead } from "./unread-log.js";
 import { showHarm } from "./harm.js";
 import { setUpKeys } from "./keys.js";
-import { newKey, pageOf, post } from "./page.js";
+import { changed, newKey, pageOf, post } from "./page.js";
 import { scrollToChoice, scrollToEnding } from "./scroll-to-choice.js";
 import { refreshSheet, setUpSheet } from "./sheet.js";
 import { refreshStrip, setUpStrip } from "./strip.js";
@@ -139,18 +139,6 @@ const LATER = ["too_fast", "busy"];
 
 /** The drawing that the server sent last: changes are to it, whatever stands on the page. */
 let sent = "";
-
-/**
- * Make the new drawing of the old one: games/live/delta.py.
- * @param {string} old
- * @param {import("./frames.js").LineChange[]} changes
- */
-function changed(old, changes) {
-  const lines = old.split("\n");
-  return changes
-    .flatMap((part) => typeof part === "string" ? part : lines.slice(part[0], part[0] + part[1]))
-    .join("\n");
-}
 
 /** @param {TableFrame} frame */
 function receive(frame) {

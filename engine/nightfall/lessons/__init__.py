@@ -7,9 +7,23 @@ is said about them in words is not here.
 from engine.nightfall.lessons.guide import GUIDE
 from engine.nightfall.lessons.missions import MISSIONS
 from engine.nightfall.lessons.puzzles import PUZZLES
-from engine.nightfall.lessons.scripted_lesson import Arranged, answer, go_on
+from engine.nightfall.lessons.scripted_lesson import (
+    Arranged,
+    answer,
+    answer_next,
+    go_on,
+)
 
 LESSONS: tuple[Arranged, ...] = (GUIDE, *MISSIONS, *PUZZLES)
 """All that can be played."""
 
-__all__ = ["GUIDE", "LESSONS", "MISSIONS", "PUZZLES", "Arranged", "answer", "go_on"]
+__all__ = [
+    "GUIDE",
+    "LESSONS",
+    "MISSIONS",
+    "PUZZLES",
+    "Arranged",
+    "answer",
+    "answer_next",
+    "go_on",
+]

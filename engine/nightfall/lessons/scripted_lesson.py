@@ -76,16 +76,30 @@ def answer(script: Script, position: Position, seat: int) -> str:
     return decision.options[-1]
 
 
-def go_on(arranged: Arranged, position: Position) -> None:
-    """Let the others answer, and the learner where there is nothing to choose, in place, up
-    to the learner's next question or to the end of the lesson.
+def answer_next(arranged: Arranged, position: Position) -> bool:
+    """Let one of the others answer, or the learner where there is nothing to choose, in
+    place.
+
+    Returns:
+        whether there was anything to answer before the learner's next question or the end
+        of the lesson.
     """
-    while position.waiting and not (arranged.goal and arranged.is_late(position)):
-        seat = position.waiting[0]
-        decision = position.decision(seat)
-        if seat != LEARNER:
-            position.play(seat, answer(arranged.script, position, seat))
-        elif decision is not None and len(decision.options) == 1:
-            position.play(seat, decision.options[0])
-        else:
-            return
+    if not position.waiting or (arranged.goal and arranged.is_late(position)):
+        return False
+    seat = position.waiting[0]
+    decision = position.decision(seat)
+    if seat != LEARNER:
+        position.play(seat, answer(arranged.script, position, seat))
+    elif decision is not None and len(decision.options) == 1:
+        position.play(seat, decision.options[0])
+    else:
+        return False
+    return True
+
+
+def go_on(arranged: Arranged, position: Position) -> None:
+    """Let the others answer, in place, up to the learner's next question or to the end of
+    the lesson.
+    """
+    while answer_next(arranged, position):
+        pass

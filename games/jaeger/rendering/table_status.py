@@ -103,14 +103,17 @@ def headline(scene: Scene) -> str:
 
 
 def status(scene: Scene) -> str:
-    """Return for whom the table waits, in words."""
+    """Return who has to decide and what about, in words."""
     if scene.answered is not None:
         return _answered(scene, scene.answered)
     waiting = [scene.names[seat] for seat in scene.view["waiting"]]
     if scene.view.get("decision") or not waiting:
         return ""
     if len(waiting) == 1:
-        return _("Waiting for %(name)s") % {"name": waiting[0]}
+        [kind] = scene.view["asked"].values()
+        asked = text.decision_note(kind, scene.language)
+        # Translators: a player, and what they do: "Vera is choosing blockers".
+        return _("%(name)s %(asked)s") % {"name": waiting[0], "asked": asked}
     return _("Waiting for %(names)s") % {"names": ", ".join(waiting)}
 
 

@@ -37,6 +37,7 @@ from games.nightfall.rendering.faces import (
     render_card,
     render_tile,
 )
+from games.nightfall.rendering.standings import standings
 
 NEW_MOON = MOONS[Phase.NEW].id
 
@@ -74,6 +75,7 @@ class Board:
         self.names = {number: seat.name for number, seat in enumerate(seats)}
         decision = view.get("decision")
         self.wounds_taken: Sequence[int] = view["wounds"].get("taken", ())
+        self.standings = standings(view)
         kind = decision["kind"] if decision is not None else ""
         self.claiming, self.chaining = kind == "claim", kind == "chain"
 
@@ -134,6 +136,7 @@ class Board:
             is_out=row.get("out", False),
             pile_claim=self.pile_claim(seat, top),
             team=self.view["teams"][seat] + 1 if "teams" in self.view else None,
+            standing=self.standings.get(seat),
         )
 
     def pile_claim(self, seat: int, top: str | None) -> PileClaim | None:

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from games.contract.drawing import Clock, Rating
 from games.models import Player as Person
 from games.nightfall.rendering.faces import Face, Pip
+from games.nightfall.rendering.standings import Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,7 @@ class Archive:
 class Plate:
     """Who sits at a seat, and the piles there. `is_level`: the note is no news, but how
     strong a computer is; `wounds`: how many it has, where the table counts them; `stack`:
-    how many are left of its own, at a table of built decks.
+    how many are left of its own, at a table of built decks; `standing`: its place by them.
     """
 
     seat: int
@@ -136,6 +137,7 @@ class Plate:
     is_out: bool = False
     pile_claim: PileClaim | None = None
     team: int | None = None
+    standing: Standing | None = None
 
     @property
     def backs(self) -> range:

@@ -63,7 +63,7 @@ def table(scene: Scene, box: Box | None) -> Table:
         phase=phase,
         steps=_steps(phase, scene.language),
         headline=_headline(view, names, mine=mine),
-        status=_answered(scene) or _status(view, names, box),
+        status=_answered(scene) or _status(scene, box),
         idle=_idle(view, names),
         turn=view["turn"],
         box=box,
@@ -113,15 +113,19 @@ def _answered(scene: Scene) -> str:
     return f"{why} {done}"
 
 
-def _status(view: View, names: dict[int, str], box: Box | None) -> str:
-    """Return for whom the table waits, in words."""
+def _status(scene: Scene, box: Box | None) -> str:
+    """Return who has to decide and what about, in words."""
+    view, names = scene.view, scene.names
     if box or view["phase"] == "over":
         return ""
     waiting = [names[seat] for seat in view["waiting"]]
     if not waiting:
         return ""
     if len(waiting) == 1:
-        return _("Waiting for %(name)s") % {"name": waiting[0]}
+        [kind] = view["asked"].values()
+        asked = words.decision_note(kind, scene.language)
+        # Translators: a player, and what they do: "Vera is choosing blockers".
+        return _("%(name)s %(asked)s") % {"name": waiting[0], "asked": asked}
     return _("Waiting for %(names)s") % {"names": ", ".join(waiting)}
 
 

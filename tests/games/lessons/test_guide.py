@@ -159,3 +159,23 @@ def test_the_guide_speaks_other_languages(language: str) -> None:
     with translation.override(language):
         theirs = [str(step.text) for step in STEPS]
     assert not set(english) & set(theirs)
+
+
+def test_the_others_answer_one_after_another(client: Client) -> None:
+    """An answer brings the tables at which somebody else had to answer, for a page that
+    shows them; looking at the lesson again brings none.
+    """
+    for choice in ("next", "next", "card:enraged-wight"):
+        page = client.get(ADDRESS)
+        version = page.context["run"].version
+        answer = {"next": "1"} if choice == "next" else {"choice": choice}
+        client.post(ADDRESS, {"version": version, **answer})
+    run = client.get(ADDRESS).context["run"]
+    client.post(ADDRESS, {"version": run.version, "choice": "card:enraged-wight"})
+    shown = client.get(ADDRESS, headers={"X-Piece": str(run.version)})
+    first, *changed = shown.context["between"]
+    assert "Vera is thinking about the chain" in first
+    assert all(isinstance(each, list) for each in changed)
+    assert 'id="between"' in shown.content.decode()
+    again = client.get(ADDRESS, headers={"X-Piece": str(shown.context["run"].version)})
+    assert again.context["between"] == client.get(ADDRESS).context["between"] == []

@@ -1,0 +1,87 @@
+"""Who is ahead, from the wounds that everybody at the table may count."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _, ngettext
+
+from games.contract.rules import View
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The place of a seat, or of its team, while the game goes on.
+
+    Attributes:
+        place: from 1; those who have as much share one, as only the end breaks ties.
+        is_shared: whether another side has the same place.
+        total: the wounds of the team, None without teams.
+        text: the same in words.
+    """
+
+    place: int
+    is_shared: bool
+    total: int | None
+    text: str
+
+    @property
+    def leads(self) -> bool:
+        return self.place == 1
+
+    @property
+    def mark(self) -> str:
+        """Build what stands on the plate, such as 2, or =2 if the place is shared."""
+        return f"={self.place}" if self.is_shared else str(self.place)
+
+
+def standings(view: View) -> Mapping[int, Standing]:
+    """Compute the places by seat.
+
+    Empty where wounds are counted in secret (INFO-8), while nobody has any, and before and
+    after the game. Anybody who has left the game has none.
+    """
+    if view["phase"] in ("draft", "over"):
+        return {}
+    losses = _losses(view)
+    sides: Mapping[int, int] = dict(enumerate(view.get("teams", ())))
+    by_side: dict[int, int] = {}
+    for seat, lost in losses.items():
+        side = sides.get(seat, seat)
+        by_side[side] = by_side.get(side, 0) + lost
+    if len(by_side) < 2 or not any(losses.values()):
+        return {}
+    return {
+        seat: _standing(by_side[sides.get(seat, seat)], by_side.values(), teams=bool(sides))
+        for seat in losses
+    }
+
+
+def _losses(view: View) -> Mapping[int, int]:
+    """Return by seat what counts, the fewer the better."""
+    own = {row["seat"]: row for row in view["players"] if "wounds" in row}
+    if own:  # stacks of their own: the last who has wounds left wins (CONSTR-16)
+        most = max(row["wounds"]["left"] for row in own.values())
+        return {
+            seat: most - row["wounds"]["left"]
+            for seat, row in own.items()
+            if not row.get("out", False)
+        }
+    return dict(enumerate(view["wounds"].get("taken", ())))
+
+
+def _standing(lost: int, of_all: Iterable[int], *, teams: bool) -> Standing:
+    ranked = sorted(of_all)
+    place, shares = ranked.index(lost) + 1, ranked.count(lost) > 1
+    return Standing(
+        place, shares, lost if teams else None, _text(place, ranked, shares=shares)
+    )
+
+
+def _text(place: int, ranked: list[int], *, shares: bool) -> str:
+    if shares:
+        return _("Shares place %(place)d of %(of)d") % {"place": place, "of": len(ranked)}
+    if place > 1:
+        return _("Place %(place)d of %(of)d") % {"place": place, "of": len(ranked)}
+    ahead = ranked[1] - ranked[0]
+    text = ngettext("Leads by %(n)d wound", "Leads by %(n)d wounds", ahead)
+    return text % {"n": ahead}
