@@ -1,6 +1,6 @@
 """Which of the open tables somebody wants to see. A filter's address can be kept."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,8 +29,8 @@ def _games() -> list[tuple[str, Any]]:
     return [ANY, *((game.key, game.name) for game in all_games())]
 
 
-def _sizes() -> list[tuple[str, Any]]:
-    return [ANY, *((str(n), str(n)) for n in sizes())]
+def _sizes(of_game: Iterable[int] | None = None) -> list[tuple[str, Any]]:
+    return [ANY, *((str(n), str(n)) for n in of_game or sizes())]
 
 
 def _variants() -> list[tuple[str, Any]]:
@@ -56,6 +56,14 @@ class FilterForm(forms.Form):
     )
     suits = forms.BooleanField(label=_("Fits my rating"), required=False)
     friends = forms.BooleanField(label=_("With people I follow"), required=False)
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        """Offer only numbers of seats that the chosen game has."""
+        super().__init__(data)
+        chosen = {game.key: game for game in all_games()}.get(data.get("game", ""))
+        seats = self.fields["seats"]
+        if chosen is not None and isinstance(seats, forms.ChoiceField):
+            seats.choices = _sizes(chosen.sizes)
 
     def chosen(self) -> dict[str, Any]:
         """Return the filters that hold, by name."""

@@ -207,6 +207,12 @@ def test_quick_match_and_filters_know_it() -> None:
     assert FilterForm({"game": "jaeger"}).chosen() == {"game": "jaeger"}
 
 
+def test_the_lobby_offers_numbers_of_seats_that_the_game_has() -> None:
+    eight = {"game": "nightfall", "seats": "8"}
+    assert FilterForm(eight).chosen() == {"game": "nightfall"}
+    assert FilterForm(eight | {"game": "jaeger"}).chosen() == eight | {"game": "jaeger"}
+
+
 def test_leaderboards_show_its_computers() -> None:
     board = browser("ann").get("/leaderboard/?game=jaeger").content.decode()
     assert "Seasoned" in board.split("<main")[1]
