@@ -20,15 +20,52 @@ const KEYS = {
   PageDown: "turn-on", PageUp: "turn-back", Home: "to-first", End: "to-last",
 };
 
+/** Moves by which a link goes on, where it is always as many. @type {Record<string, number>} */
+const MOVES = { "step-on": 1, "step-back": -1 };
+
 let asked = 0;
+/** Whether a step is being fetched. */
+let going = false;
+/** What was pressed meanwhile, by the id of its link: each press counts. @type {string[]} */
+let presses = [];
 
 /**
+ * Follow a link of the bar, once the step that was asked for before is there. Single moves that
+ * were pressed meanwhile are made in one go.
+ * @param {string} id
+ */
+function press(id) {
+  if (going) { presses.push(id); return; }
+  const link = find(document, `#${id}`, HTMLAnchorElement);
+  if (!link?.hasAttribute("href")) { presses = []; return; }
+  const address = new URL(link.href);
+  const line = find(document, "#timeline", HTMLInputElement);
+  let by = MOVES[id] ?? 0;
+  while (id in MOVES && presses[0] in MOVES) by += MOVES[presses.shift() ?? ""];
+  if (line && id in MOVES) {
+    address.searchParams.set("move", String(Math.max(0, Math.min(Number(line.value) + by, Number(line.max)))));
+  }
+  step(address.href, address.href);
+}
+
+/**
+ * Go elsewhere; what was pressed before counts no longer.
  * @param {string} address of the replay after another number of moves
  * @param {string} [own] the address that the page has then, if it is another
  * @param {string} [otherwise] where to go if the step cannot be fetched
  */
-export async function go(address, own = address, otherwise = own) {
+export function go(address, own = address, otherwise = own) {
+  presses = [];
+  return step(address, own);
+}
+
+/**
+ * @param {string} address of the replay after another number of moves
+ * @param {string} own the address that the page has then
+ */
+async function step(address, own) {
   asked += 1;
+  going = true;
   const mine = asked;
   // For a review room, whose page this may be; as is the event at the end.
   document.dispatchEvent(new Event("replay-go"));
@@ -52,7 +89,11 @@ export async function go(address, own = address, otherwise = own) {
     location.assign(otherwise);
     return;
   }
+  going = false;
   document.dispatchEvent(new Event("replay-step"));
+  // A review room may have gone elsewhere just now.
+  const next = going ? undefined : presses.shift();
+  if (next) press(next);
 }
 
 /**
@@ -84,7 +125,7 @@ document.addEventListener("click", (event) => {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   pause();
-  go(link.href);
+  if (Object.values(KEYS).includes(link.id)) press(link.id); else go(link.href);
 });
 
 /** Milliseconds in which the steps of a clip follow each other; what comes of the last is shown after them. */
@@ -189,9 +230,10 @@ document.addEventListener("keydown", (event) => {
   }
   const follows = KEYS[event.key];
   const link = follows && find(document, `#${follows}`, HTMLAnchorElement);
-  if (!link || !link.hasAttribute("href")) return;
+  if (!link || !(going || link.hasAttribute("href"))) return;
   event.preventDefault();
-  go(link.href);
+  // A key that is held goes as quickly as steps come.
+  if (!event.repeat || !presses.length) press(follows);
 });
 
 placeMarks();
