@@ -1,7 +1,7 @@
 /**
  * Replaces the table by a newer drawing: elements that stay keep their identity (idiomorph),
  * and what moved is seen to move. The new table stands at once, and can be clicked while things
- * are still on their way (decision 0900).
+ * are still on their way (decision 0830).
  */
 
 import { findAll, need } from "./elements.js";

@@ -45,7 +45,7 @@ function press(id) {
   if (line && id in MOVES) {
     address.searchParams.set("move", String(Math.max(0, Math.min(Number(line.value) + by, Number(line.max)))));
   }
-  step(address.href, address.href);
+  step(address.href, address.href, address.href);
 }
 
 /**
@@ -56,14 +56,15 @@ function press(id) {
  */
 export function go(address, own = address, otherwise = own) {
   presses = [];
-  return step(address, own);
+  return step(address, own, otherwise);
 }
 
 /**
  * @param {string} address of the replay after another number of moves
  * @param {string} own the address that the page has then
+ * @param {string} otherwise where to go if the step cannot be fetched
  */
-async function step(address, own) {
+async function step(address, own, otherwise) {
   asked += 1;
   going = true;
   const mine = asked;
