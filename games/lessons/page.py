@@ -43,11 +43,11 @@ def fragment(
     names = {number: info.name for number, info in enumerate(infos)}
     events = position.events_since(0, LEARNER)
     view = position.view(LEARNER)
-    if run.state is not State.OPEN:
+    if earlier:
+        view = {**view, "decision": None}
+    elif run.state is not State.OPEN:
         # Nobody is waited for any more, least of all the learner.
         view = {**view, "decision": None, "waiting": []}
-    elif earlier:
-        view = {**view, "decision": None}
     outcome = game.outcome(position)
     view = {**view, "result": outcome and {"places": outcome.to_dict()["places"]}}
     scene = Scene(

@@ -63,23 +63,34 @@ class Arranged:
         return bool(self.last) and (over or position.turn > self.last)
 
 
+def answer_next(arranged: Arranged, position: Position) -> bool:
+    """Let one of the others answer, in place, or the learner where nothing can be chosen.
+
+    Returns:
+        False if nobody did: it is the learner's turn, and the dice lie ready as they are
+        going to fall; or the lesson is over.
+    """
+    if not position.waiting or arranged.is_won(position) or arranged.is_late(position):
+        return False
+    seat = position.waiting[0]
+    decision = position.decision(seat)
+    assert decision is not None, "a seat that is waited for is asked"
+    _load_dice(arranged, position, str(decision.kind))
+    if seat != LEARNER:
+        position.play(seat, _answer(arranged, position, seat))
+    elif decision.kind in FORCED and len(decision.options) == 1:
+        position.play(seat, decision.options[0])
+    else:
+        return False
+    return True
+
+
 def go_on(arranged: Arranged, position: Position) -> None:
     """Let the others answer, in place, up to the learner's next question or to the end of
-    the lesson. Then the dice lie ready as they are going to fall.
+    the lesson.
     """
-    while position.waiting:
-        if arranged.is_won(position) or arranged.is_late(position):
-            return
-        seat = position.waiting[0]
-        decision = position.decision(seat)
-        assert decision is not None, "a seat that is waited for is asked"
-        _load_dice(arranged, position, str(decision.kind))
-        if seat != LEARNER:
-            position.play(seat, _answer(arranged, position, seat))
-        elif decision.kind in FORCED and len(decision.options) == 1:
-            position.play(seat, decision.options[0])
-        else:
-            return
+    while answer_next(arranged, position):
+        pass
 
 
 def _load_dice(arranged: Arranged, position: Position, asked: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine.jaeger.lessons import LESSONS, Arranged, go_on
+from engine.jaeger.lessons import LESSONS, Arranged, answer_next, go_on
 from games.contract.guide_steps import OVER, Step, next_text
 from games.contract.lessons import LEARNER, GuideText, Lesson, State
 from games.contract.rules import Position
@@ -26,6 +26,9 @@ class Lessons:
 
     def go_on(self, key: str, position: Any) -> None:
         go_on(_ARRANGED[key], position)
+
+    def answer_next(self, key: str, position: Any) -> bool:
+        return answer_next(_ARRANGED[key], position)
 
     def state(self, key: str, position: Any) -> State:
         arranged = _ARRANGED[key]
