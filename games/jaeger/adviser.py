@@ -16,22 +16,25 @@ EVEN = 0.45
 
 
 def _wording(code: str) -> str:
-    """Return the sentence for a reason; `%(player)s` is the number of a seat's pawn."""
+    """Return the sentence for a reason.
+
+    It names no player: the name stands beside it, and a review has no pawns with numbers.
+    """
     return {
         "only_option": _("Nothing else is possible."),
-        "known_foe": _("You know that player %(player)s is a %(group)s."),
-        "likely_foe": _("Player %(player)s is probably a %(group)s (%(percent)d %%)."),
+        "known_foe": _("You know that this is a %(group)s."),
+        "likely_foe": _("This is probably a %(group)s (%(percent)d %%)."),
         "best_foe": _("Nobody else is as likely to stand in your way."),
-        "known_friend": _("You know that player %(player)s is a %(group)s."),
-        "likely_friend": _("Player %(player)s is probably a %(group)s (%(percent)d %%)."),
+        "known_friend": _("You know that this is a %(group)s."),
+        "likely_friend": _("This is probably a %(group)s (%(percent)d %%)."),
         "best_friend": _("Nobody else is as likely to be on your side."),
-        "learns_most": _("The answer of player %(player)s tells you most."),
-        "may_fall": _("This could put player %(player)s out."),
+        "learns_most": _("This answer would tell you most."),
+        "may_fall": _("This could put them out."),
         "heals_you": _("You need the healing most."),
         "wants_to_fall": _("You win if you're the first to go out."),
         "worth_most": _("%(card)s is worth most to you."),
         "cheapest": _("You can do without %(card)s more easily than without health."),
-        "foe_there": _("From there you can attack player %(player)s."),
+        "foe_there": _("From there you can attack somebody who stands in your way."),
         "best_place": _("Of all places within reach this one offers you most."),
         "draw_green": _("An oracle card shows you who somebody might be."),
         "draw_blue": _("Blue cards mostly help the one who draws them."),
@@ -56,7 +59,6 @@ def said(reason: Reason) -> str:
     language = (translation.get_language() or "en").partition("-")[0]
     language = language if language in text.LANGUAGES else text.LANGUAGES[0]
     return _wording(reason.code) % {
-        "player": "" if reason.seat is None else reason.seat + 1,
         "group": text.group_name(reason.group, language) if reason.group else "",
         "percent": reason.percent,
         "card": text.card_name(reason.card, language) if reason.card else "",

@@ -13,11 +13,13 @@ from engine.jaeger.bots.beliefs import GROUPS, Beliefs
 from engine.jaeger.bots.choosing import RATES
 from engine.jaeger.bots.evidence import gather
 from engine.jaeger.bots.situation import Situation
-from engine.jaeger.characters.roster import GROUP, HIT_POINTS
+from engine.jaeger.characters.roster import GROUP, HIT_POINTS, MOON_FIELD
 from engine.jaeger.decisions import card_in, seat_in, value_of
 
 LIKELY_ENOUGH = 0.4
 """The chance of a side from which on it is given as a reason."""
+CERTAIN = 1 - 1e-9
+"""The chance from which on a side is known: what others do makes it likely, no more."""
 MAY_FALL = 0.1
 """The chance that a blow puts somebody out from which on it is told."""
 BLOW = 3
@@ -89,13 +91,17 @@ def _about_choice(
         yield Reason("cheapest", card=card_in(option))
         return
     seat = seat_in(option)
+    helps = _helps(situation, asked, option)
     if kind == "take":
         yield Reason("worth_most", card=card_in(option))
     if asked["kind"] == "give_oracle" and situation.beliefs.doubt(seat) > MAY_FALL:
         yield Reason("learns_most", seat)
     if seat == situation.me:
-        yield Reason("heals_you" if _helps(asked, kind) else "wants_to_fall")
-    elif _helps(asked, kind):
+        if helps:
+            yield Reason("heals_you")
+        elif situation.wants_out:
+            yield Reason("wants_to_fall")
+    elif helps:
         yield from _side(situation, seat, "friend")
     else:
         yield from _side(situation, seat, "foe")
@@ -103,8 +109,12 @@ def _about_choice(
             yield from _may_fall(situation, seat, 2 if kind == "hurt" else BLOW)
 
 
-def _helps(asked: View, kind: str) -> bool:
-    return kind == "mend" or asked.get("purpose") == "Heal"
+def _helps(situation: Situation, asked: View, option: str) -> bool:
+    """Tell whether a choice is good for its seat; the moon heals the badly hurt."""
+    if asked.get("purpose") == "SetDamage":
+        damage: int = situation.players[seat_in(option)]["damage"]
+        return damage > MOON_FIELD
+    return option.startswith("mend:") or asked.get("purpose") == "Heal"
 
 
 def _side(situation: Situation, seat: int, code: str) -> Iterator[Reason]:
@@ -113,11 +123,11 @@ def _side(situation: Situation, seat: int, code: str) -> Iterator[Reason]:
     group = max(GROUPS, key=lambda each: likely[each])
     if (situation.hostile[seat] > 0) is not (code == "foe"):
         return
-    if likely[group] > 0.99:
+    if likely[group] > CERTAIN:
         yield Reason(f"known_{code}", seat, group=group, percent=100)
     elif likely[group] >= LIKELY_ENOUGH:
         yield Reason(
-            f"likely_{code}", seat, group=group, percent=round(100 * likely[group])
+            f"likely_{code}", seat, group=group, percent=min(99, round(100 * likely[group]))
         )
     else:
         yield Reason(f"best_{code}", seat)
@@ -130,7 +140,8 @@ def _may_fall(situation: Situation, seat: int, amount: int) -> Iterator[Reason]:
 
 
 def _about_place(situation: Situation, option: str, kind: str) -> Iterator[Reason]:
-    if kind != "sum":
+    strikes = situation.view["round"] > 1 and "crossbow" not in situation.own["equipment"]
+    if kind != "sum" and strikes:
         found = [
             p["seat"]
             for p in situation.players

@@ -47,7 +47,7 @@ def _acts_of(event: Event) -> Iterator[Act]:
                     "defender": target,
                     "strength": event["result"],
                 }
-        case "damaged" if event["amount"]:
-            yield {"kind": "wounded", "seat": seat, "amount": event["amount"]}
+        case "damaged" if event["inflicted"]:
+            yield {"kind": "wounded", "seat": seat, "amount": event["inflicted"]}
         case "revealed" if event["why"] != "end":
             yield {"kind": "resolving", "seat": seat, "card": event["character"]}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.jaeger import Position
+from engine.jaeger.bots.advice import Reason, reasons
 from engine.jaeger.scenario import Scenario
 from games.contract import game_of
 from games.jaeger.adviser import Adviser
@@ -12,6 +14,11 @@ from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, walk
 
 NAMES = dict(enumerate(("Ann", "Corvane", "Mirelle", "Duskin", "Vargha", "Ostrand")))
+
+
+def reasons_for(position: Position, option: str) -> tuple[Reason, ...]:
+    events = [dict(each) for each in position.events_since(0, 0)]
+    return reasons(position.view(0), events, option)
 
 
 def test_every_option_of_a_night_has_a_reason_and_the_best_is_offered() -> None:
@@ -32,8 +39,8 @@ def test_a_known_vampire_within_reach_is_the_one_to_attack() -> None:
     told = [*hints(game_of("jaeger"), position, 0, NAMES, "en")]
     assert told == [
         "I'd choose: Corvane.",
-        "You know that player 2 is a vampire.",
-        "This could put player 2 out.",
+        "You know that this is a vampire.",
+        "This could put them out.",
     ]
 
 
@@ -45,6 +52,21 @@ def test_a_hint_tells_nothing_that_the_seat_cannot_know() -> None:
         scenario = Scenario(*characters, "wendur").at("graveyard", 0, 1, 2).stage("attack")
         told.append([*hints(game_of("jaeger"), scenario.start(), 0, NAMES, "en")])
     assert told[0] == told[1]
+
+
+def test_a_reason_says_only_what_is_so() -> None:
+    """The moon heals the badly hurt, and in the first round nobody can be attacked."""
+    scenario = Scenario("flora", "volko", "gregor", "wendur").hurt(0, 11).turn(0)
+    night = scenario.stage("start").start()
+    night.play(0, "ability")
+    assert night.view(0)["decision"]["purpose"] == "SetDamage"
+    assert [each.code for each in reasons_for(night, "player:0")] == ["heals_you"]
+    there = Scenario("elena", "volko", "gregor", "wendur").revealed(1)
+    there.at("graveyard", 0).at("chapel", 1, 2, 3).turn(0, 1).stage("start")
+    steps = there.start()
+    for option in steps.decision(0).options:  # type: ignore[union-attr]
+        if option.startswith("step:"):
+            assert [each.code for each in reasons_for(steps, option)] == ["best_place"]
 
 
 def test_chances_come_from_what_everybody_sees() -> None:

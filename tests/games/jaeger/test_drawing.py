@@ -140,3 +140,5 @@ def test_what_is_played_above_the_table_is_what_its_reader_was_told() -> None:
     blow = {"n": 4, "kind": "attacked", "seat": 0, "targets": [1, 2], "result": 3}
     struck = [json.loads(line) for line in acts([blow]).split("\n")]
     assert [each["defender"] for each in struck] == [1, 2]
+    stopped = {"n": 5, "kind": "damaged", "seat": 1, "amount": 3, "inflicted": 0}
+    assert acts([stopped]) == "", "a protected player is not hurt"
