@@ -36,7 +36,7 @@ ON_SQLITE := env -u DATABASE_URL -u REDIS_URL
 # Browser and server tests run by themselves; tests/conftest.py says why.
 HERE := not fuzz and not browser and not server
 
-.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check scripts format fuzz rules mutate record messages fonts screenshots arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-live clean constraints
+.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check types style scripts imports migrations format fuzz rules mutate record messages fonts screenshots arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-live clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -78,19 +78,29 @@ MINUTES ?= 60
 test-repeat: .venv/.dev  ## Run the tests N times in different orders, and list what failed
 	@$(BIN)/python -m tools.repeat_tests --runs $(N) --minutes $(MINUTES) -- $(or $(ARGS),$(PARALLEL) -m "$(HERE)")
 
+# Two at a time; what each prints stays together.
 check: .venv/.dev  ## Lint, format, templates, types, scripts, imports, migrations
+	@$(MAKE) --no-print-directory -j2 --output-sync=target types style scripts imports migrations
+
+types: .venv/.dev
+	@echo "== types" && $(ON_SQLITE) $(BIN)/mypy
+
+style: .venv/.dev
 	@echo "== ruff" && $(BIN)/ruff check .
 	@echo "== format" && $(BIN)/ruff format --check .
 	@echo "== templates" && $(BIN)/djlint --lint --quiet templates games
-	@echo "== types" && $(ON_SQLITE) $(BIN)/mypy
-	@echo "== scripts" && $(MAKE) --no-print-directory scripts
+
+imports: .venv/.dev
 	@echo "== imports" && $(BIN)/lint-imports
+
+migrations: .venv/.dev
 	@echo "== migrations" && $(ON_SQLITE) $(BIN)/python manage.py makemigrations --check --dry-run
 
 # TypeScript comes from npm, in the version of package-lock.json. Where there is no npm, pip
 # brings one; where neither can be had the check is left out, unless SCRIPTS=required.
 scripts: .venv/.dev  ## Check the types of the pages' scripts
-	@export PATH="$$PATH:$(CURDIR)/$(BIN)"; \
+	@echo "== scripts"; \
+	export PATH="$$PATH:$(CURDIR)/$(BIN)"; \
 	command -v npm >/dev/null || $(PIP) -c constraints.txt -e '.[node]' || true; \
 	if [ node_modules/.made -nt package-lock.json ] || \
 	    { npm ci --no-audit --no-fund --loglevel=error >/dev/null && touch node_modules/.made; }; then \

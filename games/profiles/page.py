@@ -125,7 +125,7 @@ def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
         "played": sum(line.played for each in kept for line in each.lines),
         "won": sum(line.won for each in kept for line in each.lines),
         "favourites": _favourites(player),
-        "months": _months(player),
+        "months": _months(player, mine=mine),
         "month_height": MONTH_HEIGHT,
         "rivals": records.rivals(player, followed_ids(player)) if mine else (),
         "met": records.head_to_head(others, player) if others else None,
@@ -187,9 +187,10 @@ def _rank(player: Player, pool: Pool) -> int | None:
     return None if mine is None else board.filter(mu__gt=mine).count() + 1
 
 
-def _months(player: Player) -> list[Column]:
+def _months(player: Player, *, mine: bool) -> list[Column]:
     """Scale the last months for the drawing; none before there are two to compare."""
-    found = records.months(player, timezone.localdate())
+    since = None if mine else open_since(timezone.now())
+    found = records.months(player, timezone.localdate(), hidden_since=since)
     if len(found) < 2:
         return []
     unit = MONTH_HEIGHT / max(month.played for month in found)

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 
 from django.db.models import Avg, Count, F, Prefetch, Q, QuerySet
 from django.db.models.functions import TruncMonth
@@ -192,18 +192,27 @@ class Month:
 MONTHS = 12
 
 
-def months(player: Player, today: date) -> list[Month]:
+def months(
+    player: Player, today: date, *, hidden_since: datetime | None = None
+) -> list[Month]:
     """Count a player's matches of each of the last twelve months, the oldest first; months
     before the first match are left out.
+
+    Args:
+        hidden_since: daily challenges begun after this moment do not count, as their
+            results are not public yet.
     """
+    seats = seats_that_count(player).order_by()
+    if hidden_since is not None:
+        seats = seats.exclude(
+            match__unrated=Unrated.DAILY, match__started_at__gte=hidden_since
+        )
     now = today.year * 12 + today.month - 1
     firsts = [
         date(each // 12, each % 12 + 1, 1) for each in range(now - MONTHS + 1, now + 1)
     ]
     rows = (
-        seats_that_count(player)
-        .order_by()
-        .filter(match__finished_at__date__gte=firsts[0])
+        seats.filter(match__finished_at__date__gte=firsts[0])
         .annotate(month=TruncMonth("match__finished_at"))
         .values_list("month")
         .annotate(n=Count("pk"), own=Count("pk", filter=won()))

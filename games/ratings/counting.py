@@ -88,8 +88,13 @@ def parts(match: Match, seats: Sequence[Seat]) -> Mapping[int, Part]:
     if match.ending:
         for seat in seats:
             few = own.get(seat.number, 0) < LEAST_DECISIONS
-            if seat.player_id is not None and seat.place != 1 and few:
+            if seat.player_id is None:
+                continue
+            if seat.place != 1 and few:
                 found[seat.player_id] = Part.ABSENT
+            elif seat.place == 1 and found[seat.player_id] is Part.LEFT:
+                # The others gave up while they were away: that is no loss of theirs.
+                found[seat.player_id] = Part.PLAYED
     return found
 
 

@@ -16,7 +16,8 @@ export function setUpPreview() {
     if (event.pointerType !== "mouse" && !closest(event.target, "#previews", HTMLElement)) show(keyAt(event.target));
   });
   document.addEventListener("focusin", () => { if (focused()) show(focused()); });
-  document.addEventListener("focusout", () => { show(""); });
+  // A tap on another card has shown that one before the focus leaves this one.
+  document.addEventListener("focusout", (event) => { if (keyAt(event.target) === shown) show(""); });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") show(""); });
 }
 

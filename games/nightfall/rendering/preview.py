@@ -124,7 +124,7 @@ class _Writer:
 
     def tolls(self, found: Forecast) -> Iterator[Toll]:
         for seat, (fewest, most) in found.wounds.items():
-            if most == 0 or (most is None and not fewest):
+            if most == 0:
                 continue
             name = self.named(seat)
             if most is None:
