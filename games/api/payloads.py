@@ -132,7 +132,7 @@ def _names(match: Match) -> Mapping[int, str]:
 
 def _is_closed(match: Match, seat: int | None) -> bool:
     """Tell whether a seat cannot answer now, whatever it is asked."""
-    if match.paused_until is not None:
+    if match.paused_until is not None or match.ending:
         return True
     if seat is None:
         return False
