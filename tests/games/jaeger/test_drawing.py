@@ -37,7 +37,7 @@ def test_every_position_of_a_game_can_be_drawn_for_everybody(seats: int) -> None
 @each_row("language", LANGUAGES)
 def test_it_is_drawn_in_every_language(language: str) -> None:
     *_, last = walk(4, 2)
-    assert 'class="ending"' in drawn(last, 0, language)
+    assert 'class="ending ' in drawn(last, 0, language)
     for position in list(walk(6, 3))[::25]:
         assert f"#{position.layout[0]}" not in drawn(position, 0, language)
 
