@@ -52,7 +52,10 @@ def test_pages_about_a_game_say_the_name_of_the_game(client: Client, embers: Gam
     play_to_the_end(match)
     replayed = f"/table/{match.slug}/replay/"
     assert title(client, replayed) == "The gifts · Replay · Embers"
-    assert title(client, f"/join/{open_table.invite}/") == "Ann invites you to a game of Embers"
+    assert (
+        title(client, f"/join/{open_table.invite}/")
+        == "Ann invites you to a game of Embers"
+    )
     assert title(client, reverse("sit", args=[open_table.slug])) == "Take a seat · Embers"
     assert title(client, "/new/?game=embers") == "Set up a table · Embers"
     assert title(client, "/new/") == "Set up a table · Nightfall"
