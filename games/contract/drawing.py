@@ -1,6 +1,6 @@
 """How a view of a game becomes HTML, and what the site hands over for it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -9,6 +9,7 @@ from django.contrib.staticfiles.finders import find
 from django.templatetags.static import static
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
 
 from games.contract.notes import Notes
 from games.contract.rules import Event, View
@@ -217,6 +218,24 @@ class Scene:
     @property
     def names(self) -> dict[int, str]:
         return {number: seat.name for number, seat in enumerate(self.seats)}
+
+
+def describe_wait(scene: Scene, decision_note: Callable[[str, str], str]) -> str:
+    """Name the players that are waited for; if it is one, say what they decide. Empty if
+    nobody is.
+
+    Args:
+        decision_note: puts a kind of question into words that follow a name, in a language.
+    """
+    waiting = [scene.names[seat] for seat in scene.view["waiting"]]
+    if not waiting:
+        return ""
+    if len(waiting) == 1:
+        [kind] = scene.view["asked"].values()
+        asked = decision_note(kind, scene.language)
+        # Translators: a player, and what they do: "Vera is choosing blockers".
+        return _("%(name)s %(asked)s") % {"name": waiting[0], "asked": asked}
+    return _("Waiting for %(names)s") % {"names": ", ".join(waiting)}
 
 
 @dataclass(frozen=True, slots=True)

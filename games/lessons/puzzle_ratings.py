@@ -91,7 +91,9 @@ def _rate(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
 
 
 def record_of(game: Game, player: Player | None) -> Record | None:
-    """Return how somebody fares with a game's puzzles; None before their first try."""
+    """Load the rating and streak of a player at a game's puzzles; None before their first
+    try.
+    """
     if player is None:
         return None
     runs = player.lesson_runs.filter(game=game.key, first_try__isnull=False)
@@ -104,7 +106,7 @@ def record_of(game: Game, player: Player | None) -> Record | None:
 
 
 def difficulty_of(game: Game, lesson: Lesson) -> Difficulty | None:
-    """Return how hard a puzzle is; None for other lessons."""
+    """Load the difficulty of a puzzle; None for other lessons."""
     if not lesson.rating:
         return None
     found = PuzzleRating.objects.filter(game=game.key, key=lesson.key).first()

@@ -16,7 +16,7 @@ from games.contract import game_of
 from games.live import announce
 from games.match import clocks
 from games.match.early_results import places_of
-from games.match.participants import seats_with_people, update_waiting_counts
+from games.match.participants import lock_own_seat, update_waiting_counts
 from games.match.play import load_position
 from games.match.presence import hold, redraw_table
 from games.match.proposals import is_of_event
@@ -24,8 +24,6 @@ from games.models import Match, Player, Seat, Unrated
 from games.refusals import (
     CannotClaimWin,
     CannotConcede,
-    MatchOver,
-    NotYourSeat,
     SeatHeld,
 )
 from games.signals import match_finished
@@ -73,7 +71,7 @@ def concede(*, match_id: int, player: Player) -> Concession:
         NotYourSeat, MatchOver: the player does not play there.
         SeatHeld: they have lost already.
     """
-    match, seats, mine = _lock(match_id, player)
+    match, seats, mine = lock_own_seat(match_id, player)
     if mine.held in Seat.LOST:
         raise SeatHeld(mine)
     found = concession(match, seats, mine.number, of_event=is_of_event(match))
@@ -136,25 +134,13 @@ def claim_win(*, match_id: int, player: Player, now: datetime | None = None) -> 
         NotYourSeat, MatchOver: the player does not play there.
     """
     now = now or timezone.now()
-    match, seats, mine = _lock(match_id, player)
+    match, seats, mine = lock_own_seat(match_id, player)
     of_event = is_of_event(match)
     if why := objection_to_claim(match, seats, mine.number, of_event=of_event):
         raise CannotClaimWin(why)
     if now < claimable_from(match, seats, mine.number):
         raise CannotClaimWin("early")
     _end(match, seats, mine, Match.Ending.CLAIMED, now)
-
-
-def _lock(match_id: int, player: Player) -> tuple[Match, list[Seat], Seat]:
-    """Lock a running match; return it with its seats and that of the player."""
-    match = Match.objects.select_for_update().get(pk=match_id)
-    seats = seats_with_people(match)
-    mine = next((seat for seat in seats if seat.player_id == player.pk), None)
-    if mine is None:
-        raise NotYourSeat(match)
-    if not match.is_running:
-        raise MatchOver(match)
-    return match, seats, mine
 
 
 def _end(

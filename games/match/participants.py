@@ -26,6 +26,21 @@ def lock_participant(match_id: int, player: Player) -> tuple[Match, list[Seat], 
         NotYourSeat, MatchOver, SeatHeld: the player does not play there.
         NoProposal: the player is a bot.
     """
+    match, seats, mine = lock_own_seat(match_id, player)
+    if mine.held:
+        raise SeatHeld(mine)
+    if not _plays(mine):
+        raise NoProposal("bot")
+    return match, seats, mine
+
+
+def lock_own_seat(match_id: int, player: Player) -> tuple[Match, list[Seat], Seat]:
+    """Lock a running match; return it with its seats and that of the player, also if it
+    is held.
+
+    Raises:
+        NotYourSeat, MatchOver: the player has no seat there, or the match is not running.
+    """
     match = Match.objects.select_for_update().get(pk=match_id)
     seats = seats_with_people(match)
     mine = next((seat for seat in seats if seat.player_id == player.pk), None)
@@ -33,10 +48,6 @@ def lock_participant(match_id: int, player: Player) -> tuple[Match, list[Seat], 
         raise NotYourSeat(match)
     if not match.is_running:
         raise MatchOver(match)
-    if mine.held:
-        raise SeatHeld(mine)
-    if not _plays(mine):
-        raise NoProposal("bot")
     return match, seats, mine
 
 

@@ -37,7 +37,7 @@ TRUSTED = 3
 """Before so many matches have ended nobody is judged."""
 
 CONCEDED_DUEL = Q(held=Seat.Held.CONCEDED, match__seat_count=2)
-"""Whoever concedes a duel has finished it: nobody else has to play on without them."""
+"""Seats that conceded a duel. They count as finished: nobody plays on without them."""
 
 WATCH_LIMIT = 200
 """Seats looked at by one sweep."""

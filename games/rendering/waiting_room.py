@@ -136,7 +136,7 @@ def _note(match: Match, row: Seat, note: str) -> str:
     if missing and seat_decks.is_wanted(match):
         return str(game_of(match.game).brings.missing)
     if row.player_id not in (None, match.host_id) and game_of(match.game).adviser:
-        # The others know who has a hint at hand.
+        # The others are told who gets hints.
         return _("first game, with hints") if is_coached(match, row.player) else note
     return note
 

@@ -33,7 +33,7 @@ def shown(page: Page) -> Locator:
 
 
 def places(page: Page) -> list[dict[str, float]]:
-    """Return where everything on the table lies."""
+    """Measure the boxes of everything on the table."""
     found: list[dict[str, float]] = page.evaluate(
         "[...document.querySelectorAll('#table [id]:not(#previews *, #previews)')]"
         ".map(each => { const { x, y, height } = each.getBoundingClientRect();"

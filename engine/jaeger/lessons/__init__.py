@@ -6,9 +6,9 @@ here.
 
 from engine.jaeger.lessons.guide import GUIDE
 from engine.jaeger.lessons.missions import MISSIONS
-from engine.jaeger.lessons.scripted_lesson import Arranged, answer_next, go_on
+from engine.jaeger.lessons.scripted_lesson import Arranged, answer_next
 
 LESSONS: tuple[Arranged, ...] = (GUIDE, *MISSIONS)
 """All that can be played."""
 
-__all__ = ["GUIDE", "LESSONS", "MISSIONS", "Arranged", "answer_next", "go_on"]
+__all__ = ["GUIDE", "LESSONS", "MISSIONS", "Arranged", "answer_next"]

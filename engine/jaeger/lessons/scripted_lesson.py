@@ -85,14 +85,6 @@ def answer_next(arranged: Arranged, position: Position) -> bool:
     return True
 
 
-def go_on(arranged: Arranged, position: Position) -> None:
-    """Let the others answer, in place, up to the learner's next question or to the end of
-    the lesson.
-    """
-    while answer_next(arranged, position):
-        pass
-
-
 def _load_dice(arranged: Arranged, position: Position, asked: str) -> None:
     fallen = arranged.dice.get((position.turn, asked))
     if fallen is not None:

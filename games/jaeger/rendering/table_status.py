@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from engine.jaeger import text
 from engine.jaeger.characters.roster import GROUP
-from games.contract.drawing import LogLine, Scene
+from games.contract.drawing import LogLine, Scene, describe_wait
 from games.contract.rules import Event, View
 from games.jaeger import sentences
 from games.jaeger.rendering.board import Board
@@ -103,18 +103,10 @@ def headline(scene: Scene) -> str:
 
 
 def status(scene: Scene) -> str:
-    """Return who has to decide and what about, in words."""
+    """Describe the open decision of somebody else: its player, and its kind."""
     if scene.answered is not None:
         return _answered(scene, scene.answered)
-    waiting = [scene.names[seat] for seat in scene.view["waiting"]]
-    if scene.view.get("decision") or not waiting:
-        return ""
-    if len(waiting) == 1:
-        [kind] = scene.view["asked"].values()
-        asked = text.decision_note(kind, scene.language)
-        # Translators: a player, and what they do: "Vera is choosing blockers".
-        return _("%(name)s %(asked)s") % {"name": waiting[0], "asked": asked}
-    return _("Waiting for %(names)s") % {"names": ", ".join(waiting)}
+    return "" if scene.view.get("decision") else describe_wait(scene, text.decision_note)
 
 
 def _answered(scene: Scene, asked: View) -> str:

@@ -3,58 +3,27 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine.nightfall.lessons import LESSONS, Arranged, answer_next, go_on
-from games.contract.guide_steps import OVER, Step, next_text
-from games.contract.lessons import LEARNER, GuideText, Lesson, State
-from games.contract.rules import Position
+from engine.nightfall.lessons import LESSONS, Arranged, answer_next
+from games.contract.lessons import Lesson
+from games.contract.scripted_lessons import ScriptedLessons
 from games.nightfall.lessons import guide
 from games.nightfall.lessons.missions import MISSIONS
 from games.nightfall.lessons.puzzles import PUZZLES
 from games.nightfall.lessons.shortfalls import missed
 
 _ARRANGED: dict[str, Arranged] = {each.key: each for each in LESSONS}
-_STEPS: dict[str, Sequence[Step]] = {guide.LESSON.key: guide.STEPS}
 
 
-class Lessons:
+class Lessons(ScriptedLessons):
     """A first game with a guide, then what can be done alone."""
 
     all: Sequence[Lesson] = (guide.LESSON, *MISSIONS, *PUZZLES)
-
-    def begin(self, key: str) -> Position:
-        position: Position = _ARRANGED[key].begin()
-        self.go_on(key, position)
-        return position
-
-    def go_on(self, key: str, position: Any) -> None:
-        go_on(_ARRANGED[key], position)
+    arranged = _ARRANGED
+    steps = {guide.LESSON.key: guide.STEPS}
 
     def answer_next(self, key: str, position: Any) -> bool:
         return answer_next(_ARRANGED[key], position)
 
-    def state(self, key: str, position: Any) -> State:
-        arranged = _ARRANGED[key]
-        if arranged.is_won(position):
-            return State.WON
-        return State.LOST if arranged.is_late(position) else State.OPEN
-
-    def guide_text(self, key: str, step: int, position: Position) -> GuideText | None:
-        """Return the first step from there on that is about what is asked now."""
-        steps = _STEPS.get(key, ())
-        decision = position.decision(LEARNER)
-        asked = OVER if decision is None else str(decision.kind)
-        turn = 0 if decision is None else position.view(None)["turn"]
-        return next_text(steps, step, turn, asked)
-
-    def objection(self, key: str, text: GuideText, choices: Sequence[str]) -> str:
-        step = _STEPS[key][text.step]
-        if step.wants is None or step.wants(choices):
-            return ""
-        return str(step.otherwise)
-
     def missed(self, key: str, position: Any, language: str) -> Sequence[str]:
         goal = _ARRANGED[key].goal
         return [] if goal is None else [*missed(goal, position, language)]
-
-    def solution(self, key: str) -> Sequence[str]:
-        return _ARRANGED[key].solution

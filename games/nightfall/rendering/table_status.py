@@ -7,7 +7,7 @@ from functools import lru_cache
 from django.utils.translation import gettext as _, pgettext
 
 from engine.nightfall import text as words
-from games.contract.drawing import LogLine, Scene
+from games.contract.drawing import LogLine, Scene, describe_wait
 from games.contract.rules import View
 from games.nightfall.rendering.ending import Ending, ending
 from games.nightfall.rendering.question import Box
@@ -114,19 +114,10 @@ def _answered(scene: Scene) -> str:
 
 
 def _status(scene: Scene, box: Box | None) -> str:
-    """Return who has to decide and what about, in words."""
-    view, names = scene.view, scene.names
-    if box or view["phase"] == "over":
+    """Describe the open decision of somebody else: its player, and its kind."""
+    if box or scene.view["phase"] == "over":
         return ""
-    waiting = [names[seat] for seat in view["waiting"]]
-    if not waiting:
-        return ""
-    if len(waiting) == 1:
-        [kind] = view["asked"].values()
-        asked = words.decision_note(kind, scene.language)
-        # Translators: a player, and what they do: "Vera is choosing blockers".
-        return _("%(name)s %(asked)s") % {"name": waiting[0], "asked": asked}
-    return _("Waiting for %(names)s") % {"names": ", ".join(waiting)}
+    return describe_wait(scene, words.decision_note)
 
 
 def _idle(view: View, names: dict[int, str]) -> str:

@@ -1,0 +1,72 @@
+"""Lessons of games whose engine arranges and scripts them: what all of these share."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from games.contract.guide_steps import OVER, Step, next_text
+from games.contract.lessons import LEARNER, GuideText, State
+from games.contract.rules import Position
+
+
+class Arranged(Protocol):
+    """A lesson as an engine knows it: a position, its goal, and a solution."""
+
+    @property
+    def begin(self) -> Callable[[], Any]:
+        """Return a fresh position; always an equal one."""
+
+    @property
+    def solution(self) -> Sequence[str]:
+        """Choices of the learner that reach the goal."""
+
+    def is_won(self, position: Any) -> bool:
+        """Tell whether the goal is reached."""
+
+    def is_late(self, position: Any) -> bool:
+        """Tell whether the goal cannot be reached any more."""
+
+
+class ScriptedLessons:
+    """Base of a game's `Lessons`, which adds `all`, `answer_next` and `missed`.
+
+    Attributes:
+        arranged: the engine's lessons by key.
+        steps: what the guide says, by the key of a lesson that has one.
+    """
+
+    arranged: Mapping[str, Arranged] = {}
+    steps: Mapping[str, Sequence[Step]] = {}
+
+    def begin(self, key: str) -> Position:
+        position: Position = self.arranged[key].begin()
+        self.go_on(key, position)
+        return position
+
+    def go_on(self, key: str, position: Position) -> None:
+        while self.answer_next(key, position):
+            pass
+
+    def answer_next(self, key: str, position: Any) -> bool:
+        raise NotImplementedError
+
+    def state(self, key: str, position: Position) -> State:
+        arranged = self.arranged[key]
+        if arranged.is_won(position):
+            return State.WON
+        return State.LOST if arranged.is_late(position) else State.OPEN
+
+    def guide_text(self, key: str, step: int, position: Position) -> GuideText | None:
+        """Find the first step from there on that is about what is asked now."""
+        decision = position.decision(LEARNER)
+        asked = OVER if decision is None else str(decision.kind)
+        turn = 0 if decision is None else position.view(None)["turn"]
+        return next_text(self.steps.get(key, ()), step, turn, asked)
+
+    def objection(self, key: str, text: GuideText, choices: Sequence[str]) -> str:
+        step = self.steps[key][text.step]
+        if step.wants is None or step.wants(choices):
+            return ""
+        return str(step.otherwise)
+
+    def solution(self, key: str) -> Sequence[str]:
+        return self.arranged[key].solution
