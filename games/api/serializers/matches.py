@@ -93,8 +93,9 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
             "ready",
         )
         read_only_fields = fields
-        extra_kwargs: ClassVar[dict[str, dict[str, str]]] = {
+        extra_kwargs: ClassVar[dict[str, dict[str, Any]]] = {
             "ending": {
+                "allow_blank": True,
                 "help_text": "Why it ended before the rules ended it; empty if they did."
             },
             "annulled_at": {
