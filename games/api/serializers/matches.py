@@ -96,7 +96,7 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
         extra_kwargs: ClassVar[dict[str, dict[str, Any]]] = {
             "ending": {
                 "allow_blank": True,
-                "help_text": "Why it ended before the rules ended it; empty if they did."
+                "help_text": "Why it ended before the rules ended it; empty if they did.",
             },
             "annulled_at": {
                 "help_text": "When moderators declared it void, so that it counts for "
