@@ -7,11 +7,13 @@ import { reveal } from "./sheet.js";
 /** Milliseconds in which the second half of a double click does not answer a new question. */
 const DOUBLE = 250;
 
-/** The question on the page, and since when. */
-let asked = "";
-let askedAt = 0;
+/** The version on the page, and since when. */
+let shown = "";
+let shownAt = 0;
 /** Whether the last click followed another at the same place, as a double click does. */
 let again = false;
+/** Whether one of these has answered. */
+let sent = false;
 
 /** @param {string} selector @returns {HTMLElement[]} what it means on the table */
 const all = (selector) => findAll(document, `#table ${selector}`, HTMLElement);
@@ -26,13 +28,17 @@ export function setUpChoices(decision, play) {
     if (!to.startsWith(decision.action)) return; // another page's: the browser's own way
     event.preventDefault();
     if (document.body.classList.contains("sending")) return; // an impatient second click
-    if (again && performance.now() - askedAt < DOUBLE) return;
+    if (again && sent && performance.now() - shownAt < DOUBLE) return;
+    sent = true;
     // What its button names is marked by it.
     if (event.submitter?.getAttribute("name") === "claims") pay();
     const data = new FormData(decision, event.submitter);
     play(choices(data), data, to);
   });
-  document.addEventListener("click", (event) => { again = event.detail > 1; }, true);
+  document.addEventListener("click", (event) => {
+    again = event.detail > 1;
+    if (!again) sent = false;
+  }, true);
   document.addEventListener("click", (event) => {
     const soft = closest(event.target, ".pick.soft", HTMLElement);
     if (soft) fill(soft.dataset.key ?? "");
@@ -90,8 +96,8 @@ function choices(data) {
 
 /** After each drawing: make sorters of the selects and count the claims again. */
 export function refreshChoices() {
-  const { question = "" } = need(document, "#table", HTMLElement).dataset;
-  if (question !== asked) [asked, askedAt] = [question, performance.now()];
+  const { version = "" } = need(document, "#table", HTMLElement).dataset;
+  if (version !== shown) [shown, shownAt] = [version, performance.now()];
   for (const box of all(".ranking-box:not(.sorted)")) makeSorter(box);
   const rows = all(".row");
   if (!rows.some((row) => row.classList.contains("current"))) rows.at(0)?.classList.add("current");

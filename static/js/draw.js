@@ -11,8 +11,8 @@ import { parse } from "./page.js";
 
 /** Milliseconds that a drawing waits at most for a pointer that is pressed. */
 const HOLD = 500;
-/** Milliseconds between a release and its click, at most. */
-const CLICK = 40;
+/** Milliseconds between a release and its click, at most: of a finger it comes later. */
+const CLICK = 150;
 
 /** @type {KeyframeAnimationOptions} */
 const MOVE = { duration: 260, easing: "cubic-bezier(.2, .7, .2, 1)" };
@@ -37,6 +37,7 @@ function still() {
 addEventListener("pointerdown", () => { pressed = true; releaseIn(HOLD); }, true);
 addEventListener("pointerup", () => releaseIn(CLICK), true);
 addEventListener("pointercancel", () => releaseIn(0), true);
+addEventListener("click", () => { if (pressed) releaseIn(0); }, true);
 
 /** @param {number} milliseconds */
 function releaseIn(milliseconds) {

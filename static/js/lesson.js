@@ -18,6 +18,7 @@ import { refreshSheet, setUpSheet } from "./sheet.js";
 import { placeBeside } from "./beside.js";
 import { pace, setUpEffects } from "./effects.js";
 import { remember as rememberScene } from "./scenery.js";
+import { tellNews } from "./tell.js";
 import { end as endTheatre, isPlaying, playNews, setUpTheatre } from "./theatre.js";
 
 document.documentElement.classList.add("js", "guided");
@@ -84,6 +85,7 @@ function settle() {
   refreshPreview();
   drawAimLines();
   refreshSheet();
+  tellNews();
   showHarm(playNews());
   rememberScene();
   const log = find(document, "#log", HTMLElement);
@@ -130,16 +132,19 @@ async function showOthers(page) {
   document.body.classList.add("others-play");
   guide().inert = true;
   let html = first;
-  for (const change of [[], ...changes]) {
-    if (change.length) html = changed(html, change);
-    draw(html, settle);
-    await pause(THINKS * pace(), signal);
-    for (let waited = 0; isPlaying() && waited < LONGEST && !signal.aborted; waited += 100) await pause(100, signal);
-    if (signal.aborted) break;
+  try {
+    for (const change of [[], ...changes]) {
+      if (change.length) html = changed(html, change);
+      draw(html, settle);
+      await pause(THINKS * pace(), signal);
+      for (let waited = 0; isPlaying() && waited < LONGEST && !signal.aborted; waited += 100) await pause(100, signal);
+      if (signal.aborted) break;
+    }
+  } finally {
+    skipped.abort();
+    guide().inert = false;
+    document.body.classList.remove("others-play");
   }
-  skipped.abort();
-  guide().inert = false;
-  document.body.classList.remove("others-play");
 }
 
 /**

@@ -20,6 +20,9 @@ const STRAY = 12;
 
 /** The card that the mouse or the focus has come to. @type {HTMLElement | null} */
 let aimed = null;
+let aimedCard = "";
+/** Whether what is under the mouse has come there without its moving. */
+let rests = false;
 /** @type {HTMLElement | null} */
 let shown = null;
 let shownCard = "";
@@ -57,13 +60,14 @@ export function setUpPeek() {
  */
 function setUpMouse() {
   let at = { x: -1, y: -1 };
-  let rests = false;
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
-    // The browser says so as well when only the page has moved.
-    if (event.clientX !== at.x || event.clientY !== at.y) return;
+    const card = cardAt(event.target, true);
+    // Some browsers say so when only the page has moved; of others the card is already where the mouse was before.
+    const stayed = event.clientX === at.x && event.clientY === at.y;
+    if (!stayed && (card === aimed || !card || cardAt(document.elementFromPoint(at.x, at.y), true) !== card)) return;
     rests = true;
-    if (cardAt(event.target, true) !== aimed) aim(null);
+    if (card !== aimed) aim(null);
   });
   document.addEventListener("pointermove", (event) => {
     if (event.pointerType !== "mouse") return;
@@ -184,6 +188,7 @@ function aim(target) {
   if (card === aimed) return;
   closePeek();
   aimed = card;
+  aimedCard = card?.dataset.card ?? "";
   if (!card) return;
   const whole = !showsAll(card);
   timer = setTimeout(() => open(card, whole), whole ? DELAY : WORDS_DELAY);
@@ -287,6 +292,8 @@ function fitTexts() {
 export function refreshPeek() {
   fitTexts();
   if (lifted) lift(lifted);
+  // Another card lies in its place now, which nobody has asked for yet.
+  if (aimed && (aimed.dataset.card ?? "") !== aimedCard) { clearTimeout(timer); aimed = null; rests = true; }
   if (shown && (!shown.isConnected || shown.dataset.card !== shownCard)) closePeek();
 }
 

@@ -37,7 +37,7 @@ let presses = [];
 function press(id) {
   if (going) { presses.push(id); return; }
   const link = find(document, `#${id}`, HTMLAnchorElement);
-  if (!link?.hasAttribute("href")) { presses = []; return; }
+  if (!link?.hasAttribute("href")) { pressNext(); return; }
   const address = new URL(link.href);
   const line = find(document, "#timeline", HTMLInputElement);
   let by = MOVES[id] ?? 0;
@@ -46,6 +46,12 @@ function press(id) {
     address.searchParams.set("move", String(Math.max(0, Math.min(Number(line.value) + by, Number(line.max)))));
   }
   step(address.href, address.href, address.href);
+}
+
+/** Follow what was pressed while a step was fetched. */
+function pressNext() {
+  const next = presses.shift();
+  if (next) press(next);
 }
 
 /**
@@ -93,8 +99,7 @@ async function step(address, own, otherwise) {
   going = false;
   document.dispatchEvent(new Event("replay-step"));
   // A review room may have gone elsewhere just now.
-  const next = going ? undefined : presses.shift();
-  if (next) press(next);
+  if (!going) pressNext();
 }
 
 /**
@@ -233,6 +238,7 @@ document.addEventListener("keydown", (event) => {
   const link = follows && find(document, `#${follows}`, HTMLAnchorElement);
   if (!link || !(going || link.hasAttribute("href"))) return;
   event.preventDefault();
+  pause();
   // A key that is held goes as quickly as steps come.
   if (!event.repeat || !presses.length) press(follows);
 });

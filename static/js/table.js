@@ -39,6 +39,9 @@ const table = () => need(document, "#table", HTMLElement);
 /** @returns {number} the version that the page shows */
 const version = () => Number(table().dataset.version);
 
+/** The newest version that is drawn, or will be once the pointer is released. */
+let newest = version();
+
 let announced = "";
 
 /** Whether the reader plays by keyboard. */
@@ -97,8 +100,12 @@ function settle() {
   for (const link of findAll(document, "a.invite-link", HTMLAnchorElement)) link.textContent = link.href;
 }
 
-/** @param {string} html a newer drawing than the one that the page came with */
-function redraw(html) {
+/**
+ * @param {string} html a newer drawing than the one that the page came with
+ * @param {number} at its version
+ */
+function redraw(html, at) {
+  newest = at;
   delete content.dataset.drawn;
   draw(html, settle);
 }
@@ -149,9 +156,9 @@ function receive(frame) {
   if (frame.now) setServerTime(frame.now);
   if (frame.changes) frame.html = changed(sent, frame.changes);
   if (frame.html !== undefined) sent = frame.html;
-  if (frame.html !== undefined && frame.version >= version()) {
+  if (frame.html !== undefined && frame.version >= newest) {
     if (posting) held = frame;
-    else if (!frame.drawn || frame.drawn !== content.dataset.drawn) redraw(frame.html);
+    else if (!frame.drawn || frame.drawn !== content.dataset.drawn) redraw(frame.html, frame.version);
   }
   if (unanswered && frame.version > unanswered.version) answered();
 }
@@ -200,7 +207,8 @@ async function look() {
   try {
     const page = await pageOf(await fetch(location.href));
     const fresh = find(page, "#table", HTMLElement);
-    if (fresh && Number(fresh.dataset.version) > version()) redraw(fresh.outerHTML);
+    const at = Number(fresh?.dataset.version);
+    if (fresh && at > newest) redraw(fresh.outerHTML, at);
   } catch {
     // Still away; the next try comes by itself.
   }
@@ -230,7 +238,7 @@ async function postForm(data, key, to) {
     }
     const refusal = page.querySelector(".messages .error");
     if (refusal) toast(refusal.textContent ?? "");
-    redraw(fresh.outerHTML);
+    redraw(fresh.outerHTML, Number(fresh.dataset.version));
   } catch {
     // The page stays: leaving it would end on a page of the browser's, and lose the move.
     toast(content.dataset.kept ?? "", true);
@@ -239,7 +247,7 @@ async function postForm(data, key, to) {
     posting = false;
     const frame = held;
     held = null;
-    if (frame?.html !== undefined && frame.version > version()) redraw(frame.html);
+    if (frame?.html !== undefined && frame.version > newest) redraw(frame.html, frame.version);
   }
 }
 

@@ -25,16 +25,46 @@ def test_a_card_is_enlarged_only_for_a_mouse_that_moves(page: Page) -> None:
     """What comes under a mouse that rests is not shown, until the mouse moves on it."""
     play_now(page, opponents=1)
     live(page)
-    page.mouse.move(640, 300)
-    page.evaluate("""() => {
-      const tile = document.querySelector("#table .tile[data-card]");
-      Object.assign(tile.style, {position: "fixed", left: "540px", top: "200px",
-        width: "200px", height: "200px", zIndex: 99});
-    }""")
+    head = page.locator(".turn-head h1").bounding_box()
+    assert head
+    x, y = head["x"] + 5, head["y"] + 5
+    page.mouse.move(x, y)
+    page.evaluate(
+        """([x, y]) => {
+          const tile = document.querySelector("#table .tile[data-card]");
+          Object.assign(tile.style, {position: "fixed",
+            left: `${x - 99}px`, top: `${y - 99}px`,
+            width: "198px", height: "198px", zIndex: 99});
+        }""",
+        [x, y],
+    )
     page.wait_for_timeout(700)
     expect(page.locator("#peek")).to_be_hidden()
-    page.mouse.move(643, 300)
+    page.mouse.move(x + 3, y)
     page.wait_for_timeout(400)
     expect(page.locator("#peek")).to_be_hidden()
-    page.mouse.move(670, 300)
+    page.mouse.move(x + 30, y)
     expect(page.locator("#peek")).to_be_visible()
+
+
+DOUBLE_CLICK = """async (selector) => {
+  const guide = document.querySelector("#guide");
+  const click = (detail) => document.querySelector(selector)
+    .dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true, detail}));
+  const before = guide.dataset.said;
+  click(1);
+  while (document.querySelector("#guide").dataset.said === before)
+    await new Promise((done) => { setTimeout(done, 5); });
+  click(2);
+}"""
+
+
+def test_a_double_click_goes_on_by_one_text_of_the_guide(page: Page) -> None:
+    """Nobody has read the next one when the second half comes; a click after it counts."""
+    page.goto("/learn/nightfall/first-night/")
+    go_on = "#guide button[name=next]"
+    page.evaluate(DOUBLE_CLICK, go_on)
+    page.wait_for_timeout(500)
+    expect(page.locator("#guide progress")).to_have_attribute("value", "2")
+    page.locator(go_on).click()
+    expect(page.locator("#guide progress")).to_have_attribute("value", "3")

@@ -16,7 +16,8 @@ def test_a_raised_card_keeps_its_neighbours_within_reach(page: Page) -> None:
       const row = document.createElement("div");
       row.className = "hand";
       row.id = "full";
-      row.style.width = "700px";
+      Object.assign(row.style, {position: "fixed", top: "80px",
+        left: "0", width: "700px", height: "250px", zIndex: 99});
       for (let i = 0; i < 12; i++) {
         const held = document.createElement("div");
         held.className = "held can";
