@@ -70,6 +70,15 @@ def test_an_order_that_is_focused_shows_what_the_chain_would_do(
     assert places(table) == before
 
 
+def make_current(page: Page, number: int) -> None:
+    """Open a row of the blocks, as the page does with the next one to decide."""
+    page.evaluate(
+        """(number) => document.querySelectorAll("#batch .row").forEach((row, each) =>
+          row.classList.toggle("current", each === number))""",
+        number,
+    )
+
+
 def test_blocks_are_lines_with_what_gets_through(table: Page) -> None:
     fight = Scenario(2).turn(1).phase("combat").in_play(1, "Big Ghost", "Marcus Toth")
     position = fight.in_play(0, "Genesis One", "Vulko").start()
@@ -81,11 +90,13 @@ def test_blocks_are_lines_with_what_gets_through(table: Page) -> None:
     lines = table.locator("#aim-lines circle")
     ghost = next(each for each in position.minions[1] if each.health == 3)
     rows = table.locator("#batch .row")
+    make_current(table, 0)
     rows.nth(0).locator(f"label:has([value='minion:{ghost.id}'])").click()
     expect(lines).to_have_count(1)
     expect(table.locator(".through")).to_have_text(
         "Blocked like this, 5 of 8 damage gets through."
     )
+    make_current(table, 1)
     rows.nth(1).locator(f"label:has([value='minion:{ghost.id}'])").click()
     expect(lines).to_have_count(2)
     expect(table.locator(".through")).to_have_text(

@@ -130,9 +130,15 @@ def combats() -> list[Position]:
 
 
 def show(page: Page, fragment: str) -> None:
-    """Put a drawing on the page, and let its texts find their size."""
+    """Put a drawing on the page as another question, in which no card is raised yet, and
+    let its texts find their size.
+    """
     put(page, fragment)
-    page.evaluate("scrollTo(0, 0), dispatchEvent(new Event('resize'))")
+    page.evaluate(
+        """() => { document.querySelector("#table").dataset.question += performance.now();
+          scrollTo(0, 0);
+          dispatchEvent(new Event("resize")); }"""
+    )
     page.evaluate(
         """() => document.querySelectorAll("#table .row").forEach((row, number) =>
           row.classList.toggle("current", number === 0))"""
