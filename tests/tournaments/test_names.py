@@ -1,5 +1,6 @@
 """One name per entry: on the event's pages, in feeds, at its tables, and of its time."""
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -206,7 +207,9 @@ def test_the_calendar_names_the_winner_of_the_standings() -> None:
         reason=REASON,
     )
     assert LogEntry.objects.filter(tournament=found, kind="finished").exists()
-    text = Client().get("/tournaments/").content.decode()
+    page = Client().get("/tournaments/").content.decode()
+    # Below the list of coming events, which is empty, their match can be watched.
+    text = re.sub('<div class="living">.*?</div>', "", page, flags=re.DOTALL)
     assert "Ben" in text
     assert "Ann" not in text
 
