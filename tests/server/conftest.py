@@ -10,15 +10,20 @@ from django.conf import settings
 from django.db import connection
 
 from nightfall_site.celery import app
+from tests import prepared
 from tests.processes import Program, free_port
 from tests.server.running import Site, running
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark everything in this folder."""
+    """Mark everything in this folder. Who listens to the Redis of CI goes to one worker;
+    the others have servers of their own.
+    """
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker("server")
+            if "server_env" in getattr(item, "fixturenames", ()):
+                item.add_marker(pytest.mark.xdist_group("Redis of CI"))
 
 
 @pytest.fixture(scope="session")
@@ -31,25 +36,18 @@ def servers() -> None:
 
 
 @pytest.fixture(scope="session")
-def server_env(
-    servers: None, django_db_setup: None, tmp_path_factory: pytest.TempPathFactory
-) -> dict[str, str]:
+def server_env(servers: None, django_db_setup: None) -> dict[str, str]:
     """Return the environment of a process that works on this test run's database."""
     database = urlsplit(os.environ["DATABASE_URL"])
     name = connection.settings_dict["NAME"]
-    env = {
+    return {
         "DATABASE_URL": database._replace(path=f"/{name}").geturl(),
         "REDIS_URL": settings.REDIS_URL,
         # The same, so that a session made by a test is good in every process.
         "SECRET_KEY": settings.SECRET_KEY,
         "HTTPS": "off",
-        "STATIC_ROOT": str(tmp_path_factory.mktemp("static")),
+        "STATIC_ROOT": str(prepared.static_files()),
     }
-    # Pages name static files as collected; without this none could be drawn.
-    collect = Program(["manage.py", "collectstatic", "--noinput"], env)
-    collect.wait_until_printed("static files copied")
-    collect.stop()
-    return env
 
 
 @pytest.fixture(scope="session")

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests import prepared
 from tests.processes import Program, free_port
 from tests.server.outages import PostgreSQL, Redis, Supervised
 
@@ -37,15 +38,14 @@ def running(folder: Path) -> Iterator[Site]:
         "REDIS_URL": redis.url,
         "SECRET_KEY": "for as long as this test runs",
         "HTTPS": "off",
-        "STATIC_ROOT": str(folder / "static"),
+        "STATIC_ROOT": str(prepared.static_files()),
     }
     try:
         postgresql.start()
         redis.start()
-        for command in (["migrate", "-v", "0"], ["collectstatic", "--noinput", "-v", "0"]):
-            once = Program(["manage.py", *command], env)
-            assert once.process.wait(120) == 0, once.output()
-            once.stop()
+        once = Program(["manage.py", "migrate", "-v", "0"], env)
+        assert once.process.wait(120) == 0, once.output()
+        once.stop()
         celery = ["-m", "celery", "-A", "nightfall_site"]
         worker = {**env, "NIGHTFALL_ROLE": "worker"}
         for name, arguments, its_env in (
