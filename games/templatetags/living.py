@@ -14,16 +14,20 @@ register = template.Library()
 
 
 @register.inclusion_tag("nav/living.html")
-def something_living(*, matches: bool = True, events: bool = True) -> dict[str, Any]:
+def something_living(
+    *, level: int = 3, matches: bool = True, events: bool = True
+) -> dict[str, Any]:
     """Draw a match to watch, today's puzzle and challenge, and the next event.
 
     Args:
+        level: of the heading, one below the heading that it follows.
         matches: False where the page lists running matches itself.
         events: False where the page lists coming events itself.
     """
     watched = matches_listed(limit=1) if matches else []
     puzzles = ((game, of_the_day(game)) for game in all_games())
     return {
+        "level": level,
         "watched": [
             (match, [seat.name for seat in rendering.seat_infos(match.seats.all())])
             for match in watched
