@@ -60,7 +60,7 @@ test-sqlite: .venv/.dev  ## Run the tests that SQLite alone may fail, on SQLite
 
 test-server: .venv/.dev  ## Run worker and web processes against DATABASE_URL and REDIS_URL
 	@: "$${DATABASE_URL:?names the PostgreSQL database to test with}" "$${REDIS_URL:?names the Redis to test with}"
-	@$(PYTEST) $(PARALLEL) -m server $(or $(ARGS),tests/server)
+	@SERVER_TESTS=1 $(PYTEST) $(PARALLEL) -m server $(or $(ARGS),tests/server)
 
 test-browser: .venv/.dev  ## Run the tests in Chromium
 	@$(PYTEST) $(PARALLEL) -m browser $(or $(ARGS),tests/browser)

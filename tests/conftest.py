@@ -108,19 +108,18 @@ def django_db_setup(django_db_setup: None) -> Iterator[None]:
 def tables_can_be_emptied() -> Iterator[None]:
     """Empty the tables after a test with real transactions: quickly, and the audit log too.
 
-    On SQLite that deletes rows, which the log's triggers are there to refuse. What follows
-    on migrations stays, as to make it again takes longer than most tests do.
-
-    A worker that a test has started may lock the tables in another order. Of two that wait
-    for each other PostgreSQL cancels the one that looks for a deadlock first: the worker,
-    which looks after a second.
+    Rows are deleted, which the log's triggers are there to refuse. PostgreSQL as a replica
+    asks no triggers, and deletes what is there in a thirtieth of the time that truncating a
+    hundred tables takes. What follows on migrations stays, as to make it again takes longer
+    than most tests do.
     """
     handle = flush.Command.handle
 
     def unprotected(self: flush.Command, **options: Any) -> None:
+        if connection.vendor == "postgresql":
+            handle(self, **options | {"inhibit_post_migrate": True})
+            return
         with connection.cursor() as cursor:
-            if connection.vendor == "postgresql":
-                cursor.execute("SET deadlock_timeout = '1min'")
             for statement in UNPROTECT[connection.vendor]:
                 cursor.execute(statement)
         try:
@@ -131,8 +130,12 @@ def tables_can_be_emptied() -> Iterator[None]:
                     cursor.execute(statement)
 
     def emptying(style: Style, its: BaseDatabaseWrapper, **options: bool) -> list[str]:
-        tables = its.introspection.django_table_names(only_existing=True)
-        return its.ops.sql_flush(style, set(tables) - FOLLOWS_ON_MIGRATIONS, **options)
+        tables = set(its.introspection.django_table_names(only_existing=True))
+        tables -= FOLLOWS_ON_MIGRATIONS
+        if its.vendor != "postgresql":
+            return its.ops.sql_flush(style, tables, **options)
+        deletions = (f'DELETE FROM "{table}"' for table in sorted(tables))
+        return ["; ".join(["SET LOCAL session_replication_role = replica", *deletions])]
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(flush.Command, "handle", unprotected)

@@ -31,9 +31,10 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     }
 
 _worker = os.environ.get("PYTEST_XDIST_WORKER")
-if REDIS_URL and _worker:
+if REDIS_URL and _worker and "SERVER_TESTS" not in os.environ:
     # The workers share one Redis and number their rows alike, so they would hear each
-    # other. Not for the tests marked `server`: they run alone and talk to real processes.
+    # other. Not for the tests marked `server`: they talk to real processes, and those that
+    # use this Redis go to one worker.
     CHANNEL_LAYERS["default"]["CONFIG"]["prefix"] = _worker
     # A database of its own, as emptying a cache, or what limits count, empties one.
     REDIS_URL = re.sub(

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -15,15 +14,14 @@ from tests.processes import Program, free_port
 from tests.server.running import Site, running
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark everything in this folder. Who listens to the Redis of CI goes to one worker;
-    the others have servers of their own.
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark everything in this folder. What uses the Redis of CI goes to one worker; so does
+    what uses the site that has servers of its own.
     """
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker("server")
-            if "server_env" in getattr(item, "fixturenames", ()):
-                item.add_marker(pytest.mark.xdist_group("Redis of CI"))
+    item.add_marker("server")
+    for shared in ("site", "server_env"):
+        if shared in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group(shared))
 
 
 @pytest.fixture(scope="session")
