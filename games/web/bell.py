@@ -1,5 +1,6 @@
 """The bell, which every page of somebody who is signed in follows."""
 
+import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
@@ -36,6 +37,10 @@ class BellTopic(PushTopic):
     async def open(self) -> None:
         """Let a player in and send the number."""
         self.newest, self.waiting = 0, -1
+        # The announcement that the page was sent last; False before the first. One task at
+        # a time reads it, so that none sends an older one after a newer, or one twice.
+        self.announcement: tuple[object, ...] | bool | None = False
+        self.reading_announcement = asyncio.Lock()
         # The table on the page itself is in sight and need not be announced.
         self.beside = self.query.get("table", "")[:20]
         if self.player is None:
@@ -45,7 +50,7 @@ class BellTopic(PushTopic):
         await self.listen(announce.SITE)
         self.start(self._ring(partial(self._frame, first=True)))
         # The page may be older than the announcement.
-        self.start(self._ring(self._standing_maintenance))
+        self.start(self._show_maintenance())
 
     def notices_changed(self, message: dict[str, Any]) -> None:
         """Hear that there are more notices, or fewer unread ones."""
@@ -57,7 +62,11 @@ class BellTopic(PushTopic):
 
     def maintenance_changed(self, message: dict[str, Any]) -> None:
         """Show what is announced now."""
-        self.start(self._ring(partial(self._maintenance, message["change"])))
+        self.start(self._show_maintenance(message["change"]))
+
+    async def _show_maintenance(self, change: str = "") -> None:
+        async with self.reading_announcement:
+            await self._ring(partial(self._maintenance, change))
 
     async def _ring(self, read: Callable[[], dict[str, Any] | None]) -> None:
         try:
@@ -68,11 +77,19 @@ class BellTopic(PushTopic):
         if frame is not None:
             await self.tell(frame)
 
-    def _standing_maintenance(self) -> dict[str, Any] | None:
-        return self._maintenance() if maintenance.announced() else None
-
-    def _maintenance(self, change: str = "") -> dict[str, Any]:
-        context = {"announced_maintenance": maintenance.announced(change)}
+    def _maintenance(self, change: str) -> dict[str, Any] | None:
+        found = maintenance.announced(change)
+        if found is None and not change:
+            return None
+        key = (
+            None
+            if found is None
+            else (found.pk, found.starts_at, found.ends_at, found.message)
+        )
+        if key == self.announcement:
+            return None
+        self.announcement = key
+        context = {"announced_maintenance": found}
         with translation.override(self.language):
             html = render_to_string("site_pages/maintenance_bar.html", context)
         return {"maintenance": html.strip()}

@@ -112,6 +112,8 @@ async def test_maintenance_is_announced_on_open_pages() -> None:
         assert "New cards!" in said
         assert "data-until" in said
         assert "Maintenance is coming." not in said
+        # As when the page asks on its opening and hears of it at the same moment.
+        await in_thread(announce.maintenance_changed)()
         async with bell("ben") as later:
             # The page was drawn before, and its socket opens now.
             assert "New cards!" in (await later.frame("maintenance"))["maintenance"]
