@@ -14,6 +14,12 @@ SENTENCES = {
     "too_late": gettext_noop("That came a moment too late. You may get another chance."),
     "not_your_seat": gettext_noop("You don't play at this seat."),
     "held": gettext_noop("The computer is playing for you. Take your seat back first."),
+    "conceded": gettext_noop(
+        "You've conceded this match. The computer plays on for you to the end."
+    ),
+    "lost_on_time": gettext_noop(
+        "You've lost this match on time. The computer plays on for you to the end."
+    ),
     "out_of_time": gettext_noop("Your time ran out before that move."),
     "no_vacation": gettext_noop("You don't have that many vacation days left."),
     "has_clock": gettext_noop("This match has a clock, and the clock decides."),

@@ -5,6 +5,7 @@ The engine's own refusals (`engine.errors.IllegalMove`, `BadOptions`) carry thei
 """
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 
 class GamesError(Exception):
@@ -34,9 +35,19 @@ class NotYourSeat(GamesError):
 
 
 class SeatHeld(GamesError):
-    """A computer plays for the person until they take their seat back."""
+    """A computer plays for the person: until they take their seat back, or for good."""
 
     refusal = "held"
+
+    FOR_GOOD: ClassVar[Mapping[str, str]] = {
+        "conceded": "conceded",
+        "forfeit": "lost_on_time",
+    }
+    """Refusals by why the seat is held for good."""
+
+    def __init__(self, seat: int, held: str) -> None:
+        self.refusal = self.FOR_GOOD.get(held, "held")
+        super().__init__(seat)
 
 
 class OutOfTime(GamesError):

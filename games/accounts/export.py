@@ -289,6 +289,7 @@ def _matches(player: Player) -> list[dict[str, Any]]:
             "score": seat.score,
             "notes": seat.notes,
             "result": seat.match.result,
+            "ending": seat.match.ending,
             "moves": moves[seat.match_id],
         }
         for seat in seats

@@ -157,7 +157,7 @@ class ProgramTopic(TableTopic):
         since = count if self.told is None else self.told
         seen = payloads.events(match, position, seat, since)
         self.told = seen["next"]
-        view = None if position is None else position.view(seat)
+        view = payloads.view(match, position, seat)
         said: dict[str, Any] = {"view": view, "decision": decision, "offers": offers}
         said |= {"rematch": payloads.rematch(match)}
         said |= {"proposal": proposal_for(match, found.seats, seat)}

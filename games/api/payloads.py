@@ -72,6 +72,20 @@ def _marks(match: Match, since: int, until: int) -> stand_in_moves.Marks:
     return stand_in_moves.marks(match, seats_of(match), since, until)
 
 
+def view(match: Match, position: Position | None, seat: int | None) -> View | None:
+    """Return what a seat, or the public, may know of a match; None before the start.
+
+    Nothing is asked there of a match that is over or rests, whatever its position says.
+    """
+    if position is None:
+        return None
+    found = position.view(seat)
+    if _rests(match):
+        found = {name: found[name] for name in found if name != "exchangeable"}
+        found |= {"decision": None, "waiting": []}
+    return found
+
+
 def decision(
     match: Match, position: Position | None, seat: int | None, language: str
 ) -> dict[str, Any] | None:
@@ -132,11 +146,18 @@ def _names(match: Match) -> Mapping[int, str]:
 
 def _is_closed(match: Match, seat: int | None) -> bool:
     """Tell whether a seat cannot answer now, whatever it is asked."""
-    if match.paused_until is not None or match.ending:
+    if _rests(match):
         return True
     if seat is None:
         return False
     return bool(seats_of(match)[seat].held)
+
+
+def _rests(match: Match) -> bool:
+    """Tell whether nobody can answer: the match is paused, or over, be it before its rules
+    have ended it.
+    """
+    return match.paused_until is not None or not match.is_running
 
 
 class _Writer:

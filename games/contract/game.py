@@ -1,6 +1,6 @@
 """One game as the site knows it: its rules, and everything that pages and lists ask."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -164,9 +164,9 @@ class Game:
         manners: what sets computers of one level apart, in a sentence.
         adviser: judges decisions, for reviews and hints; None if it has none such.
         outcome: how a position ended; None while it is running.
-        cut_short: how a match ended that its rules had not ended, because all but one seat
-            have conceded or gone; gets the position and the winner. None: matches are
-            always played to their end.
+        cut_short: how a match ended that its rules had not ended, because all other seats
+            have conceded or gone; gets the position and the seats that have not: one, or
+            those of computers. None: matches are always played to their end.
         open_replay: the point of view of replays that shows everybody's secrets; None if
             a game has none.
         postcard: draws a moment for the picture of a link; None if there is nothing to see.
@@ -200,7 +200,7 @@ class Game:
     brings: Brings = field(default_factory=BringsNothing)
     library: Library = field(default_factory=Library)
     lessons: Lessons = field(default_factory=NoLessons)
-    cut_short: Callable[[Position, int], Outcome] | None = None
+    cut_short: Callable[[Position, Collection[int]], Outcome] | None = None
     open_replay: OpenReplay | None = None
     postcard: Postcard | None = None
     ratings: tuple[RatingKind, ...] = USUAL

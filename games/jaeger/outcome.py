@@ -4,6 +4,7 @@ Winners share the first place and everybody else the next one; where nobody has 
 share the first, and the score says so.
 """
 
+from collections.abc import Collection
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _, ngettext
@@ -66,18 +67,18 @@ def outcome(position: Position) -> Outcome | None:
     )
 
 
-def cut_short(position: Position, winner: int) -> Outcome:
-    """Return the places of a game whose night did not end: one has won, and nobody else has
-    reached a goal.
+def cut_short(position: Position, winners: Collection[int]) -> Outcome:
+    """Return the places of a game whose night did not end: those who had not lost have won,
+    and nobody else has reached a goal.
     """
     players = position.view(None)["players"]
-    order = sorted(range(len(players)), key=lambda seat: seat != winner)
+    order = sorted(range(len(players)), key=lambda seat: seat not in winners)
     return Outcome(
         tuple(
             Placing(
                 seat=seat,
-                place=1 if seat == winner else 2,
-                score=int(seat == winner),
+                place=1 if seat in winners else len(winners) + 1,
+                score=int(seat in winners),
                 details={
                     "character": position.view(seat)["character"],
                     "alive": not players[seat]["out"],

@@ -262,7 +262,7 @@ def forfeited(seats: Iterable[Seat]) -> dict[int, datetime]:
 
 
 def _add(gap: timedelta) -> None:
-    names = ("runs_out_at", "grace_until", "nudged_at")
+    names = ("runs_out_at", "grace_until", "nudged_at", "absent_since")
     timed = Q()
     for name in names:
         timed |= Q(**{f"{name}__isnull": False})

@@ -1,8 +1,9 @@
 """Matches that end before their rules end them: conceding, and claiming the win when all
 others have gone. Decision 0800.
 
-Conceding ends the match at once if only one seat is left that has not lost. Otherwise a
-computer plays on at the seat, for good, and it comes behind all who have not conceded.
+Conceding ends the match at once if only one seat is left that has not lost, or only seats
+of computers. Otherwise a computer plays on at the seat, for good, and it comes behind all
+who have not conceded.
 """
 
 from collections.abc import Sequence
@@ -57,7 +58,9 @@ def concession(
     if _has_teams(match):
         return "teams"
     left = [seat for seat in seats if seat.held not in Seat.LOST and seat.number != number]
-    if len(left) == 1 and game_of(match.game).cut_short and not of_event:
+    # Computers alone would play on for nobody.
+    decided = len(left) == 1 or all(seat.player_id is None for seat in left)
+    if decided and game_of(match.game).cut_short and not of_event:
         return Concession.ENDS
     return Concession.GOES_ON
 
@@ -73,7 +76,7 @@ def concede(*, match_id: int, player: Player) -> Concession:
     """
     match, seats, mine = lock_own_seat(match_id, player)
     if mine.held in Seat.LOST:
-        raise SeatHeld(mine)
+        raise SeatHeld(mine.number, mine.held)
     found = concession(match, seats, mine.number, of_event=is_of_event(match))
     if isinstance(found, str):
         raise CannotConcede(found)
@@ -81,12 +84,14 @@ def concede(*, match_id: int, player: Player) -> Concession:
     if found is Concession.GOES_ON:
         hold(match, mine, Seat.Held.CONCEDED, now)
         return found
-    winner = next(
-        seat for seat in seats if seat.held not in Seat.LOST and seat.number != mine.number
-    )
+    winners = [
+        seat.number
+        for seat in seats
+        if seat.held not in Seat.LOST and seat.number != mine.number
+    ]
     # They were there to the end: nobody plays for them any more.
     mine.held, mine.held_since, mine.grace_until = "", None, None
-    _end(match, seats, winner, Match.Ending.CONCEDED, now)
+    _end(match, seats, winners, Match.Ending.CONCEDED, now)
     return found
 
 
@@ -118,13 +123,12 @@ def claimable_from(match: Match, seats: Sequence[Seat], number: int) -> datetime
     """
     absence = SLOW_ABSENCE if match.clock == Match.Clock.TURNS else LIVE_ABSENCE
     return max(
-        since if seat.held in Seat.LOST else since + absence
+        since if seat.held in Seat.LOST else (seat.absent_since or since) + absence
         for seat in seats
         if seat.number != number and (since := seat.held_since) is not None
     )
 
 
-@transaction.atomic
 def claim_win(*, match_id: int, player: Player, now: datetime | None = None) -> None:
     """End a match that all others have left: the one who stayed has won.
 
@@ -134,24 +138,35 @@ def claim_win(*, match_id: int, player: Player, now: datetime | None = None) -> 
         NotYourSeat, MatchOver: the player does not play there.
     """
     now = now or timezone.now()
+    # It may come before the first sweep after a restart.
+    clocks.credit_downtime(now)
+    _claim_win(match_id, player, now)
+
+
+@transaction.atomic
+def _claim_win(match_id: int, player: Player, now: datetime) -> None:
     match, seats, mine = lock_own_seat(match_id, player)
     of_event = is_of_event(match)
     if why := objection_to_claim(match, seats, mine.number, of_event=of_event):
         raise CannotClaimWin(why)
     if now < claimable_from(match, seats, mine.number):
         raise CannotClaimWin("early")
-    _end(match, seats, mine, Match.Ending.CLAIMED, now)
+    _end(match, seats, [mine.number], Match.Ending.CLAIMED, now)
 
 
 def _end(
-    match: Match, seats: Sequence[Seat], winner: Seat, ending: Match.Ending, now: datetime
+    match: Match,
+    seats: Sequence[Seat],
+    winners: Sequence[int],
+    ending: Match.Ending,
+    now: datetime,
 ) -> None:
-    """End a match with a winner. Call with its row locked."""
+    """End a match in favour of the seats that have not lost. Call with its row locked."""
     cut_short = game_of(match.game).cut_short
     assert cut_short is not None, "asked before"
     update_waiting_counts(match)
     match.status, match.ending, match.finished_at = Match.Status.FINISHED, ending, now
-    match.result = cut_short(load_position(match), winner.number).to_dict()
+    match.result = cut_short(load_position(match), winners).to_dict()
     match.paused_until, match.ready, match.proposal = None, [], None
     match.undo_seat = match.undo_from = None
     match.save(

@@ -32,7 +32,7 @@ def exchange_answer(*, match_id: int, player: Player, option: str) -> None:
     match, seat = lock_seat(match_id, player)
     move_checks.check_not_paused(match)
     if seat.held:
-        raise SeatHeld(seat)
+        raise SeatHeld(seat.number, seat.held)
     position = load_position(match).clone()
     question = position.exchangeable(seat.number)
     if question is None:

@@ -38,7 +38,7 @@ def owned_seat(
     for seat in seats:
         if seat.number == number and _may_answer(seat, by, player):
             if by == Move.By.PERSON and seat.held not in ("", Seat.Held.AWAY):
-                raise SeatHeld(number)
+                raise SeatHeld(number, seat.held)
             return seat
     raise NotYourSeat(number)
 

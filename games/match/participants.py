@@ -28,7 +28,7 @@ def lock_participant(match_id: int, player: Player) -> tuple[Match, list[Seat], 
     """
     match, seats, mine = lock_own_seat(match_id, player)
     if mine.held:
-        raise SeatHeld(mine)
+        raise SeatHeld(mine.number, mine.held)
     if not _plays(mine):
         raise NoProposal("bot")
     return match, seats, mine

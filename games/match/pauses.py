@@ -39,7 +39,7 @@ SLOW_LENGTHS = {
 }
 """How long a pause can be: at the table, and turn by turn."""
 
-MOVED = ("due_at", "asked_at", "nudged_at")
+MOVED = ("due_at", "asked_at", "nudged_at", "absent_since")
 """Times of seats that a pause moves, beside their clocks."""
 
 END_LIMIT = 200

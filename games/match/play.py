@@ -202,7 +202,7 @@ def _submit(
         offered = out_of_turn.is_offer(game, position, seat, choices)
         if offered and place.held and by == Move.By.PERSON:
             # Only an answer brings back who was away: it takes the question with it.
-            raise SeatHeld(seat)
+            raise SeatHeld(seat, place.held)
         move_checks.check_version(match, seats, place, version, offered=offered)
         before = questions(position, match.seat_count)
         move_checks.check_automatic(by, place, position, choices)

@@ -36,8 +36,12 @@ LONG = timedelta(days=30)
 TRUSTED = 3
 """Before so many matches have ended nobody is judged."""
 
-CONCEDED_DUEL = Q(held=Seat.Held.CONCEDED, match__seat_count=2)
-"""Seats that conceded a duel. They count as finished: nobody plays on without them."""
+FINISHED_BY_CONCESSION = Q(held=Seat.Held.CONCEDED, match__seat_count=2) | Q(
+    place=1, match__ending=Match.Ending.CONCEDED
+)
+"""Held seats that count as finished: those that conceded a duel, as nobody plays on without
+them, and those whose players were away when the others gave up.
+"""
 
 WATCH_LIMIT = 200
 """Seats looked at by one sweep."""
@@ -100,7 +104,7 @@ def take_back(*, match_id: int, player: Player) -> None:
     """
     match, seat = lock_seat(match_id, player)
     if seat.held in Seat.LOST:
-        raise SeatHeld(seat)
+        raise SeatHeld(seat.number, seat.held)
     if not seat.held:
         raise NotHeld(seat)
     release(match, seat, timezone.now())
@@ -111,6 +115,7 @@ def hold(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
     clocks.stop(seat, now)
     seat_left.send(Seat, match=match, seat=seat, why=why, now=now)
     seat.held, seat.held_since, seat.grace_until = why, now, None
+    seat.absent_since = clocks.goes_on_at(match, now)
     reschedule(match, seat, now)
 
 
@@ -119,6 +124,7 @@ def release(match: Match, seat: Seat, now: datetime) -> None:
     why = seat.held
     was_deserted = answer_queue.is_deserted(match, match.seats.all())
     seat.held, seat.held_since, seat.grace_until = "", None, None
+    seat.absent_since = None
     seat.last_seen = now
     if why:
         clocks.resume(match, seat, now)
@@ -187,7 +193,7 @@ def enough(finished: int, began: int, percent: int) -> bool:
 
 def _reliabilities(players: Collection[int]) -> dict[int, tuple[int, int]]:
     """Count the matches that these players finished and began, as above."""
-    ended = Q(held="") | CONCEDED_DUEL
+    ended = Q(held="") | FINISHED_BY_CONCESSION
     finished = _by_player(Seat.objects.filter(ended, place__isnull=False), players)
     gone = _by_player(_left(), players)
     return {
@@ -216,7 +222,7 @@ def _left() -> QuerySet[Seat]:
     )
     begun = (Match.Status.RUNNING, Match.Status.FINISHED)
     return Seat.objects.filter(
-        ~Q(held=""), ~CONCEDED_DUEL, Exists(stayed), match__status__in=begun
+        ~Q(held=""), ~FINISHED_BY_CONCESSION, Exists(stayed), match__status__in=begun
     ).exclude(held_since__lte=F("match__started_at"))
 
 

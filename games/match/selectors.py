@@ -178,17 +178,6 @@ def matches_listed(*, limit: int = 10) -> list[Match]:
     return running + list(ended[: limit - len(running)])
 
 
-def match_view(*, match: Match, seat: int | None) -> dict[str, Any] | None:
-    """Return the view of the position for a seat or the public; None before the start.
-
-    Raises:
-        Unreadable: the stored position cannot be read.
-    """
-    if not match.position:
-        return None
-    return load_position(match).view(seat)
-
-
 def is_asked(*, match: Match, player: Player) -> bool:
     """Tell whether the match waits for this player. Uses the seats that lists prefetch.
 

@@ -47,7 +47,7 @@ def undo_step(*, match_id: int, player: Player) -> int:
     match, seat = lock_seat(match_id, player)
     move_checks.check_not_paused(match)
     if seat.held:
-        raise SeatHeld(seat)
+        raise SeatHeld(seat.number, seat.held)
     if not can_undo(match, seat.number):
         raise NothingToUndo(seat)
     kept, step = _split(match)

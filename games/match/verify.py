@@ -119,9 +119,8 @@ def _compare(match: Match, position: Position) -> Iterator[str]:
     if parts:
         yield f"the stored position differs in {', '.join(parts)}"
     seats = list(match.seats.order_by("number"))
-    outcome = early_results.result_of(match, position) or game_of(match.game).outcome(
-        position
-    )
+    outcome = early_results.result_of(match, position, seats)
+    outcome = outcome or game_of(match.game).outcome(position)
     result = outcome and outcome.to_dict()
     if match.result != result:
         yield f"the stored result is {match.result}, replayed {result}"

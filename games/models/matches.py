@@ -258,6 +258,9 @@ class Seat(models.Model):
     wakes = models.PositiveSmallIntegerField(default=0)
     held = models.CharField(max_length=10, choices=Held.choices, blank=True)
     held_since = models.DateTimeField(null=True, blank=True)
+    # The same, moved on by pauses and by time in which the server was down, which do not
+    # count as absence: `games.match.early_end`. Null if it is `held_since`.
+    absent_since = models.DateTimeField(null=True, blank=True)
     last_seen = models.DateTimeField(null=True, blank=True)
     grace_until = models.DateTimeField(null=True, blank=True)
     orders = models.JSONField(default=dict, blank=True)

@@ -1,6 +1,7 @@
 """How a game of Nightfall ended, in the site's terms (END, TIE)."""
 
 from collections import Counter
+from collections.abc import Collection
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _, ngettext
@@ -51,9 +52,9 @@ def outcome(position: Position) -> Outcome | None:
     )
 
 
-def cut_short(position: Position, winner: int) -> Outcome:
-    """Return the places of a game that ended before night did: the winner, then the others
-    by the wounds that everybody saw them take.
+def cut_short(position: Position, winners: Collection[int]) -> Outcome:
+    """Return the places of a game that ended before night did: those who had not lost, then
+    the others, both by the wounds that everybody saw them take.
     """
     wounds: Counter[tuple[int, str]] = Counter()
     for event in position.events_since(0, None):
@@ -63,7 +64,7 @@ def cut_short(position: Position, winner: int) -> Outcome:
         seat: sum(wounds[seat, card] for card in WOUNDS)
         for seat in range(position.view(None)["seats"])
     }
-    order = sorted(totals, key=lambda seat: (seat != winner, totals[seat]))
+    order = sorted(totals, key=lambda seat: (seat not in winners, totals[seat]))
     return Outcome(
         tuple(
             Placing(

@@ -23,6 +23,7 @@ from games.models import Badge, Match, Player, RatingChange, Seat, Unrated
 from games.profiles import badges, board, panels, records, season_board
 from games.profiles.graph import MAX_POINTS, Dot, Graph, graph
 from games.ratings import selectors
+from games.ratings.counting import LEAST_DECISIONS
 from games.ratings.pools import Pool, all_pools
 from games.ratings.selectors import ShownRating, as_shown
 from games.relations.selectors import followed_ids
@@ -121,6 +122,7 @@ def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
         "badges": _badges(player, reader),
         "kinds": len(badges.known()),
         "records": kept,
+        "least_decisions": LEAST_DECISIONS,
         "games": len(keys()),
         "played": sum(line.played for each in kept for line in each.lines),
         "won": sum(line.won for each in kept for line in each.lines),

@@ -4,13 +4,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from django.db.models import Avg, Count, F, Prefetch, Q, QuerySet
+from django.db.models import Avg, Count, Exists, F, OuterRef, Prefetch, Q, QuerySet
 from django.db.models.functions import TruncMonth
 
 from games.contract import game_of
 from games.contract.winner_query import won
 from games.match.play import load_position
-from games.models import Match, Player, RatingChange, Seat, SeatTrait, Unrated
+from games.models import Match, Part, Player, RatingChange, Seat, SeatTrait, Unrated
 
 
 def note_traits(match: Match) -> None:
@@ -53,14 +53,21 @@ class SizeRecord:
 def seats_that_count(player: Player) -> QuerySet[Seat]:
     """Return the player's seats at matches that have ended, were not annulled and were no
     mere practice.
+
+    One that ended early counts only if somebody who lost it had played a good part of it
+    (`games.ratings.counting.LEAST_DECISIONS`): a win that took no playing is none.
     """
+    beaten = Seat.objects.filter(match=OuterRef("match"), place__gt=1)
+    played = Exists(beaten.filter(part__in=(Part.PLAYED, Part.LEFT)))
     seats = Seat.objects.filter(
         player=player,
         match__status=Match.Status.FINISHED,
         match__annulled_at=None,
         place__isnull=False,
     )
-    return seats.exclude(match__unrated=Unrated.PRACTICE)
+    return seats.filter(Q(match__ending="") | played).exclude(
+        match__unrated=Unrated.PRACTICE
+    )
 
 
 def records(player: Player) -> dict[str, list[SizeRecord]]:

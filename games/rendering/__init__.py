@@ -87,7 +87,7 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
         if not match.is_running or answered or (menu is not None and menu.held):
             # It is over, or somebody else answers: there is nothing to decide here.
             view = {**view, "decision": None}
-        if match.paused_until is not None:
+        if match.paused_until is not None or not match.is_running:
             # Nobody is waited for, and no answer can be exchanged.
             view = {name: view[name] for name in view if name != "exchangeable"}
             view |= {"decision": None, "waiting": []}
@@ -150,7 +150,7 @@ def _scene(
     """
     outcome = game.outcome(position)
     if outcome is None and at_end:
-        outcome = early_results.result_of(match, position)
+        outcome = early_results.result_of(match, position, seats)
     spoken, seat = language(game), view["audience"]
     events = position.events_since(max(0, position.event_count - log.EVENTS), seat)
     names = {number: info.name for number, info in enumerate(infos)}
@@ -221,6 +221,9 @@ def replay_html(
     """
     seats, game = seats_of(match), game_of(match.game)
     view: View = {**position.view(seat), "decision": None}
+    if at_end:
+        # It may have ended before its rules ended it.
+        view = {**view, "waiting": []}
     if openly and game.open_replay is not None:
         view = game.open_replay.lay_open(position, view)
     scene = _scene(

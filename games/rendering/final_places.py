@@ -33,8 +33,9 @@ def with_result(
     rows: list[dict[str, Any]] = outcome.to_dict()["places"]
     reader: int | None = view["audience"]
     if match.ending:
+        winners = early_results.winners_of(rows, seats)
         rows = [
-            dict(row, why=_early(match, seats[row["seat"]], row, names, reader))
+            dict(row, why=_early(match, seats[row["seat"]], row, names, reader, winners))
             for row in early_results.places_of(match, rows, seats)
         ]
     elif lost := clocks.forfeited(seats):
@@ -53,13 +54,18 @@ def _early(
     row: Mapping[str, Any],
     names: Mapping[int, str],
     reader: int | None,
+    winners: Sequence[int],
 ) -> str:
     """Say why a seat came where it did in a match that ended early."""
-    if row["place"] > 1:
+    if row["place"] > 1 and seat.player_id is not None:
         return _lost(seat, names, reader)
     if match.ending == Match.Ending.CLAIMED:
         return _("All the others had left")
-    return _("All the others gave up") if match.seat_count > 2 else ""
+    if match.seat_count == 2 or row["place"] > 1:
+        return ""
+    if len(winners) > 1:
+        return _("Only computers were left")
+    return _("All the others gave up")
 
 
 def _lost(seat: Seat, names: Mapping[int, str], reader: int | None) -> str:

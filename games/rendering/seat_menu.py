@@ -91,6 +91,12 @@ def _concession(match: Match, seats: Sequence[Seat], number: int) -> str:
             "You've lost. The result still counts for the event, so the computer plays on "
             "for you. You can't take your seat back."
         )
+    others = [seat for seat in seats if seat.number != number]
+    if not any(seat.player_id and seat.held not in Seat.LOST for seat in others):
+        return _(
+            "You come last. The computer plays on for you, and you can't take your seat "
+            "back."
+        )
     return _(
         "You come last, behind everybody who stays. The computer plays on for you, you "
         "can't take your seat back, and it counts as a match you didn't finish."

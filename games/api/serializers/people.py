@@ -8,6 +8,7 @@ from rest_framework import serializers
 
 from games.contract.winner_query import won
 from games.models import Badge, Player
+from games.profiles.records import seats_that_count
 from games.ratings.selectors import as_shown
 
 KINDS = ["person", "guest", "bot"]
@@ -61,7 +62,7 @@ class ProfileSerializer(serializers.ModelSerializer[Player]):
     kind = serializers.ChoiceField(KINDS, read_only=True)
     owner = PlayerSerializer(read_only=True, allow_null=True, help_text="Only for a bot.")
     since = serializers.DateTimeField(source="date_joined", read_only=True)
-    played = serializers.SerializerMethodField(help_text="Finished matches.")
+    played = serializers.SerializerMethodField(help_text="Finished matches that count.")
     won = serializers.SerializerMethodField()
     ratings = serializers.SerializerMethodField()
     badges = BadgeSerializer(many=True, read_only=True)
@@ -81,10 +82,10 @@ class ProfileSerializer(serializers.ModelSerializer[Player]):
         )
 
     def get_played(self, player: Player) -> int:
-        return player.seats.filter(place__isnull=False).count()
+        return seats_that_count(player).count()
 
     def get_won(self, player: Player) -> int:
-        return player.seats.filter(won()).count()
+        return seats_that_count(player).filter(won()).count()
 
     @extend_schema_field(PoolRatingSerializer(many=True))
     def get_ratings(self, player: Player) -> list[dict[str, Any]]:

@@ -95,9 +95,10 @@ class View(ApiView):
     def get(self, request: Request, slug: str) -> Response:
         """Show everything that your seat, or the public, may know."""
         access = self.access(slug)
-        view = selectors.match_view(match=access.match, seat=access.seat)
+        match, seat = access.match, access.seat
+        view = payloads.view(match, payloads.position_of(match), seat)
         return self.written(
-            ViewSerializer, payloads.version_and_status(access.match) | {"view": view}
+            ViewSerializer, payloads.version_and_status(match) | {"view": view}
         )
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from engine.nightfall import Options, new
+from games.api import payloads
 from games.contract import game_of
 from games.match.clocks import PRESETS
 from games.match.undo import undo_step
@@ -331,3 +332,14 @@ def test_a_match_tells_how_its_clocks_stand() -> None:
     assert 0 < running[0]["left_ms"] <= 900_000
     free = program("ann").get(f"matches/{table('ann', 'ben').slug}/")[1]
     assert [seat["left_ms"] for seat in free["seats"]] == [None, None]
+
+
+def test_the_view_is_that_of_the_seat() -> None:
+    match = table("ann", "ben", options={"draft": "base4", "first": 0})
+    own = payloads.view(match, payloads.position_of(match), 0)
+    public = payloads.view(match, payloads.position_of(match), None)
+    assert own is not None
+    assert public is not None
+    assert own["draft_hand"]
+    assert "draft_hand" not in public
+    assert payloads.view(table("ann", None), None, 0) is None

@@ -8,18 +8,20 @@ from django.utils import timezone
 from games import aftermath, rendering
 from games.contract import game_of
 from games.daily import services as daily
-from games.match import early_end, presence, verify
+from games.match import early_end, pauses, presence, verify
 from games.match.early_end import LIVE_ABSENCE, Concession
 from games.match.replays import replay_to
-from games.models import Match, Part, Seat
+from games.models import Heartbeat, Match, Move, Part, Seat
+from games.profiles import records
 from games.ratings.selectors import changes_in
 from games.refusals import (
     GamesError,
     SeatHeld,
 )
 from tests.games.browsers import browser
+from tests.games.match.test_pauses import paused
 from tests.games.programs import code, program
-from tests.games.set_up import draft, fast_forward, person, table
+from tests.games.set_up import draft, fast_forward, options_of, person, table
 
 pytestmark = pytest.mark.django_db
 
@@ -81,9 +83,10 @@ def test_of_three_the_first_comes_last_and_with_the_second_it_is_over() -> None:
     assert concede(match, "cleo") is Concession.GOES_ON
     cleo = match.seats.get(number=2)
     assert cleo.held == Seat.Held.CONCEDED
-    assert refused(concede, match, "cleo") == "held"
-    with pytest.raises(SeatHeld):
+    assert refused(concede, match, "cleo") == "conceded"
+    with pytest.raises(SeatHeld) as caught:
         presence.take_back(match_id=match.pk, player=person("cleo"))
+    assert caught.value.refusal == "conceded"
     presence.leave(match_id=match.pk, player=person("cleo"))
     cleo.refresh_from_db()
     assert cleo.held == Seat.Held.CONCEDED
@@ -91,6 +94,41 @@ def test_of_three_the_first_comes_last_and_with_the_second_it_is_over() -> None:
     match.refresh_from_db()
     assert places(match) == [2, 1, 3]
     assert verify.differences(match) == []
+
+
+def test_without_people_it_is_over_and_who_conceded_is_last() -> None:
+    match = fast_forward(table("ann", "heuristic", "random"), moves=90)
+    assert "The match ends at once" in rendering.table_html(match, 0, "en")
+    assert concede(match, "ann") is Concession.ENDS
+    match.refresh_from_db()
+    assert (match.status, match.ending) == (Match.Status.FINISHED, "conceded")
+    (ann, *others) = list(match.seats.order_by("number"))
+    assert (ann.place, {seat.place for seat in others}) == (3, {1, 2})
+    best = min(others, key=lambda seat: seat.place or 0)
+    assert best.score == min(seat.score or 0 for seat in others)
+    assert verify.differences(match) == []
+    html = rendering.table_html(match, 0, "en")
+    assert html.count("Only computers were left") == 1
+    assert "You conceded" in html
+
+
+def test_with_a_person_left_it_goes_on_until_they_concede_too() -> None:
+    match = table("ann", "ben", "heuristic", "random")
+    assert "behind everybody who stays" in rendering.table_html(match, 0, "en")
+    assert concede(match, "ann") is Concession.GOES_ON
+    assert concede(match, "ben") is Concession.ENDS
+    match.refresh_from_db()
+    assert places(match)[:2] == [4, 3]
+    assert verify.differences(match) == []
+
+
+def test_alone_against_computers_in_jaeger_der_nacht_all_of_them_win() -> None:
+    match = table("ann", "seasoned", "seasoned", "seasoned", game="jaeger", options={})
+    assert concede(match, "ann") is Concession.ENDS
+    match.refresh_from_db()
+    assert places(match) == [4, 1, 1, 1]
+    assert verify.differences(match) == []
+    assert "Only computers were left" in rendering.table_html(match, 0, "en")
 
 
 def test_who_concedes_a_table_that_is_played_on_comes_last() -> None:
@@ -140,6 +178,32 @@ def test_an_accomplice_who_leaves_early_is_worth_no_points() -> None:
     assert changes[person("ben").pk].points < 0
 
 
+def test_who_was_away_when_the_other_conceded_loses_nothing() -> None:
+    match = fast_forward(table("ann", "ben", rated=True), moves=100)
+    presence.leave(match_id=match.pk, player=person("ben"))
+    last = match.moves.filter(seat=1).latest("number")
+    match.moves.filter(pk=last.pk).update(by=Move.By.COMPUTER)
+    concede(match, "ann")
+    aftermath.settle(match.pk)
+    changes = changes_in(match)
+    assert changes[person("ann").pk].points < 0 < changes[person("ben").pk].points
+    assert presence.reliability(person("ben")) == (1, 1)
+
+
+@pytest.mark.parametrize(("moves", "counted"), [(12, 0), (100, 1)])
+def test_a_win_that_took_no_playing_is_none_for_records_and_badges(
+    moves: int, counted: int
+) -> None:
+    match = fast_forward(table("ann", "ben"), moves=moves)
+    concede(match, "ann")
+    aftermath.settle(match.pk)
+    for who in ("ann", "ben"):
+        (lines,) = records.records(person(who)).values() or [[]]
+        assert sum(line.played for line in lines) == counted
+    won = person("ben").badges.filter(kind__in=("won", "won-people"))
+    assert won.count() == 2 * counted
+
+
 def test_who_concedes_a_duel_has_finished_it() -> None:
     match = fast_forward(table("ann", "ben"), moves=60)
     concede(match, "ann")
@@ -180,6 +244,31 @@ def test_a_win_is_claimed_once_all_others_are_gone_for_long_enough() -> None:
     assert "Ben had left" in html
 
 
+def test_time_in_which_nobody_could_come_back_is_no_absence() -> None:
+    match = table("ann", "ben", "cleo")
+    now = timezone.now()
+    presence.leave(match_id=match.pk, player=person("cleo"))
+    match = paused(match, "1h")
+    assert match.paused_until is not None
+    presence.leave(match_id=match.pk, player=person("ben"))
+    for_ann = early_end.claimable_from(match, list(match.seats.order_by("number")), 0)
+    assert for_ann == match.paused_until + LIVE_ABSENCE
+    pauses.go_on(match_id=match.pk, player=person("ann"))
+    match.refresh_from_db()
+    assert match.paused_until is None
+    seats = list(match.seats.order_by("number"))
+    assert early_end.claimable_from(match, seats, 0) < timezone.now() + LIVE_ABSENCE
+    # The server goes down for a day, and the claim is what first shows that it is back.
+    Heartbeat.objects.update_or_create(pk=1, defaults={"at": now})
+    day = timedelta(days=1)
+    assert refused(claim, match, "ann", day) == "claim_win_early"
+    later = day + 2 * LIVE_ABSENCE
+    Heartbeat.objects.update(at=timezone.now() + later)
+    claim(match, "ann", later)
+    match.refresh_from_db()
+    assert match.ending == "claimed"
+
+
 def test_somebody_who_comes_back_in_time_keeps_the_match() -> None:
     match = table("ann", "ben")
     presence.leave(match_id=match.pk, player=person("ben"))
@@ -205,10 +294,15 @@ def test_in_jaeger_der_nacht_the_one_who_stays_has_won() -> None:
 
 
 def test_programs_concede_and_claim() -> None:
-    match = table("ann", "ben")
+    match = fast_forward(table("ann", "ben"), moves=60)
+    asked = "ann" if options_of(match, 0) else "ben"
     assert code(program("ann").post(f"matches/{match.slug}/claim-win/")) == (
         409,
         "claim_win_others",
     )
     status, row = program("ann").post(f"matches/{match.slug}/concede/")
     assert (status, row["ending"], row["status"]) == (200, "conceded", "finished")
+    _, row = program(asked).get(f"matches/{match.slug}/view/")
+    assert (row["view"]["decision"], row["view"]["waiting"]) == (None, [])
+    _, row = program(asked).get(f"matches/{match.slug}/decision/")
+    assert (row["status"], row["decision"]) == ("finished", None)

@@ -23,17 +23,6 @@ def test_the_link_lets_anybody_watch_and_players_sit() -> None:
         selectors.match_access(slug=match.invite, user=person("ann"))
 
 
-def test_the_view_is_that_of_the_seat() -> None:
-    match = table("ann", "ben", options={"draft": "base4", "first": 0})
-    own = selectors.match_view(match=match, seat=0)
-    public = selectors.match_view(match=match, seat=None)
-    assert own is not None
-    assert public is not None
-    assert own["draft_hand"]
-    assert "draft_hand" not in public
-    assert selectors.match_view(match=table("ann", None), seat=0) is None
-
-
 def test_a_players_tables_open_ones_first() -> None:
     ended = fast_forward(table("ann", "random"))
     waiting = table("ann", None)
