@@ -82,7 +82,7 @@ def view(match: Match, position: Position | None, seat: int | None) -> View | No
     found = position.view(seat)
     if _rests(match):
         found = {name: found[name] for name in found if name != "exchangeable"}
-        found |= {"decision": None, "waiting": []}
+        found |= {"decision": None, "waiting": [], "asked": {}}
     return found
 
 

@@ -56,7 +56,7 @@ class Clock:
 class SeatInfo:
     """Who sits at a seat. `until`: when a countdown beside the note ends, in milliseconds
     since 1970. `person`: the player's row, for anybody who wants to do something about
-    them.
+    them. `has_lost`: they lost on time or conceded, and come last however the seat does.
     """
 
     name: str
@@ -66,6 +66,7 @@ class SeatInfo:
     clock: Clock | None = None
     person: Player | None = None
     rating: Rating | None = None
+    has_lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,7 +90,7 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
         if match.paused_until is not None or not match.is_running:
             # Nobody is waited for, and no answer can be exchanged.
             view = {name: view[name] for name in view if name != "exchangeable"}
-            view |= {"decision": None, "waiting": []}
+            view |= {"decision": None, "waiting": [], "asked": {}}
         since = max(0, position.event_count - log.EVENTS)
         marks = stand_in_moves.marks(match, seats, since, position.event_count)
         scene = _scene(game, match, position, view, seats, infos, marks, at_end=True)
@@ -223,7 +223,7 @@ def replay_html(
     view: View = {**position.view(seat), "decision": None}
     if at_end:
         # It may have ended before its rules ended it.
-        view = {**view, "waiting": []}
+        view = {**view, "waiting": [], "asked": {}}
     if openly and game.open_replay is not None:
         view = game.open_replay.lay_open(position, view)
     scene = _scene(
@@ -288,6 +288,7 @@ def seat_infos(
                     clock=seat_status.clock(seat),
                     person=seat.player,
                     rating=ratings.get(seat.player_id or 0),
+                    has_lost=seat.held in Seat.LOST,
                 )
             )
     return infos

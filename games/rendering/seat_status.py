@@ -13,6 +13,9 @@ from games.models import Match, Seat
 
 def note(seat: Seat) -> str:
     """Format a person's presence for everybody; empty if they are here."""
+    if seat.match.status in (Match.Status.FINISHED, Match.Status.ABANDONED):
+        # Nobody plays any more. What the seat was held for says how it came out.
+        return str(seat.get_held_display()) if seat.held else ""
     match seat.held:
         case Seat.Held.LEFT:
             return _("left, the computer is playing")

@@ -156,6 +156,8 @@ function playClip() {
     }, Math.max(0, at - (performance.now() - began)));
     showPlaying();
   };
+  // On a small screen what it is about lies below the fold.
+  if (matchMedia("(max-width: 1100px)").matches) find(document, "#table .stage", HTMLElement)?.scrollIntoView({ block: "nearest" });
   if (first < last) step();
 }
 

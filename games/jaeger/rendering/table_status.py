@@ -177,13 +177,15 @@ def ending(scene: Scene, board: Board) -> Ending | None:
     if result is None:
         return None
     rows = [_standing(row, scene, board) for row in result["places"]]
+    mine = next((row for row in rows if row.pawn.is_you), None)
     if not any(row.won for row in rows):
         title = _("Nobody has won")
+    elif mine is not None and mine.won:
+        title = _("You win!")
     elif len(winners := [row.pawn.name for row in rows if row.won]) == 1:
         title = _("%(name)s wins") % {"name": winners[0]}
     else:
         title = _("%(names)s win") % {"names": ", ".join(winners)}
-    mine = next((row for row in rows if row.pawn.is_you), None)
     css = "watched" if mine is None else "won" if mine.won else "lost"
     reason = (mine or rows[0]).sentence
     return Ending(title, tuple(rows), tuple(_given(scene, board)), css, reason)

@@ -105,7 +105,8 @@ def context(scene: Scene) -> dict[str, object]:
     """Build the template context of the table."""
     if scene.view["result"]:
         # It may have ended in the middle of a turn.
-        scene = replace(scene, view={**scene.view, "phase": "over", "waiting": []})
+        over = {"phase": "over", "waiting": [], "asked": {}}
+        scene = replace(scene, view={**scene.view, **over})
     view, language = scene.view, scene.language
     box = question(view, scene.names, language)
     board = Board(view, scene.seats, box.picks if box else {}, language)

@@ -75,7 +75,8 @@ class Board:
         self.names = {number: seat.name for number, seat in enumerate(seats)}
         decision = view.get("decision")
         self.wounds_taken: Sequence[int] = view["wounds"].get("taken", ())
-        self.standings = standings(view)
+        lost = [number for number, seat in enumerate(seats) if seat.has_lost]
+        self.standings = standings(view, lost)
         kind = decision["kind"] if decision is not None else ""
         self.claiming, self.chaining = kind == "claim", kind == "chain"
 
