@@ -1,5 +1,6 @@
 """Conceding, and claiming the win when all others have left: decision 0800."""
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -24,6 +25,9 @@ from tests.games.programs import code, program
 from tests.games.set_up import draft, fast_forward, options_of, person, table
 
 pytestmark = pytest.mark.django_db
+
+PLATE_NOTE = r'<small class="note[^>]*>\s*is '
+"""What a plate says of somebody who is asked, such as "is thinking about the chain"."""
 
 
 def concede(match: Match, who: str) -> Concession:
@@ -64,6 +68,33 @@ def test_the_table_says_who_conceded_and_the_replay_only_at_its_end() -> None:
     for step, shown in ((found.steps, True), (found.steps - 1, False)):
         page = browser().get(f"/table/{match.slug}/replay/?move={step}").content.decode()
         assert ("Ann conceded" in page) == shown
+
+
+def test_nobody_thinks_on_a_table_that_was_conceded() -> None:
+    match = fast_forward(table("ann", "ben"), moves=60)
+    asked = match.seats.get(asked_since__isnull=False).number
+    html = rendering.table_html(match, 1 - asked, "en")
+    assert re.search(PLATE_NOTE, html)
+    concede(match, "ann")
+    match.refresh_from_db()
+    html = rendering.table_html(match, 1 - asked, "en")
+    assert not re.search(PLATE_NOTE, html)
+
+
+def test_who_conceded_leads_no_more() -> None:
+    match = fast_forward(table("ann", "ben", "cleo"), moves=90)
+    assert rendering.table_html(match, None, "en").count('class="standing') == 3
+    concede(match, "ben")
+    match = fast_forward(match, moves=0)
+    assert rendering.table_html(match, None, "en").count('class="standing') == 2
+
+
+def test_the_links_of_a_clip_keep_the_seat_from_which_one_looks() -> None:
+    match = fast_forward(table("ann", "ben"))
+    page = browser("ann").get(f"/table/{match.slug}/replay/?from=3&to=9&seat=1")
+    html = page.content.decode()
+    assert 'id="clip-end" href="?move=9&amp;seat=1"' in html
+    assert f'href="/table/{match.slug}/replay/?seat=1"' in html
 
 
 def test_all_that_follows_from_an_end_copes_with_one_in_the_draft() -> None:
@@ -290,7 +321,10 @@ def test_in_jaeger_der_nacht_the_one_who_stays_has_won() -> None:
     assert places(match) == [1, 4, 3, 2]
     assert match.seats.get(number=0).score == 1
     assert verify.differences(match) == []
-    assert "Ben conceded" in rendering.table_html(match, 0, "en")
+    html = rendering.table_html(match, 0, "en")
+    assert "You win!" in html
+    assert "Ben conceded" in html
+    assert "the computer is playing" not in html
 
 
 def test_programs_concede_and_claim() -> None:
