@@ -11,6 +11,7 @@ from games.contract.drawing import sprite
 from games.models import Player
 from games.profiles import board, page
 from games.ratings import selectors, team_pairs
+from games.ratings.counting import LEAST_DECISIONS
 from games.ratings.pools import find, pools_of
 
 
@@ -54,5 +55,6 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
         "query": f"{board.query(pool)}&" + "show=provisional&" * provisional,
         "own": None if provisional else board.own_rank(pool, reader),
         "sprite": sprite(),
+        "least_decisions": LEAST_DECISIONS,
     }
     return render(request, "profiles/leaderboard.html", context)

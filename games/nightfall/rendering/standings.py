@@ -34,21 +34,21 @@ class Standing:
         return f"={self.place}" if self.is_shared else str(self.place)
 
 
-def standings(view: View, lost: Collection[int] = ()) -> Mapping[int, Standing]:
+def standings(view: View, beaten: Collection[int] = ()) -> Mapping[int, Standing]:
     """Compute the places by seat.
 
     Empty where wounds are counted in secret (INFO-8), while nobody has any, and before and
     after the game. Anybody who has left the game has none.
 
     Args:
-        lost: seats that come last whatever their wounds; without teams they have no place.
+        beaten: seats that come last whatever their wounds; without teams they have no place.
     """
     if view["phase"] in ("draft", "over"):
         return {}
     losses = _losses(view)
     sides: Mapping[int, int] = dict(enumerate(view.get("teams", ())))
     if not sides:
-        losses = {seat: losses[seat] for seat in losses if seat not in lost}
+        losses = {seat: losses[seat] for seat in losses if seat not in beaten}
     by_side: dict[int, int] = {}
     for seat, lost in losses.items():
         side = sides.get(seat, seat)
