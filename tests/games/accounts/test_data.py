@@ -12,6 +12,7 @@ from django.test import Client, override_settings
 
 from games.accounts import services
 from games.match import notices
+from games.match.early_end import concede
 from games.models import ApiToken, Appeal, Match, Notice, Player, Seat
 from games.moderation.services import sanction_create
 from games.tables.leaving import seat_to_computer
@@ -133,7 +134,8 @@ def test_the_second_factors_page_takes_the_password_again(client: Client) -> Non
 def test_the_export_has_ones_own_moves_and_nobody_elses(client: Client) -> None:
     sign_up(client, "nosy", "nosy@example.com")
     player = Player.objects.get()
-    match = fast_forward(table("nosy", "ben"))
+    match = fast_forward(table("nosy", "ben"), moves=90)
+    concede(match_id=match.pk, player=player)
     running = table("nosy", "ben")
     response = client.get("/settings/data/")
     assert response.headers["Content-Disposition"].endswith('"my-data.json"')
@@ -144,6 +146,7 @@ def test_the_export_has_ones_own_moves_and_nobody_elses(client: Client) -> None:
     ended, open_one = data["matches"]
     seat = match.seats.get(player=player)
     assert (ended["table"], ended["place"]) == (match.slug, seat.place)
+    assert ended["ending"] == "conceded"
     assert len(ended["moves"]) == match.moves.filter(seat=seat.number).count() > 0
     assert open_one["table"] == running.slug
     assert running.seed not in response.content.decode()
