@@ -41,7 +41,8 @@ def standings(view: View, beaten: Collection[int] = ()) -> Mapping[int, Standing
     after the game. Anybody who has left the game has none.
 
     Args:
-        beaten: seats that come last whatever their wounds; without teams they have no place.
+        beaten: seats that come last whatever their wounds; they have no place, except in
+            teams.
     """
     if view["phase"] in ("draft", "over"):
         return {}
