@@ -43,6 +43,7 @@ from games.rendering import (
     waiting_room,
 )
 from games.rendering.final_places import with_result
+from games.tables.first_matches import coached_seats
 
 __all__ = [
     "SeatInfo",
@@ -76,7 +77,7 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
     language = game.spoken(language)
     with translation.override(language):
         seats = seats_of(match)
-        infos = seat_infos(seats, _ratings(match, seats))
+        infos = _with_hints(match, seats, seat_infos(seats, _ratings(match, seats)))
         if not match.position:
             return waiting_room.waiting_room(match, seats, seat, infos)
         position = load_position(match)
@@ -109,6 +110,18 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
                 story=story.story(match, names, language, seat),
             )
         )
+
+
+def _with_hints(
+    match: Match, seats: Sequence[Seat], infos: Sequence[SeatInfo]
+) -> Sequence[SeatInfo]:
+    """Mark the seats that get hints although other people play."""
+    coached = coached_seats(match, seats)
+    if not coached:
+        return infos
+    return [
+        replace(info, gets_hints=number in coached) for number, info in enumerate(infos)
+    ]
 
 
 def _answered(

@@ -17,7 +17,7 @@ from games.rendering import deck_hand_in
 from games.rendering.seat_status import milliseconds
 from games.tables import challenges, descriptions, partners
 from games.tables.admission import open_from
-from games.tables.first_matches import is_coached
+from games.tables.first_matches import coached_seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,13 +52,14 @@ def waiting_room(
     finishes = presence.reliabilities(row.player_id for row in seats if row.player_id)
     waiting = match.status == Match.Status.WAITING
     free = sum(row.is_free for row in seats)
+    coached = coached_seats(match, seats)
     context = {
         "match": match,
         "places": [
             WaitingSeat(
                 number=row.number,
                 name=info.name,
-                note=_note(match, row, info.note),
+                note=_note(match, row, info.note, coached),
                 player=row.player,
                 free=row.is_free,
                 kept=bool(row.kept),
@@ -130,15 +131,13 @@ def _bringing(
     )
 
 
-def _note(match: Match, row: Seat, note: str) -> str:
+def _note(match: Match, row: Seat, note: str, coached: frozenset[int]) -> str:
     """Format the note beside a name, such as a missing deck."""
     missing = row.player_id is not None and row.brought is None
     if missing and seat_decks.is_wanted(match):
         return str(game_of(match.game).brings.missing)
-    if row.player_id not in (None, match.host_id) and game_of(match.game).adviser:
-        # The others are told who gets hints.
-        return _("first game, with hints") if is_coached(match, row.player) else note
-    return note
+    # The others are told who gets hints.
+    return _("first game, with hints") if row.number in coached else note
 
 
 def _may(row: Seat, host: int | None) -> str:

@@ -14,7 +14,7 @@ from games.match.batches import next_in_batch
 from games.match.play import load_position
 from games.match.selectors import seats_of
 from games.models import Match, Unrated
-from games.tables.first_matches import is_coached
+from games.tables.first_matches import coached_seats
 from games.web.table_access import access_or_404
 
 MAX_ANSWERS = 12
@@ -32,7 +32,7 @@ def may_ask(match: Match, seat: int | None) -> bool:
         return False
     if game_of(match.game).adviser is None:
         return False
-    return plays_alone(match, seat) or is_coached(match, seats_of(match)[seat].player)
+    return plays_alone(match, seat) or seat in coached_seats(match, seats_of(match))
 
 
 def plays_alone(match: Match, seat: int | None) -> bool:

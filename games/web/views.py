@@ -36,12 +36,12 @@ from games.site_pages import news
 from games.tables import descriptions
 from games.tables.creation import match_create
 from games.tables.entry import match_join
-from games.tables.first_matches import is_coached, is_first
+from games.tables.first_matches import coached_seats, is_coached, is_first
 from games.tables.suggested_opponents import suggested_opponents
 from games.view_helpers import number_in, refuse
 from games.watching import check_may_watch, is_member, sees_later
 from games.web import faces, round_trips
-from games.web.advice import may_ask, plays_alone
+from games.web.advice import may_ask
 from games.web.home_forms import InviteForm, PlayForm
 from games.web.table_access import access_or_404, keep_out
 
@@ -144,7 +144,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "faces": faces.address(game, rendering.language(game)),
         "dock": chat.dock(match, player, found.seats, is_muted=gate.is_muted(request)),
         "advises": may_ask(match, seat),
-        "coached": may_ask(match, seat) and not plays_alone(match, seat),
+        "coached": seat in coached_seats(match, found.seats),
         "waits": seat is None or found.seats[seat].asked_since is None,
     }
     return render(request, "web/table.html", context)
@@ -227,7 +227,7 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
         "game": game,
         "host": match.host,
         "guest_form": guest,
-        "coached": game.adviser is not None and is_coached(match, player),
+        "coached": is_coached(match, player),
         "clock": descriptions.clock_words(match),
         "pictures": game.drawing.pictures(rendering.language(game)),
         "seats": rendering.seat_infos(match.seats.all()),

@@ -1,6 +1,7 @@
 /** A hint at a table against computers: what the link leads to is shown in place. */
 
 import { closest, find, findAll, need } from "./elements.js";
+import { recall, remember } from "./memory.js";
 import { pageOf } from "./page.js";
 
 /** Milliseconds for which it can be read. */
@@ -32,4 +33,18 @@ document.addEventListener("click", (event) => {
 });
 
 const coach = find(document, "a.ask-advice[data-coach]", HTMLAnchorElement);
-if (coach) say(coach.dataset.coach ?? "");
+const { body } = document;
+
+/** Say once at each table that there are hints, as soon as the match has begun. */
+function welcome() {
+  if (!coach || body.classList.contains("at-room")) return;
+  began.disconnect();
+  const said = `coach ${coach.pathname}`;
+  if (recall(said)) return;
+  remember(said, "1");
+  say(coach.dataset.coach ?? "");
+}
+
+const began = new MutationObserver(welcome);
+began.observe(body, { attributeFilter: ["class"] });
+welcome();

@@ -144,6 +144,7 @@ class Board:
             clock=info.clock,
             person=info.person,
             rating=info.rating,
+            gets_hints=info.gets_hints,
             face=character(known, self.language) if known else None,
             side=words.group_name(GROUP[known], self.language) if known else "",
             is_open=row["character"] is not None,

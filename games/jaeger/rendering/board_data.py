@@ -92,6 +92,7 @@ class Player:
     clock: Clock | None
     person: Person | None
     rating: Rating | None
+    gets_hints: bool
     face: Face | None
     side: str
     is_open: bool

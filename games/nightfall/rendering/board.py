@@ -126,6 +126,7 @@ class Board:
             until=self.seats[seat].until,
             clock=self.seats[seat].clock,
             rating=self.seats[seat].rating,
+            gets_hints=self.seats[seat].gets_hints,
             hand=row["hand"],
             deck=row["deck"],
             discard=row["discard"],

@@ -126,6 +126,7 @@ class Plate:
     until: int | None
     clock: Clock | None
     rating: Rating | None
+    gets_hints: bool
     hand: int
     deck: int
     discard: int

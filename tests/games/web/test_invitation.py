@@ -3,6 +3,7 @@
 import pytest
 from django.test import Client
 
+from games.match import proposals
 from games.models import Match, Player
 from games.web.advice import may_ask
 from tests.games.browsers import browser
@@ -64,10 +65,37 @@ def test_a_friend_gets_hints_in_the_first_match_and_the_host_knows() -> None:
     assert may_ask(match, 1)
     assert not may_ask(match, 0), "the host has invited"
     assert "data-coach" in page(client, match)
+    assert "gets hints" in page(browser("ann"), match)
+    assert "gets hints" in page(Client(), match), "spectators read it as well"
     assert client.get(f"/table/{match.slug}/hint/").status_code == 200
     fast_forward(match)
     again = table("ann", mia.username)
     assert not may_ask(again, 1), "it is no first match any more"
+    assert "gets hints" not in page(browser("ann"), again)
+
+
+def test_the_link_to_hints_is_there_before_the_match_begins() -> None:
+    waiting = table("ann", None, None)
+    client, _mia = seated(waiting, "Mia Moon")
+    assert "data-coach" in page(client, waiting), "the script shows it at the start"
+    assert "data-coach" not in page(browser("ann"), waiting)
+
+
+def test_the_other_games_table_says_it_too() -> None:
+    match = table("ann", "ben", "cleo", "dora", game="jaeger", options={})
+    assert "gets hints" in page(browser("ann"), match)
+
+
+def test_nobody_has_two_first_matches() -> None:
+    first, second = table("ann", "ben"), table("ann", "ben")
+    assert may_ask(first, 1)
+    assert not may_ask(second, 1), "the first one still runs"
+
+
+def test_no_hints_in_a_series(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = table("ann", "ben")
+    monkeypatch.setattr(proposals, "_events", [lambda match: True])
+    assert not may_ask(match, 1)
 
 
 def test_nobody_gets_hints_among_strangers_or_where_it_counts() -> None:
