@@ -32,7 +32,11 @@ def own_data(player: Player) -> Mapping[str, Any]:
 
 @transaction.atomic
 def hand_over(guest: int, player: Player) -> None:
-    """Move a guest's lessons to the account; of two of the same, keep the finished one."""
+    """Move a guest's lessons to the account; of two of the same, keep the finished one.
+
+    What the account's first try was, and the help that it had, stays: nobody gets another
+    first try by going on as a guest.
+    """
     own = {(run.game, run.key): run for run in player.lesson_runs.select_for_update()}
     for run in LessonRun.objects.select_for_update().filter(player=guest):
         mine = own.get((run.game, run.key))
@@ -40,8 +44,15 @@ def hand_over(guest: int, player: Player) -> None:
             if mine.done_at is not None or run.done_at is None:
                 continue
             mine.delete()
+            run.hinted, run.revealed = (
+                run.hinted or mine.hinted,
+                run.revealed or mine.revealed,
+            )
+            run.tries += mine.tries
+            if mine.first_try is not None:
+                run.first_try, run.settled_at = mine.first_try, mine.settled_at
         run.player = player
-        run.save(update_fields=["player"])
+        run.save()
 
 
 def erase(player: Player) -> None:
