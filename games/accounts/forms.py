@@ -1,5 +1,6 @@
 """Forms of the pages about oneself."""
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from allauth.account.forms import (
@@ -89,19 +90,38 @@ class NameForm(forms.Form):
         name = normal(self.cleaned_data["display_name"])
         if name == self.player.display_name:
             return name
+        if not names.key(name):
+            raise forms.ValidationError(gettext("A name needs a letter or a number."))
+        if names.is_hidden(name):
+            raise forms.ValidationError(
+                gettext("Some of these characters can't be seen. Leave them out.")
+            )
         if names.is_reserved(name) or names.is_taken(name, but_for=self.player):
             raise forms.ValidationError(gettext("That name is taken."))
         return name
 
 
 class GuestNameForm(NameForm):
-    """What a visitor wants to be called who is about to become a guest."""
+    """What a visitor wants to be called who is about to become a guest.
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    Args:
+        at_table: the names that others have where they sit down.
+    """
+
+    def __init__(self, *args: Any, at_table: Iterable[str] = (), **kwargs: Any) -> None:
         super().__init__(*args, player=Player(), **kwargs)
+        self.at_table = frozenset[str]().union(*map(names.keys, at_table))
         field = self.fields["display_name"]
         field.required = False
         field.label = gettext("Your name")
+
+    def clean_display_name(self) -> str:
+        name = super().clean_display_name()
+        if not self.at_table.isdisjoint(names.keys(name)):
+            raise forms.ValidationError(
+                gettext("Somebody at this table has that name, or one that looks like it.")
+            )
+        return name
 
 
 class SettingsForm(OnlyChanges, forms.ModelForm[Player]):

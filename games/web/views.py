@@ -211,26 +211,34 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
     if player and selectors.seat_of(match=match, user=player) is not None:
         return redirect("table", slug=match.slug)
     sent = request.POST if request.method == "POST" else None
-    guest = GuestNameForm(sent) if player is None else None
+    seats = rendering.seat_infos(match.seats.select_related("player").order_by("number"))
+    at_table = [seat.name for seat in seats if seat.person]
+    guest = GuestNameForm(sent, at_table=at_table) if player is None else None
     wanted = sent is not None and (guest is None or guest.is_valid())
     if wanted:
         name = guest.cleaned_data["display_name"] if guest else ""
         try:
-            with newcomer(request, name) as player:
-                match_join(invite=invite, player=player)
+            with newcomer(request, name) as joining:
+                match_join(invite=invite, player=joining)
         except GamesError as error:
             refuse(request, error)
-        return redirect("table", slug=match.slug)
+        else:
+            return redirect("table", slug=match.slug)
+        if guest is None:
+            return redirect("table", slug=match.slug)
+        # A visitor stays here, with the name that they have typed.
     game = game_of(match.game)
     context = {
         "match": match,
         "game": game,
         "host": match.host,
+        "over": not match.is_running and match.status != Match.Status.WAITING,
+        "needs_account": match.rated and (player is None or player.is_guest),
         "guest_form": guest,
         "coached": is_coached(match, player),
         "clock": descriptions.clock_words(match),
         "pictures": game.drawing.pictures(rendering.language(game)),
-        "seats": rendering.seat_infos(match.seats.all()),
+        "seats": seats,
         "open": any(seat.is_open or seat.kept == invite for seat in match.seats.all()),
     }
     status = 400 if request.method == "POST" else 200

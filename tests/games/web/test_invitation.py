@@ -1,10 +1,14 @@
 """The page that a link to a table leads to, and what a friend finds at the table."""
 
+from unittest.mock import Mock
+
 import pytest
 from django.test import Client
 
 from games.match import proposals
 from games.models import Match, Player
+from games.refusals import TableFull
+from games.web import views
 from games.web.advice import may_ask
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, table
@@ -109,3 +113,47 @@ def test_the_host_copies_the_link_first() -> None:
     shown = page(browser("ann"), table("ann", None))
     assert 'class="btn main copy" data-copy="invite"' in shown
     assert 'class="btn" form="decision" formaction="start/"' in shown
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("🐺", "A name needs a letter or a number."),
+        ("Mi\u200ba", "Some of these characters can&#x27;t be seen."),
+        ("Tom", "Somebody at this table has that name"),
+    ],
+)
+def test_a_name_is_refused_for_its_reason(name: str, why: str) -> None:
+    match = table("ann", None, None)
+    seated(match, "Tom")
+    answer = Client().post(f"/join/{match.invite}/", {"display_name": name})
+    assert answer.status_code == 400
+    assert why in answer.content.decode()
+
+
+def test_a_rated_table_says_beforehand_that_it_needs_an_account() -> None:
+    match = table("ann", None, rated=True)
+    shown = Client().get(f"/join/{match.invite}/").content.decode()
+    assert "you need an account" in shown
+    assert f"/signup/?next=%2Fjoin%2F{match.invite}%2F" in shown
+    assert 'name="display_name"' not in shown
+    assert "Take a seat" in browser("ben").get(f"/join/{match.invite}/").content.decode()
+
+
+def test_a_visitor_who_is_refused_keeps_the_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = table("ann", None)
+    monkeypatch.setattr(views, "match_join", Mock(side_effect=TableFull(match)))
+    answer = Client().post(f"/join/{match.invite}/", {"display_name": "Mia Moon"})
+    assert answer.status_code == 400
+    assert 'value="Mia Moon"' in answer.content.decode()
+
+
+def test_a_match_that_is_over_invites_nobody() -> None:
+    match = table("ann", "ben")
+    fast_forward(match)
+    shown = Client().get(f"/join/{match.invite}/").content.decode()
+    assert "This game of Nightfall is over" in shown
+    assert "invites you" not in shown
+    assert "See how it ended" in shown
