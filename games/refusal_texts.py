@@ -213,6 +213,10 @@ SENTENCES = {
         "A rated match needs a clock, so that nobody waits for ever. Choose a clock, or "
         "play without rating."
     ),
+    "unrated_options": gettext_noop(
+        "A match with these settings is never rated. Change the settings, or play without "
+        "rating."
+    ),
     "unrated_alone": gettext_noop(
         "A rated match needs at least two people. Leave a seat free for somebody."
     ),

@@ -175,6 +175,7 @@ class Setup:
         first: str = "",
         first_rules: tuple[str, ...] = (),
         casual: tuple[str, ...] = (),
+        unrated: tuple[str, ...] = (),
         first_time: tuple[str, ...] = (),
         first_time_text: StrOrPromise = "",
         short: Mapping[str, Any] = MappingProxyType({}),
@@ -196,6 +197,7 @@ class Setup:
                 key of the public view that tells it; empty if no seat does.
             first_rules: the rules about that.
             casual: the switches that are usually on where nothing is at stake.
+            unrated: the switches with which no match is rated: they make another game of it.
             first_time: the switches that are usually on where everybody plays their first
                 match of the game.
             first_time_text: what is said about that, and why.
@@ -213,6 +215,7 @@ class Setup:
         self.first = first
         self.first_rules = first_rules
         self.casual = casual
+        self.unrated = unrated
         self.first_time = first_time
         self.first_time_text = first_time_text
         self.short = short
@@ -254,6 +257,10 @@ class Setup:
     def usual_for(self, *, rated: bool) -> dict[str, Any]:
         """Return the options of a table of which nobody has said anything."""
         return self.usual | ({} if rated else dict.fromkeys(self.casual, True))
+
+    def may_be_rated(self, options: Mapping[str, Any]) -> bool:
+        """Tell whether a match with these options may be rated."""
+        return not any(options.get(name) for name in self.unrated)
 
     def unusual(self, options: Mapping[str, Any], *, rated: bool = True) -> list[Choice]:
         """List the table's options that differ from the default, but for who begins.

@@ -252,7 +252,7 @@ SHORTER = Choice(
     _("Short game"),
     _(
         "Five fewer face-up wounds per player, so ten in a duel. A variant of this site,"
-        " not in the printed rules."
+        " not in the printed rules, and never rated."
     ),
 )
 SHOW_WOUNDS = Choice(
@@ -369,6 +369,7 @@ SETUP = Setup(
     first="first",
     first_rules=("SETUP-13", "SETUP-14"),
     casual=("show_wounds",),
+    unrated=("shorter",),
     short={"draft": "quick", "shorter": True},
     short_text=_(
         "A duel with ten wounds on the table instead of twenty: our shortest game, and it"

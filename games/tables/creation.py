@@ -78,7 +78,7 @@ def match_create(
             of ratings without anybody in it, or a start that is past or too far away.
         NeedsAccount: a rated table with a guest.
         NotRated: a rated table of people who are not rated against each other, of fewer
-            than two, or without a clock.
+            than two, without a clock, or with options that are never rated.
         BadOptions: the options do not fit together or not so many seats.
         Suspended: the host may not sit down anywhere at present.
         TooOften: the host has set up too many tables lately.
@@ -108,6 +108,8 @@ def match_create(
     commentators = commentators_named(terms.commentators, host)
     if terms.rated:
         _check_rated(sitters, timing)
+        if not game.setup.may_be_rated(options):
+            raise NotRated("options")
     if host is not None:
         # Those of the site's own belong to events and series that run already.
         maintenance.check_table(timing, len(sitters), terms.starts_at)

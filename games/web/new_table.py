@@ -203,12 +203,13 @@ def _page(
 
 def conflicts_for_page(game: Game, *, may_be_rated: bool) -> list[dict[str, object]]:
     """List the options that exclude each other, with reasons, for the page's script."""
-    unrated: dict[str, object] = {
-        "one": ("rated", "on"),
-        "other": ("clock", NO_CLOCK),
-        "reason": refusal_text(NotRated(Unrated.NO_CLOCK).refusal),
-    }
-    return [unrated] * may_be_rated + [
+    no_clock = ("clock", NO_CLOCK), NotRated(Unrated.NO_CLOCK)
+    switches = [((name, "on"), NotRated("options")) for name in game.setup.unrated]
+    unrated: list[dict[str, object]] = [
+        {"one": ("rated", "on"), "other": other, "reason": refusal_text(why.refusal)}
+        for other, why in (no_clock, *switches)
+    ]
+    return unrated * may_be_rated + [
         {
             "one": conflict.one,
             "other": conflict.other,

@@ -216,6 +216,8 @@ class TableForm(TermsForm):
             return cleaned
         if cleaned["rated"] and cleaned["clock"] == NO_CLOCK:
             self.add_error("clock", refusal_text(NotRated(Unrated.NO_CLOCK).refusal))
+        if cleaned["rated"] and not self.game.setup.may_be_rated(self.options()):
+            self.add_error(None, refusal_text(NotRated("options").refusal))
         if cleaned["rated"] and None not in self.sitters():
             self.add_error(
                 None, _("A rated table needs a seat for at least one other person.")

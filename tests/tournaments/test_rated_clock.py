@@ -36,6 +36,13 @@ def test_a_rated_event_without_one_is_refused_with_what_to_do() -> None:
         tournament_edit(tournament_id=event.pk, by=event.created_by, rated=True)
 
 
+def test_no_event_of_short_games_is_rated() -> None:
+    short = {"draft": "quick", "shorter": True}
+    assert prepare(options=short).options == short
+    with pytest.raises(NotRated):
+        prepare(options=short, rated=True)
+
+
 def test_the_form_of_an_event_says_so() -> None:
     event = prepare(clock="none")
     form = SettingsForm(

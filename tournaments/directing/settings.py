@@ -17,6 +17,7 @@ from games.clubs.selectors import check_leads, club_get
 from games.contract import default_game, game_of, keys
 from games.match import clocks
 from games.models import Club, Match, Player
+from games.refusals import NotRated
 from games.sanctions.gate import check_is_open
 from games.transactions import hold_players
 from tournaments import locking, pair_seats, permissions
@@ -320,6 +321,7 @@ def check(tournament: Tournament) -> None:
 
     Raises:
         BadSettings: names the first one.
+        NotRated: it is rated, with options that never are.
     """
     skipped = {"created_by", "seed", "slug"}
     try:
@@ -383,6 +385,8 @@ def _check_table(tournament: Tournament) -> None:
     if tournament.rated and tournament.clock == Match.Clock.NONE:
         raise BadSettings("clock", "rated")
     game = game_of(tournament.game)
+    if tournament.rated and not game.setup.may_be_rated(tournament.options):
+        raise NotRated("options")
     adds_up = tournament.terms == Series.Terms.END_OF_THE_WORLD
     fit = terms_at_tables(tournament).suit(game, tournament.options)
     if not fit or (adds_up and game.score is None):

@@ -48,6 +48,16 @@ def test_a_rated_table_always_has_one() -> None:
     assert refused.value.refusal == "unrated_no_clock"
 
 
+def test_short_games_are_never_rated() -> None:
+    short = {"options": {"draft": "quick", "shorter": True}}
+    assert made(None, **short) == NONE
+    with pytest.raises(NotRated) as refused:
+        made(None, rated=True, **short)
+    assert refused.value.refusal == "unrated_options"
+    answer = browser("ann").post("/new/", FORM | {"rated": "on", "shorter": "on"})
+    assert "A match with these settings is never rated." in answer.content.decode()
+
+
 def test_programs_get_the_same() -> None:
     ann = program("ann")
 
