@@ -264,15 +264,19 @@ def _name(state: State, place: int) -> str:
 
 
 def _wound_stack(state: State) -> dict[str, Any]:
-    """INFO-8: the top wound and which way it lies; how many there are and were, and how
-    many each seat has taken, only if the table shows it.
+    """INFO-8: the top wound and which way it lies, and how many face-up ones the options
+    lay out; how many are left, and how many each seat has taken, only if the table shows
+    it.
     """
     face_up = state.face_up > 0
+    laid = state.options.face_up_wounds(state.seats)
     return {
         "top": CARDS[state.wounds[-1]].id if face_up else None,
         "face_up": face_up,
         "face_up_left": state.face_up if state.options.show_wounds else None,
-    } | _wounds_taken(state)
+        **({} if state.built.wounds else {"face_up_of": laid}),
+        **_wounds_taken(state),
+    }
 
 
 def _wounds_taken(state: State) -> dict[str, Any]:
@@ -285,8 +289,7 @@ def _wounds_taken(state: State) -> dict[str, Any]:
     if state.built.wounds:
         for seat, *wounds in state.built.out:
             taken[seat] = sum(wounds)
-        return {"taken": taken}
-    return {"face_up_of": state.options.face_up_wounds(state.seats), "taken": taken}
+    return {"taken": taken}
 
 
 def _exiled(state: State) -> dict[str, int]:

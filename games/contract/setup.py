@@ -197,7 +197,7 @@ class Setup:
                 key of the public view that tells it; empty if no seat does.
             first_rules: the rules about that.
             casual: the switches that are usually on where nothing is at stake.
-            unrated: the switches with which no match is rated: they make another game of it.
+            unrated: the switches with which a match is never rated.
             first_time: the switches that are usually on where everybody plays their first
                 match of the game.
             first_time_text: what is said about that, and why.

@@ -1,8 +1,10 @@
+from typing import Any
+
 from django.db import migrations
 from django.db.models import F, Q
 
 
-def settle(apps, schema_editor):
+def settle(apps: Any, schema_editor: Any) -> None:
     """Settle puzzles that were helped before first tries were counted: not solved at the
     first try, and not rated.
     """

@@ -12,7 +12,9 @@ import pytest
 
 from engine import computer_levels, nightfall
 from engine.nightfall import Ask, Draft, Options, Position, Profile
+from engine.nightfall.bots import advice
 from engine.nightfall.bots.heuristic import CHOOSE
+from engine.nightfall.bots.situation import Situation
 from engine.nightfall.scenario import Scenario
 from tests.engine.secrets import dealt_anew
 from tests.matrix import each_row
@@ -220,3 +222,21 @@ def test_exiles_a_wound_before_an_order() -> None:
     while position.decision(0).kind is not Ask.EXILE_FROM_HAND:
         position.play(0, choice(position, 0))
     assert choice(position, 0) == "card:burn"
+
+
+@pytest.mark.parametrize(
+    ("length", "left"), [({"shorter": True}, 5), ({"longer": True}, 15)]
+)
+@pytest.mark.parametrize("show_wounds", [True, False])
+def test_computers_know_how_long_the_game_is(
+    length: dict[str, bool], left: int, *, show_wounds: bool
+) -> None:
+    options = Options(draft=Draft.QUICK, show_wounds=show_wounds, **length)
+    position = nightfall.new(seats=2, seed=1, options=options)
+    view, decision = position.view(0), position.decision(0)
+    assert decision is not None
+    weights = advice.learned(view).chain
+    seen = Situation(
+        decision, view, lambda: position.events_since(0, 0), Random(1), weights
+    )
+    assert seen.wounds_left == 2 * left

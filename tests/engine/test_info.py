@@ -78,7 +78,8 @@ def test_the_top_wound_is_seen_but_not_how_many_lie_face_up(profile: str) -> Non
         game = table(2, profile=profile).wounds("Burn", *["Bite"] * 9, face_up=left)
         views.append(game.hand(S, "Vulko").ready().view(S))
     assert views[0] == views[1]
-    assert views[0]["wounds"] == {"top": "burn", "face_up": True, "face_up_left": None}
+    wounds = {"top": "burn", "face_up": True, "face_up_left": None, "face_up_of": 20}
+    assert views[0]["wounds"] == wounds
 
 
 def test_a_table_may_show_the_number_of_face_up_wounds() -> None:
@@ -96,7 +97,8 @@ def test_a_face_down_wound_shows_nothing_but_its_back() -> None:
         .ready()
         .choose(S, B)
     )
-    assert game.view()["wounds"] == {"top": None, "face_up": False, "face_up_left": None}
+    wounds = {"top": None, "face_up": False, "face_up_left": None, "face_up_of": 20}
+    assert game.view()["wounds"] == wounds
     assert game.asked(S) == "target_player"
 
 

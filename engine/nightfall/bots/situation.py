@@ -21,8 +21,6 @@ from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import AT
 
-FACE_UP_PER_SEAT = 10
-LONGER_PER_SEAT = 15
 OWN_STACKS = 0.8
 """How much of all own wound stacks a game of built decks uses up."""
 
@@ -183,9 +181,9 @@ class Situation:
     def wounds_left(self) -> int:
         """How many face-up wounds are left, as far as this seat can tell.
 
-        The view gives the number if the table shows it. Otherwise it is what the rules lay
-        out less what was seen to arrive; a stack that outlasts that belongs to a longer
-        game (SETUP-3). Of own stacks most are used up before one player is left.
+        The view gives the number if the table shows it. Otherwise it is what lay there at
+        first less what was seen to arrive. Of own stacks most are used up before one player
+        is left.
         """
         own = [each["wounds"]["left"] for each in self.view["players"] if "wounds" in each]
         if own:
@@ -194,9 +192,7 @@ class Situation:
         if stack["face_up_left"] is not None:
             left: int = stack["face_up_left"]
             return left
-        seats, gone = self.view["seats"], sum(self.wounds)
-        laid = FACE_UP_PER_SEAT if gone < FACE_UP_PER_SEAT * seats else LONGER_PER_SEAT
-        rest: int = max(1, laid * seats - gone)
+        rest: int = max(1, stack["face_up_of"] - sum(self.wounds))
         return rest
 
     @cached_property

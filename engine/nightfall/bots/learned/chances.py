@@ -18,7 +18,7 @@ from engine.nightfall.cards.catalogue import by_id
 
 FILE = Path(__file__).with_name("chances.json")
 PER_SEAT = 10
-"""Wounds that lie face up for each seat, unless the table shows how many are left."""
+"""Wounds that lie face up for each seat in a game of the usual length."""
 
 FEATURES = ("wounds", "strength", "health", "orders", "turn")
 """What is reckoned of each seat: its wounds, the strength and health of its minions, all
@@ -53,7 +53,8 @@ class Course:
         """Return the numbers of each seat, in the order of `FEATURES`."""
         left = view["wounds"]["face_up_left"]
         if left is None:
-            left = max(1, PER_SEAT * self.seats - sum(self.wounds))
+            laid = view["wounds"].get("face_up_of", PER_SEAT * self.seats)
+            left = max(1, laid - sum(self.wounds))
         near = worth.wound_weight(left)
         far = left / (PER_SEAT * self.seats)
         return [
