@@ -6,7 +6,7 @@ Nothing is stored for it: what is done follows from lessons, matches and reviews
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from django.db.models import F
+from django.db.models import Exists, F, OuterRef
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -24,6 +24,9 @@ from games.tables.terms import TableTerms
 
 DUEL, INVITE = "duel", "invite"
 """The steps that set up a table."""
+
+PLAYED_ENOUGH = 3
+"""Matches after which somebody without the lesson needs no first steps any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +46,17 @@ class FirstStep:
 
 
 def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
-    """List the steps with what somebody has done; none if all are done, or if the game has
-    no short match or no lesson with a guide.
+    """List the steps with what somebody has done; none if all are done, if they have
+    learned the game elsewhere, or if it has no short match or no lesson with a guide.
     """
     guides = selectors.by_kind(game).get(Kind.GUIDE)
     if not guides or not game.setup.short:
         return ()
     lesson, played = guides[0], _last_match(game, player)
+    is_done = lesson.key in selectors.done_by(player, game)
+    if not is_done and played is not None and _knows_the_game(game, player):
+        return ()
+    running = _running_duel(game, player) if played is None else None
     found = [
         FirstStep(
             "guide",
@@ -57,13 +64,14 @@ def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
             str(lesson.goal),
             _("Go on") if lesson.key in selectors.begun_by(player, game) else _("Play"),
             reverse("lesson", args=[game.key, lesson.key]),
-            lesson.key in selectors.done_by(player, game),
+            is_done,
         ),
         FirstStep(
             DUEL,
             _("A short duel against a Beginner"),
             str(game.setup.short_text),
-            _("Play the short duel"),
+            _("Go on with the duel") if running else _("Play the short duel"),
+            reverse("table", args=[running.slug]) if running else "",
             is_done=played is not None,
         ),
         FirstStep(
@@ -95,7 +103,7 @@ def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
 
 
 def set_up(game: Game, player: Player, step: str) -> Match:
-    """Set up the table of a step.
+    """Set up the table of a step, or return the duel that they are in the middle of.
 
     Raises:
         KeyError: no table belongs to that step.
@@ -103,6 +111,8 @@ def set_up(game: Game, player: Player, step: str) -> Match:
     """
     if step not in (DUEL, INVITE) or not game.setup.short:
         raise KeyError(step)
+    if step == DUEL and (running := _running_duel(game, player)) is not None:
+        return running
     level = game.first_level or game.stand_in
     few = min(game.sizes) - 1
     alone = step == DUEL
@@ -135,6 +145,31 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
         "lessons/first_steps.html", {"steps": steps, "game": game, "form": "decision"}
     )
     return Panel(html + again.html, again.next_url, again.acts)
+
+
+def _knows_the_game(game: Game, player: Player | None) -> bool:
+    """Tell whether somebody has played so much that no lesson is their next step."""
+    seats = Seat.objects.filter(
+        player=player, match__game=game.key, match__status=Match.Status.FINISHED
+    )
+    return seats[:PLAYED_ENOUGH].count() == PLAYED_ENOUGH
+
+
+def _running_duel(game: Game, player: Player | None) -> Match | None:
+    """Find the newest match that somebody is in the middle of with computers alone."""
+    if player is None:
+        return None
+    seats = Seat.objects.filter(
+        player=player,
+        match__game=game.key,
+        match__host=player,
+        match__status=Match.Status.RUNNING,
+        match__seat_count=min(game.sizes),
+        match__unrated="",
+    )
+    others = Seat.objects.filter(match=OuterRef("match"), level="").exclude(player=player)
+    found = seats.exclude(Exists(others)).order_by("-pk").select_related("match").first()
+    return found.match if found else None
 
 
 def _last_match(game: Game, player: Player | None) -> Match | None:

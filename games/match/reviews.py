@@ -43,6 +43,7 @@ class Part:
     """A chapter of the match: what it began with, and what would have been better in it.
 
     `chance` is how likely the seat was to win as it began, `change` what it made of that.
+    `is_own`: it is the seat's own turn, which can be played again from its beginning.
     """
 
     title: str
@@ -50,6 +51,14 @@ class Part:
     chance: float
     change: float = 0.0
     judged: list[Judged] = field(default_factory=list)
+    is_own: bool = False
+
+    @property
+    def again_from(self) -> int:
+        """The step from which it is played again: its own turn as a whole, of another turn
+        what comes from the first better choice on.
+        """
+        return self.step if self.is_own else self.judged[0].step
 
     @property
     def percent(self) -> str:
@@ -86,7 +95,7 @@ def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
     Raises:
         ReplayError: the stored moves do not fit the match.
     """
-    key = f"review/{run.match.slug}/{run.seat}/{translation.get_language()}"
+    key = f"review-2/{run.match.slug}/{run.seat}/{translation.get_language()}"
     found: Review | None = cache.get(key)
     if found is None:
         found = _judge(run, names)
@@ -110,7 +119,8 @@ def _judge(run: ReviewRun, names: Mapping[int, str]) -> Review:
         for chapter in game.chapters.begun(events, names):
             now = adviser.chances(position)[seat]
             review.parts[-1].change = now - review.parts[-1].chance
-            review.parts.append(Part(chapter.title, step, now))
+            own = chapter.seat == seat
+            review.parts.append(Part(chapter.title, step, now, is_own=own))
         better = run.answers.get(str(step))
         if better is not None:
             review.asked += 1

@@ -9,7 +9,7 @@ from games.lessons.first_steps import steps_of
 from games.match import reviewing
 from games.models import LessonRun, Match, Player, Seat
 from games.nightfall.lessons.guide import LESSON
-from tests.games.set_up import fast_forward, person
+from tests.games.set_up import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db
 
@@ -41,6 +41,11 @@ def test_the_whole_way() -> None:
     duel = Match.objects.get()
     assert [seat.level for seat in duel.seats.order_by("number")] == ["", "beginner"]
     assert not duel.rated
+    again = client.post(ADDRESS, {"step": "duel"})
+    assert again["Location"] == f"/table/{duel.slug}/", "it is still being played"
+    shown = client.get("/learn/").content.decode()
+    assert "Go on with the duel" in shown
+    assert f'href="/table/{duel.slug}/"' in shown
     fast_forward(duel)
     duel.refresh_from_db()
     places = duel.result["places"]
@@ -76,3 +81,11 @@ def test_steps_that_set_up_nothing(client: Client) -> None:
     assert client.get(ADDRESS).status_code == 405
     assert not Player.objects.exists()
     assert steps_of(game_of("jaeger"), None) == ()
+
+
+def test_who_has_played_for_long_gets_no_first_steps() -> None:
+    ann = person("ann")
+    assert steps_of(default_game(), ann)
+    for _match in range(3):
+        fast_forward(table("ann", "beginner"))
+    assert steps_of(default_game(), ann) == ()
