@@ -57,7 +57,7 @@ class SeatInfo:
     """Who sits at a seat. `until`: when a countdown beside the note ends, in milliseconds
     since 1970. `person`: the player's row, for anybody who wants to do something about
     them. `has_lost`: they lost on time or conceded, and come last however the seat does.
-    them. `gets_hints`: a computer may advise them, and everybody at the table reads so.
+    `gets_hints`: a computer may advise them, and everybody at the table reads so.
     """
 
     name: str
