@@ -25,6 +25,7 @@ class Live:
 
     tables: SafeString
     side: SafeString
+    has_tables: bool
 
 
 def live_html(user: Player | AnonymousUser, query: QueryDict) -> SafeString:
@@ -56,6 +57,7 @@ def live(user: Player | AnonymousUser, query: QueryDict) -> Live:
     return Live(
         tables=render_to_string("lobby/tables.html", context),
         side=render_to_string("lobby/side.html", context),
+        has_tables=bool(tables.rows),
     )
 
 

@@ -17,6 +17,7 @@ from games.match.cache import CachedMatch
 from games.match.play import load_position
 from games.match.view_cache import with_view_cache
 from games.models import Match, Player, Seat
+from games.relations.selectors import without_blocked
 from games.watching import check_may_watch, sees_later, without_closed
 
 SHOWN = Prepared(lambda: Match.objects.select_related("host").filter(slug=NAME))
@@ -168,9 +169,17 @@ def matches_by_key(keys: Sequence[int]) -> list[Match]:
     return [found[key] for key in keys if key in found]
 
 
-def matches_listed(*, limit: int = 10) -> list[Match]:
-    """Return matches that anybody may watch: running ones, newest first, then finished."""
-    listed = light(without_closed(Match.objects.filter(listed=True)))
+def matches_listed(*, limit: int = 10, reader: Player | None = None) -> list[Match]:
+    """Return matches that anybody may watch: running ones, newest first, then finished.
+
+    Args:
+        reader: leaves out their own matches, and those of people from whom they keep away.
+    """
+    listed = without_blocked(without_closed(Match.objects.filter(listed=True)), reader)
+    if reader is not None:
+        own = Seat.objects.filter(player=reader)
+        listed = listed.exclude(pk__in=own.values("match_id"))
+    listed = light(listed)
     running = list(
         listed.filter(status=Match.Status.RUNNING).order_by("-created_at")[:limit]
     )

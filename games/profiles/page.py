@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from django.core.paginator import Page, Paginator
-from django.db.models import QuerySet
+from django.db.models import Prefetch, QuerySet
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.functional import Promise
@@ -207,10 +207,11 @@ def _months(player: Player, *, mine: bool) -> list[Column]:
 
 
 def _badges(player: Player, reader: Player | None) -> list[Given]:
+    seats = Seat.objects.select_related("player", "stands_for").order_by("number")
     rows = (
         player.badges.select_related("match")
         .defer("match__position", "match__seed", "match__result")
-        .prefetch_related("match__seats__player")
+        .prefetch_related(Prefetch("match__seats", queryset=seats))
     )
     has: dict[tuple[str, str], Badge] = {(badge.game, badge.kind): badge for badge in rows}
     return [

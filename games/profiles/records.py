@@ -2,10 +2,11 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, time
 
 from django.db.models import Avg, Count, Exists, F, OuterRef, Prefetch, Q, QuerySet
 from django.db.models.functions import TruncMonth
+from django.utils import timezone
 
 from games.contract import game_of
 from games.contract.winner_query import won
@@ -218,8 +219,10 @@ def months(
     firsts = [
         date(each // 12, each % 12 + 1, 1) for each in range(now - MONTHS + 1, now + 1)
     ]
+    # A moment, not a date: a cast of the column would keep its index from being used.
+    begin = timezone.make_aware(datetime.combine(firsts[0], time()))
     rows = (
-        seats.filter(match__finished_at__date__gte=firsts[0])
+        seats.filter(match__finished_at__gte=begin)
         .annotate(month=TruncMonth("match__finished_at"))
         .values_list("month")
         .annotate(n=Count("pk"), own=Count("pk", filter=won()))
@@ -235,7 +238,7 @@ def seats_at(player: Player, keys: Sequence[int]) -> list[Seat]:
     """Return the player's seats at the matches of these keys, in their order, with all that
     a list shows of them.
     """
-    others = Seat.objects.select_related("player").order_by("place", "number")
+    others = Seat.objects.select_related("player", "stands_for").order_by("place", "number")
     changes = RatingChange.objects.filter(player=player, taken_back_at=None)
     found = (
         Seat.objects.filter(player=player, match__in=keys)

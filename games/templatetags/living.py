@@ -3,19 +3,21 @@
 from typing import Any
 
 from django import template
+from django.template import Context
 
 from games import rendering
 from games.contract import all_games
 from games.daily.selectors import games_with_daily
 from games.lessons.selectors import of_the_day
 from games.match.selectors import matches_listed
+from games.models import Player
 
 register = template.Library()
 
 
-@register.inclusion_tag("nav/living.html")
+@register.inclusion_tag("nav/living.html", takes_context=True)
 def something_living(
-    *, level: int = 3, matches: bool = True, events: bool = True
+    context: Context, *, level: int = 3, matches: bool = True, events: bool = True
 ) -> dict[str, Any]:
     """Draw a match to watch, today's puzzle and challenge, and the next event.
 
@@ -24,7 +26,9 @@ def something_living(
         matches: False where the page lists running matches itself.
         events: False where the page lists coming events itself.
     """
-    watched = matches_listed(limit=1) if matches else []
+    user = context.get("user")
+    reader = user if isinstance(user, Player) else None
+    watched = matches_listed(limit=1, reader=reader) if matches else []
     puzzles = ((game, of_the_day(game)) for game in all_games())
     return {
         "level": level,

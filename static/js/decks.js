@@ -18,7 +18,7 @@ function setUp(form, now) {
   const narrow = matchMedia("(max-width: 900px)");
   let asked = 0;
   let timer = 0;
-  let changed = false;
+  let changed = form.dataset.unsaved !== undefined;
 
   /** @param {string} name @returns {HTMLInputElement | null} */
   const field = (name) => find(document, `input[name="${CSS.escape(name)}"]`, HTMLInputElement);
@@ -30,8 +30,18 @@ function setUp(form, now) {
   const total = (part) => findAll(document, `input[name^="${part}:"]`, HTMLInputElement)
     .reduce((sum, each) => sum + (Number(each.value) || 0), 0);
 
+  /** The totals, and the cards that are in the deck. */
   function showTotals() {
     for (const each of findAll(now, "[data-total]", HTMLElement)) each.textContent = String(total(each.dataset.total ?? ""));
+    for (const card of findAll(document, ".deck-card", HTMLElement)) {
+      card.classList.toggle("chosen", findAll(card, ".counts input", HTMLInputElement).some((each) => Number(each.value) > 0));
+    }
+  }
+
+  /** @param {string} part @returns {string} such as: 1st archive 5/12 */
+  function totalWords(part) {
+    const label = find(now, `[data-total="${CSS.escape(part)}"]`, HTMLElement)?.closest("label");
+    return label?.textContent?.replace(/\s+/g, " ").trim() ?? "";
   }
 
   async function check() {
@@ -51,9 +61,13 @@ function setUp(form, now) {
     for (const each of findAll(old, "details", HTMLDetailsElement)) {
       need(sheet, `.${each.className}`, HTMLDetailsElement).open = each.open;
     }
+    const state = need(sheet, "h2", HTMLElement).textContent ?? "";
+    if (state !== need(old, "h2", HTMLElement).textContent) said.textContent = state;
+    const folded = closest(document.activeElement, "summary", HTMLElement)?.closest("details")?.className;
     const { field: name, step } = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
     showSteps(sheet);
     old.replaceWith(sheet);
+    if (folded) find(sheet, `.${folded} > summary`, HTMLElement)?.focus({ preventScroll: true });
     if (!step) return;
     const again = find(sheet, `[data-field="${name}"][data-step="${step}"]`, HTMLElement);
     (again ?? need(sheet, ".deck-list summary", HTMLElement)).focus({ preventScroll: true });
@@ -83,8 +97,8 @@ function setUp(form, now) {
     }
     box.value = String(Math.max(0, count(name) + step));
     const title = box.getAttribute("aria-label") ?? box.closest("label")?.textContent?.trim() ?? "";
-    said.textContent = `${title}: ${box.value}`;
     change();
+    said.textContent = `${title}: ${box.value}. ${totalWords(part)}`;
   }
 
   /** A full archive passes a click on to the other one. @param {string} slug */
@@ -99,10 +113,15 @@ function setUp(form, now) {
 
   now.classList.add("ready");
   showSteps(now);
-  if (narrow.matches) need(now, ".deck-list", HTMLDetailsElement).open = false;
+  const unfold = () => { need(now, ".deck-list", HTMLDetailsElement).open = !narrow.matches; };
+  unfold();
+  narrow.addEventListener("change", unfold);
   for (const button of findAll(document, "[data-add]", HTMLButtonElement)) button.hidden = false;
   document.addEventListener("input", (event) => {
-    if (event.target instanceof HTMLInputElement && event.target.form === form) change();
+    if (event.target instanceof HTMLInputElement && event.target.form === form) {
+      change();
+      said.textContent = totalWords(event.target.name.split(":")[0]);
+    }
   });
   document.addEventListener("click", (event) => {
     const card = closest(event.target, "[data-add]", HTMLElement);

@@ -1,12 +1,15 @@
 """Pages of a site on which nothing has happened: each shows something that goes on."""
 
+import itertools
 import re
 
 import pytest
 from django.test import Client
 from django.urls import reverse
 
-from tests.games.set_up import person
+from games.accounts.guests import guest_create
+from games.relations.services import keep_away
+from tests.games.set_up import person, table
 
 pytestmark = pytest.mark.django_db
 
@@ -33,11 +36,29 @@ def test_an_empty_page_shows_the_puzzle_of_the_day(client: Client, name: str) ->
     page = client.get(reverse(name)).content.decode()
     assert "Puzzle of the day:" in page
     levels = [int(level) for level in re.findall(r"<h(\d)[ >]", page)]
-    steps = zip(levels, levels[1:], strict=False)
-    assert [step for step in steps if step[1] > step[0] + 1] == []
+    assert [step for step in itertools.pairwise(levels) if step[1] > step[0] + 1] == []
 
 
 def test_a_search_that_finds_nothing_shows_the_puzzle_of_the_day(client: Client) -> None:
     page = client.get("/search/?q=zzzz").content.decode()
     assert "Nothing found for “zzzz”." in page
     assert "Puzzle of the day:" in page
+
+
+def test_guests_are_told_to_sign_up_for_what_takes_an_account(client: Client) -> None:
+    client.force_login(guest_create())
+    for name in ("conversations", "challenges", "public-decks"):
+        page = client.get(reverse(name)).content.decode()
+        assert "ith an account you can " in page, name
+
+
+def test_own_matches_and_those_of_blocked_people_are_not_offered(
+    client: Client,
+) -> None:
+    ann, ben = person("ann"), person("ben")
+    table("ben", "random", listed=True)
+    table("ann", "random", listed=True)
+    client.force_login(ann)
+    assert "Watch a match" in client.get("/notices/").content.decode()
+    keep_away(player=ben, other_id=ann.pk)
+    assert "Watch a match" not in client.get("/notices/").content.decode()

@@ -127,6 +127,7 @@ def _show(request: HttpRequest, kit: Kit, found: Deck, *, typed: str = "") -> Ht
         "own": own,
         "sheet": analysis.sheet(found, language),
         "hand": None if number is None else analysis.draw(found, number, language),
+        "unsaved": bool(typed),
         "list": typed or text_format.write(found, language),
         "link": request.build_absolute_uri(request.path),
         "parts": Decks().parts(found.to_dict(), language),
