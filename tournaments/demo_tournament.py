@@ -75,7 +75,7 @@ def prepare(plan: Plan) -> Tournament:
     Raises:
         BadSettings: the plan cannot be played.
     """
-    director, game = _director(), _game(plan)
+    director, game = demo_director(), _game(plan)
     for old in permissions.directed_by(director):
         event_acts.cancel(tournament_id=old.pk, by=director, reason=REASON)
     found = settings.tournament_create(
@@ -121,7 +121,7 @@ def run(found: Tournament, plan: Plan) -> Iterator[str]:
     Raises:
         Stuck: a bug; nothing has happened for `STUCK_AFTER`, and nothing is due.
     """
-    director, told, quiet_since = _director(), 0, 0.0
+    director, told, quiet_since = demo_director(), 0, 0.0
     settings.start_now(tournament_id=found.pk, by=director, reason=REASON)
     while not found.is_over:
         steps = look(found.pk)
@@ -167,7 +167,8 @@ def table_lines(lines: list[StandingsLine]) -> Iterator[str]:
         )
 
 
-def _director() -> Player:
+def demo_director() -> Player:
+    """Get the account that directs demonstrations; nobody can log in to it."""
     player, is_new = Player.objects.get_or_create(
         username=DIRECTOR, defaults={"display_name": "Night Watch"}
     )

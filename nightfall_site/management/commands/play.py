@@ -58,8 +58,9 @@ class Command(BaseCommand):
         if executor.migration_plan(executor.loader.graph.leaf_nodes()):
             self.stdout.write("Setting up the database ...")
             call_command("migrate", interactive=False, verbosity=0)
-        if find_spec("games.demo"):
-            import_module("games.demo").ensure()
+        for demo in ("games.demo", "tournaments.open_events"):
+            if find_spec(demo):
+                import_module(demo).ensure()
         # The server's threads open their own.
         connection.close()
 

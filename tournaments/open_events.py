@@ -1,0 +1,57 @@
+"""Events that anybody with an account can enter on a site that nobody has set one up for.
+
+Used by `manage.py play`. Each has one computer; others fill the table if a person enters.
+Without a person it is called off at its start, so it costs nothing that is not played.
+"""
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games.contract import default_game
+from tournaments.demo_tournament import DIRECTOR, demo_director, quick_options
+from tournaments.directing import roster, settings
+from tournaments.models import Tournament
+
+MINUTES = (10, 60, 180)
+"""From the start of the server to those of the events."""
+
+
+@transaction.atomic
+def ensure() -> None:
+    """Set up small events that begin by themselves, unless people have set up any here or
+    one of these is still to begin.
+    """
+    if Tournament.objects.exclude(created_by__username=DIRECTOR).exists():
+        return
+    now, by, game = timezone.now(), demo_director(), default_game()
+    waiting = (Tournament.State.OPEN, Tournament.State.CHECK_IN)
+    if Tournament.objects.filter(state__in=waiting, starts_at__gt=now).exists():
+        return
+    for minutes in MINUTES:
+        found = settings.tournament_create(
+            by=by,
+            title=_("Open table"),
+            about=_("Enter and play two rounds. Computers take the seats that stay free."),
+            format="swiss",
+            game=game.key,
+            table_size=min(3, max(game.seats)),
+            rounds=2,
+            late_until=2,
+            fillers=True,
+            options=quick_options(game),
+            rated=False,
+            break_seconds=15,
+            starts_at=now + timedelta(minutes=minutes),
+        )
+        # The calendar takes events of known people only; a site's own may stand there.
+        Tournament.objects.filter(pk=found.pk).update(listed=True)
+        settings.tournament_publish(tournament_id=found.pk, by=by)
+        roster.add(
+            tournament_id=found.pk,
+            by=by,
+            level=game.stand_in,
+            reason=_("So that there is somebody to play with."),
+        )
