@@ -58,6 +58,7 @@ def _account(player: Player) -> dict[str, Any]:
             "sounds": player.sounds,
             "animation": player.animation,
             "card_size": player.card_size,
+            "card_back": player.card_back,
             "table_column": player.table_column,
             "notifications": player.notifications,
             "challenges_from": player.challenges_from,

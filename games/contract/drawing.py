@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from games.contract.notes import Notes
 from games.contract.rules import Event, View
-from games.models import Player
+from games.models import CardBack, Player
 
 
 def sprite() -> str:
@@ -69,6 +69,13 @@ class SeatInfo:
     rating: Rating | None = None
     has_lost: bool = False
     gets_hints: bool = False
+
+    @property
+    def card_back(self) -> str:
+        """The back of this seat's cards, empty for the usual one."""
+        if self.person is None or self.person.card_back == CardBack.NIGHT:
+            return ""
+        return self.person.card_back
 
 
 @dataclass(frozen=True, slots=True)

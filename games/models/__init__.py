@@ -41,6 +41,7 @@ from games.models.past_matches import (
 from games.models.players import (
     ActivityKind,
     Animation,
+    CardBack,
     CardSize,
     ChallengesFrom,
     MessagesFrom,
@@ -71,6 +72,7 @@ __all__ = [
     "AppendOnly",
     "AuditEntry",
     "Badge",
+    "CardBack",
     "CardSize",
     "Challenge",
     "ChallengesFrom",

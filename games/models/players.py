@@ -41,6 +41,21 @@ class TableColumn(models.TextChoices):
     LEFT = "left", _("on the left")
 
 
+class CardBack(models.TextChoices):
+    """What the backs of a player's cards look like at a table.
+
+    Each is a drawing in `static/img/backs` and a class in `card.css`.
+    """
+
+    NIGHT = "night", _("Night sky")
+    CROWN = "crown", _("Royal crown")
+    OWL = "owl", _("Watchful owl")
+    CANDLES = "candles", _("Two candles")
+    BANNER = "banner", _("Starry banner")
+    CUP = "cup", _("Golden cup")
+    ECLIPSE = "eclipse", _("Eclipse")
+
+
 class ChallengesFrom(models.TextChoices):
     """Who may ask a player to play."""
 
@@ -125,6 +140,13 @@ class Player(AbstractUser):
         choices=TableColumn.choices,
         default=TableColumn.RIGHT,
         db_default=TableColumn.RIGHT,
+    )
+    # One that the player has earned: `games.profiles.card_backs`.
+    card_back = models.CharField(
+        max_length=12,
+        choices=CardBack.choices,
+        default=CardBack.NIGHT,
+        db_default=CardBack.NIGHT,
     )
     # For seats taken from now on; a lone pass is then answered for the player.
     auto_pass = models.BooleanField(default=True)

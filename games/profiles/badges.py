@@ -21,6 +21,7 @@ from games.contract.winner_query import won
 from games.models import Badge, Match, Part, Player, Seat, SeatTrait, Topic
 from games.notices import kinds as notices
 from games.notices.services import NewNotice, notify, notify_many
+from games.profiles import card_backs
 from games.profiles.records import seats_that_count
 from games.ratings.counting import related_ids
 
@@ -182,7 +183,9 @@ def award_all(players: Iterable[int], kind: str, *, at: datetime) -> None:
 
 def take_back(players: Iterable[int], kind: str) -> None:
     """Take from people a badge that any game can earn, and that they have not earned."""
-    Badge.objects.filter(player__in=list(players), game="", kind=kind).delete()
+    losers = list(players)
+    Badge.objects.filter(player__in=losers, game="", kind=kind).delete()
+    card_backs.take_unearned(losers)
 
 
 def award_for(match: Match) -> list[str]:
@@ -197,6 +200,8 @@ def award_for(match: Match) -> list[str]:
             if match.annulled_at or match.adjusted_at:
                 _look_again(seat.player, match)
             given += _award(seat.player, match)
+            if match.annulled_at or match.adjusted_at:
+                card_backs.take_unearned([seat.player.pk])
     return given
 
 

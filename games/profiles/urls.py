@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from games.profiles import people, season_views, views
+from games.profiles import card_back_views, people, season_views, views
 
 urlpatterns: list[URLPattern] = [
     path("people/", people.people, name="people"),
@@ -11,5 +11,6 @@ urlpatterns: list[URLPattern] = [
     path("leaderboard/", views.leaderboard, name="leaderboard"),
     path("seasons/", season_views.season, name="seasons"),
     path("seasons/<slug:key>/", season_views.season, name="season"),
+    path("settings/card-backs/", card_back_views.choose, name="card-backs"),
     path("player/<str:username>/", views.profile, name="profile"),
 ]

@@ -70,7 +70,7 @@ OWN = {
     "clubs": ("/clubs/", "/clubs/new/"),
     "settings": (
         *("/settings/", "/settings/notices/", "/settings/vacation/"),
-        *("/settings/api/", "/settings/close/", "/name/"),
+        *("/settings/card-backs/", "/settings/api/", "/settings/close/", "/name/"),
     ),
     "safety": ("/sessions/", "/email/", "/password/change/", "/2fa/"),
     "events": ("/series/new/", "/tournaments/mine/", "/tournaments/new/"),

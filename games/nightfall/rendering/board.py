@@ -135,6 +135,7 @@ class Board:
             flags=tuple(flags_of_player(row)),
             wounds=self.wounds_taken[seat] if self.wounds_taken else None,
             stack=row["wounds"]["left"] if "wounds" in row else None,
+            back=self.seats[seat].card_back,
             is_out=row.get("out", False),
             pile_claim=self.pile_claim(seat, top),
             team=self.view["teams"][seat] + 1 if "teams" in self.view else None,

@@ -112,7 +112,8 @@ class Archive:
 class Plate:
     """Who sits at a seat, and the piles there. `is_level`: the note is no news, but how
     strong a computer is; `wounds`: how many it has, where the table counts them; `stack`:
-    how many are left of its own, at a table of built decks; `standing`: its place by them.
+    how many are left of its own, at a table of built decks; `standing`: its place by them;
+    `back`: of its cards, where it is not the usual one.
     """
 
     seat: int
@@ -139,6 +140,7 @@ class Plate:
     pile_claim: PileClaim | None = None
     team: int | None = None
     standing: Standing | None = None
+    back: str = ""
 
     @property
     def backs(self) -> range:

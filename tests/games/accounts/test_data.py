@@ -42,6 +42,7 @@ SETTINGS = {
     "theme": "light",
     "animation": "off",
     "card_size": "medium",
+    "card_back": "night",
     "table_column": "right",
     "notifications": "on",
     "challenges_from": "followed",

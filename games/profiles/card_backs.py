@@ -1,0 +1,68 @@
+"""Backs of cards: earned by badges that any game can give, and chosen in the settings.
+
+Everybody at a table sees it on the cards that somebody holds.
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext
+
+from games.models import Badge, CardBack, Player
+
+EARNED_BY: Mapping[CardBack, str] = MappingProxyType(
+    {
+        CardBack.CROWN: "won",
+        CardBack.OWL: "finished-10",
+        CardBack.CANDLES: "won-people",
+        CardBack.BANNER: "tournament",
+        CardBack.CUP: "tournament-won",
+        CardBack.ECLIPSE: "finished-100",
+    }
+)
+"""Names of the badges. Everybody has the backs that are not listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A back to choose. `badge` names what earns it; empty where nothing must."""
+
+    back: CardBack
+    badge: str
+    is_open: bool
+
+
+def choices(player: Player) -> list[Choice]:
+    """List all backs, and whether the player may choose them."""
+    has = _badges_of(player)
+    names = ((back, EARNED_BY.get(back, "")) for back in CardBack)
+    return [Choice(back, name, not name or name in has) for back, name in names]
+
+
+def choose(player: Player, value: str) -> None:
+    """Store the back that a player has chosen.
+
+    Raises:
+        ValidationError: there is no such back, or they have not earned it.
+    """
+    if value not in CardBack.values:
+        raise ValidationError(gettext("There is no such card back."))
+    name = EARNED_BY.get(CardBack(value), "")
+    if name and name not in _badges_of(player):
+        raise ValidationError(gettext("You haven't earned this card back yet."))
+    player.card_back = value
+    player.save(update_fields=["card_back"])
+
+
+def _badges_of(player: Player) -> set[str]:
+    return set(player.badges.filter(game="").values_list("kind", flat=True))
+
+
+def take_unearned(players: Collection[int]) -> None:
+    """Give the usual back to those who have lost the badge of theirs."""
+    for back, name in EARNED_BY.items():
+        has = Badge.objects.filter(player__in=players, game="", kind=name)
+        shown = Player.objects.filter(pk__in=players, card_back=back)
+        shown.exclude(pk__in=has.values("player")).update(card_back=CardBack.NIGHT)
