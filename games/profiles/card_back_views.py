@@ -20,7 +20,7 @@ def choose(request: AuthenticatedHttpRequest) -> HttpResponse:
         try:
             card_backs.choose(request.user, request.POST.get("back", ""))
         except ValidationError as refused:
-            error = refused.message
+            error = str(refused.message)
         else:
             messages.success(request, _("Settings saved."))
             return redirect("card-backs")
