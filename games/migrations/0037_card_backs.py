@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0034_puzzle_ratings'),
+        ('games', '0036_first_tries_with_help'),
     ]
 
     operations = [

@@ -18,7 +18,7 @@ def settle(apps: Any, schema_editor: Any) -> None:
 class Migration(migrations.Migration):
 
     dependencies = [
-        ("games", "0034_puzzle_ratings"),
+        ("games", "0035_absent_since"),
     ]
 
     operations = [
