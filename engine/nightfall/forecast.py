@@ -17,7 +17,7 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from engine.decisions import Decision
-from engine.nightfall import effects as fx
+from engine.nightfall import effects as fx, versions
 from engine.nightfall.cards.catalogue import (
     BLANK,
     CARDS,
@@ -32,7 +32,7 @@ from engine.nightfall.effects import Effect, Who
 from engine.nightfall.events import show
 from engine.nightfall.game import ANSWER, RUN, Position
 from engine.nightfall.options import BASE_ALONE, Options
-from engine.nightfall.phases.chain import Building, Resolving, answer_building
+from engine.nightfall.phases.chain import Building, Resolving, answer_building, playable
 from engine.nightfall.phases.turn import CHAIN, PHASES, Turn
 from engine.nightfall.resolve import piling, triggered
 from engine.nightfall.resolve.cardtext import EFFECTS, CardText, go_on, next_effect
@@ -133,7 +133,8 @@ class Forecast:
     `wounds`: by seat the fewest and the most wounds that it brings, None if more could come
     of what is left out. `falls` are the numbers of minions in play that are certain to be
     destroyed, `could_fall` those that could be. `links` are the colours that may follow,
-    `followers` the seats that may add an order after this one, in their order.
+    `followers` the seats that may add an order after this one, in their order; the asked
+    seat itself `goes_on` if one of its cards fits.
     """
 
     steps: tuple[Step, ...]
@@ -142,6 +143,7 @@ class Forecast:
     could_fall: tuple[int, ...]
     links: tuple[str, ...]
     followers: tuple[int, ...]
+    goes_on: bool
 
 
 def chain_forecasts(view: View) -> dict[str, Forecast]:
@@ -163,8 +165,10 @@ def chain_forecasts(view: View) -> dict[str, Forecast]:
 
 def _forecast(table: Position, seat: int, option: str, limit: int) -> Forecast:
     position = table.clone()
+    goes_on = False
     if option.startswith("card:"):
         answer_building(position, Building((seat,)), seat, option)
+        goes_on = bool(playable(position, seat))
     position.log = []
     chain = tuple(position.chain)
     links = LINKS[chain[-1].card]
@@ -176,6 +180,7 @@ def _forecast(table: Position, seat: int, option: str, limit: int) -> Forecast:
         could_fall=_there(table, frozenset.union(*(each.fallen for each in courses))),
         links=tuple(colour.value for colour, bit in COLOUR_BIT.items() if links & bit),
         followers=_followers(table, seat),
+        goes_on=goes_on,
     )
 
 
@@ -227,9 +232,13 @@ class _Course:
         self.note(seat, "", text, hidden=True)
         self.is_whole = False
 
-    def knows(self, pile: list[int]) -> bool:
-        """Tell whether the audience knows which cards a pile holds."""
-        return not self.is_blurred and BLANK not in pile
+    def knows(self, piles: list[list[int]], seat: int) -> bool:
+        """Tell whether the audience knows which cards lie in the pile of a seat. After a
+        shuffle it does not know which of them are drawn.
+        """
+        if self.is_blurred or ("shuffled", seat) in self.position.log:
+            return False
+        return BLANK not in piles[seat]
 
     @cached_property
     def segments(self) -> dict[tuple[int, int], list[tuple[Any, ...]]]:
@@ -331,7 +340,7 @@ def _leaves_out(course: _Course, step: Any) -> bool:
         position.stack.pop()
         return True
     if isinstance(step, EachPuts) and step.left:
-        if course.knows(position.discards[step.left[0]]):
+        if course.knows(position.discards, step.left[0]):
             return False
         course.stop(step.left[0], step)
         return True
@@ -346,13 +355,15 @@ def _leaves_out_text(course: _Course, step: CardText) -> bool:
     effect = effects[step.at]
     kind = type(effect)
     if kind in FETCHING:
-        if course.knows(position.discards[step.seat]):
+        if course.knows(position.discards, step.seat):
             return False
         course.stop(step.targeter, step)
         return True
     if isinstance(effect, fx.Feed) and effect.cost is not fx.Cost.MINION:
         hand = position.hands[step.seat]
-        if course.knows(hand) or (len(hand) < effect.count and not course.is_blurred):
+        if course.knows(position.hands, step.seat) or (
+            len(hand) < effect.count and not course.is_blurred
+        ):
             return False
         course.stop(step.seat, step)
         return True
@@ -368,8 +379,8 @@ def _leaves_out_text(course: _Course, step: CardText) -> bool:
         seat = step.that_player
     if seat < 0 or (kind is fx.GiveWound and step.that_player < 0):
         return False
-    pile = position.discards[seat] if kind in FROM_DISCARD else position.hands[seat]
-    if course.knows(pile):
+    piles = position.discards if kind in FROM_DISCARD else position.hands
+    if course.knows(piles, seat):
         return False
     course.note(step.targeter if kind in FROM_DISCARD else seat, "", step)
     course.is_blurred = True
@@ -410,8 +421,10 @@ def _step(key: tuple[int, int], link: Link, courses: list[_Course]) -> Step:
     choices = dict.fromkeys(
         event[1] for events in found for event in events if event[0] == CHOICE
     )
+    refusals = {events[0][0] == "refused" for events in found}
     is_open = (
         not everywhere
+        or len(refusals) > 1
         or any(Counter(each) != common for each in reported)
         or any(_count_wounds(events) != wounds for events in found)
         or not all(each.has_finished(key) for each in courses)
@@ -422,7 +435,7 @@ def _step(key: tuple[int, int], link: Link, courses: list[_Course]) -> Step:
         seat=link.seat,
         kicked=link.kicked,
         time=key[1],
-        refused=everywhere and all(events[0][0] == "refused" for events in found),
+        refused=everywhere and refusals == {True},
         events=tuple(show(event, 0, None) for event in _in_order(reported, common)),
         wounds=dict(wounds),
         choices=tuple(choices),
@@ -466,6 +479,7 @@ def rebuild(view: View) -> Position:
         built=built,
     )
     position.seat_down(view["seats"], options)
+    position.rules_version = view.get("rules_version", versions.CURRENT)
     position.turn, position.first, position.active = (
         view["turn"], view["first"], view["active"]
     )  # fmt: skip

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.decisions import as_data
+from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import CARDS, COLOUR_BIT, HEALTH, LINKS
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.decisions import Ask
@@ -51,10 +52,12 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def _beside(state: State) -> dict[str, Any]:
-    """Build the keys that only some tables have: further sets, the moon, teams by seat,
-    and the direction of a running draft.
+    """Build the keys that only some tables have: an older version of the rules, further
+    sets, the moon, teams by seat, and the direction of a running draft.
     """
     found = dict[str, Any]()
+    if state.rules_version != versions.CURRENT:
+        found["rules_version"] = state.rules_version
     if state.options.sets != BASE_ALONE:
         found["sets"] = list(state.options.sets)
     if state.moons:

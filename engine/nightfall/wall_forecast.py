@@ -11,10 +11,14 @@ from engine.nightfall.resolve.damage import ABSORBERS
 from engine.nightfall.state import Combat, State
 from engine.nightfall.values import capacity, strength
 
+MAX_ASSIGNMENTS = 150
+"""Ways to assign blockers that are weighed at the same time."""
+
 
 class Wall(NamedTuple):
     """All attackers against one defender: the damage that they inflict together, and the
-    most of it that blockers, minions that absorb damage, and prevention could take.
+    most of it that blockers, minions that absorb damage, and prevention could take; in
+    large battles no more than that, maybe less.
     """
 
     defender: int
@@ -36,38 +40,51 @@ def _wall(table: State, defender: int) -> Wall:
     loose = {each.id for each in row if each.card in UNBLOCKABLE}
     loose |= {*table.lasting.unblockable}
     powers = {each.id: strength(table, table.active, each) for each in row}
-    attackers = tuple(sorted(n for number, n in powers.items() if number not in loose))
-    unblocked = sum(n for number, n in powers.items() if number in loose)
-    # What is left of each attack, and of minions that absorb damage from others.
-    states = {(attackers, _shield(table, defender))}
+    total = sum(powers.values())
+    attackers = [power for number, power in powers.items() if number not in loose]
+    blockers = list[int]()
+    # What a minion that absorbs damage does not take as a blocker it takes elsewhere, so
+    # it does not matter whom it blocks.
+    anywhere = sum(n for each, n in table.lasting.player_shields if each == defender)
     for minion in table.minions[defender]:
-        health = capacity(table, minion)
-        spare = minion.card in ABSORBERS
-        states = {
-            after for before in states for after in _after(before, health, spare=spare)
-        }
-    total = unblocked + sum(attackers)
-    return Wall(
-        defender,
-        total,
-        total - min(max(0, unblocked + sum(left) - pool) for left, pool in states),
-    )
+        if minion.card in ABSORBERS:
+            anywhere += capacity(table, minion)
+        else:
+            blockers.append(capacity(table, minion))
+    return Wall(defender, total, min(total, anywhere + _most_blocked(attackers, blockers)))
 
 
-def _after(
-    before: tuple[tuple[int, ...], int], health: int, *, spare: bool
-) -> set[tuple[tuple[int, ...], int]]:
-    """List what a blocker can leave, by whom it blocks; with `spare` what it does not need
-    there absorbs other damage.
+def _most_blocked(attackers: list[int], blockers: list[int]) -> int:
+    """Compute the most damage that blockers can absorb, each from one attacker; an upper
+    bound if more than `MAX_ASSIGNMENTS` ways would have to be weighed.
     """
-    left, pool = before
-    found = {(left, pool + health * spare)}
-    for place, power in enumerate(left):
-        taken = min(power, health)
-        rest = tuple(sorted((*left[:place], power - taken, *left[place + 1 :])))
-        found.add((rest, pool + (health - taken) * spare))
-    return found
+    blockers = sorted(blockers, reverse=True)
+    bound = min(sum(attackers), sum(blockers))
+    best = _blocked_greedily(attackers, blockers)
+    # What is left of each attacker, by the ways to assign the blockers so far.
+    states = {tuple(sorted(attackers))}
+    waiting = sum(blockers)
+    for health in blockers:
+        if best == bound:
+            return best
+        waiting -= health
+        found = set[tuple[int, ...]]()
+        for left in states:
+            for place, power in enumerate(left):
+                if power and left[place - 1 : place] != (power,):
+                    rest = (*left[:place], max(0, power - health), *left[place + 1 :])
+                    if sum(attackers) - max(0, sum(rest) - waiting) > best:
+                        found.add(tuple(sorted(rest)))
+        if len(found) > MAX_ASSIGNMENTS:
+            return bound
+        states = found
+    return max([best, *(sum(attackers) - sum(left) for left in states)])
 
 
-def _shield(table: State, seat: int) -> int:
-    return sum(n for each, n in table.lasting.player_shields if each == seat)
+def _blocked_greedily(attackers: list[int], blockers: list[int]) -> int:
+    """Let each blocker, the healthiest first, block the attacker with most damage left."""
+    left = list(attackers)
+    for health in blockers if left else ():
+        most = left.index(max(left))
+        left[most] = max(0, left[most] - health)
+    return sum(attackers) - sum(left)

@@ -22,7 +22,7 @@ export function drawAimLines() {
     const chosen = find(row, "input:checked", HTMLInputElement)?.value ?? "";
     const from = thing(row.dataset.subject ?? "");
     const to = thing(chosen);
-    return from && to ? [{ from, to, chosen, health: Number(row.dataset.health ?? 0) }] : [];
+    return from && to ? [{ from, to }] : [];
   });
   let layer = document.getElementById("aim-lines");
   if (!lines.length) layer?.remove();
@@ -36,7 +36,7 @@ export function drawAimLines() {
     for (const { from, to } of lines) svg.append(...line(...ends(from, to)));
     layer.replaceChildren(svg);
   }
-  showThrough(lines);
+  showThrough(rows);
 }
 
 /** @param {string} key @returns {HTMLElement | null} the minion or the player that it names */
@@ -79,19 +79,35 @@ function line(from, to) {
   return [...paths, end];
 }
 
-/** @param {{chosen: string, health: number}[]} blocks */
-function showThrough(blocks) {
+/**
+ * Blockers take what they can; the rest goes to what is prevented on the player and to minions
+ * that must absorb damage, and what they leave gets through.
+ *
+ * @param {HTMLElement[]} rows of the blockers
+ */
+function showThrough(rows) {
   const says = find(document, "#batch .through", HTMLElement);
   if (!says) return;
+  const blockers = rows.map((row) => ({
+    blocks: find(row, "input:checked", HTMLInputElement)?.value ?? "",
+    health: Number(row.dataset.health ?? 0),
+    absorbs: "absorbs" in row.dataset,
+  }));
   let all = 0;
-  let through = 0;
+  let rest = 0;
   for (const each of (says.dataset.strengths ?? "").split(" ")) {
     const [key, strength] = each.split("=");
-    const wall = blocks.reduce((sum, { chosen, health }) => sum + (chosen === key ? health : 0), 0);
+    const others = blockers.filter(({ blocks, absorbs }) => blocks === key && !absorbs);
     all += Number(strength);
-    through += Math.max(0, Number(strength) - wall);
+    rest += Math.max(0, Number(strength) - sum(others));
   }
+  // Whom an absorber blocks makes no difference: what it does not take there it takes elsewhere.
+  const absorbed = sum(blockers.filter(({ absorbs }) => absorbs)) + Number(says.dataset.shield ?? 0);
+  const through = Math.max(0, rest - absorbed);
   const text = (says.dataset.text ?? "").replace("{n}", String(through)).replace("{all}", String(all));
   if (says.textContent !== text) says.textContent = text;
   says.hidden = false;
 }
+
+/** @param {{health: number}[]} minions @returns {number} the damage that they can take */
+const sum = (minions) => minions.reduce((found, { health }) => found + health, 0);

@@ -23,10 +23,13 @@ ORDERS = frozenset({Ask.ABSORB_ORDER, Ask.DAMAGE_ORDER, Ask.MINION_ORDER, Ask.TE
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One thing that an order does; `css` is "sure", "choice" or "open"."""
+    """One thing that an order does; `css` is "sure", "choice" or "open". `depends`: it says
+    on what the outcome depends.
+    """
 
     text: str
     css: str
+    depends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,14 @@ class PreviewStep:
     kicker: str
     kicked: bool
     lines: tuple[Line, ...]
+
+    @property
+    def said(self) -> str:
+        """Put what is open in it into words for screen readers."""
+        parts = [self.kicker, *(line.text for line in self.lines if line.css == "choice")]
+        parts += [line.text for line in self.lines if line.depends]
+        found = [part.rstrip(".") for part in parts if part]
+        return f"{self.name}: {'. '.join(found)}." if found else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +87,9 @@ class Preview:
         """Put the outcome into words for screen readers."""
         wounds = [each.text for each in self.tolls] or [_("No wounds.")]
         colours = ", ".join(each.name for each in self.links)
-        parts = (*wounds, self.falls, self.could_fall, f"{self.follows} {colours}".strip())
+        falls = [f"{each}." for each in (self.falls, self.could_fall) if each]
+        steps = [step.said for step in self.steps]
+        parts = (*wounds, *falls, *steps, f"{self.follows} {colours}".strip())
         return " ".join(part for part in parts if part)
 
 
@@ -116,7 +129,7 @@ class _Writer:
             falls=self.fallen(_("Falls: %(minions)s"), found.falls),
             could_fall=self.fallen(_("Could fall: %(minions)s"), could),
             links=tuple(pip(colour, self.language) for colour in found.links)
-            if found.followers
+            if found.followers or found.goes_on
             else (),
             follows=self.follows(found),
             steps=tuple(self.step(step) for step in found.steps),
@@ -172,9 +185,13 @@ class _Writer:
         return label % {"minions": ", ".join(found)} if found else ""
 
     def follows(self, found: Forecast) -> str:
-        if not found.followers:
-            return _("Nobody comes after you.")
         names = ", ".join(self.names[seat] for seat in found.followers)
+        if found.goes_on and not names:
+            return _("Open to you only:")
+        if found.goes_on:
+            return _("Open to you, then to %(names)s:") % {"names": names}
+        if not names:
+            return _("Nobody comes after you.")
         return _("Then open to %(names)s:") % {"names": names}
 
     def step(self, step: Step) -> PreviewStep:
@@ -209,7 +226,7 @@ class _Writer:
             if text:
                 yield Line(text, "sure")
         if step.is_open and not choices:
-            yield Line(_("Depends on what is chosen before."), "open")
+            yield Line(_("Depends on what is chosen before."), "open", depends=True)
         elif not step.is_open and not (choices or step.wounds or step.events):
             yield Line(_("Nothing happens."), "open")
 
@@ -237,13 +254,14 @@ class _Writer:
                 if own
                 else _("Depends on the sequence that %(name)s chooses.") % name
             )
-            return Line(text, "open")
+            return Line(text, "open", depends=True)
         what = words.card_name(choice.card or step.card, self.language)
         if choice.effect is not None:
             what = sentence(choice.effect, self.language)
         about = {**name, "text": what}
         if choice.hidden:
-            return Line(_("Depends on cards that you don't see: %(text)s") % about, "open")
+            text = _("Depends on cards that you don't see: %(text)s") % about
+            return Line(text, "open", depends=True)
         if own:
             return Line(_("You choose: %(text)s") % about, "choice")
         return Line(_("%(name)s chooses: %(text)s") % about, "choice")

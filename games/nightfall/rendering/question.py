@@ -9,6 +9,8 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from engine.nightfall import text as words
+from engine.nightfall.cards.catalogue import NUMBER
+from engine.nightfall.resolve.damage import ABSORBERS
 from engine.nightfall.wall_forecast import walls
 from games.contract.rules import View
 from games.nightfall.rendering.board_data import Pick
@@ -41,11 +43,12 @@ SPREAD_OUT = IN_DISCARD | LOOKED_AT
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A choice as a button with words."""
+    """A choice as a button with words. `about`: the id of what describes its outcome."""
 
     key: str
     label: str
     main: bool = False
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,7 @@ class Option:
 @dataclass(frozen=True, slots=True)
 class QuestionRow:
     """One question of a batch about one thing: choose one of the options. `health`: the
-    damage that a blocker can absorb.
+    damage that a blocker can absorb, `absorbs`: also where it does not block.
     """
 
     name: str
@@ -67,6 +70,7 @@ class QuestionRow:
     legend: str
     options: tuple[Option, ...]
     health: int | None = None
+    absorbs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +123,8 @@ class Box:
     """The question as the panel beside the table shows it.
 
     `walls` say what each opponent's minions could absorb of an attack. `strengths` are
-    those of the minions that attack the audience, as "minion:4=2 minion:7=1".
+    those of the minions that attack the audience, as "minion:4=2 minion:7=1", `shield` is
+    the damage to the audience that is prevented.
     """
 
     mode: str
@@ -137,6 +142,7 @@ class Box:
     card_name: str = ""
     walls: tuple[str, ...] = ()
     strengths: str = ""
+    shield: int = 0
     # Those are drawn where the things lie.
     picks: Mapping[str, Pick] = field(default_factory=dict, compare=False)
 
@@ -181,6 +187,7 @@ class _Writer:
             common["for_all"] = self.for_all(len(rows))
             common["walls"] = self.walls()
             common["strengths"] = self.strengths()
+            common["shield"] = self.view["players"][self.decision["seat"]].get("shield", 0)
             return Box(mode="batch", picks=picks, **common)
         return Box(
             mode="pick",
@@ -220,8 +227,13 @@ class _Writer:
         return words.option_label(option, asked, self.view, self.names, self.language)
 
     def pick(self, key: str) -> Pick:
-        about = f"{preview_id(key)}-said" if self.kind == "chain" else ""
-        return Pick(key, self.label(key), self.verb(key), about=about)
+        return Pick(key, self.label(key), self.verb(key), about=self.about(key))
+
+    def about(self, key: str) -> str:
+        """Build the id of the text that describes the outcome of an answer, if any."""
+        if self.kind != "chain" or not (key.startswith("card:") or self.view["chain"]):
+            return ""
+        return f"{preview_id(key)}-said"
 
     def verb(self, key: str) -> str:
         if self.kind == "draft":
@@ -256,7 +268,10 @@ class _Writer:
                 key.startswith(("card:", "discard:")) and self.kind in IN_HAND | SPREAD_OUT
             )
         ]
-        return tuple(Button(key, self.button_label(key), key == "use") for key in keys)
+        return tuple(
+            Button(key, self.button_label(key), key == "use", self.about(key))
+            for key in keys
+        )
 
     def button_label(self, key: str) -> str:
         own = self.view["chain"] and self.view["chain"][-1]["seat"] == self.decision["seat"]
@@ -371,6 +386,7 @@ class _Writer:
             title=self.thing(subject) or self.prompt(full),
             legend=self.prompt(full),
             health=self.health(subject) if asked["kind"] == "block" else None,
+            absorbs=asked["kind"] == "block" and self.absorbs(subject),
             options=tuple(
                 Option(option, self.forecast(option, full), option == default)
                 for option in options
@@ -386,26 +402,29 @@ class _Writer:
 
     def health(self, key: str) -> int | None:
         """Return the damage that a minion in play can absorb."""
-        for player in self.view["players"]:
-            for minion in player["minions"]:
-                if f"minion:{minion['id']}" == key:
-                    return int(minion["health"] + minion.get("shield", 0))
-        return None
+        minion = self.minion(key)
+        return int(minion["health"] + minion.get("shield", 0)) if minion else None
+
+    def absorbs(self, key: str) -> bool:
+        """Tell whether a minion in play absorbs damage to its player (DMG-6)."""
+        minion = self.minion(key)
+        return minion is not None and NUMBER[minion["card"]] in ABSORBERS
+
+    def minion(self, key: str) -> View | None:
+        """Find a minion in play by its key."""
+        rows: list[list[View]] = [player["minions"] for player in self.view["players"]]
+        found = (each for row in rows for each in row if f"minion:{each['id']}" == key)
+        return next(found, None)
 
     def thing(self, key: str) -> str:
         """Return the name of a minion in play, with its strength and health; "" for other
         things.
         """
-        kind, _colon, named = key.partition(":")
-        if kind != "minion":
+        minion = self.minion(key)
+        if minion is None:
             return ""
-        number = int(named)
-        for player in self.view["players"]:
-            for minion in player["minions"]:
-                if minion["id"] == number:
-                    name = words.card_name(minion["card"], self.language)
-                    return f"{name} {minion['strength']}/{minion['health']}"
-        return ""
+        name = words.card_name(minion["card"], self.language)
+        return f"{name} {minion['strength']}/{minion['health']}"
 
     def ranking(self, asked: Sequence[tuple[int, View]]) -> Ranking:
         number, first = asked[0]
