@@ -81,8 +81,10 @@ def view(match: Match, position: Position | None, seat: int | None) -> View | No
         return None
     found = position.view(seat)
     if _rests(match):
-        found = {name: found[name] for name in found if name != "exchangeable"}
-        found |= {"decision": None, "waiting": [], "asked": {}}
+        nothing = {"decision": None, "waiting": [], "asked": {}}
+        found = {
+            name: nothing.get(name, found[name]) for name in found if name != "exchangeable"
+        }
     return found
 
 

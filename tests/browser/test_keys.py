@@ -99,6 +99,26 @@ def test_what_cannot_be_chosen_says_why(page: Page) -> None:
     )
 
 
+def test_each_question_and_its_answers_are_said_once_and_in_order(page: Page) -> None:
+    """In the accessibility tree of the whole page, which a screen reader is given."""
+    play_now(page, opponents=1)
+    live(page)
+    for selector in (".hand .held.can", "button[name=batch]", ".claim"):
+        until(page, selector)
+        said = page.locator("body").aria_snapshot()
+        prompt = " ".join(page.locator("#prompt").inner_text().split())
+        labels = page.locator("#question button:visible").evaluate_all(
+            "all => all.map((each) => each.ariaLabel ?? each.innerText.trim())"
+        )
+        assert labels, selector
+        places = [said.index(prompt)]
+        for label in labels:
+            assert said.count(f'button "{label}"') == 1, (label, said)
+            places.append(said.index(f'button "{label}"'))
+        assert places == sorted(places), said
+        assert said.count(prompt) == 1, said
+
+
 def test_what_others_do_is_told_once(page: Page) -> None:
     play_now(page, opponents=2)
     live(page)

@@ -31,6 +31,8 @@ def until(page: Page, selector: str) -> None:
     for _ in range(80):
         assert wait_for_turn(page)
         if page.locator(selector).count():
+            page.mouse.move(0, 0)  # a tap would but close what the mouse has opened
+            expect(page.locator("#peek .card")).to_be_hidden()
             return
         answer(page, rng)
     raise AssertionError(f"{selector} never came")
