@@ -81,7 +81,7 @@ def view(match: Match, position: Position | None, seat: int | None) -> View | No
         return None
     found = position.view(seat)
     if _rests(match):
-        nothing = {"decision": None, "waiting": [], "asked": {}}
+        nothing: View = {"decision": None, "waiting": [], "asked": {}}
         found = {
             name: nothing.get(name, found[name]) for name in found if name != "exchangeable"
         }
