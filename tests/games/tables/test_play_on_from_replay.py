@@ -24,7 +24,7 @@ from tests.games.set_up import (
 
 pytestmark = pytest.mark.django_db
 
-STEP = 80
+STEP = 40
 
 
 @pytest.fixture
