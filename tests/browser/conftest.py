@@ -46,6 +46,7 @@ def browser_type_launch_args() -> dict[str, Any]:
             "--no-sandbox",  # in a container we are root
             "--disable-gpu",
             "--disable-quic",
+            "--font-render-hinting=none",  # texts as wide as on a screen
             "--no-first-run",
             # It would call home at every start, and fail where there is no network.
             "--disable-background-networking",

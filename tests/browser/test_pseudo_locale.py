@@ -32,6 +32,7 @@ ADDRESSES = [
     *("/how-to-play/coldest-war/", "/decks/", "/settings/", "/notices/"),
 ]
 NAMES = {
+    "Open table",  # the title of events that `play` sets up
     *("Nightfall", "The Coldest War", "Jäger der Nacht", "UTC", "GitHub"),
     *COMPUTERS,
     *("Deutsch", "English", "Polski", "日本語", "Esc"),
@@ -53,7 +54,7 @@ COLLECT = """() => {
   }
   const labelled = "[title], [aria-label], [placeholder], [alt]";
   for (const element of document.body.querySelectorAll(labelled)) {
-    if (element.closest("[lang]:not(html)")) continue;
+    if (element.closest("time, [lang]:not(html)")) continue;
     for (const name of ["title", "aria-label", "placeholder", "alt"])
       if (element.hasAttribute(name)) texts.push(` ${element.getAttribute(name)} `);
   }
