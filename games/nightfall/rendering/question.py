@@ -324,8 +324,10 @@ class _Writer:
         """Say what each opponent's minions could absorb if all attacked there."""
         if self.kind != "attack":
             return ()
+        against = _("All against %(name)s: %(strength)d damage.")
+        taken = _("All against %(name)s: %(strength)d damage, up to %(absorbed)d absorbed.")
         return tuple(
-            _("All against %(name)s: %(strength)d damage, up to %(absorbed)d absorbed.")
+            (taken if wall.absorbed else against)
             % {
                 "name": self.names[wall.defender],
                 "strength": wall.strength,
