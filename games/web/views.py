@@ -71,7 +71,10 @@ def home(request: HttpRequest) -> HttpResponse:
         "invite_open": invite_form.is_bound,
         "matches": [summary(match, player) for match in _matches_of(player)],
         "open_count": lobby_selectors.listed_open().count(),
-        "listed": [summary(match, None) for match in selectors.matches_listed(limit=4)],
+        "listed": [
+            summary(match, None)
+            for match in selectors.matches_listed(limit=4, reader=player)
+        ],
         "game": game,
         **lessons.for_home(player, game),
         **home_card(player, game),
