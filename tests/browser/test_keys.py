@@ -219,4 +219,9 @@ def by_key(page: Page, rng: Random) -> None:
         cards = page.locator(".hand .held").evaluate_all(
             "all => all.flatMap((each, n) => each.classList.contains('can') ? [n + 1] : [])"
         )
-        page.keyboard.press(str(rng.choice(cards)) if cards else "1")
+        if cards and cards[0] > 9:  # no key has its number
+            page.locator(".hand .held.can .pick").first.focus()
+            page.keyboard.press("Enter")
+        else:
+            numbers = [number for number in cards if number <= 9]
+            page.keyboard.press(str(rng.choice(numbers)) if numbers else "1")
