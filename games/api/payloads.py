@@ -5,7 +5,7 @@ from typing import Any
 
 from games import rendering
 from games.contract import game_of
-from games.contract.rules import Position
+from games.contract.rules import Position, asking_nothing
 from games.match import stand_in_moves
 from games.match.play import load_position
 from games.match.selectors import seats_of
@@ -73,19 +73,16 @@ def _marks(match: Match, since: int, until: int) -> stand_in_moves.Marks:
 
 
 def view(match: Match, position: Position | None, seat: int | None) -> View | None:
-    """Return what a seat, or the public, may know of a match; None before the start.
+    """Build the view of a match for one seat, or for the public if the seat is None.
 
-    Nothing is asked there of a match that is over or rests, whatever its position says.
+    Returns:
+        None before the start. Of a match that is over or paused, a view in which nothing
+        is asked.
     """
     if position is None:
         return None
     found = position.view(seat)
-    if _rests(match):
-        nothing: View = {"decision": None, "waiting": [], "asked": {}}
-        found = {
-            name: nothing.get(name, found[name]) for name in found if name != "exchangeable"
-        }
-    return found
+    return asking_nothing(found) if _rests(match) else found
 
 
 def decision(

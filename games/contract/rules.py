@@ -18,6 +18,16 @@ an audience may not know is left out of what that audience gets.
 """
 
 
+def asking_nothing(view: View) -> dict[str, Any]:
+    """Return a copy of a view in which nobody is asked anything, and no answer can be
+    exchanged; for matches that are over or paused, whatever their position says.
+    """
+    nothing: View = {"decision": None, "waiting": [], "asked": {}}
+    return {
+        key: nothing.get(key, known) for key, known in view.items() if key != "exchangeable"
+    }
+
+
 def later(events: Sequence[Event], newest: Event) -> Sequence[Event] | None:
     """Return those of an audience's events that came after one that was the newest when
     they were read before. None if it is not among them: all have to be read again.

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.lessons import LEARNER, Kind, State
-from games.contract.rules import Position
+from games.contract.rules import Position, asking_nothing
 from games.lessons import first_steps, puzzle_ratings, selectors
 from games.lessons.runs import Run
 from games.live.delta import Change, changes
@@ -47,7 +47,7 @@ def fragment(
         view = {**view, "decision": None}
     elif run.state is not State.OPEN:
         # Nobody is waited for any more, least of all the learner.
-        view = {**view, "decision": None, "waiting": []}
+        view = asking_nothing(view)
     outcome = game.outcome(position)
     view = {**view, "result": outcome and {"places": outcome.to_dict()["places"]}}
     scene = Scene(

@@ -36,7 +36,7 @@ class Choice:
 
 def choices(player: Player) -> list[Choice]:
     """List all backs, and whether the player may choose them."""
-    has = _badges_of(player)
+    has = set(player.badges.filter(game="").values_list("kind", flat=True))
     names = ((back, EARNED_BY.get(back, "")) for back in CardBack)
     return [Choice(back, name, not name or name in has) for back, name in names]
 
@@ -49,15 +49,10 @@ def choose(player: Player, value: str) -> None:
     """
     if value not in CardBack.values:
         raise ValidationError(gettext("There is no such card back."))
-    name = EARNED_BY.get(CardBack(value), "")
-    if name and name not in _badges_of(player):
+    if value not in {each.back for each in choices(player) if each.is_open}:
         raise ValidationError(gettext("You haven't earned this card back yet."))
     player.card_back = value
     player.save(update_fields=["card_back"])
-
-
-def _badges_of(player: Player) -> set[str]:
-    return set(player.badges.filter(game="").values_list("kind", flat=True))
 
 
 def take_unearned(players: Collection[int]) -> None:

@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 
 from games.contract import Game, default_game, game_of
 from games.contract.drawing import Panel, Scene, SeatInfo
-from games.contract.rules import Position, View
+from games.contract.rules import Position, View, asking_nothing
 from games.match import cache, early_results, stand_in_moves, standing_orders, view_cache
 from games.match.cache import CachedMatch
 from games.match.play import load_position
@@ -85,13 +85,11 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
         menu = seat_menu.menu(match, seats, seat, position, names, language)
         view = position.view(seat)
         answered = _answered(match, seats, seat, position, view)
-        if not match.is_running or answered or (menu is not None and menu.held):
-            # It is over, or somebody else answers: there is nothing to decide here.
-            view = {**view, "decision": None}
         if match.paused_until is not None or not match.is_running:
-            # Nobody is waited for, and no answer can be exchanged.
-            view = {name: view[name] for name in view if name != "exchangeable"}
-            view |= {"decision": None, "waiting": [], "asked": {}}
+            view = asking_nothing(view)
+        elif answered or (menu is not None and menu.held):
+            # Somebody else answers: there is nothing to decide here.
+            view = {**view, "decision": None}
         since = max(0, position.event_count - log.EVENTS)
         marks = stand_in_moves.marks(match, seats, since, position.event_count)
         scene = _scene(game, match, position, view, seats, infos, marks, at_end=True)
@@ -236,7 +234,7 @@ def replay_html(
     view: View = {**position.view(seat), "decision": None}
     if at_end:
         # It may have ended before its rules ended it.
-        view = {**view, "waiting": [], "asked": {}}
+        view = asking_nothing(view)
     if openly and game.open_replay is not None:
         view = game.open_replay.lay_open(position, view)
     scene = _scene(

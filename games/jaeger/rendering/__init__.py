@@ -7,7 +7,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from games.contract.drawing import Faces, Scene, sprite
-from games.contract.rules import Event
+from games.contract.rules import Event, asking_nothing
 from games.jaeger.rendering import notebook, table_status
 from games.jaeger.rendering.animation_events import acts
 from games.jaeger.rendering.board import Board
@@ -58,8 +58,7 @@ def context(scene: Scene) -> dict[str, object]:
     """Build the template context of the table, in the active language."""
     if scene.view["result"]:
         # It may have ended in the middle of a turn.
-        over = {"phase": "over", "waiting": [], "asked": {}}
-        scene = replace(scene, view={**scene.view, **over})
+        scene = replace(scene, view={**asking_nothing(scene.view), "phase": "over"})
     view, language = scene.view, scene.language
     box = table_status.question(scene)
     board = Board(view, scene.seats, box.picks if box else {}, language)

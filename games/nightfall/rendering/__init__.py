@@ -10,7 +10,7 @@ from django.utils.translation import get_language, gettext
 
 from games.contract import compiled
 from games.contract.drawing import Faces, Scene, sprite
-from games.contract.rules import Event, View
+from games.contract.rules import Event, View, asking_nothing
 from games.nightfall.offered import CARDS
 from games.nightfall.rendering import table_status
 from games.nightfall.rendering.animation_events import acts
@@ -105,8 +105,7 @@ def context(scene: Scene) -> dict[str, object]:
     """Build the template context of the table."""
     if scene.view["result"]:
         # It may have ended in the middle of a turn.
-        over = {"phase": "over", "waiting": [], "asked": {}}
-        scene = replace(scene, view={**scene.view, **over})
+        scene = replace(scene, view={**asking_nothing(scene.view), "phase": "over"})
     view, language = scene.view, scene.language
     box = question(view, scene.names, language)
     board = Board(view, scene.seats, box.picks if box else {}, language)
