@@ -92,7 +92,7 @@ def answer_next(match: Match) -> bool:
 
 def play_to_the_end(match: Match, *, moves: int = 5000) -> Match:
     """Play on until the match ends, people at random; at most `moves` answers."""
-    rng = Random(match.pk)
+    rng = Random(match.seed)
     for _ in range(moves):
         if answer_next(match):
             continue
@@ -114,7 +114,7 @@ def fast_forward(match: Match, *, moves: int = 5000) -> Match:
 
     For tests that need a match that has gone far and do not care how it got there.
     """
-    rng, now, rows = Random(match.pk), timezone.now(), []
+    rng, now, rows = Random(match.seed), timezone.now(), []
     match = Match.objects.get(pk=match.pk)
     position = load_position(match)
     while position.result is None and len(rows) < moves:
