@@ -5,6 +5,8 @@ a core while nothing happened, and was as late as the pause between two looks.
 """
 
 import time
+from collections import Counter
+from collections.abc import Collection, Iterable
 from queue import Empty
 from threading import Condition
 from typing import Any
@@ -13,22 +15,25 @@ from kombu.transport import memory
 
 
 class _Bell:
-    """Wakes all workers of the process when there may be something for one of them."""
+    """Wakes those workers of the process for whom there may be something in a queue."""
 
     def __init__(self) -> None:
         self._changed = Condition()
-        self.rings = 0
-        """How often it rang: who reads this before a look misses nothing after it."""
+        self._rings: Counter[str] = Counter()
 
-    def ring(self) -> None:
+    def ring(self, queues: Iterable[str]) -> None:
         with self._changed:
-            self.rings += 1
+            self._rings.update(queues)
             self._changed.notify_all()
 
-    def wait(self, heard: int, seconds: float | None) -> bool:
-        """Return whether it rings within that time, or has rung since `heard`."""
+    def heard(self, queues: Iterable[str]) -> int:
+        """Count the rings for these queues; who does so before a look misses none later."""
+        return sum(self._rings[queue] for queue in queues)
+
+    def wait(self, queues: Collection[str], heard: int, seconds: float | None) -> bool:
+        """Return whether it rings for one of them in time, or has since `heard`."""
         with self._changed:
-            return self._changed.wait_for(lambda: self.rings != heard, seconds)
+            return self._changed.wait_for(lambda: self.heard(queues) != heard, seconds)
 
 
 _bell = _Bell()
@@ -39,21 +44,23 @@ class Channel(memory.Channel):
 
     def _put(self, queue: str, message: Any, **options: Any) -> None:
         super()._put(queue, message, **options)
-        _bell.ring()
+        _bell.ring([queue])
 
-    def _put_fanout(self, *args: Any, **options: Any) -> None:
-        super()._put_fanout(*args, **options)
-        _bell.ring()
+    def _put_fanout(
+        self, exchange: str, message: Any, routing_key: str | None = None, **options: Any
+    ) -> None:
+        super()._put_fanout(exchange, message, routing_key, **options)
+        _bell.ring(self._lookup(exchange, routing_key or ""))
 
     # A worker that holds as much as it may takes the next when one is done.
 
     def basic_ack(self, *args: Any, **options: Any) -> None:
         super().basic_ack(*args, **options)
-        _bell.ring()
+        _bell.ring(self._active_queues)
 
     def basic_reject(self, *args: Any, **options: Any) -> None:
         super().basic_reject(*args, **options)
-        _bell.ring()
+        _bell.ring(self._active_queues)
 
 
 class Transport(memory.Transport):
@@ -75,13 +82,14 @@ class Transport(memory.Transport):
             TimeoutError: none came.
         """
         end = None if timeout is None else time.monotonic() + timeout
+        queues = [queue for each in self.channels or () for queue in each._active_queues]
         while True:
-            heard = _bell.rings
+            heard = _bell.heard(queues)
             try:
                 self.cycle.get(self._deliver, timeout=timeout)
             except Empty:
                 left = None if end is None else end - time.monotonic()
-                if not _bell.wait(heard, left):
+                if not _bell.wait(queues, heard, left):
                     raise TimeoutError from None
             else:
                 return
