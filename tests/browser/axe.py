@@ -1,10 +1,18 @@
 """What axe objects to on a page, in both themes and sizes."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
+
+Rule = Mapping[str, bool]
+
+RULES: Mapping[str, Rule] = {"target-size": {"enabled": True}}
+"""Rules that axe leaves out unless one asks for them."""
 
 ENTER = """() => [...document.forms].flatMap((form) => {
   const fields = [...form.elements].filter((each) => each.checkVisibility()
@@ -23,11 +31,11 @@ ALIKE = ".operation:nth-of-type(n + 12)"
 
 LEAVE_OUT = "(alike) => document.querySelectorAll(alike).forEach((each) => each.remove())"
 
-
-def findings(page: Page) -> list[str]:
+def findings(page: Page, rules: Mapping[str, Rule] = MappingProxyType({})) -> list[str]:
     """List axe's objections, with the first element of each."""
     page.evaluate(LEAVE_OUT, ALIKE)
-    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    options = {"resultTypes": ["violations"], "rules": {**RULES, **rules}}
+    found = Axe().run(page, options=options).response["violations"]
     return [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found]
 
 
