@@ -36,7 +36,7 @@ ON_SQLITE := env -u DATABASE_URL -u REDIS_URL
 # Browser and server tests run by themselves; tests/conftest.py says why.
 HERE := not fuzz and not browser and not server
 
-.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check types style scripts imports migrations format fuzz rules mutate record messages fonts screenshots arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-live clean constraints
+.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check types style scripts imports migrations format fuzz rules mutate record messages fonts screenshots pictures arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-live clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -145,6 +145,9 @@ fonts: .venv/.dev  ## Make the faces in static/fonts (from packages of npm) and 
 
 screenshots: .venv/.dev .venv/.texts  ## Take every page and the table in its states, in sizes and languages
 	@$(BIN)/python -m tools.screenshots $(ARGS)
+
+pictures: .venv/.dev .venv/.texts  ## Compare ten pages with their approved pictures; ARGS=--approve replaces these
+	@$(BIN)/python -m tools.screenshots $(or $(ARGS),--compare)
 
 arena: .venv/.play  ## Let computers play each other
 	@$(BIN)/python -m tools.arena $(ARGS)

@@ -2,6 +2,8 @@
 
 import argparse
 import os
+import random
+import secrets
 import sys
 import tempfile
 import time
@@ -11,6 +13,7 @@ from typing import Any
 
 from tests import prepared
 from tests.prepared import ROOT
+from tools.screenshots.approved import MASK, MASKS, PICTURES, compare
 
 FOLDER = ROOT / "screenshots"
 LANGUAGES = ("en", "de", "pl", "ja")
@@ -32,6 +35,8 @@ def main(arguments: Sequence[str]) -> int:
         from tools.screenshots.world import build
 
         shots = [each for each in build() if wanted.only in each.name]
+        if wanted.compare or wanted.approve:
+            shots = [each for each in shots if each.name in PICTURES]
         return _take(data, shots, wanted)
 
 
@@ -42,6 +47,10 @@ def _wanted(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--size", choices=SIZES, action="append")
     parser.add_argument("--theme", choices=("dark", "light"), default="dark")
     parser.add_argument("--missing", action="store_true", help="leave what is there")
+    parser.add_argument(
+        "--compare", action="store_true", help="with the ten approved pictures"
+    )
+    parser.add_argument("--approve", action="store_true", help="replace those pictures")
     parser.add_argument("--minutes", type=float, default=30, help="end after so many [30]")
     return parser.parse_args(arguments)
 
@@ -58,6 +67,9 @@ def _settle(data: Path) -> None:
 
     data_folder.prepare(["screenshots"])
     django.setup()
+    # The same cards each time.
+    random.seed(0)
+    secrets.randbits = random.Random(0).getrandbits
 
 
 def _take(data: Path, shots: Sequence[Any], wanted: argparse.Namespace) -> int:
@@ -73,9 +85,12 @@ def _take(data: Path, shots: Sequence[Any], wanted: argparse.Namespace) -> int:
     try:
         with sync_playwright() as driver:
             browser = driver.chromium.launch(
-                executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+                executable_path=CHROMIUM,
+                args=["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
             )
             address = f"http://localhost:{port}"
+            if wanted.compare or wanted.approve:
+                return _compare(browser, address, own, shots, approve=wanted.approve)
             # Nobody but somebody with an account has chosen a theme.
             always = wanted.theme != "dark"
             for language in wanted.language or LANGUAGES:
@@ -93,6 +108,38 @@ def _take(data: Path, shots: Sequence[Any], wanted: argparse.Namespace) -> int:
     finally:
         site.stop()
     return 0
+
+
+def _compare(
+    browser: Any, address: str, own: dict[str, str], shots: Sequence[Any], *, approve: bool
+) -> int:
+    """Compare pages with their approved pictures, or approve them as they are now."""
+    here = {"django_language": "en"}
+    pages = {
+        True: _page(browser, address, here | own),
+        False: _page(browser, address, here),
+    }
+    canvas, wrong = browser.new_page(), 0
+    for shot in shots:
+        page, (width, height) = pages[shot.own], SIZES[PICTURES[shot.name]]
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(shot.path)
+        page.evaluate(MASK, MASKS)
+        page.mouse.move(2, 2)
+        page.wait_for_timeout(SETTLED)
+        found = compare(shot.name, page.screenshot(timeout=PATIENCE), canvas)
+        print(f"{shot.name}: {found.different:.2%} differs")
+        if approve and not found.is_as_approved:
+            found.file.parent.mkdir(exist_ok=True)
+            found.file.write_bytes(found.webp)
+        elif not found.is_as_approved:
+            wrong += 1
+            file = FOLDER / f"{shot.name}-now.webp"
+            file.parent.mkdir(exist_ok=True)
+            file.write_bytes(found.webp)
+            print(f"  {file.relative_to(ROOT)} beside {found.file.relative_to(ROOT)}")
+    browser.close()
+    return int(wrong > 0)
 
 
 def _cookie_of(name: str, theme: str) -> dict[str, str]:
