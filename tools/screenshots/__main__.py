@@ -69,7 +69,12 @@ def _settle(data: Path) -> None:
     django.setup()
     # The same cards each time.
     random.seed(0)
-    secrets.randbits = random.Random(0).getrandbits
+    rng = random.Random(0)
+
+    def dealt(k: int) -> int:
+        return rng.getrandbits(k)
+
+    secrets.randbits = dealt
 
 
 def _take(data: Path, shots: Sequence[Any], wanted: argparse.Namespace) -> int:
