@@ -14,7 +14,7 @@ from django.utils.crypto import get_random_string
 
 from games import names
 from games.accounts.services import NameTaken
-from games.compiled_sql import KEY, NOW, Prepared
+from games.compiled_sql import KEY, NAME, NOW, Prepared
 from games.live import announce
 from games.models import LINK_ALPHABET, ApiToken, Player
 from games.refusals import BadToken, NeedsAccount, TooManyBots, TooManyTokens
@@ -83,7 +83,7 @@ def token_create(
 
 def token_find(secret: str) -> ApiToken | None:
     """Return the valid token with this secret and its player; None if there is none."""
-    return valid_tokens().select_related("player").filter(digest=_digest(secret)).first()
+    return next(iter(FOUND.fetch(_digest(secret), timezone.now())), None)
 
 
 def valid_tokens(now: datetime | None = None) -> QuerySet[ApiToken]:
@@ -102,6 +102,9 @@ def valid_tokens(now: datetime | None = None) -> QuerySet[ApiToken]:
         player__is_active=True,
     )
 
+
+FOUND = Prepared(lambda: valid_tokens(NOW).select_related("player").filter(digest=NAME))
+"""Every request of a program begins with this."""
 
 VALID = Prepared(lambda: valid_tokens(NOW).filter(pk=KEY).only("pk"))
 """A program is asked for its key with every move."""
