@@ -47,19 +47,24 @@ class Deeds:
         self.player = player
         self.game = game
 
-    @property
+    @cached_property
     def counted(self) -> QuerySet[Seat]:
         seats = seats_that_count(self.player)
         return seats.filter(match__game=self.game) if self.game else seats
 
-    @property
+    @cached_property
     def stayed(self) -> QuerySet[Seat]:
         mine = self.counted.filter(held="").order_by()
         return mine.exclude(part__in=(Part.LEFT, Part.ABSENT))
 
-    @property
+    @cached_property
     def wins(self) -> QuerySet[Seat]:
         return self.stayed.filter(won())
+
+    @cached_property
+    def has_won(self) -> bool:
+        """Asked before what else a match was like: many have won none yet."""
+        return self.wins.exists()
 
     @cached_property
     def finished(self) -> int:
@@ -72,6 +77,8 @@ class Deeds:
     @cached_property
     def won_with(self) -> set[str]:
         """The traits that were won with."""
+        if not self.has_won:
+            return set()
         rows = SeatTrait.objects.filter(seat__in=self.wins)
         return set(rows.values_list("trait", flat=True).distinct())
 
@@ -84,10 +91,12 @@ class Deeds:
 
     def won(self, **where: Any) -> bool:
         """Tell whether one match was won in which all of this holds."""
-        return self.wins.filter(**where).exists()
+        return self.has_won and (not where or self.wins.filter(**where).exists())
 
     def won_against_people(self) -> bool:
         """Tell whether somebody was left behind for whom another person answers."""
+        if not self.has_won:
+            return False
         people = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
         own = {self.player.pk, *related_ids(self.player)}
         return self.wins.filter(Exists(people.exclude(player__in=own))).exists()
