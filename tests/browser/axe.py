@@ -31,6 +31,7 @@ ALIKE = ".operation:nth-of-type(n + 12)"
 
 LEAVE_OUT = "(alike) => document.querySelectorAll(alike).forEach((each) => each.remove())"
 
+
 def findings(page: Page, rules: Mapping[str, Rule] = MappingProxyType({})) -> list[str]:
     """List axe's objections, with the first element of each."""
     page.evaluate(LEAVE_OUT, ALIKE)
@@ -51,12 +52,19 @@ def in_both_themes(page: Page) -> list[str]:
     return [found for theme in ("light", "dark") for found in in_theme(page, theme)]
 
 
+def too_wide(page: Page) -> list[str]:
+    """Say that the page scrolls sideways, if it does."""
+    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    return ["wider than the window"] if wide else []
+
+
 def both_ways(page: Page) -> list[str]:
-    """Return the faults axe finds on a light telephone and on a dark desk, and forms whose
-    main button is not the one that Enter presses; leave it dark and on the desk.
+    """Return the faults axe finds on a light telephone and on a dark desk, whether the page
+    is wider than the telephone, and forms whose main button is not the one that Enter
+    presses; leave it dark and on the desk.
     """
     page.set_viewport_size(PHONE)
-    found = in_theme(page, "light")
+    found = in_theme(page, "light") + too_wide(page)
     page.set_viewport_size(DESK)
     return found + in_theme(page, "dark") + list(page.evaluate(ENTER))
 

@@ -111,14 +111,6 @@ def test_a_forgotten_password_is_set_anew(page: Page, site: Program) -> None:
     expect(page.locator(".self").first).to_have_text(name)
 
 
-def test_no_page_of_an_account_is_wider_than_a_telephone(page: Page) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
-    sign_up(page)
-    for address in ("settings", "name", "email", "password/change", "2fa", "sessions"):
-        page.goto(f"/{address}/")
-        assert page.evaluate("document.documentElement.scrollWidth") <= 390, address
-
-
 def test_settings_change_how_the_page_behaves(page: Page) -> None:
     sign_up(page)
     page.goto("/settings/")

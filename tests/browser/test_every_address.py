@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests import prepared
-from tests.browser.axe import PHONE, findings
+from tests.browser.axe import PHONE, findings, too_wide
 from tests.browser.test_axe_pages import OWN, PUBLIC
 from tests.processes import Program, free_port, play
 
@@ -141,5 +141,6 @@ def _faults(page: Page, address: str) -> list[str]:
     assert answered is not None
     assert answered.status == 200, address
     found = findings(page, DJANGOS_COLOURS if address.startswith("/admin/") else {})
+    found += too_wide(page)
     page.keyboard.press("Tab")  # from here on the focus is shown
     return found + list(page.evaluate(FOCUS))

@@ -32,30 +32,6 @@ def test_without_javascript_the_table_is_plain_forms(
     context.close()
 
 
-@pytest.mark.parametrize(
-    "address",
-    [
-        "/",
-        "/how-to-play/",
-        "/cards/",
-        "/rules/",
-        "/glossary/",
-        "/tournaments/",
-        "/tournaments/hall-of-fame/",
-        "/cards/vulko/",
-        "/cards/wounds/",
-        "/login/",
-        "/lobby/",
-        "/matches/",
-        "/new/",
-    ],
-)
-def test_no_page_is_wider_than_a_telephone(page: Page, address: str) -> None:
-    page.set_viewport_size(PHONE)
-    page.goto(address)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-
-
 @pytest.mark.parametrize("opponents", [1, 4])
 def test_a_telephone_shows_the_question_at_its_foot(page: Page, opponents: int) -> None:
     page.set_viewport_size(PHONE)

@@ -97,16 +97,6 @@ def test_without_javascript_it_is_plain_forms(
     context.close()
 
 
-@pytest.mark.parametrize(
-    "address",
-    ["/jaeger/", "/jaeger/cards/", "/jaeger/rules/", "/jaeger/characters/uruf-han/"],
-)
-def test_its_pages_fit_on_a_telephone(page: Page, address: str) -> None:
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    page.goto(address)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
 PARTS = """() => {
   const table = document.querySelector("#table"), found = [];
   const shown = (part) => part.getBoundingClientRect().height > 0;
