@@ -9,7 +9,7 @@ from games.contract import Game, default_game
 from games.daily.services import attempt_start, new_challenge
 from games.daily_access import day_of
 from games.models import DailyAttempt, DailyChallenge, Match, Player
-from tests.games.set_up import person, play_to_the_end
+from tests.games.set_up import fast_forward, person
 
 
 def game() -> Game:
@@ -32,7 +32,7 @@ def finished(
     """Play today's challenge to its end, or have it end with a result."""
     attempt = begun(who)
     if score is None:
-        play_to_the_end(attempt.match)
+        fast_forward(attempt.match)
         aftermath.settle(attempt.match_id)
         attempt.refresh_from_db()
         return attempt

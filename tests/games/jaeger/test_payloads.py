@@ -18,7 +18,7 @@ from games.models import Match
 from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, position_of
 from tests.games.programs import Program, bot_of, code, program
-from tests.games.set_up import options_of, person, play_for, play_to_the_end
+from tests.games.set_up import fast_forward, options_of, person, play_for
 
 SITTERS = ("ann", "ben", "cem", "dora", "emil", "fred")
 AUDIENCES: tuple[int | None, ...] = (None, *range(6))
@@ -98,7 +98,7 @@ def test_nothing_is_replayed_before_the_end_and_everything_is_open_after_it() ->
     answer = page.get(f"/table/{match.slug}/replay/", {"eyes": "open"}, follow=True)
     assert answer.redirect_chain == [(f"/table/{match.slug}/", 302)]
     assert code(program("ann").get(f"matches/{match.slug}/moves/")) == (409, "not_over")
-    match = play_to_the_end(match)
+    match = fast_forward(match)
     for reader in (program("eve"), Program()):
         shown = reader.get(f"matches/{match.slug}/view/")[1]["view"]
         assert given <= {row["card"] for row in shown["result"]["oracles"]}
@@ -125,7 +125,7 @@ def test_a_notebook_is_written_and_read_by_its_owner() -> None:
     assert ann.post(where, {"entries": ["2:human:"]})[1] == {
         "notes": {"1:vampire": "maybe"}
     }
-    match = play_to_the_end(match)
+    match = fast_forward(match)
     assert ann.get(where) == (200, {"notes": {"1:vampire": "maybe"}})
     assert code(ann.post(where, entries)) == (409, "over")
 

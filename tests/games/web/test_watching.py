@@ -24,7 +24,6 @@ from tests.games.set_up import (
     options_of,
     person,
     play_for,
-    play_to_the_end,
     table,
 )
 from tests.games.web.test_new_table import PLAIN
@@ -94,7 +93,7 @@ def test_without_spectators_the_api_is_closed_too() -> None:
 def test_what_has_not_begun_or_is_over_is_open_to_all() -> None:
     waiting = table("ann", None, spectators="none", listed=True)
     assert browser(None).get(f"/table/{waiting.slug}/").status_code == 200
-    ended = play_to_the_end(closed())
+    ended = fast_forward(closed())
     assert browser(None).get(f"/table/{ended.slug}/").status_code == 200
     assert browser(None).get(f"/table/{ended.slug}/replay/").status_code == 200
 
@@ -198,7 +197,7 @@ def test_the_players_chat_is_closed_to_those_who_are_behind() -> None:
 
 
 def test_the_end_is_seen_by_all_at_once() -> None:
-    match = play_to_the_end(delayed(100))
+    match = fast_forward(delayed(100))
     assert seen(match, Program()) == public(load_position(match))
 
 
@@ -279,7 +278,7 @@ def test_the_api_sets_it_up_and_says_it() -> None:
 
 
 def test_a_rematch_is_watched_in_the_same_way() -> None:
-    match = play_to_the_end(delayed(3))
+    match = fast_forward(delayed(3))
     again = rematch_join(match_id=match.pk, player=person("ann"))
     assert (again.spectators, again.spectator_delay) == ("delayed", 3)
     assert list(again.commentators.all()) == [person("cyd")]
