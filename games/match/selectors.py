@@ -11,7 +11,7 @@ from typing import Any
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Prefetch, Q, QuerySet
 
-from games.compiled_sql import NAME, Prepared, fetch_in_turn
+from games.compiled_sql import KEY, NAME, Prepared, fetch_in_turn
 from games.match import cache, delayed
 from games.match.cache import CachedMatch
 from games.match.play import load_position
@@ -25,6 +25,9 @@ SEATED = Prepared(
     lambda: (
         Seat.objects.select_related("player").filter(match__slug=NAME).order_by("number")
     )
+)
+SEATS = Prepared(
+    lambda: Seat.objects.select_related("player").filter(match=KEY).order_by("number")
 )
 
 
@@ -44,7 +47,10 @@ def match_access(*, slug: str, user: Player | AnonymousUser) -> Access:
         Match.DoesNotExist: there is no such match.
         DailyNotPlayed, NotAMember, NoSpectators: see `games.watching`.
     """
-    match = Match.objects.select_related("host").get(slug=slug)
+    found = SHOWN.fetch(slug)
+    if not found:
+        raise Match.DoesNotExist(slug)
+    match = found[0]
     seat = seat_of(match=match, user=user)
     if seat is None:
         check_may_watch(match, user)
@@ -103,7 +109,10 @@ def seats_of(match: Match) -> Sequence[Seat]:
     cached = cache.entry_of(match)
     if cached is not None:
         return cached.seats
-    return list(match.seats.select_related("player").order_by("number"))
+    seats = SEATS.fetch(match.pk)
+    for seat in seats:
+        seat.match = match
+    return seats
 
 
 def seat_of(*, match: Match, user: Player | AnonymousUser) -> int | None:
