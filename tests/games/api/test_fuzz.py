@@ -1,6 +1,7 @@
 """Everything that the schema allows, and much that it does not: never an error of ours.
 
-`make fuzz` tries more of it, as API_EXAMPLES says, and sends all of it in every way.
+`make fuzz` tries more of it, as API_EXAMPLES says, and sends all of it in every way; other
+runs send every third case, of the forty that each operation has.
 """
 
 import os
@@ -43,6 +44,8 @@ WAYS = ("nobody", "key", "table", "table", "table")
 """How cases are sent, in turn; without a key or a table most are refused alike."""
 
 TURN = cycle(WAYS)
+
+IS_SENT = cycle((True, False, False))
 
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance]
 
@@ -103,6 +106,8 @@ def key() -> str:
 
 def check(case: schemathesis.Case, key: str) -> None:
     """Send a case as nobody, with a key, or about a table that exists; undo it all."""
+    if not EXAMPLES and not next(IS_SENT):
+        return
     with transaction.atomic():
         for way in dict.fromkeys(WAYS) if EXAMPLES else [next(TURN)]:
             if way == "table" and "slug" in case.path_parameters:
