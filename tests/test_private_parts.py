@@ -31,6 +31,8 @@ TOUCHED = {
     # What Kombu asks those to write who make a channel.
     ("nightfall_site/memory_broker.py", "super()._put"),
     ("nightfall_site/memory_broker.py", "super()._put_fanout"),
+    # The queues that a worker listens to, so that it sleeps while the others fill.
+    ("nightfall_site/memory_broker.py", "each._active_queues"),
     # Autobahn has no other way to close with a code, or to give a compressor back.
     ("nightfall_site/server.py", "super()._max_message_size_exceeded"),
     ("nightfall_site/server.py", "self._perMessageCompress._compressor"),
