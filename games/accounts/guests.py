@@ -4,9 +4,11 @@ import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from django.conf import settings
 from django.contrib.auth import login
 from django.db import transaction
 from django.http import HttpRequest
+from django.utils import translation
 from django.utils.crypto import get_random_string
 from django.utils.translation import get_language, gettext as _
 
@@ -44,6 +46,18 @@ def guest_create(*, language: str = "", name: str = "") -> Player:
     guest.save()
     returns.look_at_newcomer(guest)
     return guest
+
+
+def has_own_name(player: Player) -> bool:
+    """Tell whether somebody is called otherwise than "Guest" with a number."""
+    number = "".join(filter(str.isdecimal, player.display_name))
+    if not player.is_guest or not number:
+        return True
+    for language, _name in settings.LANGUAGES:
+        with translation.override(language):
+            if player.display_name == _("Guest %(number)d") % {"number": int(number)}:
+                return False
+    return True
 
 
 @contextmanager

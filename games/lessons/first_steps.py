@@ -140,7 +140,7 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
     steps = steps_of(game, player)
     if not steps or not steps[0].is_done:
         return None
-    again = rematch_seats.again(match, seats, seat)
+    again = rematch_seats.again(match, seats, seat, is_main=False)
     html = render_to_string(
         "lessons/first_steps.html", {"steps": steps, "game": game, "form": "decision"}
     )

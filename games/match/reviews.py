@@ -82,11 +82,18 @@ class Review:
 
     @property
     def largest(self) -> list[Part]:
-        """The chapters with the largest losses for which a better choice is known,
-        the worst first.
+        """The chapters with the largest losses for which a better choice is known: the
+        seat's own turns before those of others, the worst first.
+
+        The worst of its own turns is always there, for it is promised to newcomers.
         """
         lost = [part for part in self.parts if part.judged and part.change < 0]
-        return sorted(lost, key=attrgetter("change"))[:LARGEST]
+        lost.sort(key=attrgetter("change"))
+        own = next((part for part in lost if part.is_own), None)
+        found = lost[:LARGEST]
+        if own is not None and own not in found:
+            found[-1] = own
+        return sorted(found, key=lambda part: not part.is_own)
 
 
 def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:

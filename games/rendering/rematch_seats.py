@@ -23,11 +23,14 @@ class RematchSeat:
     comes: bool
 
 
-def again(match: Match, seats: Sequence[Seat], number: int | None) -> Panel:
+def again(
+    match: Match, seats: Sequence[Seat], number: int | None, *, is_main: bool = True
+) -> Panel:
     """Render what follows the ranking of a match that is not part of an event.
 
     Anybody who played takes their seat at a click. Who watches sees who comes, and at a
     table of the lobby takes a seat that is free once those who played have had a moment.
+    Without `is_main` its buttons leave the accent to another one of the page.
     """
     found = rematch_of(match)
     new = list(found.seats.all()) if found else []
@@ -36,6 +39,7 @@ def again(match: Match, seats: Sequence[Seat], number: int | None) -> Panel:
     waiting = found is not None and found.status == Match.Status.WAITING
     free = sum(seat.is_free for seat in new) if waiting else 0
     context = {
+        "accent": "main" if is_main else "",
         "played": mine is not None,
         "joined": mine is not None and mine in joined,
         "found": found,

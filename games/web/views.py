@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods
 from engine.errors import BadOptions, IllegalMove
 from games import rendering
 from games.accounts.forms import GuestNameForm
-from games.accounts.guests import newcomer
+from games.accounts.guests import has_own_name, newcomer
 from games.chat import rendering as chat
 from games.contract import game_asked_for, game_of
 from games.daily.page import home_card
@@ -235,6 +235,7 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
         "match": match,
         "game": game,
         "host": match.host,
+        "host_has_name": match.host is not None and has_own_name(match.host),
         "over": not match.is_running and match.status != Match.Status.WAITING,
         "needs_account": match.rated and (player is None or player.is_guest),
         "guest_form": guest,

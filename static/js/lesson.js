@@ -98,8 +98,9 @@ function ask() {
   settle();
   const anew = (guide().dataset.said ?? "") !== said;
   refreshSheet(anew);
-  if (!meant().length) scrollToEnding();
+  // First: it measures how much of the page the guide covers, which is left free above the ending.
   point(anew);
+  if (!meant().length) scrollToEnding();
   announce();
 }
 

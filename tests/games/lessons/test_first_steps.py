@@ -54,6 +54,7 @@ def test_the_whole_way() -> None:
     table = client.get(f"/table/{duel.slug}/").content.decode()
     assert "See my worst turn" in table
     assert "Play again" in table
+    assert table.count('class="btn main"') == 1, "one main action"
 
     run = reviewing.run_of(duel, 0)
     while reviewing.go_on(run_id=run.pk, seconds=60):
@@ -61,6 +62,7 @@ def test_the_whole_way() -> None:
     assert done(ann) == ["guide", "duel", "review"]
     review = client.get(f"/table/{duel.slug}/review/").content.decode()
     assert "Invite a friend" in review
+    assert review.count('class="btn main"') == 1, "one main action"
     buttons = "Play this turn again", "Play on from here"  # it may be the other one's turn
     assert any(button in review for button in buttons)
 

@@ -4,14 +4,16 @@ from unittest.mock import Mock
 
 import pytest
 from django.test import Client
+from django.utils import translation
 
+from games.accounts.guests import guest_create
 from games.match import proposals
 from games.models import Match, Player
 from games.refusals import TableFull
 from games.web import views
 from games.web.advice import may_ask
 from tests.games.browsers import browser
-from tests.games.set_up import fast_forward, table
+from tests.games.set_up import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db
 
@@ -35,6 +37,21 @@ def test_it_says_who_invites_to_what() -> None:
     assert "deck-building card game" in shown
     assert 'class="card ' in shown
     assert 'name="display_name"' in shown
+
+
+def test_a_guest_without_a_name_invites_as_a_friend() -> None:
+    host = person("ann")
+    match = table("ann", None)
+    for language in ("en", "de", "pl", "ja"):
+        with translation.override(language):
+            host.display_name = guest_create().display_name
+        host.is_guest = True
+        host.save()
+        shown = Client().get(f"/join/{match.invite}/").content.decode()
+        assert "A friend invites you to a game of Nightfall" in shown
+    host.display_name = "Mia 9776"
+    host.save()
+    assert "Mia 9776 invites you" in Client().get(f"/join/{match.invite}/").content.decode()
 
 
 def test_a_visitor_takes_the_seat_under_a_name() -> None:

@@ -11,7 +11,7 @@ from games.contract import game_of
 from games.live import announce
 from games.match import reviewing
 from games.match.reviewing import go_on, run_of
-from games.match.reviews import Review, review_of
+from games.match.reviews import Judged, Part, Review, review_of
 from games.models import Match, ReviewRun
 from games.nightfall.adviser import said
 from games.refusals import NotOver
@@ -84,9 +84,19 @@ def test_chances_go_from_even_to_how_it_ended(over: Match) -> None:
 def test_the_largest_turns_are_those_in_which_most_was_lost(over: Match) -> None:
     found = reviewed(over, 1)
     assert 1 <= len(found.largest) <= 3
-    changes = [part.change for part in found.largest]
-    assert changes == sorted(changes)
-    assert all(change < 0 for change in changes)
+    order = [(not part.is_own, part.change) for part in found.largest]
+    assert order == sorted(order)
+    assert all(part.change < 0 for part in found.largest)
+
+
+def test_the_worst_turn_that_is_shown_first_is_ones_own() -> None:
+    # Given losses in the turns of others that are all larger than in the seat's own
+    mistake = Judged(0, "", "", "", ())
+    losses = [(-0.5, False), (-0.1, True), (-0.4, False), (-0.3, False), (-0.2, True)]
+    parts = [Part("", 0, 0.5, loss, [mistake], own) for loss, own in losses]
+    # Then the worst of its own comes first, and after it what cost most.
+    shown = [(part.change, part.is_own) for part in Review(1, 5, 0, parts).largest]
+    assert shown == [(-0.2, True), (-0.5, False), (-0.4, False)]
 
 
 def test_the_page_tells_the_reader_of_their_own_seat(over: Match) -> None:
