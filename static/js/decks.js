@@ -124,8 +124,8 @@ function setUp(form, now) {
     }
   });
   document.addEventListener("click", (event) => {
-    const card = closest(event.target, "[data-add]", HTMLElement);
-    if (card) return add(card.dataset.add ?? "");
+    const face = closest(event.target, ".deck-face", HTMLElement);
+    if (face) return add(need(face, "[data-add]", HTMLElement).dataset.add ?? "");
     const step = closest(event.target, "[data-step]", HTMLElement);
     if (step) move(step.dataset.field ?? "", Number(step.dataset.step));
   });
