@@ -50,6 +50,8 @@ SETTINGS: dict[str, Any] = {
             "games.tasks.sweep": 2.0,
             "games.tasks.expire": 15.0,
             "tournaments.tasks.run": 3.0,
+            # They are set up anew when all have begun: who comes days later finds some.
+            "tournaments.tasks.open_events": 600.0,
             # A net, as the task of the next game is queued for its moment.
             "tournaments.tasks.series_sweep": 10.0,
             # Ratings and profiles after a crash in the moment in which a match ended.

@@ -1,6 +1,10 @@
 """What Celery runs. A task may run twice, late or never: the database knows what is due."""
 
+from importlib import import_module
+from importlib.util import find_spec
+
 from celery import shared_task
+from django.conf import settings
 from django.utils import timezone
 
 from games import outages
@@ -28,6 +32,17 @@ def look(tournament_id: int) -> None:
     """Do what is due in one tournament."""
     credit_downtime(timezone.now())
     clockwork.look(tournament_id)
+
+
+@shared_task(name="tournaments.tasks.open_events")
+@outages.skip_if_busy
+def open_events() -> None:
+    """Set up new small events on a site of one machine once none is left to enter.
+
+    Scheduled in `celery_settings`; other sites set up events of their own.
+    """
+    if settings.OWN_MACHINE and find_spec("tournaments.open_events"):
+        import_module("tournaments.open_events").ensure()
 
 
 @shared_task(name="tournaments.tasks.run")

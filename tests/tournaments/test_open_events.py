@@ -3,11 +3,11 @@
 from datetime import timedelta
 
 import pytest
-from django.test import Client
+from django.test import Client, override_settings
 from django.utils import timezone
 
 from tests.games.set_up import person
-from tournaments import open_events
+from tournaments import open_events, tasks
 from tournaments.entries.entry import enter
 from tournaments.models import Tournament
 from tournaments.running.clockwork import look
@@ -43,5 +43,9 @@ def test_it_is_called_off_without_people_and_set_up_again_when_none_is_left() ->
     for event in Tournament.objects.all():
         look(event.pk, now=later)
     assert set(Tournament.objects.values_list("state", flat=True)) == {State.CANCELLED}
-    open_events.ensure()
+    with override_settings(OWN_MACHINE=False):
+        tasks.open_events()
+    assert not Tournament.objects.filter(state=State.OPEN).exists()
+    with override_settings(OWN_MACHINE=True):
+        tasks.open_events()
     assert Tournament.objects.filter(state=State.OPEN).count() == len(open_events.MINUTES)
