@@ -49,7 +49,7 @@ def test_a_deck_is_built_saved_shared_and_copied(
     assert 0 < counts(page) < everything
     page.fill("[data-finder] [name=q]", "")
     expect(page.locator("#content [data-count]")).to_have_text(str(everything))
-    # A pip can be pointed at, which says what it means, and clicked like the rest of the card.
+    # A pip can be pointed at, for what it means, and clicked like the rest of the card.
     page.locator(".deck-face").first.locator(".card-top .pip[title]").click()
     expect(page.locator("[data-total=a0]")).to_have_text("1")
     page.get_by_role("button", name=re.compile("^One .* less$")).click()

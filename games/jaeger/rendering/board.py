@@ -143,6 +143,7 @@ class Board:
             until=info.until,
             clock=info.clock,
             person=info.person,
+            back=info.card_back,
             rating=info.rating,
             gets_hints=info.gets_hints,
             face=character(known, self.language) if known else None,

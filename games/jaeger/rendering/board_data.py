@@ -93,6 +93,7 @@ class Player:
     person: Person | None
     rating: Rating | None
     gets_hints: bool
+    back: str
     face: Face | None
     side: str
     is_open: bool

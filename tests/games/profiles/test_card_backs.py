@@ -47,6 +47,16 @@ def test_everybody_at_a_table_sees_it_at_its_seat_alone() -> None:
         assert page.count("back-of-") == 1
 
 
+def test_a_game_of_hidden_characters_draws_it_until_one_knows_who_it_is() -> None:
+    ann = person("ann")
+    badges.award(ann.pk, "won")
+    card_backs.choose(ann, "crown")
+    match = table("ann", "ben", "cia", "dan", game="jaeger", options={}, listed=True)
+    drawn = 'class="portrait unknown back-of-crown"'
+    for client, sees in ((browser("ann"), False), (browser("ben"), True), (Client(), True)):
+        assert (drawn in client.get(f"/table/{match.slug}/").content.decode()) is sees
+
+
 def test_every_back_is_drawn() -> None:
     sheet = Path("static/css/card.css").read_text(encoding="utf-8")
     for back in card_backs.EARNED_BY:
