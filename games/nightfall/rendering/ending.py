@@ -124,7 +124,7 @@ def _margin(
 
 def _ahead(wounds: int, other: str) -> str:
     if wounds <= 0:
-        return _("As many wounds as %(name)s: something else decided") % {"name": other}
+        return _("As many wounds as %(name)s: the tie-break decided") % {"name": other}
     said = ngettext(
         "%(n)d wound ahead of %(name)s", "%(n)d wounds ahead of %(name)s", wounds
     )
