@@ -159,6 +159,8 @@ function offer() {
   button.value = pick.value;
   button.setAttribute("form", "decision");
   button.textContent = pick.getAttribute("aria-label");
+  const about = pick.getAttribute("aria-describedby");
+  if (about) button.setAttribute("aria-describedby", about);
   choices.prepend(button);
 }
 
