@@ -123,6 +123,19 @@ export function fill(key) {
 function makeCurrent(row) {
   for (const other of all(".row")) other.classList.toggle("current", other === row);
   reveal(row.dataset.subject ?? "");
+  scrollTo(row);
+}
+
+/**
+ * Bring all answers of a row between the question and the button that confirms.
+ * @param {HTMLElement} row
+ */
+function scrollTo(row) {
+  const rows = row.parentElement;
+  if (!rows) return;
+  const [box, frame] = [row.getBoundingClientRect(), rows.getBoundingClientRect()];
+  if (box.bottom > frame.bottom) rows.scrollTop += box.bottom - frame.bottom;
+  if (box.top < rows.getBoundingClientRect().top) rows.scrollTop += box.top - frame.top;
 }
 
 /* Orders: the selects stay and carry the answer; the list in front of them is for hands. */

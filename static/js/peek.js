@@ -103,6 +103,8 @@ function setUpFinger() {
  * @param {MouseEvent} event
  */
 function tapped(event) {
+  const reads = closest(event.target, ".minion .reads", HTMLElement);
+  if (reads) { read(reads); return; }
   if (!finger || event.detail === 0) { // a mouse, or the keyboard
     closePeek();
     return;
@@ -125,6 +127,23 @@ function tapped(event) {
   const card = cardAt(event.target);
   if (card && !acts) open(card);
 }
+
+/**
+ * Open a minion by its own button, and say its text; close it by the same.
+ * @param {HTMLElement} button
+ */
+function read(button) {
+  const card = closest(button, "[data-card]", HTMLElement);
+  const again = shown === card && read.by === button;
+  closePeek();
+  spent = false;
+  if (!card || again) return;
+  read.by = button;
+  need(document, "#peek", HTMLElement).setAttribute("role", "status");
+  open(card);
+}
+/** The button that has opened what is shown. @type {HTMLElement | null} */
+read.by = null;
 
 /** @param {Event} event */
 function refuse(event) {
@@ -302,6 +321,8 @@ export function refreshPeek() {
 function closePeek() {
   clearTimeout(timer);
   if (!shown) return;
-  shown = null;
-  need(document, "#peek", HTMLElement).hidePopover();
+  shown = read.by = null;
+  const peek = need(document, "#peek", HTMLElement);
+  peek.removeAttribute("role");
+  peek.hidePopover();
 }

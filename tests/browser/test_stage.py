@@ -70,7 +70,9 @@ UNDER_CONFIRM = """() => {
   const rows = document.querySelector("#table .rows").getBoundingClientRect();
   const confirm = document.querySelector("#table [name=batch]").getBoundingClientRect();
   const box = document.querySelector("#question").getBoundingClientRect();
-  return rows.bottom > confirm.top + 1 || confirm.bottom > box.bottom;
+  const cut = [...document.querySelectorAll("#table .row")].slice(0, 3)
+    .some((each) => each.getBoundingClientRect().bottom > rows.bottom + 1);
+  return cut || rows.bottom > confirm.top + 1 || confirm.bottom > box.bottom;
 }"""
 
 

@@ -6,6 +6,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from engine.nightfall.scenario import Scenario
+from tests.browser.full_table import drawn, put
 from tests.browser.table import answer, live, play_now, version, wait_for_turn
 
 PHONE = {"width": 390, "height": 844}
@@ -143,3 +145,28 @@ def test_a_low_window_hides_no_text_of_the_question(
       }).length;
     }"""
     assert phone.evaluate(covers) == 0
+
+
+def test_a_minion_is_read_by_its_button_where_a_tap_would_choose_it(phone: Page) -> None:
+    """By a tap, which answers nothing, and by keyboard, for screen readers too."""
+    assert wait_for_turn(phone)
+    fight = Scenario(2).turn(1).phase("combat").in_play(1, "Big Ghost", "Big Ghost")
+    position = fight.in_play(0, "Genesis One").start()
+    while position.decision(0) is None:
+        asked = position.decision(1)
+        assert asked is not None
+        position.play(1, asked.options[0])
+    put(phone, drawn(position))
+    button = phone.get_by_role("button", name='Read "Big Ghost" #2')
+    card = phone.locator("#peek .card")
+    button.tap()
+    expect(card).to_contain_text("Big Ghost")
+    expect(phone.locator("#peek")).to_have_role("status")
+    expect(phone.locator(".player .minion .pick")).to_have_count(2)
+    button.tap()
+    expect(card).to_be_hidden()
+    button.focus()
+    phone.keyboard.press("Enter")
+    expect(card).to_be_visible()
+    phone.keyboard.press("Escape")
+    expect(card).to_be_hidden()

@@ -16,7 +16,13 @@ from engine.nightfall.text.cards import (
 )
 from engine.nightfall.text.catalogue import LANGUAGES
 from engine.nightfall.text.log import event_sentence, result_sentence
-from engine.nightfall.text.questions import decision_note, option_label, prompt
+from engine.nightfall.text.questions import (
+    decision_note,
+    minion_name,
+    minion_number,
+    option_label,
+    prompt,
+)
 from engine.nightfall.text.terms import (
     colour_name,
     fault,
@@ -38,6 +44,8 @@ __all__ = [
     "event_sentence",
     "fault",
     "kind_name",
+    "minion_name",
+    "minion_number",
     "moon_name",
     "moon_text",
     "option_label",

@@ -51,7 +51,7 @@ def _subject(decision: Json, view: Json, names: Names, lang: str) -> dict[str, s
     """Return the variables of a question's subject."""
     kind, _, value = (decision["subject"] or "").partition(":")
     if kind == "minion":
-        return {"minion": card_name(_minion(view, int(value))["card"], lang)}
+        return {"minion": minion_name(view, int(value), lang)}
     if kind == "player":
         return {"player": names[int(value)]}
     return {}
@@ -140,10 +140,27 @@ def _who(names: Names, seat: str) -> dict[str, str]:
     return {"player": names[int(seat)]}
 
 
+def minion_number(view: Json, number: int) -> int:
+    """Count a minion among those of the same card and player, from 1; 0 if there is no
+    other.
+    """
+    minion = _minion(view, number)
+    row = view["players"][minion["seat"]]["minions"]
+    alike = [each["id"] for each in row if each["card"] == minion["card"]]
+    return alike.index(number) + 1 if len(alike) > 1 else 0
+
+
+def minion_name(view: Json, number: int, lang: str) -> str:
+    """Name a minion in play, with its number where another of its player has that name."""
+    name = card_name(_minion(view, number)["card"], lang)
+    count = minion_number(view, number)
+    return f"{name} #{count}" if count else name
+
+
 def _minion_label(number: int, decision: Json, view: Json, names: Names, lang: str) -> str:
     """Name a minion with the number that matters: strength for an attack, else health."""
     minion = _minion(view, number)
-    card, health = card_name(minion["card"], lang), minion["health"]
+    card, health = minion_name(view, number, lang), minion["health"]
     if decision["kind"] == "block":
         return say(lang, "option.attacker", minion["strength"], card=card)
     if decision["kind"] == "combat_order":

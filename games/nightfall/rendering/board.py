@@ -165,6 +165,7 @@ class Board:
             note = _("blocks %(name)s") % {"name": self.minion_name(row["blocks"])}
         return Minion(
             number=row["id"],
+            twin=words.minion_number(self.view, row["id"]),
             face=self.face(row["card"]),
             picture=render_art(row["card"], self.language),
             strength=row["strength"],
@@ -190,7 +191,7 @@ class Board:
         for player in self.view["players"]:
             for minion in player["minions"]:
                 if minion["id"] == number:
-                    return self.face(minion["card"]).name
+                    return words.minion_name(self.view, number, self.language)
         for attack in self.view["attacks"]:
             if attack["minion"] == number:
                 return self.face(attack["card"]).name
@@ -295,6 +296,7 @@ class Board:
         return Attack(
             number=row["minion"],
             face=self.face(row["card"]),
+            name=self.minion_name(row["minion"]),
             picture=render_art(row["card"], self.language),
             strength=self.strengths.get(row["minion"]),
             defender=self.called(row["defender"]),

@@ -54,6 +54,7 @@ class Minion:
     """
 
     number: int
+    twin: int
     face: Face
     picture: SafeString
     strength: int
@@ -66,6 +67,11 @@ class Minion:
     fate: str = ""
 
     @property
+    def name(self) -> str:
+        """Name it, with its number where another of its player has that name."""
+        return f"{self.face.name} #{self.twin}" if self.twin else self.face.name
+
+    @property
     def is_raised(self) -> bool:
         """Tell whether its strength is not the printed one."""
         return isinstance(self.face.strength, int) and self.strength > self.face.strength
@@ -74,7 +80,7 @@ class Minion:
     def label(self) -> str:
         """Build the text for screen readers."""
         said = _("%(name)s: strength %(strength)d, health %(health)d of %(max_health)d") % {
-            "name": self.face.name,
+            "name": self.name,
             "strength": self.strength,
             "health": self.health,
             "max_health": self.max_health,
@@ -213,6 +219,7 @@ class Attack:
 
     number: int
     face: Face
+    name: str
     picture: SafeString
     strength: int | None
     defender: str

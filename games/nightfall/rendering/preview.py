@@ -112,9 +112,7 @@ class _Writer:
         self.names = names
         self.language = language
         self.minions = {
-            each["id"]: (each["card"], row["seat"])
-            for row in view["players"]
-            for each in row["minions"]
+            each["id"]: row["seat"] for row in view["players"] for each in row["minions"]
         }
 
     def preview(self, key: str, found: Forecast) -> Preview:
@@ -178,8 +176,8 @@ class _Writer:
     def fallen(self, label: str, numbers: Iterable[int]) -> str:
         found = []
         for number in numbers:
-            slug, seat = self.minions[number]
-            name = words.card_name(slug, self.language)
+            seat = self.minions[number]
+            name = words.minion_name(self.view, number, self.language)
             own = seat == self.view["audience"]
             found.append(name if own else f"{name} ({self.names[seat]})")
         return label % {"minions": ", ".join(found)} if found else ""

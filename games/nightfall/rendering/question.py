@@ -425,7 +425,7 @@ class _Writer:
         minion = self.minion(key)
         if minion is None:
             return ""
-        name = words.card_name(minion["card"], self.language)
+        name = words.minion_name(self.view, minion["id"], self.language)
         return f"{name} {minion['strength']}/{minion['health']}"
 
     def ranking(self, asked: Sequence[tuple[int, View]]) -> Ranking:

@@ -9,10 +9,12 @@ from django.http import QueryDict
 
 from engine.nightfall.scenario import Scenario
 from games import rendering
+from games.contract.drawing import SeatInfo
 from games.contract.rules import Position
 from games.match.play import load_position
 from games.models import Match
 from games.nightfall.form_answers import Answers
+from games.nightfall.rendering.board import Board
 from games.nightfall.rendering.question import Box, question
 from games.nightfall.standing_orders import AIM_AT_RIVAL, HARMS, StandingOrders, rival
 from tests.games.rendering.clicks import NAMES, count
@@ -80,6 +82,25 @@ def test_all_block_the_same_by_one_button() -> None:
     answers = pressed(box, box.for_all[0].value)
     assert answers == [answers[0]] * 2
     assert answers[0].startswith("minion:")
+
+
+def test_minions_of_one_name_are_told_apart_wherever_they_are_named() -> None:
+    """Given two attackers of one name, and a third of another; then buttons, answers and
+    the minions themselves number the two.
+    """
+    table = Scenario(2).phase("combat").turn(1).in_play(0, "Genesis One", "Big Ghost")
+    position = table.in_play(1, "Big Ghost", "Vulko", "Big Ghost").start()
+    box = box_of(position)
+    ghosts = ['"Big Ghost" #1', '"Big Ghost" #2']
+    shorts = [each.short for each in box.for_all]
+    assert shorts == [f"{ghosts[0]} 5/3", "Vulko 3/3", f"{ghosts[1]} 5/3"]
+    labels = [each.label for each in box.rows[0].options[1:]]
+    assert [label.partition(" (")[0] for label in labels] == [ghosts[0], "Vulko", ghosts[1]]
+    assert [row.title for row in box.rows] == ['"Genesis One" 2/3', '"Big Ghost" 5/3']
+    board = Board(position.view(0), [SeatInfo("Ann"), SeatInfo("Ben")], {}, "en")
+    lying = [each.name for each in board.players()[0].minions]
+    assert lying == [ghosts[0], "Vulko", ghosts[1]]
+    assert [each.name for each in board.attacks()] == lying
 
 
 def test_a_lone_minion_needs_no_button_for_all() -> None:
