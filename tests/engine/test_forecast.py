@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from random import Random
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -220,3 +221,55 @@ def test_a_forecast_is_the_same_in_all_worlds_and_true_in_each() -> None:
         there = {minion.id for row in each.minions for minion in row}
         for option, forecast in chain_forecasts(each.view(OBSERVER)).items():
             check(forecast, resolved(each.clone(), OBSERVER, option, Random(1)), there)
+
+
+def test_a_deck_that_runs_out_is_reshuffled_in_a_forecast_without_naming_cards() -> None:
+    """The order draws from an empty deck: the discard pile becomes the deck (DRAW)."""
+    table = Scenario(2).phase("chain").hand(0, "Overwatch Two", "Blood Rage")
+    position = table.discard(0, "Grim Siege", "Bite").hand(1, "Vulko").start()
+    position.play(0, "card:overwatch-two")
+    forecast = chain_forecasts(position.view(0))["card:blood-rage"]
+    drew, entered = forecast.steps[1].events
+    assert (drew["kind"], drew["seat"], drew["count"]) == ("drew", 0, 1)
+    assert entered["kind"] == "entered"
+    assert "grim-siege" not in repr(forecast)
+    happened = resolved(position, 0, "card:blood-rage", Random(1))
+    assert any(event[0] == "shuffled" for event in position.log)
+    check(forecast, happened, set())
+
+
+def test_what_is_prevented_and_absorbed_belongs_to_a_wall() -> None:
+    """A shield of the player and a minion that absorbs take what no blocker has taken."""
+    table = Scenario(2).phase("combat").in_play(0, "Big Ghost", "Marcus Toth")
+    position = table.in_play(1, "Vulko", ("Genesis One", 1)).start()
+    [wall] = walls(position.view(0))
+    assert (wall.strength, wall.absorbed) == (8, 4)
+    [genesis] = [each for each in position.minions[1] if each.health == 1]
+    position.lasting = position.lasting._replace(
+        player_shields=((1, 2),), minion_shields=((genesis.id, 1),)
+    )
+    [wall] = walls(position.view(0))
+    assert (wall.strength, wall.absorbed) == (8, 7)
+
+
+@pytest.mark.parametrize("count", [8, 14])
+def test_a_large_wall_is_weighed_at_once_and_never_too_low(count: int) -> None:
+    """No more than all damage and all health; no less than blockers one by one take."""
+    attackers = ("Big Ghost", "Marcus Toth", "Genesis One", "Bad Smoke")
+    blockers = (("Genesis One", 3), ("Big Ghost", 2), "Yuri Koroviev", ("Bad Smoke", 1))
+    table = Scenario(2).phase("combat")
+    for number in range(count):
+        table.in_play(0, attackers[number % 4]).in_play(1, blockers[number % 4])
+    view = table.start().view(0)
+    began = perf_counter()
+    [wall] = walls(view)
+    assert perf_counter() - began < 0.5
+    health = sum(each["health"] for each in view["players"][1]["minions"])
+    powers = [each["strength"] for each in view["players"][0]["minions"]]
+    singly = zip(
+        sorted(powers),
+        sorted(each["health"] for each in view["players"][1]["minions"]),
+        strict=True,
+    )
+    assert wall.strength == sum(powers)
+    assert sum(map(min, singly)) <= wall.absorbed <= min(wall.strength, health)
