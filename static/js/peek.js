@@ -8,6 +8,7 @@ import { overlap } from "./beside.js";
 import { closest, find, findAll, need } from "./elements.js";
 import { faceOf, loadFaces } from "./faces.js";
 import { setUpLogLines } from "./log-lines.js";
+import { showLifted } from "./preview.js";
 
 const DELAY = 180;
 /** Until the words of a card are explained that can be read where it lies. */
@@ -162,6 +163,7 @@ function lift(key) {
     const held = pick.closest(".held");
     held?.classList.toggle("lifted", lifted !== "" && keyOf(pick) === lifted);
   }
+  showLifted(find(document, "#table .lifted .pick", HTMLButtonElement));
   offer();
 }
 

@@ -1,9 +1,12 @@
 /**
- * What the chain would do with the order that is pointed at, focused, or touched. The server
- * has drawn it with the question, so nothing is asked of it, and nothing on the table moves.
+ * What the chain would do with the order that is pointed at, focused, or lifted by a finger. The
+ * server has drawn it with the question, so nothing is asked of it, and nothing on the table moves.
  */
 
-import { closest, find, findAll } from "./elements.js";
+import { closest, find, findAll, need } from "./elements.js";
+
+/** Pixels between a card and what is foretold of it: the word "Play" stands on its edge. */
+const GAP = 20;
 
 /** The answer that is shown; empty for none. */
 let shown = "";
@@ -12,11 +15,7 @@ export function setUpPreview() {
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "mouse") show(keyAt(event.target) || focused());
   });
-  document.addEventListener("pointerdown", (event) => {
-    if (event.pointerType !== "mouse" && !closest(event.target, "#previews", HTMLElement)) show(keyAt(event.target));
-  });
   document.addEventListener("focusin", () => { if (focused()) show(focused()); });
-  // A tap on another card has shown that one before the focus leaves this one.
   document.addEventListener("focusout", (event) => { if (keyAt(event.target) === shown) show(""); });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") show(""); });
 }
@@ -25,6 +24,25 @@ export function setUpPreview() {
 export function refreshPreview() {
   show(shown);
 }
+
+/**
+ * Show what comes of a card that a finger has lifted. Not when the finger touches it: what is
+ * shown must not come between the finger and the card.
+ * @param {HTMLButtonElement | null} pick
+ */
+export function showLifted(pick) {
+  show(pick?.value ?? "");
+  const card = pick?.closest(".held")?.getBoundingClientRect();
+  const previews = find(document, "#previews", HTMLElement);
+  if (!previews) return;
+  previews.style.inset = "";
+  const box = previews.getBoundingClientRect();
+  const covers = card && box.height && box.top < card.bottom && box.bottom > card.top;
+  if (covers && card.bottom + GAP + box.height < sheetTop()) previews.style.inset = `${card.bottom + GAP}px 8px auto`;
+}
+
+/** @returns {number} */
+const sheetTop = () => need(document, "#question", HTMLElement).getBoundingClientRect().top;
 
 /** @returns {string} the answer that the keyboard is on */
 function focused() {

@@ -69,8 +69,11 @@ def test_a_tap_lifts_a_card_and_a_second_one_plays_it(phone: Page) -> None:
     until(phone, ".hand .pick")
     before = version(phone)
     pick = phone.locator(".hand .pick").first
+    # At the top of the window, where what is foretold of the card would lie over it
+    pick.evaluate("(pick) => scrollBy(0, pick.getBoundingClientRect().top - 10)")
     pick.tap(position={"x": 30, "y": 60})
     expect(phone.locator(".hand .held.lifted")).to_have_count(1)
+    expect(phone.locator("#previews > :not([hidden])")).to_have_count(1)
     expect(phone.locator("#play-lifted")).to_be_visible()
     assert version(phone) == before
     pick.tap(position={"x": 30, "y": 60})
