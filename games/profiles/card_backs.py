@@ -1,6 +1,7 @@
 """Backs of cards: earned by badges that any game can give, and chosen in the settings.
 
-Everybody at a table sees it on the cards that somebody holds.
+Everybody at a table sees it on the cards that somebody holds, and its colour in the frame
+of their seat.
 """
 
 from collections.abc import Collection, Mapping

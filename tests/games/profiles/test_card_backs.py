@@ -1,5 +1,6 @@
 """Card backs: earned by badges, chosen in the settings, seen at tables."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -52,9 +53,11 @@ def test_a_game_of_hidden_characters_draws_it_until_one_knows_who_it_is() -> Non
     badges.award(ann.pk, "won")
     card_backs.choose(ann, "crown")
     match = table("ann", "ben", "cia", "dan", game="jaeger", options={}, listed=True)
-    drawn = 'class="portrait unknown back-of-crown"'
     for client, sees in ((browser("ann"), False), (browser("ben"), True), (Client(), True)):
-        assert (drawn in client.get(f"/table/{match.slug}/").content.decode()) is sees
+        page = client.get(f"/table/{match.slug}/").content.decode()
+        assert page.count("back-of-") == 1, "the frame of her seat"
+        own = page[page.index("back-of-crown") :].partition("</article>")[0]
+        assert bool(re.search(r'"portrait unknown">\s*</div>', own)) is sees
 
 
 def test_every_back_is_drawn() -> None:
