@@ -193,10 +193,12 @@ class _Writer:
             mode="pick",
             buttons=self.buttons(),
             tiles=self.tiles(),
-            # A card of the discard pile may have a twin in the hand, which is not meant.
-            picks={}
-            if self.kind in SPREAD_OUT
-            else {key: self.pick(key) for key in self.decision["options"]},
+            # A card that lies elsewhere may have a twin in the hand, which is not meant.
+            picks={
+                key: self.pick(key)
+                for key in self.decision["options"]
+                if self.kind in IN_HAND or not key.startswith(("card:", "discard:"))
+            },
             **common,
         )
 

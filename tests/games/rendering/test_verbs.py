@@ -1,7 +1,8 @@
-"""What the button on a card says that can be chosen."""
+"""Which cards can be chosen, and what the buttons on them say."""
 
 from engine import nightfall
 from engine.nightfall import Options
+from engine.nightfall.scenario import Scenario
 from games.nightfall.rendering.question import question
 from tests.games.rendering.clicks import NAMES
 
@@ -23,3 +24,12 @@ def test_a_card_that_is_drafted_out_of_the_game_is_removed_and_not_taken() -> No
     assert ("remove", "Remove") in verbs
     assert ("private", "Take") in verbs
     assert all((verb == "Remove") == (purpose == "remove") for purpose, verb in verbs)
+
+
+def test_a_card_that_leaves_play_is_not_chosen_by_its_twin_in_the_hand() -> None:
+    table = Scenario(2, Options(ask_every_order=True)).turn(0).phase("combat")
+    table = table.hand(0, "Marcus Toth").in_play(0, "Marcus Toth", "Vulko")
+    box = question(table.start().view(0), NAMES, "en")
+    assert box is not None
+    assert [button.key for button in box.buttons] == ["card:marcus-toth", "card:vulko"]
+    assert box.picks == {}
