@@ -37,7 +37,7 @@ def guest_create(*, language: str = "", name: str = "") -> Player:
     number = secrets.randbelow(9000) + 1000
     guest = Player(
         username=f"guest-{get_random_string(12, LINK_ALPHABET)}",
-        display_name=name or _("Guest %(number)d") % {"number": number},
+        display_name=name or _numbered(number),
         is_guest=True,
         language=language,
     )
@@ -48,6 +48,11 @@ def guest_create(*, language: str = "", name: str = "") -> Player:
     return guest
 
 
+def _numbered(number: int) -> str:
+    """Return the name of a guest without one, in the active language."""
+    return _("Guest %(number)d") % {"number": number}
+
+
 def has_own_name(player: Player) -> bool:
     """Tell whether somebody is called otherwise than "Guest" with a number."""
     number = "".join(filter(str.isdecimal, player.display_name))
@@ -55,7 +60,7 @@ def has_own_name(player: Player) -> bool:
         return True
     for language, _name in settings.LANGUAGES:
         with translation.override(language):
-            if player.display_name == _("Guest %(number)d") % {"number": int(number)}:
+            if player.display_name == _numbered(int(number)):
                 return False
     return True
 

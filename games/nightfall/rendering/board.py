@@ -165,6 +165,7 @@ class Board:
             note = _("blocks %(name)s") % {"name": self.minion_name(row["blocks"])}
         return Minion(
             number=row["id"],
+            name=words.minion_name(self.view, row["id"], self.language),
             twin=words.minion_number(self.view, row["id"]),
             face=self.face(row["card"]),
             picture=render_art(row["card"], self.language),

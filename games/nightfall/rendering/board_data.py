@@ -54,6 +54,7 @@ class Minion:
     """
 
     number: int
+    name: str
     twin: int
     face: Face
     picture: SafeString
@@ -65,11 +66,6 @@ class Minion:
     attached: tuple[Face, ...] = ()
     flags: tuple[str, ...] = ()
     fate: str = ""
-
-    @property
-    def name(self) -> str:
-        """Name it, with its number where another of its player has that name."""
-        return f"{self.face.name} #{self.twin}" if self.twin else self.face.name
 
     @property
     def is_raised(self) -> bool:
