@@ -11,6 +11,17 @@ from tests.browser.full_table import drawn, put
 from tests.browser.table import answer, live, play_now, version, wait_for_turn
 
 PHONE = {"width": 390, "height": 844}
+AT_REST = """() => new Promise((done) => {
+  let place = NaN, frames = 0;
+  const look = () => {
+    frames = scrollY === place ? frames + 1 : 0;
+    place = scrollY;
+    if (frames < 6) requestAnimationFrame(look); else done();
+  };
+  look();
+})"""
+"""Waits until the page has scrolled to what is asked; a click before may miss."""
+
 SHEET = "(() => document.querySelector('#question').offsetHeight)()"
 
 
@@ -36,6 +47,7 @@ def until(page: Page, selector: str) -> None:
             page.mouse.move(0, 0)  # a tap would but close what the mouse has opened
             expect(page.locator("#peek .card")).to_be_hidden()
             return
+        page.evaluate(AT_REST)
         answer(page, rng)
     raise AssertionError(f"{selector} never came")
 
