@@ -14,7 +14,7 @@ from games.match.clocks import credit_downtime
 from tournaments.models import Table, Tournament
 from tournaments.running import failures
 from tournaments.running.corrections import take_over
-from tournaments.running.steps import step
+from tournaments.running.steps import may_be_due, step
 
 logger = logging.getLogger(__name__)
 
@@ -45,9 +45,11 @@ def look(tournament_id: int, *, now: datetime | None = None) -> int:
     Args:
         now: stays the same for all steps if it is given; else the time goes on.
     """
-    found = Tournament.objects.filter(pk=tournament_id).only("failures", "retry_at").first()
+    found = Tournament.objects.filter(pk=tournament_id).first()
     began = now or timezone.now()
     if found is None or (found.retry_at is not None and found.retry_at > began):
+        return 0
+    if not may_be_due(found, began):
         return 0
     done = 0
     try:

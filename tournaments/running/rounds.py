@@ -95,7 +95,7 @@ def drop_barred(tournament: Tournament, now: datetime) -> bool:
     barred = eligibility.barred_among(field.values("player"))
     entry = field.filter(player__in=barred).select_related("player", "partner").first()
     if entry is None:
-        return _part_barred(tournament, now)
+        return pair_seats.is_for_pairs(tournament) and _part_barred(tournament, now)
     if entry.player is not None and entry.partner is not None:
         pairs.leave_pair(tournament, entry, entry.player, now)
         return True

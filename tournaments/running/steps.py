@@ -79,6 +79,22 @@ def _due(
     return _in_round(tournament, row, now)
 
 
+def may_be_due(tournament: Tournament, now: datetime) -> bool:
+    """Tell from its row alone whether something may be due in a tournament. One that only
+    waits for its start need not be locked and looked at every few seconds.
+    """
+    if not tournament.takes_entries or tournament.failures:
+        return True
+    if tournament.club_id is not None or tournament.is_club_battle:
+        return True  # members leave, and clubs close, at any time
+    moments = [tournament.starts_at]
+    if tournament.state == State.OPEN:
+        moments.append(tournament.check_in_opens_at)
+    if tournament.starts_at is not None and handing_in.is_wanted(tournament):
+        moments.append(tournament.starts_at - handing_in.REMINDED)
+    return any(moment is not None and moment <= now for moment in moments)
+
+
 def _before_start(tournament: Tournament, now: datetime) -> str | None:
     if club_members.has_closed(tournament):
         rounds.cancel(tournament, now, why="club_closed")
