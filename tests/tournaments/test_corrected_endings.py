@@ -145,7 +145,9 @@ def won_bracket(found: Tournament) -> str | None:
 
 
 @pytest.mark.parametrize("format", ["single-elimination", "double-elimination"])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(seed, marks=pytest.mark.fuzz) for seed in range(1, 8))]
+)
 def test_after_any_corrections_the_champion_is_who_won_the_bracket(
     format: str, seed: int
 ) -> None:

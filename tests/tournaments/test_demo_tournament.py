@@ -12,7 +12,6 @@ from games.models import Match, Move
 from games.refusals import MatchOver
 from tests.games.set_up import options_of, play_for, table
 from tournaments import demo_tournament
-from tournaments.formats import FORMATS
 from tournaments.models import Tournament
 from tournaments.running.clockwork import look
 
@@ -25,9 +24,10 @@ def shown(**options: object) -> list[str]:
 
 
 @pytest.mark.django_db(transaction=True)
-@pytest.mark.parametrize("format", list(FORMATS))
-def test_every_format_by_name(format: str) -> None:
-    rounds = 2 if format in ("swiss", "league", "arena") else None
+@pytest.mark.parametrize("format", ["swiss", "double-elimination"])
+def test_a_format_by_name(format: str) -> None:
+    """`test_second_game` plays every format by plans of this command."""
+    rounds = 2 if format == "swiss" else None
     lines = shown(players=5, format=format, seats=3, rounds=rounds)
 
     found = Tournament.objects.get()

@@ -22,7 +22,6 @@ pytestmark = pytest.mark.django_db
     ("format", "seats", "people", "rounds"),
     [
         ("swiss", 2, 6, 3),
-        ("swiss", 3, 7, 3),
         ("swiss", 4, 9, 3),
         ("swiss", 5, 11, 3),
         ("round-robin", 2, 5, 5),

@@ -50,7 +50,6 @@ def countless(settings: Any) -> Game:
 
 PLANS = {
     "swiss-eights": {"format": "swiss", "players": 13, "seats": 8, "rounds": 3},
-    "swiss-threes": {"format": "swiss", "players": 7, "seats": 3, "rounds": 3},
     "swiss-duels": {"format": "swiss", "players": 5, "seats": 2, "rounds": 3},
     "league": {"format": "league", "players": 9, "seats": 5, "rounds": 3},
     "arena": {"format": "arena", "players": 7, "seats": 4, "rounds": 2},
