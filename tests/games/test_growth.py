@@ -15,8 +15,8 @@ from tools import filling
 
 pytestmark = pytest.mark.django_db
 
-SMALL = filling.Size(players=20, matches=80, moves=300, running=20)
-LARGE = filling.Size(players=80, matches=320, moves=1200, running=80)
+SMALL = filling.Size(players=12, matches=40, moves=150, running=12)
+LARGE = filling.Size(players=48, matches=160, moves=600, running=48)
 
 PAGES = (
     "/",

@@ -49,31 +49,19 @@ def run(*arguments: str, data: Path, seconds: float = 30.0) -> str:
     return output
 
 
-def test_the_example_bot_plays_a_whole_match(data: Path, key: str) -> None:
-    port = free_port()
-    site = play(data, port)
-    try:
-        address = f"http://127.0.0.1:{port}"
-        output = run("docs/tutorials/example_bot.py", address, key, data=data, seconds=150)
-    finally:
-        site.stop()
-    lines = output.strip().splitlines()
-    assert [line[:3] for line in lines] == ["1. ", "2. "]
-    assert "Example" in output
-    assert all(line.endswith("wounds") for line in lines)
-
-
-def test_the_bot_plays_beside_a_tournament_of_computers(data: Path, key: str) -> None:
+def test_the_bot_plays_a_match_beside_a_tournament_of_computers(
+    data: Path, key: str
+) -> None:
     """Neither refuses the other, and nothing that runs by itself fails: SQLite has one
     writer at a time.
     """
     port = free_port()
     site = play(data, port)
-    command = ["manage.py", "demo_tournament", "--players", "16"]
+    command = ["manage.py", "demo_tournament", "--players", "8", "--rounds", "2"]
     tournament = Program(command, {"NIGHTFALL_DATA": str(data)})
     try:
         address = f"http://127.0.0.1:{port}"
-        run("docs/tutorials/example_bot.py", address, key, data=data, seconds=150)
+        told = run("docs/tutorials/example_bot.py", address, key, data=data, seconds=150)
         code = tournament.process.wait(150)
         printed = site.output() + tournament.output()
     finally:
@@ -82,6 +70,10 @@ def test_the_bot_plays_beside_a_tournament_of_computers(data: Path, key: str) ->
     assert code == 0, printed
     for trouble in ("Traceback", "database is locked", "Service Unavailable"):
         assert trouble not in printed
+    lines = told.strip().splitlines()
+    assert [line[:3] for line in lines] == ["1. ", "2. "]
+    assert "Example" in told
+    assert all(line.endswith("wounds") for line in lines)
 
 
 def test_the_bot_on_a_socket_goes_on_through_a_restart_and_a_lock(
