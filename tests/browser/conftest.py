@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, StorageState, expect
 
-from tests.browser.table import GAME, PATIENCE, live, play_now, rush
+from tests.browser.table import PATIENCE, play_now, skip
 from tests.processes import Program, free_port, play
 
 # What a test expects may come late on a busy machine; what never comes still fails it.
@@ -74,7 +74,9 @@ def site(site_data: Path, site_port: int) -> Iterator[Program]:
 
     All tests share it: make a player or a table of your own, and do not count others'.
     """
-    program = play(site_data, site_port, {"DJANGO_SETTINGS_MODULE": "tests.unlimited"})
+    program = play(
+        site_data, site_port, {"DJANGO_SETTINGS_MODULE": "tests.browser.site_settings"}
+    )
     yield program
     program.stop()
 
@@ -98,9 +100,8 @@ def finished_match(browser: Browser, browser_context_args: dict[str, Any]) -> Fi
     context = browser.new_context(**browser_context_args)
     page = context.new_page()
     play_now(page, opponents=1)
-    live(page)
-    rush(page)
-    page.locator("div.ending").wait_for(timeout=GAME)
+    skip(page)
+    page.locator("div.ending").wait_for()
     found = FinishedMatch(page.url, context.storage_state())
     context.close()
     return found

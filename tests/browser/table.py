@@ -1,8 +1,10 @@
 """What a person does at a table, by clicking."""
 
 import re
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
@@ -10,7 +12,7 @@ PATIENCE = 20_000
 """Milliseconds that a computer or the server may take at most."""
 
 GAME = 120_000
-"""Milliseconds that a whole game may take whose pages answer by themselves."""
+"""Milliseconds that a game may take which is played without its page."""
 
 CLICK = 10_000
 """Milliseconds that it may take until what is on the page can be clicked."""
@@ -132,30 +134,6 @@ def claim(page: Page, rng: Random) -> None:
     page.locator("button[name=claims][value=done]").click(timeout=CLICK)
 
 
-RUSH = """() => {
-  const all = (selector) =>
-    [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
-  const any = (found) => found[Math.floor(Math.random() * found.length)];
-  const answer = () => {
-    const asked = document.querySelector("#table:not([data-question=''])");
-    if (!asked || document.body.classList.contains("sending")) return;
-    const [batch] = all("button[name=batch]");
-    const [done] = all("button[name=claims][value=done]");
-    const [pay] = all("[data-act=pay]");
-    if (batch) {
-      all("fieldset.row").forEach((row) => any([...row.querySelectorAll("label")]).click());
-      batch.click();
-    } else if (done) {
-      const ready = all(".basket li").length ? done : undefined;
-      (pay ?? ready ?? any(all(".buy:not(.dear)")) ?? done).click();
-    } else {
-      (any(all(".pick:not(.soft)")) ?? any(all(".choices button:not(.for-good)")))?.click();
-    }
-  };
-  setInterval(answer, 40);
-}"""
-
-
 def answer_without_scripts(page: Page, buttons: str, *, at: int, times: int) -> None:
     """Press one of the buttons, by its place among them, until so many have counted."""
     made = 0
@@ -172,9 +150,51 @@ def answer_without_scripts(page: Page, buttons: str, *, at: int, times: int) -> 
     assert made == times
 
 
-def rush(page: Page) -> None:
-    """Let the page answer at random from now on, much quicker than clicks from outside."""
-    page.evaluate(RUSH)
+def skip(
+    page: Page,
+    *kinds: str,
+    at_least: int = 0,
+    until: Callable[[Any], bool] = lambda _view: True,
+    seed: int = 4,
+) -> bool:
+    """Answer at random until the reader is asked a question of these kinds; True if they
+    are, False if the match has ended instead.
+
+    The answers go to the API. The page is away meanwhile, as drawing each of them would
+    take ten times as long.
+
+    Args:
+        page: the page of the table, which is opened again and live.
+        kinds: of questions, as the game names them. None: play to the end.
+        at_least: as many answers are given, whatever is asked.
+        until: what has to hold for the view of the reader's seat besides.
+        seed: of the answers.
+    """
+    url, api = page.url, f"/api/v1/matches/{slug_of(page)}"
+    cookies = {each.get("name"): each.get("value") for each in page.context.cookies()}
+    token, rng, given = {"X-CSRFToken": cookies["csrftoken"] or ""}, Random(seed), 0
+    page.goto("about:blank")
+    end = time.monotonic() + GAME / 1000
+    asked = page.request.get(f"{api}/decision/").json()
+    while asked["status"] == "running":
+        assert time.monotonic() < end, f"nobody asked for one of {kinds}"
+        decision = asked["decision"]
+        if decision is None:  # a computer thinks
+            page.wait_for_timeout(20)
+            asked = page.request.get(f"{api}/decision/").json()
+            continue
+        is_wanted = given >= at_least and decision["kind"] in kinds
+        if is_wanted and until(page.request.get(f"{api}/view/").json()["view"]):
+            break
+        choice = rng.choice(decision["options"])["key"]
+        answer = {"version": asked["version"], "choices": [choice]}
+        said = page.request.post(f"{api}/play/", data=answer, headers=token)
+        given += said.ok
+        # Where it was refused the server has just passed for the reader.
+        asked = (said if said.ok else page.request.get(f"{api}/decision/")).json()
+    page.goto(url)
+    live(page)
+    return asked["status"] == "running"
 
 
 def moved_on(page: Page, before: int) -> None:

@@ -14,7 +14,7 @@ from tests.browser.axe import PHONE, findings, too_wide
 from tests.browser.test_axe_pages import OWN, PUBLIC
 from tests.processes import Program, free_port, play
 
-SETTINGS = {"DJANGO_SETTINGS_MODULE": "tests.unlimited"}
+SETTINGS = {"DJANGO_SETTINGS_MODULE": "tests.browser.site_settings"}
 
 BUILD = """
 import json

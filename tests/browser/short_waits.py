@@ -1,0 +1,33 @@
+"""What people get time for on a site, and tests need not wait for."""
+
+from datetime import timedelta
+from typing import Any
+
+from django.apps import AppConfig
+from django.db.models.signals import pre_save
+
+UNDO_SECONDS = 0.1
+"""From a step that may be undone until the server passes; people get 1.5 seconds."""
+
+PAUSE_SECONDS = 8
+"""Between two games of a series: long enough for its page to show the pause."""
+
+
+class ShortWaits(AppConfig):
+    """Changes the two when the site starts."""
+
+    name = "tests.browser"
+    label = "short_waits"
+
+    def ready(self) -> None:
+        # Late: they load models.
+        from games.match import answer_delays
+        from tournaments.models import Series
+
+        answer_delays.TO_UNDO = timedelta(seconds=UNDO_SECONDS)
+        pre_save.connect(_shorten, sender=Series)
+
+
+def _shorten(instance: Any, **_others: Any) -> None:
+    if instance.pk is None:
+        instance.pause_seconds = min(instance.pause_seconds, PAUSE_SECONDS)
