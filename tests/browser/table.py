@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import APIResponse, Locator, Page, TimeoutError, expect
 
 PATIENCE = 20_000
 """Milliseconds that a computer or the server may take at most."""
@@ -19,14 +19,36 @@ CLICK = 10_000
 
 
 def play_now(page: Page, *, opponents: int, draft: str = "quick") -> None:
-    """Set up a table from the home page, and wait until it is live."""
-    page.goto("/")
-    choose(page, "play-opponents", str(opponents))
-    choose(page, "play-draft", draft)
-    choose(page, "play-level", "heuristic")
-    choose(page, "play-pace", "instant")
-    page.get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/table/*/")
+    """Set up a table as the home page would, without drawing that, and open the table."""
+    answer = post(
+        page,
+        "/",
+        {
+            "play": "1",
+            "play-opponents": str(opponents),
+            "play-draft": draft,
+            "play-level": "heuristic",
+            "play-pace": "instant",
+        },
+    )
+    page.goto(answer.headers["location"])
+
+
+def post(page: Page, address: str, form: dict[str, Any]) -> APIResponse:
+    """Send a form of the site as the person of a page, and return the redirect."""
+    answer = page.request.post(address, form=form, headers=token(page), max_redirects=0)
+    assert answer.status == 302, answer.text()
+    return answer
+
+
+def token(page: Page) -> dict[str, str]:
+    """Return the header that allows the person of a page to change something."""
+    for _ in range(2):
+        for each in page.context.cookies():
+            if each.get("name") == "csrftoken":
+                return {"X-CSRFToken": each.get("value", "")}
+        page.request.get("/")
+    raise AssertionError("the home page sets no token")
 
 
 def choose(page: Page, name: str, value: str) -> None:
@@ -150,11 +172,15 @@ def answer_without_scripts(page: Page, buttons: str, *, at: int, times: int) -> 
     assert made == times
 
 
+EAGER = 0.6
+"""How often something is done where one may pass, at least."""
+
+
 def skip(
     page: Page,
     *kinds: str,
     at_least: int = 0,
-    until: Callable[[Any], bool] = lambda _view: True,
+    until: Callable[[Any, Any], bool] = lambda _decision, _view: True,
     seed: int = 4,
 ) -> bool:
     """Answer at random until the reader is asked a question of these kinds; True if they
@@ -167,12 +193,11 @@ def skip(
         page: the page of the table, which is opened again and live.
         kinds: of questions, as the game names them. None: play to the end.
         at_least: as many answers are given, whatever is asked.
-        until: what has to hold for the view of the reader's seat besides.
+        until: what has to hold for the decision, and the view of the reader's seat.
         seed: of the answers.
     """
     url, api = page.url, f"/api/v1/matches/{slug_of(page)}"
-    cookies = {each.get("name"): each.get("value") for each in page.context.cookies()}
-    token, rng, given = {"X-CSRFToken": cookies["csrftoken"] or ""}, Random(seed), 0
+    headers, rng, given = token(page), Random(seed), 0
     page.goto("about:blank")
     end = time.monotonic() + GAME / 1000
     asked = page.request.get(f"{api}/decision/").json()
@@ -184,17 +209,37 @@ def skip(
             asked = page.request.get(f"{api}/decision/").json()
             continue
         is_wanted = given >= at_least and decision["kind"] in kinds
-        if is_wanted and until(page.request.get(f"{api}/view/").json()["view"]):
+        if is_wanted and until(decision, page.request.get(f"{api}/view/").json()["view"]):
             break
-        choice = rng.choice(decision["options"])["key"]
+        keys = [each["key"] for each in decision["options"]]
+        # Who passes often meets few questions.
+        acts = [key for key in keys if key not in ("pass", "done")]
+        choice = rng.choice(acts if acts and rng.random() < EAGER else keys)
         answer = {"version": asked["version"], "choices": [choice]}
-        said = page.request.post(f"{api}/play/", data=answer, headers=token)
+        said = page.request.post(f"{api}/play/", data=answer, headers=headers)
         given += said.ok
         # Where it was refused the server has just passed for the reader.
         asked = (said if said.ok else page.request.get(f"{api}/decision/")).json()
     page.goto(url)
     live(page)
     return asked["status"] == "running"
+
+
+def play_until(
+    page: Page,
+    kind: str,
+    selector: str = "#question",
+    until: Callable[[Any, Any], bool] = lambda _decision, _view: True,
+) -> None:
+    """Play until the reader is asked such a question with this on the table, if need be at
+    another table. The arguments are those of `skip`.
+    """
+    for number in range(30):
+        if not skip(page, kind, at_least=min(number, 1), until=until, seed=number):
+            play_now(page, opponents=1)
+        elif page.locator(selector).count():
+            return
+    raise AssertionError(f"{selector} never came")
 
 
 def moved_on(page: Page, before: int) -> None:

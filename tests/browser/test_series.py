@@ -24,7 +24,7 @@ def test_the_page_follows_a_series_to_its_next_game(page: Page) -> None:
     page.wait_for_url("**/table/*/")
     live(page)
     first = slug_of(page)
-    skip(page, "chain", until=lambda view: view["wounds"]["face_up_left"] < FEW_WOUNDS)
+    skip(page, "chain", until=lambda _, view: view["wounds"]["face_up_left"] < FEW_WOUNDS)
     rng = Random(2)
     while wait_for_turn(page):
         answer(page, rng)

@@ -54,10 +54,7 @@ def at_table(page: Page) -> None:
     """Sit at a table whose draft is over, and note what the theatre shows."""
     play_now(page, opponents=1)
     live(page)
-    rng = Random(8)
-    while not page.locator(".steps [aria-current]").count() and wait_for_turn(page):
-        answer(page, rng)
-    wait_for_turn(page)
+    assert wait_for_turn(page)
     page.locator("body:not(.in-theatre)").wait_for()
     page.evaluate(WATCH)
 

@@ -1,14 +1,13 @@
 """A finger at a table: previews, cards that are lifted, and the sheet at the foot."""
 
 from collections.abc import Iterator
-from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from engine.nightfall.scenario import Scenario
 from tests.browser.full_table import drawn, put
-from tests.browser.table import answer, live, play_now, version, wait_for_turn
+from tests.browser.table import live, play_now, skip, version, wait_for_turn
 
 PHONE = {"width": 390, "height": 844}
 AT_REST = """() => new Promise((done) => {
@@ -38,18 +37,13 @@ def phone(browser: Browser, browser_context_args: dict[str, object]) -> Iterator
     context.close()
 
 
-def until(page: Page, selector: str) -> None:
-    """Play at random until the reader is asked with this on the table."""
-    rng = Random(4)
-    for _ in range(80):
-        assert wait_for_turn(page)
-        if page.locator(selector).count():
-            page.mouse.move(0, 0)  # a tap would but close what the mouse has opened
-            expect(page.locator("#peek .card")).to_be_hidden()
-            return
-        page.evaluate(AT_REST)
-        answer(page, rng)
-    raise AssertionError(f"{selector} never came")
+def until(page: Page, selector: str, kind: str = "chain") -> None:
+    """Play at random until the reader is asked such a question, with this on the table."""
+    assert wait_for_turn(page)
+    if not page.locator(selector).count():
+        assert skip(page, kind)
+    page.locator(selector).first.wait_for()
+    page.evaluate(AT_REST)
 
 
 def hold(page: Page, thing: Locator, milliseconds: int) -> None:
@@ -101,7 +95,7 @@ def test_the_lifted_card_is_played_by_its_button_too(phone: Page) -> None:
 
 
 def test_a_long_press_reads_a_card_that_could_be_bought(phone: Page) -> None:
-    until(phone, ".buy")
+    until(phone, ".buy", "claim")
     tile = phone.locator(".tile:has(.buy)").first
     hold(phone, tile, 700)
     expect(phone.locator("#peek .card")).to_be_visible()

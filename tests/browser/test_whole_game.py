@@ -9,7 +9,6 @@ from tests.browser.table import (
     answer,
     choose,
     live,
-    play_now,
     version,
     wait_for_turn,
 )
@@ -19,6 +18,16 @@ BY_HAND = 16
 """Answers of the two."""
 
 
+def set_up(page: Page) -> None:
+    """Set up a table from the home page, and wait until it is there."""
+    page.goto("/")
+    for name, value in (("opponents", "1"), ("draft", "quick"), ("level", "heuristic")):
+        choose(page, f"play-{name}", value)
+    choose(page, "play-pace", "instant")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*/")
+
+
 def test_a_guest_plays_a_whole_game_by_clicking(page: Page) -> None:
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
@@ -26,7 +35,7 @@ def test_a_guest_plays_a_whole_game_by_clicking(page: Page) -> None:
         "console",
         lambda message: problems.append(message.text) if message.type == "error" else None,
     )
-    play_now(page, opponents=1)
+    set_up(page)
     live(page)
     rng = Random(7)
     decisions = 0
