@@ -26,8 +26,10 @@ ENTER = """() => [...document.forms].flatMap((form) => {
 """Lists the forms to type in where Enter presses another button than the main one."""
 
 
-ALIKE = ".operation:nth-of-type(n + 12)"
-"""The API's further operations: 15,000 elements of the same kinds as the first ones."""
+ALIKE = ".operation:nth-of-type(n + 12), .chapter .rule:nth-of-type(n + 5)"
+"""The API's further operations, 15,000 elements of the same kinds as the first ones, and of
+each chapter the further rules.
+"""
 
 LEAVE_OUT = "(alike) => document.querySelectorAll(alike).forEach((each) => each.remove())"
 

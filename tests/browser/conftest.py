@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, StorageState, expect
 
-from tests.browser.table import PATIENCE, play_now, skip
+from tests.browser.table import PATIENCE, live, play_now, skip, wait_for_turn
 from tests.processes import Program, free_port, play
 
 # What a test expects may come late on a busy machine; what never comes still fails it.
@@ -120,6 +120,30 @@ def finished_page(
     page.locator("div.ending").wait_for()
     yield page
     context.close()
+
+
+@pytest.fixture(scope="session")
+def still_page(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
+    """Open a table on which nobody moves."""
+    context = browser.new_context(**browser_context_args)
+    page = context.new_page()
+    play_now(page, opponents=1)
+    live(page)
+    assert wait_for_turn(page)
+    yield page
+    context.close()
+
+
+@pytest.fixture
+def table(still_page: Page, browser_context_args: dict[str, Any]) -> Page:
+    """Return a page of a table on which nobody moves, for another to be put there, as it
+    was before other tests used it.
+    """
+    still_page.set_viewport_size(browser_context_args["viewport"])
+    still_page.evaluate("scrollTo(0, 0); document.documentElement.lang = 'en'")
+    still_page.evaluate("document.activeElement.blur()")
+    still_page.mouse.move(0, 0)
+    return still_page
 
 
 @pytest.fixture(scope="session")

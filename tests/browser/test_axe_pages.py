@@ -48,7 +48,6 @@ PUBLIC = {
     "learning": (
         "/learn/",
         "/learn/nightfall/first-night/",
-        "/learn/nightfall/links/",
         "/learn/nightfall/blocking/",
         "/learn/nightfall/puzzle-1/",
     ),

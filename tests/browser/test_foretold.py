@@ -6,18 +6,8 @@ from playwright.sync_api import Locator, Page, expect
 from engine.nightfall import Options, Position
 from engine.nightfall.scenario import Scenario
 from tests.browser.full_table import drawn, put
-from tests.browser.table import live, play_now, wait_for_turn
 
 WIDTHS = [1440, 390]
-
-
-@pytest.fixture
-def table(page: Page) -> Page:
-    """Return a page of a table on which nobody moves, for another to be put there."""
-    play_now(page, opponents=1)
-    live(page)
-    assert wait_for_turn(page)
-    return page
 
 
 def chain_of_another(order: str, *hand: str) -> Position:

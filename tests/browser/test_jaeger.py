@@ -13,8 +13,8 @@ from tests.browser.table import (
     CLICK,
     PATIENCE,
     answer_without_scripts,
-    choose,
     live,
+    post,
     wait_for_turn,
 )
 
@@ -30,13 +30,10 @@ WIDER_THAN_THE_PAGE = """() => document.documentElement.scrollWidth <= innerWidt
 
 
 def night(page: Page, *, opponents: int = 5) -> None:
-    """Set up a table from the home page, and wait until it is drawn."""
-    page.goto("/?game=jaeger")
-    choose(page, "play-opponents", str(opponents))
-    choose(page, "play-level", "beginner")
-    choose(page, "play-pace", "instant")
-    page.get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/table/*/")
+    """Set up a table as the home page would, without drawing that, and open the table."""
+    form = {"game": "jaeger", "play": "1", "play-opponents": str(opponents)}
+    form |= {"play-profile": "KOSMOS", "play-level": "beginner", "play-pace": "instant"}
+    page.goto(post(page, "/", form).headers["location"])
 
 
 def answer(page: Page, number: int) -> None:

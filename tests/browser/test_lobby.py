@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table import PATIENCE, answer, choose, live, unfold, version
 
-BY_HAND = 10
+BY_HAND = 8
 """Answers that are clicked."""
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.table import PATIENCE, answer, choose, live
 from tests.browser.test_accounts import sign_up
 
-ANSWERS = 12
+ANSWERS = 6
 """Answers that are clicked: the draft, and the first questions after it."""
 
 

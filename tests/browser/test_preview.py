@@ -6,16 +6,6 @@ from playwright.sync_api import Locator, Page, expect
 from engine.nightfall import Position
 from engine.nightfall.scenario import Scenario
 from tests.browser.full_table import drawn, put
-from tests.browser.table import live, play_now, wait_for_turn
-
-
-@pytest.fixture
-def table(page: Page) -> Page:
-    """Return a page of a table on which nobody moves, for another to be put there."""
-    play_now(page, opponents=1)
-    live(page)
-    assert wait_for_turn(page)
-    return page
 
 
 def asked_to_follow() -> Position:

@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.full_table import CALM, SIX, full_table, put
-from tests.browser.table import live, play_now, wait_for_turn
 
 COVERED = """() => {
   const table = document.querySelector("#table");
@@ -37,63 +36,60 @@ HIDDEN = """() => [...document.querySelectorAll("#table .hand .held")].flatMap((
 
 
 @pytest.fixture
-def table(page: Page) -> Page:
+def full(table: Page) -> Page:
     """Return a page with the fullest table on it."""
-    page.set_viewport_size({"width": 1440, "height": 900})
-    play_now(page, opponents=2)
-    live(page)
-    assert wait_for_turn(page), "nobody moves now but the reader"
-    put(page, full_table())
-    return page
+    table.set_viewport_size({"width": 1440, "height": 900})
+    put(table, full_table())
+    return table
 
 
-def test_the_fullest_table_stands_in_the_window(table: Page) -> None:
+def test_the_fullest_table_stands_in_the_window(full: Page) -> None:
     """Five minions a side, six cards in hand, a chain of six."""
-    assert table.locator("#table .minion").count() == 15
-    assert table.locator("#table .hand .held").count() == 6
-    assert table.locator("#table .chain .link").count() == 6
+    assert full.locator("#table .minion").count() == 15
+    assert full.locator("#table .hand .held").count() == 6
+    assert full.locator("#table .chain .link").count() == 6
     for width, height in ((1440, 900), (1366, 768), (1280, 720), (1920, 1080)):
-        table.set_viewport_size({"width": width, "height": height})
-        assert table.evaluate(COVERED) == [], f"{width} by {height}"
-        assert table.evaluate(HIDDEN) == [], f"{width} by {height}"
+        full.set_viewport_size({"width": width, "height": height})
+        assert full.evaluate(COVERED) == [], f"{width} by {height}"
+        assert full.evaluate(HIDDEN) == [], f"{width} by {height}"
 
 
 @pytest.mark.parametrize("language", ["de", "pl", "ja"])
-def test_it_stands_in_the_window_in_every_language(table: Page, language: str) -> None:
+def test_it_stands_in_the_window_in_every_language(full: Page, language: str) -> None:
     """Names and texts are longer than in English, and so is what a link will not do."""
-    table.evaluate("language => { document.documentElement.lang = language; }", language)
+    full.evaluate("language => { document.documentElement.lang = language; }", language)
     for html in (full_table(language=language), full_table(language=language, chain=CALM)):
-        put(table, html)
-        assert table.locator("#table .chain .link").count() == 6
+        put(full, html)
+        assert full.locator("#table .chain .link").count() == 6
         for width, height in ((1440, 900), (1366, 768), (1280, 720)):
-            table.set_viewport_size({"width": width, "height": height})
-            assert table.evaluate(COVERED) == [], f"{width} by {height}"
-            assert table.evaluate(HIDDEN) == [], f"{width} by {height}"
+            full.set_viewport_size({"width": width, "height": height})
+            assert full.evaluate(COVERED) == [], f"{width} by {height}"
+            assert full.evaluate(HIDDEN) == [], f"{width} by {height}"
 
 
-def test_the_fullest_table_of_six_stands_in_the_window(table: Page) -> None:
+def test_the_fullest_table_of_six_stands_in_the_window(full: Page) -> None:
     """Teams of two: five minions at each of six seats (TEAM-1)."""
-    put(table, full_table(seats=SIX))
-    assert table.locator("#table .minion").count() == 30
+    put(full, full_table(seats=SIX))
+    assert full.locator("#table .minion").count() == 30
     for width, height in ((1440, 900), (1366, 768), (1920, 1080)):
-        table.set_viewport_size({"width": width, "height": height})
-        assert table.evaluate(COVERED) == [], f"{width} by {height}"
-        assert table.evaluate(HIDDEN) == [], f"{width} by {height}"
+        full.set_viewport_size({"width": width, "height": height})
+        assert full.evaluate(COVERED) == [], f"{width} by {height}"
+        assert full.evaluate(HIDDEN) == [], f"{width} by {height}"
 
 
-def test_a_full_table_of_five_stands_in_the_window(table: Page) -> None:
+def test_a_full_table_of_five_stands_in_the_window(full: Page) -> None:
     """Four opponents with five minions each, six cards in hand, a chain of six."""
-    put(table, full_table(seats=5))
-    assert table.locator("#table .minion").count() == 25
+    put(full, full_table(seats=5))
+    assert full.locator("#table .minion").count() == 25
     for width, height in ((1440, 900), (1366, 768), (1280, 720), (1920, 1080)):
-        table.set_viewport_size({"width": width, "height": height})
-        assert table.evaluate(COVERED) == [], f"{width} by {height}"
+        full.set_viewport_size({"width": width, "height": height})
+        assert full.evaluate(COVERED) == [], f"{width} by {height}"
 
 
-def test_cards_grow_where_there_is_room(table: Page) -> None:
-    card = table.locator("#table .hand .card").first
+def test_cards_grow_where_there_is_room(full: Page) -> None:
+    card = full.locator("#table .hand .card").first
     small = card.bounding_box()
-    table.set_viewport_size({"width": 1920, "height": 1080})
+    full.set_viewport_size({"width": 1920, "height": 1080})
     large = card.bounding_box()
     assert small
     assert large

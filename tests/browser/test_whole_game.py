@@ -14,7 +14,7 @@ from tests.browser.table import (
 )
 
 MAX_DECISIONS = 400
-BY_HAND = 16
+BY_HAND = 8
 """Answers of the two."""
 
 
