@@ -54,9 +54,7 @@ PUBLIC = {
 }
 OWN = {
     "tables": (
-        "/",
         "/lobby/",
-        "/matches/",
         "/matches/search/?scope=mine",
         "/notices/",
         "/people/",
@@ -66,13 +64,13 @@ OWN = {
         "/decks/",
         "/reports/",
     ),
-    "clubs": ("/clubs/", "/clubs/new/"),
+    "clubs": ("/clubs/new/",),
     "settings": (
         *("/settings/", "/settings/notices/", "/settings/vacation/"),
         *("/settings/card-backs/", "/settings/api/", "/settings/close/", "/name/"),
     ),
     "safety": ("/sessions/", "/email/", "/password/change/", "/2fa/"),
-    "events": ("/series/new/", "/tournaments/mine/", "/tournaments/new/"),
+    "events": ("/tournaments/mine/", "/tournaments/new/"),
 }
 
 STORED = """

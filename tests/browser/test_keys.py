@@ -30,6 +30,13 @@ def is_asked_at_once(decision: Any, _view: Any) -> bool:
     return decision["kind"] != "block" or len(decision["batch"]) > 1
 
 
+def has_dimmed_card(decision: Any, view: Any) -> bool:
+    """Tell whether a card of the hand that cannot be chosen follows one that can."""
+    keys = {each["key"] for each in decision["options"]}
+    can = [f"card:{card}" in keys for card in view["hand"]]
+    return any(can) and not all(can[can.index(True) :])
+
+
 def test_the_keys_are_shown_and_can_be_turned_off(page: Page) -> None:
     play_now(page, opponents=1)
     live(page)
@@ -90,7 +97,7 @@ def test_a_claim_is_paid_as_suggested(page: Page) -> None:
 def test_what_cannot_be_chosen_says_why(page: Page) -> None:
     play_now(page, opponents=1)
     live(page)
-    play_until(page, "chain", ".hand .held.can ~ .held:has(.why-not)")
+    play_until(page, "chain", ".hand .held.can ~ .held:has(.why-not)", has_dimmed_card)
     page.mouse.move(0, 0)  # it may still lie where the last card was played
     dimmed = page.locator(".hand .held:has(.why-not)").first
     why = dimmed.locator(".why-not")
