@@ -92,6 +92,11 @@ function settle() {
   if (log) log.scrollTop = log.scrollHeight;
 }
 
+/** Show how the game ended, once the last blow was seen and the guide points at nothing. */
+function showEnding() {
+  if (!meant().length && !isPlaying()) scrollToEnding();
+}
+
 /** What follows once it is the reader's turn. */
 function ask() {
   document.body.classList.remove("sending");
@@ -100,7 +105,7 @@ function ask() {
   refreshSheet(anew);
   // First: it measures how much of the page the guide covers, which is left free above the ending.
   point(anew);
-  if (!meant().length) scrollToEnding();
+  showEnding();
   announce();
 }
 
@@ -198,7 +203,7 @@ setUpAimLines();
 setUpSheet();
 setUpKeys();
 setUpEffects();
-setUpTheatre();
+setUpTheatre(showEnding);
 ask();
 addEventListener("resize", () => point(false));
 addEventListener("scroll", () => point(false), { passive: true });

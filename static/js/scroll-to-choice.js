@@ -42,7 +42,8 @@ function showPhase() {
 /** Show once how the game ended, to anybody who has scrolled to something else. */
 export function scrollToEnding() {
   const ending = document.querySelector("#table div.ending");
-  if (ending && !over && !writing()) ending.scrollIntoView({ block: "nearest" });
+  const isLong = ending !== null && ending.getBoundingClientRect().height > innerHeight;
+  if (ending && !over && !writing()) ending.scrollIntoView({ block: isLong ? "start" : "nearest" });
   over = ending !== null;
 }
 

@@ -23,7 +23,7 @@ import { refreshSheet, setUpSheet } from "./sheet.js";
 import { refreshStrip, setUpStrip } from "./strip.js";
 import { setUpEffects } from "./effects.js";
 import { remember as rememberScene } from "./scenery.js";
-import { playNews, setUpTheatre } from "./theatre.js";
+import { isPlaying, playNews, setUpTheatre } from "./theatre.js";
 
 document.documentElement.classList.add("js");
 
@@ -83,9 +83,9 @@ function settle() {
   const anew = table().dataset.question !== announced;
   refreshSheet(anew);
   if (anew) scrollToChoice();
-  scrollToEnding();
   tellNews();
   showHarm(playNews());
+  if (!isPlaying()) scrollToEnding();
   rememberScene();
   announce();
   localTimes();
@@ -270,7 +270,7 @@ setUpAimLines();
 setUpSheet();
 setUpStrip();
 setUpEffects();
-setUpTheatre();
+setUpTheatre(scrollToEnding);
 setUpKeys();
 setUpCountdowns();
 settle();

@@ -45,6 +45,8 @@ let play = 0;
 let source = null;
 /** What stands in the layer for the order that resolves. @type {HTMLElement | null} */
 let actor = null;
+/** What the page does when the play is over. */
+let whenOver = () => {};
 
 /** @returns {Act[]} oldest first; none in a game that has no theatre */
 function acts() {
@@ -62,7 +64,10 @@ export function playNews() {
   const fresh = last < 0 ? [] : all.filter((act) => act.n > last);
   last = newest;
   if (!fresh.length || document.hidden) return false;
-  return perform(fresh);
+  const moves = perform(fresh);
+  // The result waits for what has decided it.
+  if (moves && fresh.some((act) => act.kind === "game_over")) document.body.classList.add("last-blow");
+  return moves;
 }
 
 /**
@@ -91,7 +96,8 @@ export function end() {
   running = false;
   source = actor = null;
   find(document, "#theatre", HTMLElement)?.replaceChildren();
-  document.body.classList.remove("in-theatre");
+  document.body.classList.remove("in-theatre", "last-blow");
+  whenOver();
 }
 
 /** @param {Act} act @returns {number} */
@@ -278,8 +284,12 @@ function claim(card, seat, pace) {
   if (copy) { scenery.fly(copy, from, scenery.deckOf(seat), 700 * pace); fade(copy); }
 }
 
-/** Hear of anybody who wants to go on. */
-export function setUpTheatre() {
+/**
+ * Hear of anybody who wants to go on.
+ * @param {() => void} [over] what the page does whenever a play is over
+ */
+export function setUpTheatre(over = () => {}) {
+  whenOver = over;
   document.addEventListener("keydown", (event) => { if (event.key === "Escape" && running) end(); });
   document.addEventListener("submit", end, true);
   document.addEventListener("click", (event) => {
