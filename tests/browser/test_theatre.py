@@ -29,7 +29,7 @@ COUNT = """() => {
 }"""
 
 
-HAPPENS = """async (again) => {
+HAPPENS = """async ({ again = false, ends = false } = {}) => {
   const found = performance.getEntriesByType("resource").map((each) => each.name);
   const theatre = await import(found.find((name) => name.includes("js/theatre")));
   const told = document.querySelector("#acts");
@@ -43,8 +43,9 @@ HAPPENS = """async (again) => {
     { n: n + 3, kind: "wounded", seat: 1, card: "bite" },
     { n: n + 4, kind: "wounded", seat: 1, card: "burn" },
     { n: n + 5, kind: "combat", seat: 0, card: "enraged-wight", defender: 1, strength: 2 },
+    ...(ends ? [{ n: n + 6, kind: "game_over" }] : []),
   ].map((each) => JSON.stringify(each)).join("\\n");
-  if (again) theatre.playAgain(n, n + 6);
+  if (again) theatre.playAgain(n, n + 7);
   else theatre.playNews();
 }"""
 """A link that hurts somebody, and an attack: as a drawing would tell them."""
@@ -62,7 +63,7 @@ def at_table(page: Page) -> None:
 @moving
 def test_what_happens_is_played_above_a_table_that_can_be_used(page: Page) -> None:
     at_table(page)
-    page.evaluate(HAPPENS, arg=False)
+    page.evaluate(HAPPENS, arg={})
     expect(page.locator("body.in-theatre")).to_be_attached()
     page.locator("#theatre .arrow.strikes").wait_for(state="attached")
     shown = " ".join(page.evaluate("window.shown"))
@@ -71,10 +72,27 @@ def test_what_happens_is_played_above_a_table_that_can_be_used(page: Page) -> No
     assert shown.count("shown-wound") == 2
     assert page.locator("#theatre").get_attribute("aria-hidden") == "true"
     # Anybody who answers ends it at once, and was not held up by it.
-    page.evaluate(HAPPENS, arg=False)
+    page.evaluate(HAPPENS, arg={})
     expect(page.locator("body.in-theatre")).to_be_attached()
     answer(page, Random(1))
     expect(page.locator("#theatre .arrow.strikes")).to_have_count(0)
+
+
+@moving
+def test_the_result_waits_for_what_has_decided_it(page: Page) -> None:
+    at_table(page)
+    page.evaluate(
+        """() => document.querySelector("#table").insertAdjacentHTML(
+          "afterbegin", "<div class='ending'>You win</div>")"""
+    )
+    result = page.locator("#table div.ending")
+    page.evaluate(HAPPENS, arg={"ends": True})
+    expect(page.locator("body.in-theatre")).to_be_attached()
+    expect(result).to_be_hidden()
+    page.locator("#theatre .arrow.strikes").wait_for(state="attached")
+    expect(result).to_be_hidden()
+    expect(page.locator("body.in-theatre")).not_to_be_attached()
+    expect(result).to_be_in_viewport()
 
 
 @moving
@@ -84,7 +102,7 @@ def test_it_is_skipped_by_a_button_and_by_a_key(page: Page) -> None:
         lambda: page.locator("#skip").click(),
         lambda: page.keyboard.press("Escape"),
     ):
-        page.evaluate(HAPPENS, arg=True)
+        page.evaluate(HAPPENS, arg={"again": True})
         expect(page.locator("body.in-theatre")).to_be_attached()
         skip()
         expect(page.locator("body.in-theatre")).not_to_be_attached()
@@ -93,26 +111,26 @@ def test_it_is_skipped_by_a_button_and_by_a_key(page: Page) -> None:
 
 def test_who_wants_no_motion_reads_the_story(page: Page) -> None:
     at_table(page)
-    page.evaluate(HAPPENS, arg=False)
+    page.evaluate(HAPPENS, arg={})
     page.wait_for_timeout(400)
     assert page.evaluate("window.shown") == []
     page.locator(".effects-open").click()
     expect(page.locator("#effects [name=speed][value=off]")).to_be_checked()
     page.locator("#effects [name=speed][value=fast]").check()
     page.get_by_role("button", name="Close").click()
-    page.evaluate(HAPPENS, arg=True)
+    page.evaluate(HAPPENS, arg={"again": True})
     page.locator("#theatre .arrow").first.wait_for(state="attached")
 
 
 def test_it_is_silent_until_the_reader_has_said_yes(page: Page) -> None:
     page.add_init_script(f"({COUNT})()")
     at_table(page)
-    page.evaluate(HAPPENS, arg=False)
+    page.evaluate(HAPPENS, arg={})
     page.wait_for_timeout(400)
     assert page.evaluate("window.heard") == 0
     page.locator("#ask-sound button[value=on]").click()
     expect(page.locator("#ask-sound")).to_be_hidden()
-    page.evaluate(HAPPENS, arg=True)
+    page.evaluate(HAPPENS, arg={"again": True})
     page.wait_for_function("() => window.heard > 6")
     page.locator(".effects-open").click()
     panel = page.locator("#effects")
@@ -120,7 +138,7 @@ def test_it_is_silent_until_the_reader_has_said_yes(page: Page) -> None:
     panel.get_by_role("button", name="Close").click()
     page.wait_for_timeout(400)
     silent = page.evaluate("window.heard")
-    page.evaluate(HAPPENS, arg=True)
+    page.evaluate(HAPPENS, arg={"again": True})
     page.wait_for_timeout(400)
     assert page.evaluate("window.heard") == silent
     page.reload()
