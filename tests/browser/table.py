@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Callable, Sequence
+from http import HTTPStatus
 from random import Random
 from typing import Any
 
@@ -217,6 +218,7 @@ def skip(
         choice = rng.choice(acts if acts and rng.random() < EAGER else keys)
         answer = {"version": asked["version"], "choices": [choice]}
         said = page.request.post(f"{api}/play/", data=answer, headers=headers)
+        assert said.ok or said.status == HTTPStatus.CONFLICT, said.text()
         given += said.ok
         # Where it was refused the server has just passed for the reader.
         asked = (said if said.ok else page.request.get(f"{api}/decision/")).json()
