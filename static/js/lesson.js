@@ -92,9 +92,13 @@ function settle() {
   if (log) log.scrollTop = log.scrollHeight;
 }
 
-/** Show how the game ended, once the last blow was seen and the guide points at nothing. */
+/**
+ * Show how the game ended, once the last blow was seen and the guide points at nothing: not while
+ * others play, as the guide still has the size of its text before.
+ */
 function showEnding() {
-  if (!meant().length && !isPlaying()) scrollToEnding();
+  const waits = isPlaying() || document.body.classList.contains("others-play");
+  if (!waits && !meant().length) scrollToEnding();
 }
 
 /** What follows once it is the reader's turn. */

@@ -42,8 +42,10 @@ function showPhase() {
 /** Show once how the game ended, to anybody who has scrolled to something else. */
 export function scrollToEnding() {
   const ending = document.querySelector("#table div.ending");
-  const isLong = ending !== null && ending.getBoundingClientRect().height > innerHeight;
-  if (ending && !over && !writing()) ending.scrollIntoView({ block: isLong ? "start" : "nearest" });
+  if (ending && !over && !writing()) {
+    const isLong = ending.getBoundingClientRect().height > innerHeight;
+    ending.scrollIntoView({ block: isLong ? "start" : "nearest" });
+  }
   over = ending !== null;
 }
 
