@@ -136,11 +136,19 @@ def missing(tournament: Tournament) -> QuerySet[Entry]:
     return here.filter(brought__isnull=True)
 
 
+def reminds_at(tournament: Tournament) -> datetime | None:
+    """Return when those are told who have handed in nothing; None if nobody is."""
+    if tournament.starts_at is None or not is_wanted(tournament):
+        return None
+    return tournament.starts_at - REMINDED
+
+
 def remind(tournament: Tournament, now: datetime) -> bool:
     """Tell those who have handed in nothing that the start is near; tell whether there was
     anybody to tell. Call with the row locked.
     """
-    if tournament.starts_at is None or tournament.starts_at - REMINDED > now:
+    at = reminds_at(tournament)
+    if at is None or at > now:
         return False
     late = list(
         missing(tournament).filter(reminded=False, entered_at__lte=now - AT_LEISURE)

@@ -87,11 +87,9 @@ def may_be_due(tournament: Tournament, now: datetime) -> bool:
         return True
     if tournament.club_id is not None or tournament.is_club_battle:
         return True  # members leave, and clubs close, at any time
-    moments = [tournament.starts_at]
+    moments = [tournament.starts_at, handing_in.reminds_at(tournament)]
     if tournament.state == State.OPEN:
         moments.append(tournament.check_in_opens_at)
-    if tournament.starts_at is not None and handing_in.is_wanted(tournament):
-        moments.append(tournament.starts_at - handing_in.REMINDED)
     return any(moment is not None and moment <= now for moment in moments)
 
 
