@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, StorageState, expect
 
-from tests.browser.table import PATIENCE, live, play_now, skip, wait_for_turn
+from tests.browser.table import PATIENCE, play_now, skip, still_table
 from tests.processes import Program, free_port, play
 
 # What a test expects may come late on a busy machine; what never comes still fails it.
@@ -125,13 +125,8 @@ def finished_page(
 @pytest.fixture(scope="session")
 def still_page(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
     """Open a table on which nobody moves."""
-    context = browser.new_context(**browser_context_args)
-    page = context.new_page()
-    play_now(page, opponents=1)
-    live(page)
-    assert wait_for_turn(page)
-    yield page
-    context.close()
+    with still_table(browser, **browser_context_args) as page:
+        yield page
 
 
 @pytest.fixture

@@ -9,5 +9,5 @@ PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 # An event whose players look on does not wait three seconds for its next round.
 EVENTS = "tournaments.tasks.run"
 CELERY_BEAT_SCHEDULE = ALL_TASKS | {
-    EVENTS: {"task": EVENTS, "schedule": 1.0, "options": {"expires": 1.0}}
+    EVENTS: ALL_TASKS[EVENTS] | {"schedule": 1.0, "options": {"expires": 1.0}}
 }

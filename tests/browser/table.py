@@ -2,12 +2,20 @@
 
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from http import HTTPStatus
 from random import Random
 from typing import Any
 
-from playwright.sync_api import APIResponse, Locator, Page, TimeoutError, expect
+from playwright.sync_api import (
+    APIResponse,
+    Browser,
+    Locator,
+    Page,
+    TimeoutError,
+    expect,
+)
 
 PATIENCE = 20_000
 """Milliseconds that a computer or the server may take at most."""
@@ -20,19 +28,33 @@ CLICK = 10_000
 
 
 def play_now(page: Page, *, opponents: int, draft: str = "quick") -> None:
-    """Set up a table as the home page would, without drawing that, and open the table."""
-    answer = post(
-        page,
-        "/",
-        {
-            "play": "1",
-            "play-opponents": str(opponents),
-            "play-draft": draft,
-            "play-level": "heuristic",
-            "play-pace": "instant",
-        },
-    )
-    page.goto(answer.headers["location"])
+    """Set up a table of Nightfall among seasoned computers, and open it."""
+    set_up_table(page, opponents=str(opponents), draft=draft, level="heuristic")
+
+
+def set_up_table(page: Page, game: str = "nightfall", **agreed: str) -> None:
+    """Set up a table as the home page would, without drawing that, and open the table.
+
+    Args:
+        page: of the person who sits down.
+        game: its key.
+        agreed: what the form asks for this game.
+    """
+    form = {"game": game, "play": "1", "play-pace": "instant"}
+    form |= {f"play-{name}": value for name, value in agreed.items()}
+    page.goto(post(page, "/", form).headers["location"])
+
+
+@contextmanager
+def still_table(browser: Browser, **context: Any) -> Iterator[Page]:
+    """Open a table on which nobody moves, in a context of its own."""
+    opened = browser.new_context(**context)
+    page = opened.new_page()
+    play_now(page, opponents=1)
+    live(page)
+    assert wait_for_turn(page)
+    yield page
+    opened.close()
 
 
 def post(page: Page, address: str, form: dict[str, Any]) -> APIResponse:

@@ -14,7 +14,7 @@ from tests.browser.table import (
     PATIENCE,
     answer_without_scripts,
     live,
-    post,
+    set_up_table,
     wait_for_turn,
 )
 
@@ -30,10 +30,9 @@ WIDER_THAN_THE_PAGE = """() => document.documentElement.scrollWidth <= innerWidt
 
 
 def night(page: Page, *, opponents: int = 5) -> None:
-    """Set up a table as the home page would, without drawing that, and open the table."""
-    form = {"game": "jaeger", "play": "1", "play-opponents": str(opponents)}
-    form |= {"play-profile": "KOSMOS", "play-level": "beginner", "play-pace": "instant"}
-    page.goto(post(page, "/", form).headers["location"])
+    """Set up a table of Jäger der Nacht, and open it."""
+    agreed = {"opponents": str(opponents), "profile": "KOSMOS", "level": "beginner"}
+    set_up_table(page, "jaeger", **agreed)
 
 
 def answer(page: Page, number: int) -> None:

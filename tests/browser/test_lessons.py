@@ -30,10 +30,10 @@ AT_ONCE = "localStorage.setItem('theatre', 'off')"
 
 HIDES = """() => {
   const own = document.querySelector("#guide").getBoundingClientRect();
-  const things = ["#question", ".pointed"].map((each) => document.querySelector(each));
-  return things.some((each) => {
-    const box = each?.getBoundingClientRect();
-    return box && Math.min(own.right, box.right) - Math.max(own.left, box.left) > 1
+  const pointed = [...document.querySelectorAll(".pointed")].slice(0, 1);
+  return [document.querySelector("#question"), ...pointed].some((each) => {
+    const box = each.getBoundingClientRect();
+    return Math.min(own.right, box.right) - Math.max(own.left, box.left) > 1
       && Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top) > 1;
   });
 }"""

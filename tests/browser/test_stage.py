@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from engine.nightfall import Options, Position
 from engine.nightfall.scenario import Scenario
 from tests.browser.full_table import COMMONS, PRIVATE, drawn, put
-from tests.browser.table import live, play_now, wait_for_turn
+from tests.browser.table import still_table
 
 PHONE = 390
 SIZES = ((1440, 900), (1366, 768), (PHONE, 844))
@@ -79,13 +79,8 @@ UNDER_CONFIRM = """() => {
 @pytest.fixture(scope="module")
 def table(browser: Browser, browser_context_args: dict[str, object]) -> Iterator[Page]:
     """Return a page of a table on which nobody moves, for others to be put there."""
-    context = browser.new_context(**{**browser_context_args, "has_touch": True})
-    page = context.new_page()
-    play_now(page, opponents=1)
-    live(page)
-    assert wait_for_turn(page)
-    yield page
-    context.close()
+    with still_table(browser, **browser_context_args, has_touch=True) as page:
+        yield page
 
 
 def night() -> Scenario:

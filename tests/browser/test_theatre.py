@@ -29,7 +29,7 @@ COUNT = """() => {
 }"""
 
 
-HAPPENS = """async ({ again = false, ends = false } = {}) => {
+HAPPENS = """async ({ again = false, ends = false }) => {
   const found = performance.getEntriesByType("resource").map((each) => each.name);
   const theatre = await import(found.find((name) => name.includes("js/theatre")));
   const told = document.querySelector("#acts");

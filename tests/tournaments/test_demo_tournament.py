@@ -1,4 +1,4 @@
-"""`manage.py demo_tournament` runs an event of every format to its end."""
+"""`manage.py demo_tournament` runs an event to its end."""
 
 from io import StringIO
 from itertools import count
