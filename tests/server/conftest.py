@@ -15,13 +15,15 @@ from tests.server.running import Site, running
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Mark everything in this folder. What uses the Redis of CI goes to one worker; so does
-    what uses the site that has servers of its own.
+    """Mark everything in this folder. What uses the Redis of CI goes to one worker, and so
+    does a file that uses a site with servers of its own, of which each worker has one.
     """
     item.add_marker("server")
-    for shared in ("site", "server_env"):
-        if shared in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.xdist_group(shared))
+    used = getattr(item, "fixturenames", ())
+    if "server_env" in used:
+        item.add_marker(pytest.mark.xdist_group("server_env"))
+    elif "site" in used:
+        item.add_marker(pytest.mark.xdist_group(item.path.name))
 
 
 @pytest.fixture(scope="session")
