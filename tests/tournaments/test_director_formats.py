@@ -21,8 +21,6 @@ pytestmark = pytest.mark.django_db
 @pytest.mark.parametrize(
     ("format", "seats", "people", "rounds"),
     [
-        ("swiss", 2, 6, 3),
-        ("swiss", 4, 9, 3),
         ("swiss", 5, 11, 3),
         ("round-robin", 2, 5, 5),
         ("single-elimination", 2, 6, 3),

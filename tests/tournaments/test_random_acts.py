@@ -46,7 +46,6 @@ DEEDS = (
     "ask-partner",
 )
 PAIRS: dict[str, Any] = {"options": {"teams": True, "draft": "quick"}}
-STEPS = 45
 
 
 class Walk:
@@ -286,7 +285,7 @@ def walk_through(*, seed: int, steps: int, **agreed: Any) -> None:
     try:
         for step in range(steps):
             walk.step()
-            if step % 15 == 14:
+            if step % 20 == 19:
                 walk.look()
     except Exception as error:
         error.add_note("\n".join(walk.tried[-12:]))

@@ -100,7 +100,7 @@ def worker() -> Iterator[None]:
 @pytest.mark.usefixtures("worker")
 def test_computers_play_a_series_to_its_end_by_themselves() -> None:
     played = series(
-        "random", "random", played_for=terms.end_of_the_world(30), pause_seconds=0
+        "random", "random", played_for=terms.end_of_the_world(15), pause_seconds=0
     )
     end = time.monotonic() + 120
     while Series.objects.get(pk=played.pk).status == Status.RUNNING:
