@@ -9,8 +9,8 @@ from django.db.models.signals import pre_save
 UNDO_SECONDS = 0.1
 """From a step that may be undone until the server passes; people get 1.5 seconds."""
 
-PAUSE_SECONDS = 8
-"""Between two games of a series: long enough for its page to show the pause."""
+PAUSE_SECONDS = 3
+"""Between two games of a series."""
 
 
 class ShortWaits(AppConfig):
