@@ -45,14 +45,31 @@ def set_up_table(page: Page, game: str = "nightfall", **agreed: str) -> None:
     page.goto(post(page, "/", form).headers["location"])
 
 
+DEAF = """window.WebSocket = class extends WebSocket {
+  constructor(...how) {
+    super(...how);
+    this.addEventListener("message", (event) => {
+      if (window.isStill && event.data.includes('"html"')) event.stopImmediatePropagation();
+    });
+  }
+};"""
+"""Lets no drawing of the server's in once `isStill` is set: a page whose line was lost for
+a moment would draw its own table over the one that a test has put there.
+"""
+
+
 @contextmanager
 def still_table(browser: Browser, **context: Any) -> Iterator[Page]:
-    """Open a table on which nobody moves, in a context of its own."""
+    """Open a table on which nobody moves, in a context of its own, for others to be put
+    there.
+    """
     opened = browser.new_context(**context)
     page = opened.new_page()
+    page.add_init_script(DEAF)
     play_now(page, opponents=1)
     live(page)
     assert wait_for_turn(page)
+    page.evaluate("window.isStill = true")
     yield page
     opened.close()
 
