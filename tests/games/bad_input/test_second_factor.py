@@ -1,12 +1,10 @@
 """What a password alone opens to staff: what it opens to anybody."""
 
 import pytest
-from django.test import Client
 
-from games.models import Player
 from tests.games.bad_input.places import places
 from tests.games.bad_input.world import build, moderator, root
-from tests.games.set_up import person
+from tests.games.browsers import browser
 from tests.games.staff import staff, superuser
 from tournaments.permissions import ROLE
 
@@ -18,18 +16,11 @@ nothing of anybody.
 """
 
 
-def with_a_password(player: Player) -> Client:
-    """Sign somebody in who has shown no second factor."""
-    client = Client()
-    client.force_login(player)
-    return client
-
-
 def test_without_the_second_factor_a_page_is_what_it_is_to_anybody() -> None:
     """Asked by somebody with every right, for tournaments by a director of all as well."""
     addresses = [address for place in places(build()) for address in place.addresses]
-    carol, boss = with_a_password(person("carol")), with_a_password(superuser("boss"))
-    helper = with_a_password(staff("helper", ROLE))
+    carol, boss = browser("carol"), browser(superuser("boss"))
+    helper = browser(staff("helper", ROLE))
     opened, of_admin = [], 0
     for address in dict.fromkeys(addresses):
         asked = [boss, helper] if address.startswith("/tournaments/") else [boss]
