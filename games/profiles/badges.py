@@ -18,7 +18,7 @@ from django.utils.translation import gettext, gettext_lazy as _
 from games.contract import all_games, game_of
 from games.contract.honours import BadgeKind
 from games.contract.winner_query import won
-from games.models import Badge, Match, Part, Player, Seat, SeatTrait, Topic
+from games.models import Badge, Match, Notice, Part, Player, Seat, SeatTrait, Topic
 from games.notices import kinds as notices
 from games.notices.services import NewNotice, notify, notify_many
 from games.profiles import card_backs
@@ -168,7 +168,7 @@ def award(
                 .get(pk=player_id)
                 .get_absolute_url()
             )
-            data, key = {"badge": kind, "game": game}, f"badge:{game}:{kind}"
+            data, key = {"badge": kind, "game": game}, _notice_key(game, kind)
             notify(player_id, "badge", data=data, url=url, key=key)
     return new
 
@@ -185,7 +185,7 @@ def award_all(players: Iterable[int], kind: str, *, at: datetime) -> None:
     )
     if at > timezone.now() - NEWS:
         people = Player.objects.only("username", "address").filter(pk__in=new)
-        data, key = {"badge": kind, "game": ""}, f"badge::{kind}"
+        data, key = {"badge": kind, "game": ""}, _notice_key("", kind)
         news = [NewNotice(one.pk, data, one.get_absolute_url(), key) for one in people]
         notify_many("badge", news)
 
@@ -193,7 +193,7 @@ def award_all(players: Iterable[int], kind: str, *, at: datetime) -> None:
 def take_back(players: Iterable[int], kind: str) -> None:
     """Take from people a badge that any game can earn, and that they have not earned."""
     losers = list(players)
-    Badge.objects.filter(player__in=losers, game="", kind=kind).delete()
+    _take(Badge.objects.filter(player__in=losers, game="", kind=kind))
     card_backs.take_unearned(losers)
 
 
@@ -216,12 +216,24 @@ def award_for(match: Match) -> list[str]:
 
 def _look_again(player: Player, match: Match) -> None:
     """Take from somebody the badges that their matches do not earn any more."""
-    match.badges.filter(player=player).delete()
+    _take(match.badges.filter(player=player))
     for badge in player.badges.filter(game__in=("", match.game)).exclude(kind__in=LASTING):
         kind = kind_of(badge.kind, badge.game)
         earned = kind and kind.earned
         if earned and not earned(Deeds(player, badge.game)):
-            badge.delete()
+            _take(Badge.objects.filter(pk=badge.pk))
+
+
+def _take(lost: QuerySet[Badge]) -> None:
+    """Delete badges, and the notices that told of them."""
+    for badge in lost:
+        key = _notice_key(badge.game, badge.kind)
+        Notice.objects.filter(player=badge.player_id, key=key).delete()
+    lost.delete()
+
+
+def _notice_key(game: str, kind: str) -> str:
+    return f"badge:{game}:{kind}"
 
 
 def _award(player: Player, match: Match) -> list[str]:

@@ -307,6 +307,18 @@ def test_people_hear_of_a_badge_once() -> None:
         badges.award(ann.pk, "no such badge")
 
 
+@pytest.mark.django_db
+def test_the_notice_of_a_badge_goes_with_it() -> None:
+    ann, ben = person("ann"), person("ben")
+    badges.award_all([ann.pk, ben.pk], "tournament-won", at=timezone.now())
+    badges.award(ann.pk, "tournament")
+    badges.take_back([ann.pk], "tournament-won")
+    told = Notice.objects.filter(kind="badge").values_list("player", "key")
+    assert set(told) == {(ann.pk, "badge::tournament"), (ben.pk, "badge::tournament-won")}
+    assert badges.award(ann.pk, "tournament-won")
+    assert Notice.objects.filter(player=ann, key="badge::tournament-won").exists()
+
+
 # Leaderboards
 
 
