@@ -98,6 +98,9 @@ SENTENCES = {
     ),
     "note_too_long": gettext_noop("A note can have 500 characters. Shorten it a little."),
     "not_taking_challenges": gettext_noop("This player isn't taking challenges from you."),
+    "challenge_leaves_out": gettext_noop(
+        "This player can't join a table with these terms. Change who may join."
+    ),
     "not_taking_messages": gettext_noop("This player isn't taking messages from you."),
     "already_challenged": gettext_noop(
         "You've already challenged this player. Wait for their answer, or withdraw it."

@@ -220,6 +220,12 @@ class NotTakingChallenges(GamesError):
     refusal = "not_taking_challenges"
 
 
+class ChallengeLeavesOut(GamesError):
+    """The terms of the table keep out the player who is challenged to it."""
+
+    refusal = "challenge_leaves_out"
+
+
 class AlreadyChallenged(GamesError):
     """A challenge to the same player waits for their answer."""
 

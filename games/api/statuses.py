@@ -38,6 +38,7 @@ STATUS = {
     "note_too_long": 400,
     "not_listed": 403,
     "not_taking_challenges": 403,
+    "challenge_leaves_out": 403,
     "not_taking_messages": 403,
     "not_the_leader": 403,
     "not_the_opener": 403,

@@ -34,12 +34,17 @@ from games.refusals import (
     Blocked,
     ChallengeClosed,
     ChallengeDeclined,
+    ChallengeLeavesOut,
     NeedsAccount,
+    NotAMember,
     NotRated,
     NotTakingChallenges,
+    OutOfRange,
+    Unreliable,
 )
 from games.relations.selectors import blocked_between, followed_ids, muted_ids
 from games.relations.services import other_player
+from games.tables.admission import Applicant, objection_to
 from games.tables.creation import Sitter, match_create
 from games.tables.entry import match_join
 from games.tables.lifecycle import announce_table, give_up
@@ -93,6 +98,7 @@ def challenge_create(
         ChallengeClosed: the one that is answered is not open any more.
         TooOften: too many challenges lately; fewer are for a fresh account.
         NotRated: a rated table, and one person answers for both.
+        ChallengeLeavesOut: the table's terms keep out the player who is asked.
         GamesError: the table is refused, see `match_create`.
     """
     to = other_player(by, to_id)
@@ -111,6 +117,10 @@ def challenge_create(
         raise NotRated(Unrated.RELATED)
     terms = replace(terms, listed=False, password="")
     match = match_create(terms, host=by, sitters=sitters)
+    objection = objection_to(match, Applicant.of(to), invited=True)
+    # Other objections may pass, or would tell what is only the other player's business.
+    if isinstance(objection, OutOfRange | Unreliable | NotAMember):
+        raise ChallengeLeavesOut(to.pk)
     challenge = Challenge.objects.create(
         match=match,
         by=by,

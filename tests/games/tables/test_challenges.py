@@ -15,6 +15,7 @@ from games.refusals import (
     Blocked,
     ChallengeClosed,
     ChallengeDeclined,
+    ChallengeLeavesOut,
     GamesError,
     NeedsAccount,
     NotRated,
@@ -207,6 +208,16 @@ def test_a_mute_reads_like_the_setting_and_a_block_ends_what_is_open() -> None:
     relations.mute(player=person("cyd"), other_id=ann.pk)
     with pytest.raises(NotTakingChallenges):
         challenge("ann", "cyd")
+
+
+@pytest.mark.parametrize("entry", [{"min_rating": 2000}, {"max_rating": 1000}])
+def test_terms_that_keep_out_who_is_asked_are_refused(entry: dict[str, int]) -> None:
+    ann, ben = person("ann"), person("ben")
+    terms = TableTerms(timing=BY_TURNS, **entry)  # type: ignore[arg-type]
+    with pytest.raises(ChallengeLeavesOut):
+        challenge_create(terms, by=ann, to_id=ben.pk, sitters=[ann, None])
+    assert not Match.objects.exists()
+    assert notices_of("ben") == []
 
 
 def test_guests_bots_of_ones_own_and_oneself() -> None:
