@@ -223,9 +223,12 @@ def _submit(
         if by == Move.By.PERSON:
             answer_delays.note_pass(place, choices, now)
             _note_presence(place, now)
-            proposal_record.note_move(match, seat, position, now)
         elif by == Move.By.COMPUTER:
             stand_in_moves.note(place, match.version - len(played), len(played))
+        if by in lag_compensation.TIMED and list(choices) != [answer_delays.PASS]:
+            # A pass withdraws nothing, as that would tell the table whether the player has
+            # passed or the server has for them (INFO-15).
+            proposal_record.note_move(match, seat, position, now)
         if not offered:
             first = moves[0]
             first.asked_at = place.asked_at

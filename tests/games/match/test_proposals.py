@@ -10,12 +10,13 @@ from django.utils import timezone
 
 from games import aftermath
 from games.match import clocks, presence, proposal_record, proposals
+from games.match.answer_delays import PASS
 from games.match.proposal_record import Kind, Outcome
 from games.match.takeback import that_stand
 from games.match.timeouts import time_out
 from games.match.undo import undo_step
 from games.match.verify import differences
-from games.models import Match, Notice, Player, RatingChange, Seat, Timing
+from games.models import Match, Move, Notice, Player, RatingChange, Seat, Timing
 from games.notices import kinds
 from games.refusals import (
     Blocked,
@@ -27,7 +28,16 @@ from games.refusals import (
     SeatHeld,
 )
 from games.relations.services import keep_away
-from tests.games.set_up import draft, fast_forward, options_of, person, play_for, table
+from tests.games.match.test_standing_orders import order, others_chain, reach
+from tests.games.set_up import (
+    answer_next,
+    draft,
+    fast_forward,
+    options_of,
+    person,
+    play_for,
+    table,
+)
 from tournaments.models import Series, SeriesGame
 
 pytestmark = pytest.mark.django_db
@@ -391,6 +401,23 @@ def test_an_undo_is_withdrawn_when_its_player_moves_again() -> None:
     with pytest.raises(NoProposal):
         agree(match, "ben")
     assert differences(Match.objects.get(pk=match.pk)) == []
+
+
+@pytest.mark.parametrize("automatic", [True, False])
+def test_an_undo_stays_at_a_pass_whoever_gives_it(*, automatic: bool) -> None:
+    match = table("ann", "ben")
+    reach(match, 0, others_chain)
+    propose(match, kind="undo")
+    if automatic:
+        order(match, pass_chain=True)
+        assert answer_next(match)
+    else:
+        play_for(match, 0, PASS)
+    move = match.moves.filter(seat=0).latest("number")
+    assert (move.option, move.by == Move.By.AUTOMATIC) == (PASS, automatic)
+    match.refresh_from_db()
+    assert match.proposal is not None
+    assert match.agreements == []
 
 
 def test_an_undo_is_withdrawn_when_the_step_is_taken_back() -> None:
