@@ -12,6 +12,7 @@ from allauth.mfa.signals import authenticator_added
 from allauth.socialaccount.signals import social_account_added
 from allauth.usersessions.models import UserSession
 from django.contrib.auth.signals import user_logged_in, user_logged_out
+from django.contrib.sessions.models import Session
 from django.db.models.signals import post_delete, post_save
 from django.dispatch import receiver
 from django.http import HttpRequest
@@ -26,6 +27,7 @@ from games.notices.this_device import (
     forget_other_devices,
     keep_device,
 )
+from games.transactions import after_commit
 
 
 @receiver([password_changed, password_reset, password_set])
@@ -44,10 +46,14 @@ def keep_this_device(user: Player, request: HttpRequest, **_rest: Any) -> None:
 
 
 @receiver(post_delete, sender=UserSession)
-def end_devices(instance: UserSession, **_rest: Any) -> None:
-    """End the push messages to a browser whose login has ended: it ran out, or its player
-    or a moderator ended it.
+def end_login(instance: UserSession, **_rest: Any) -> None:
+    """End the session, the sockets and the push messages of a login that was deleted: it
+    ran out, or its player, a moderator or an administrator ended it.
     """
+    # The admin deletes the row alone, and the session would live on, out of sight.
+    Session.objects.filter(session_key=instance.session_key).delete()
+    # Sockets know their player and not their session; those of other logins open again.
+    after_commit(announce.player_signed_out, instance.user_id)
     forget_devices_of_session(instance.session_key)
 
 

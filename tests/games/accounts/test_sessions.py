@@ -6,6 +6,7 @@ import pytest
 from allauth.usersessions.models import UserSession
 from django.contrib.sessions.models import Session
 from django.test import Client
+from django.urls import reverse
 from django.utils import timezone
 
 from games.accounts.sessions import BEING_MADE, forget_sessions
@@ -39,3 +40,17 @@ def test_logins_of_sessions_that_have_ended_are_deleted() -> None:
     forget_sessions(now=timezone.now() + 2 * BEING_MADE)
     assert list(UserSession.objects.all()) == [stays]
     assert Session.objects.count() == 1
+
+
+def test_deleting_a_login_ends_its_session_alone() -> None:
+    left, login = logged_in("ann")
+    stays, other = logged_in("ben")
+    settings_page = reverse("settings")
+    assert left.get(settings_page).status_code == 200
+    # As the admin does, one at a time and by its action.
+    UserSession.objects.filter(pk=login.pk).delete()
+    assert left.get(settings_page).status_code == 302
+    assert stays.get(settings_page).status_code == 200
+    other.delete()
+    assert stays.get(settings_page).status_code == 302
+    assert not Session.objects.exists()

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from allauth.usersessions.models import UserSession
 from channels.db import database_sync_to_async
 from channels.testing import WebsocketCommunicator
 from django.test import Client
@@ -327,7 +328,10 @@ async def test_pages_of_other_sites_get_no_connection(match: Match) -> None:
     assert not connected
 
 
-async def test_signing_out_closes_the_pages_of_a_player(match: Match) -> None:
+@pytest.mark.parametrize("deleted", [False, True])
+async def test_ending_a_login_closes_the_pages_of_a_player(
+    match: Match, deleted: bool
+) -> None:
     client = Client()
     ann = await in_thread(person)("ann")
     # Here already, or Ben's page would be drawn anew when she comes.
@@ -340,7 +344,14 @@ async def test_signing_out_closes_the_pages_of_a_player(match: Match) -> None:
         page = TablePage(f"table/{match.slug}/", headers)
         await page.connect()
         own = await page.table(0)
-        await in_thread(client.logout)()
+        if deleted:
+            # As the admin deletes it.
+            login = await in_thread(UserSession.objects.get_or_create)(
+                session_key=session, defaults={"user": ann, "ip": "192.0.2.1"}
+            )
+            await in_thread(login[0].delete)()
+        else:
+            await in_thread(client.logout)()
         closed = await page.receive_output()
         assert closed["code"] == CLOSE_SIGNED_OUT
         assert await ben.receive_nothing()
