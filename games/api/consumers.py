@@ -21,9 +21,9 @@ from games.live.connection import Connection
 from games.live.incoming_frames import MAX_LENGTH, Echo, read_frame
 from games.live.topic import CLOSE_SIGNED_OUT, Topic
 from games.match.cache import CachedMatch
+from games.match.match_topic import MatchTopic
 from games.models import ApiToken
 from games.refusals import BadFrame, KeyRefused
-from games.web.table_topic import TableTopic
 
 logger = logging.getLogger(__name__)
 
@@ -117,7 +117,7 @@ class ProgramConsumer(Connection):
         await self.close(code=CLOSE_SIGNED_OUT)
 
 
-class ProgramTopic(TableTopic):
+class ProgramTopic(MatchTopic):
     """A table as data.
 
     To the program: `{"version", "status", "view", "events", "next", "stood_in", "decision",
@@ -164,12 +164,6 @@ class ProgramTopic(TableTopic):
         paused_until = match.paused_until
         said |= {"paused_until": paused_until and paused_until.isoformat()}
         return payloads.version_and_status(match) | said | seen
-
-    def to_send(
-        self, frame: dict[str, Any], before: dict[str, Any] | None
-    ) -> dict[str, Any]:
-        """Return the frame: a program is always told how all stands."""
-        return frame
 
     def is_news(self, frame: dict[str, Any]) -> bool:
         """Tell whether there is anything that the program has not been sent.

@@ -23,7 +23,7 @@ from games.lessons import selectors as lessons
 from games.live.delta import mark
 from games.lobby import selectors as lobby_selectors
 from games.lobby.page import friends_panel, lately_panel, summary
-from games.match import play, presence, selectors
+from games.match import play, presence, round_trips, selectors
 from games.match.cache import CachedMatch
 from games.match.delayed import for_spectators
 from games.models import Match, Move, Player
@@ -40,7 +40,7 @@ from games.tables.first_matches import coached_seats, is_coached, is_first
 from games.tables.suggested_opponents import suggested_opponents
 from games.view_helpers import number_in, refuse
 from games.watching import check_may_watch, is_member, sees_later
-from games.web import faces, round_trips
+from games.web import faces
 from games.web.advice import may_ask
 from games.web.home_forms import InviteForm, PlayForm
 from games.web.table_access import access_or_404, keep_out

@@ -8,10 +8,9 @@ from datetime import timedelta
 import pytest
 from channels.db import database_sync_to_async
 
-from games.match import presence
+from games.match import presence, presence_batcher
+from games.match.presence_batcher import OpenTable, PresenceBatcher
 from games.models import Match, Seat
-from games.web import presence_batcher
-from games.web.presence_batcher import OpenTable, PresenceBatcher
 from tests.games.set_up import at_home, person, table
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -6,10 +6,10 @@ import pytest
 from channels.db import database_sync_to_async
 from django.urls import reverse
 
+from games.match import round_trips
 from games.match.clocks import PRESETS
+from games.match.round_trips import SAMPLES, RoundTrips, registered, shortest_ms
 from games.models import Match, Move
-from games.web import round_trips
-from games.web.round_trips import SAMPLES, RoundTrips, registered, shortest_ms
 from tests.games.browsers import browser
 from tests.games.match.test_clocks import MINUTE, draft, pass_time
 from tests.games.set_up import options_of
