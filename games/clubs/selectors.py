@@ -7,8 +7,7 @@ from django.utils import timezone
 
 from games import names
 from games.clubs.refusals import BadInvitation, NoClub, NotAnOfficer
-from games.models import Club, ClubMember, ClubRequest, Match, Player, Rating, Unrated
-from games.ratings.pools import Pool
+from games.models import Club, ClubMember, ClubRequest, Match, Player, Unrated
 from games.refusals import NotAMember
 from games.watching import without_closed
 
@@ -140,13 +139,3 @@ def tables_of(club: Club) -> QuerySet[Match]:
     rows = Match.objects.filter(club=club, status__in=open_ones)
     rows = without_closed(rows).exclude(unrated=Unrated.PRACTICE)
     return rows.order_by("-status", "-created_at")
-
-
-def leaderboard(club: Club, pool: Pool) -> QuerySet[Rating]:
-    """Return the ratings of the members of a club in a pool, strongest first.
-
-    Provisional ratings are among them: a club is small, and every member counts.
-    """
-    members = ClubMember.objects.filter(club=club).values("player")
-    rows = Rating.objects.filter(**pool.where, player__in=members, player__is_active=True)
-    return rows.select_related("player").order_by("-mu", "player_id")

@@ -8,7 +8,7 @@ from django.db.models import Case, Count, Max, QuerySet, When, Window
 from django.db.models.functions import RowNumber
 from django.utils import timezone
 
-from games.models import Match, Player, Rating, RatingChange
+from games.models import Club, ClubMember, Match, Player, Rating, RatingChange
 from games.ratings.arithmetic import START, START_DEVIATION
 from games.ratings.pools import Pool
 
@@ -125,3 +125,13 @@ def leaderboard(
         rows.filter(sigma__gt=CERTAIN) if provisional else rows.filter(sigma__lte=CERTAIN)
     )
     return rows.order_by("-mu", "player_id")
+
+
+def club_leaderboard(club: Club, pool: Pool) -> QuerySet[Rating]:
+    """Return the ratings of the members of a club in a pool, strongest first.
+
+    Provisional ratings are among them: a club is small, and every member counts.
+    """
+    members = ClubMember.objects.filter(club=club).values("player")
+    rows = Rating.objects.filter(**pool.where, player__in=members, player__is_active=True)
+    return rows.select_related("player").order_by("-mu", "player_id")

@@ -24,7 +24,7 @@ from games.match.selectors import light
 from games.models import Club, ClubRequest, Player
 from games.profiles import board
 from games.ratings.pools import find, pools_of
-from games.ratings.selectors import as_shown
+from games.ratings.selectors import as_shown, club_leaderboard
 from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from games.relations.selectors import without_blocked
@@ -107,7 +107,7 @@ def club_ratings(request: HttpRequest, slug: str) -> HttpResponse:
     game = game_asked_for(request.GET.get("game"))
     pools = pools_of(game)
     pool = find(pools, request.GET.get("pool", "")) or pools[0]
-    pages = Paginator(selectors.leaderboard(found, pool), board.PER_PAGE)
+    pages = Paginator(club_leaderboard(found, pool), board.PER_PAGE)
     page = pages.get_page(request.GET.get("page"))
     rows = [
         (rank, each, as_shown(each.mu, each.sigma))

@@ -34,6 +34,7 @@ from games.clubs import founding, invitations, membership, selectors
 from games.clubs.chat import room_of
 from games.models import ApiToken, Club, ClubMember, ClubRequest, Match, Rating
 from games.ratings.pools import find
+from games.ratings.selectors import club_leaderboard
 from games.relations.selectors import without_blocked
 
 TABLES = ApiToken.Scope.TABLES
@@ -430,6 +431,6 @@ class ClubLeaderboard(ApiView, GenericAPIView[Rating]):
         found = find(pools_called(wanted.get("game", "")), pool)
         if found is None:
             raise NotFound
-        page = self.paginate_queryset(selectors.leaderboard(club, found))
+        page = self.paginate_queryset(club_leaderboard(club, found))
         rows = LeaderSerializer(leaders(self, page), many=True).data
         return self.get_paginated_response(rows)
