@@ -28,7 +28,7 @@ from django.utils.translation import ngettext
 from games.models import Mail, Notice, Player, Topic
 from games.notices.kinds import still_holds, text_of, topic_of
 from games.notices.preferences import Preference, next_digest, preferences_of
-from games.notices.stop import EVERYTHING, token_for
+from games.notices.stop_links import EVERYTHING, token_for
 
 logger = logging.getLogger(__name__)
 

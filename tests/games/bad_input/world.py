@@ -32,7 +32,7 @@ from games.moderation.roles import MODERATOR
 from games.moderation.services import sanction_create
 from games.notices.endpoints import device_add
 from games.notices.services import notify
-from games.notices.stop import token_for
+from games.notices.stop_links import token_for
 from games.notices.web_push import site_key
 from games.relations.services import follow
 from games.review_rooms.opening import room_open

@@ -23,7 +23,7 @@ from games.notices.preferences import (
     preferences_store,
 )
 from games.notices.services import PATIENCE, notify
-from games.notices.stop import EVERYTHING, token_for
+from games.notices.stop_links import EVERYTHING, token_for
 from games.tasks import send_mail
 from tests.games.match.test_races import at_once
 from tests.games.set_up import person

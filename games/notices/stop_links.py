@@ -1,0 +1,42 @@
+"""The signed links that end mails: of one player, for one topic or for all mail."""
+
+from dataclasses import replace
+
+from django.core import signing
+
+from games.models import Mail, Player, Topic
+from games.notices.preferences import preferences_of, preferences_store
+
+SALT = "games.notices.stop"
+
+EVERYTHING = "all"
+"""In place of a topic."""
+
+
+def token_for(player_id: int, topic: str) -> str:
+    """Sign the link that unsubscribes from this topic's mails."""
+    return signing.dumps([player_id, topic], salt=SALT)
+
+
+def read_token(token: str) -> tuple[Player, str] | None:
+    """Return the player and the topic that a link names; None if it was not signed here,
+    or its player is gone.
+    """
+    try:
+        player_id, topic = signing.loads(token, salt=SALT)
+    except (signing.BadSignature, ValueError, TypeError):
+        return None
+    player = Player.objects.filter(pk=player_id, is_active=True).first()
+    if player is None or topic not in (*Topic.values, EVERYTHING):
+        return None
+    return player, topic
+
+
+def end_mails(player: Player, topic: str) -> None:
+    """Send a player no mails about a topic any more, or none at all."""
+    preferences = preferences_of(player.pk)
+    topics = Topic.values if topic == EVERYTHING else [topic]
+    preferences_store(
+        player=player,
+        preferences={each: replace(preferences[each], mail=Mail.NEVER) for each in topics},
+    )
