@@ -6,10 +6,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games.api.serializers.matches import RecordSerializer
+from games.match.selectors import match_access
 from games.models import Match
 from games.refusals import DailyNotPlayed
 from games.view_helpers import refuse
-from games.web.table_access import access_or_404
 
 
 @require_safe
@@ -19,7 +19,9 @@ def record(request: HttpRequest, slug: str) -> HttpResponse:
     Anybody who sees the table gets it, but not while an event hides what was brought to it.
     """
     try:
-        match = access_or_404(request, slug).match
+        match = match_access(slug=slug, user=request.user).match
+    except Match.DoesNotExist:
+        raise Http404(_("That table doesn't exist.")) from None
     except DailyNotPlayed as refused:
         refuse(request, refused)
         return redirect("daily")

@@ -9,6 +9,7 @@ from django.db.models import Count, F, Max, Min, OuterRef, Q, QuerySet, Subquery
 from django.db.models.expressions import OrderBy
 from django.db.models.functions import Coalesce
 from django.utils import timezone
+from django.utils.dateparse import parse_date
 
 from games import daily_access
 from games.contract import Game, all_games, game_of
@@ -34,6 +35,21 @@ def challenge_today(game: Game, now: datetime | None = None) -> DailyChallenge:
     day = daily_access.day_of(now or timezone.now())
     stored = DailyChallenge.objects.filter(game=game.key, day=day).first()
     return stored or new_challenge(game, day)
+
+
+def day_in(text: str) -> date:
+    """Read the day in an address.
+
+    Raises:
+        DailyChallenge.DoesNotExist: it is none, and so nobody has played on it.
+    """
+    try:
+        found = parse_date(text)
+    except ValueError:
+        found = None
+    if found is None:
+        raise DailyChallenge.DoesNotExist(text)
+    return found
 
 
 def challenge_of(game: Game, day: date) -> DailyChallenge:

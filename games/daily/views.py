@@ -1,11 +1,8 @@
 """The pages of the daily challenge: today with the days before it, and results of a day."""
 
-from datetime import date
-
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.dateparse import parse_date
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -37,9 +34,9 @@ def daily(request: HttpRequest) -> HttpResponse:
 @require_safe
 def day(request: HttpRequest, day: str) -> HttpResponse:
     """Show the results of a day, if its reader may see them."""
-    game, asked = _game(request.GET.get("game")), day_in(day)
+    game = _game(request.GET.get("game"))
     try:
-        challenge = selectors.challenge_of(game, asked)
+        challenge = selectors.challenge_of(game, selectors.day_in(day))
         number = request.GET.get("page", "1")
         context = page.day_context(challenge, _player(request), number)
     except DailyChallenge.DoesNotExist:
@@ -48,21 +45,6 @@ def day(request: HttpRequest, day: str) -> HttpResponse:
         refuse(request, error)
         return redirect(_address(game))
     return render(request, "daily/day.html", context)
-
-
-def day_in(text: str) -> date:
-    """Read the day in an address.
-
-    Raises:
-        Http404: it is none.
-    """
-    try:
-        found = parse_date(text)
-    except ValueError:
-        found = None
-    if found is None:
-        raise Http404(_("Nobody played the daily challenge on that day."))
-    return found
 
 
 def _game(wanted: str | None) -> Game:

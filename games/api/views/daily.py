@@ -16,7 +16,6 @@ from games.contract import Game, UnknownGame, default_game, game_of
 from games.daily import selectors
 from games.daily.services import attempt_start
 from games.daily.streaks import streak_of
-from games.daily.views import day_in
 from games.models import ApiToken, DailyAttempt, DailyChallenge, Player
 
 OPEN, PLAYING, FINISHED = "open", "playing", "finished"
@@ -138,7 +137,7 @@ class DailyResults(ApiView, GenericAPIView[DailyAttempt]):
         asked = read(ResultsOfSerializer, request, query=True)
         game = _game(asked["game"])
         try:
-            challenge = selectors.challenge_of(game, day_in(day))
+            challenge = selectors.challenge_of(game, selectors.day_in(day))
         except DailyChallenge.DoesNotExist:
             raise NotFound from None
         daily_access.check_may_see(self.reader, challenge.game, challenge.day)
