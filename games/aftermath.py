@@ -6,6 +6,7 @@ sets it to null again.
 """
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 from django.dispatch import receiver
@@ -15,7 +16,6 @@ from games import sweeps
 from games.daily import services as daily
 from games.match import notices
 from games.models import Match, Unrated
-from games.moderation import patterns
 from games.past_matches import facts
 from games.profiles import badges, records
 from games.ratings import counting, services as ratings
@@ -26,6 +26,15 @@ logger = logging.getLogger(__name__)
 
 MATCHES_PER_SWEEP = 200
 """Matches that one sweep settles; the next goes on."""
+
+
+_looking_at_rated: list[Callable[[int], object]] = []
+
+
+def register_look_at_rated(look_at: Callable[[int], object]) -> None:
+    """Have a function called with the id of each match whose ratings were just computed."""
+    if look_at not in _looking_at_rated:
+        _looking_at_rated.append(look_at)
 
 
 def settle(match_id: int) -> None:
@@ -45,7 +54,8 @@ def settle(match_id: int) -> None:
         ratings.take_back(match_id)
     elif match.unrated != Unrated.PRACTICE:
         ratings.rate(match_id)
-        patterns.after_match(match_id)
+        for look_at in _looking_at_rated:
+            look_at(match_id)
         records.note_traits(match)
     badges.award_for(match)
     daily.result_note(match)

@@ -20,6 +20,7 @@ class GamesConfig(AppConfig):
         from games.moderation import (  # noqa: F401
             notices as moderation,
             pattern_data,
+            patterns,
             reported_texts,
         )
         from games.moderation.roles import make_roles
@@ -28,6 +29,7 @@ class GamesConfig(AppConfig):
         from games.rendering import panels as table_panels
         from games.review_rooms import chat as review_room_chat  # noqa: F401
 
+        aftermath.register_look_at_rated(patterns.after_match)
         clubs.load()
         daily.load()
         table_panels.register_after_match(daily_page.panel_after)
