@@ -9,11 +9,10 @@ from datetime import datetime
 from uuid import uuid4
 
 from celery import signature
-from channels.layers import get_channel_layer
 from django.utils import timezone
 
 from games import maintenance
-from games.live.hub import Message
+from games.live.hub import Message, announcing_layer
 
 LOBBY = "lobby"
 """The channel group of everybody who looks at the lobby."""
@@ -62,7 +61,7 @@ def tell(group: str, message: Message) -> None:
 def tell_all(messages: Sequence[tuple[str, Message]]) -> None:
     """Send messages to groups, in one go and without a thread for each."""
     named = [(group, {"group": group, **message}) for group, message in messages]
-    get_channel_layer().post(named)
+    announcing_layer().post(named)
 
 
 def match_changed(match_id: int, version: int, *players: int) -> None:

@@ -5,12 +5,14 @@ be copied, queued and waited for once per page; here it arrives once and is hand
 Which groups there are is known here alone: to join one costs nobody a question.
 """
 
+from __future__ import annotations
+
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from threading import Lock
-from typing import Any
+from typing import Any, Protocol
 from weakref import WeakKeyDictionary
 
 from channels.layers import get_channel_layer
@@ -22,6 +24,22 @@ Message = dict[str, Any]
 
 Hear = Callable[[Message], None]
 """What is called with each message; it takes note and returns at once."""
+
+
+class AnnouncingLayer(Protocol):
+    """What announcements need of the channel layer that the settings name."""
+
+    def post(self, messages: Sequence[tuple[str, Message]]) -> None:
+        """Send messages to groups, from any thread, without waiting for them to arrive."""
+
+    async def hear(self, hub: Hub) -> asyncio.Task[None]:
+        """Have a hub delivered what other processes post, for as long as the task runs."""
+
+
+def announcing_layer() -> AnnouncingLayer:
+    """Return the channel layer of this process."""
+    layer: AnnouncingLayer = get_channel_layer()
+    return layer
 
 
 class Hub:
@@ -42,7 +60,7 @@ class Hub:
         if self._hearing is None:
             async with self._joining:
                 if self._hearing is None:
-                    self._hearing = await get_channel_layer().hear(self)
+                    self._hearing = await announcing_layer().hear(self)
         self._listeners.setdefault(group, {})[hear] = None
 
     async def leave(self, group: str, hear: Hear) -> None:
