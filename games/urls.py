@@ -8,6 +8,7 @@ from games.lobby import views as lobby
 from games.web import robots, views, web_app
 from games.web.advice import advice
 from games.web.faces import faces
+from games.web.home import home
 from games.web.link_preview import picture
 from games.web.new_table import new_table
 from games.web.play_on_from_replay import play_on
@@ -18,7 +19,7 @@ from games.web.search import search
 from games.web.style_guide import style
 
 urlpatterns: list[URLPattern | URLResolver] = [
-    path("", views.home, name="home"),
+    path("", home, name="home"),
     path("robots.txt", robots.robots, name="robots"),
     path("sitemap.xml", robots.sitemap, name="sitemap"),
     path("manifest.webmanifest", web_app.manifest, name="manifest"),

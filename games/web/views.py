@@ -1,4 +1,4 @@
-"""The pages: home, tables, invitations, and what explains the game.
+"""The pages of a table, and of the invitation to it.
 
 A table's page is drawn by `games.rendering` and changed by `games.match.play`; a view only
 reads the form, sends it there and comes back to the page. All of it works without
@@ -12,101 +12,29 @@ from django.shortcuts import redirect, render
 from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_http_methods
 
-from engine.errors import BadOptions, IllegalMove
+from engine.errors import IllegalMove
 from games import rendering
 from games.accounts.forms import GuestNameForm
 from games.accounts.guests import has_own_name, newcomer
 from games.chat import rendering as chat
-from games.contract import game_asked_for, game_of
-from games.daily.page import home_card
-from games.lessons import selectors as lessons
+from games.contract import game_of
 from games.live.delta import mark
-from games.lobby import selectors as lobby_selectors
-from games.lobby.page import friends_panel, lately_panel, summary
 from games.match import play, presence, round_trips, selectors
 from games.match.cache import CachedMatch
 from games.match.delayed import for_spectators
 from games.models import Match, Move, Player
 from games.moderation import pattern_data, shared_addresses
-from games.refusal_texts import options_text
 from games.refusals import DailyNotPlayed, GamesError, NoSpectators, NotAMember
 from games.rendering import panels
 from games.sanctions import gate
-from games.site_pages import news
 from games.tables import descriptions
-from games.tables.creation import match_create
 from games.tables.entry import match_join
-from games.tables.first_matches import coached_seats, is_coached, is_first
-from games.tables.suggested_opponents import suggested_opponents
+from games.tables.first_matches import coached_seats, is_coached
 from games.view_helpers import number_in, refuse
 from games.watching import check_may_watch, is_member, sees_later
 from games.web import faces
 from games.web.advice import may_ask
-from games.web.home_forms import InviteForm, PlayForm
 from games.web.table_access import access_or_404, keep_out
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-def home(request: HttpRequest) -> HttpResponse:
-    """Show what one can do here; set up a table at a click."""
-    game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
-    player = _player(request)
-    first, offered = is_first(game, player), suggested_opponents(game, player)
-    play_form = PlayForm(game, prefix="play", is_first=first, offered=offered)
-    invite_form = InviteForm(game, prefix="invite")
-    if request.method == "POST":
-        if "invite" in request.POST:
-            invite_form = InviteForm(game, request.POST, prefix="invite")
-            match = _invite(request, invite_form)
-        else:
-            play_form = PlayForm(
-                game, request.POST, prefix="play", is_first=first, offered=offered
-            )
-            match = _play_now(request, play_form)
-        if match is not None:
-            return redirect("table", slug=match.slug)
-    context = {
-        "play_form": play_form,
-        "invite_form": invite_form,
-        "invite_open": invite_form.is_bound,
-        "matches": [summary(match, player) for match in _matches_of(player)],
-        "open_count": lobby_selectors.listed_open().count(),
-        "listed": [
-            summary(match, None)
-            for match in selectors.matches_listed(limit=4, reader=player)
-        ],
-        "game": game,
-        **lessons.for_home(player, game),
-        **home_card(player, game),
-        "latest_news": news.latest(get_language() or "en"),
-        **friends_panel(request.user),
-        **lately_panel(request.user),
-        "pictures": game.drawing.pictures(rendering.language(game)),
-    }
-    status = 400 if play_form.errors or invite_form.errors else 200
-    return render(request, "web/home.html", context, status=status)
-
-
-def _matches_of(player: Player | None) -> list[Match]:
-    return selectors.matches_of(player=player, limit=8) if player else []
-
-
-def _play_now(request: HttpRequest, form: PlayForm) -> Match | None:
-    if not form.is_valid():
-        return None
-    with newcomer(request) as host:
-        return match_create(form.terms(), host=host, sitters=[host, *form.sitters()])
-
-
-def _invite(request: HttpRequest, form: InviteForm) -> Match | None:
-    if not form.is_valid():
-        return None
-    try:
-        with newcomer(request) as host:
-            return match_create(form.terms(), host=host, sitters=[host, *form.sitters()])
-    except BadOptions as error:
-        form.add_error(None, options_text(error))
-        return None
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -116,7 +116,7 @@ def test_a_view_that_fails_stores_nothing(monkeypatch: pytest.MonkeyPatch) -> No
         follow(player=person("ann"), other_id=person("ben").pk)
         raise RuntimeError("after a change")
 
-    monkeypatch.setattr("games.web.views.match_create", fail)
+    monkeypatch.setattr("games.web.home.match_create", fail)
     client = signed_in()
     client.raise_request_exception = False
     assert new_table(client, token_on(client, "/")).status_code == 500
