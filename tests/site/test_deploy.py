@@ -95,3 +95,13 @@ def test_what_belongs_to_a_match_is_led_by_its_name(
     led = [found[1] for each in patterns if (found := re.match(each, address))]
     assert led == ([] if match is None else [match])
     assert "hash $nightfall_match consistent;" in text
+
+
+def test_extras_name_no_package_of_another_firm():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    extras = [each for group in project["optional-dependencies"].values() for each in group]
+    own = [each for each in extras if each.startswith("nightfall")]
+
+    assert project["name"] == "nightfall-online"
+    assert own
+    assert all(each.startswith("nightfall-online[") for each in own)
