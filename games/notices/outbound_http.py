@@ -30,11 +30,41 @@ MAX_ADDRESSES = 3
 
 MAX_URL_LENGTH = 1000
 
-EMBEDDING_NETWORKS = tuple(
+PUBLIC_IPV6 = ipaddress.IPv6Network("2000::/3")
+"""All that is assigned as global unicast: no site-local, mapped or translated addresses."""
+
+SPECIAL_NETWORKS = tuple(
     ipaddress.ip_network(network)
-    for network in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")
+    for network in (
+        "0.0.0.0/8",  # this network
+        "10.0.0.0/8",  # private
+        "100.64.0.0/10",  # shared by carriers
+        "127.0.0.0/8",  # loopback
+        "169.254.0.0/16",  # link-local
+        "172.16.0.0/12",  # private
+        "192.0.0.0/24",  # protocol assignments
+        "192.0.2.0/24",  # documentation
+        "192.31.196.0/24",  # AS112
+        "192.52.193.0/24",  # automatic multicast tunnels
+        "192.88.99.0/24",  # relays of 6to4
+        "192.168.0.0/16",  # private
+        "192.175.48.0/24",  # AS112
+        "198.18.0.0/15",  # benchmarks
+        "198.51.100.0/24",  # documentation
+        "203.0.113.0/24",  # documentation
+        "224.0.0.0/4",  # multicast
+        "240.0.0.0/4",  # reserved, and broadcast
+        "2001::/23",  # protocol assignments: Teredo, ORCHID, benchmarks
+        "2001:db8::/32",  # documentation
+        "2002::/16",  # 6to4, which stands for an IPv4 address
+        "2620:4f:8000::/48",  # AS112
+        "3fff::/20",  # documentation
+    )
 )
-"""IPv6 networks whose addresses stand for IPv4 ones: NAT64, 6to4, Teredo."""
+"""Networks that are not public, from IANA's registries of special-purpose addresses.
+
+Python's `is_global` is not asked: its list differs between releases and lacks fec0::/10.
+"""
 
 
 class UnsafeAddress(Exception):
@@ -146,8 +176,8 @@ def _check(address: str, *, allow_loopback: bool = False) -> None:
         if not ip.is_loopback:
             raise UnsafeAddress("not loopback")
         return
-    embeds = any(ip.version == net.version and ip in net for net in EMBEDDING_NETWORKS)
-    if not ip.is_global or ip.is_multicast or ip.is_reserved or embeds:
+    is_assigned = ip.version == 4 or ip in PUBLIC_IPV6
+    if not is_assigned or any(ip in network for network in SPECIAL_NETWORKS):
         raise UnsafeAddress("not a public address")
 
 

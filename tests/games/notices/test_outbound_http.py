@@ -41,19 +41,28 @@ def service(settings: Any) -> Iterator[Service]:
         "https://db.internal/x",
         "https://printer.local./x",
         "https://127.0.0.1/x",
+        "https://0.0.0.0/x",
+        "https://192.88.99.1/x",
+        "https://198.18.0.1/x",
+        "https://224.0.0.1/x",
+        "https://255.255.255.255/x",
+        "https://[fec0::1]/x",
+        "https://[fc00::1]/x",
+        "https://[fe80::1]/x",
+        "https://[::]/x",
+        "https://[::10.0.0.7]/x",
+        "https://[100::1]/x",
+        "https://[5f00::1]/x",
+        "https://[2001:20::1]/x",
+        "https://[3fff::1]/x",
         "https://10.1.2.3/x",
         "https://172.16.0.1/x",
         "https://192.168.1.1/x",
         "https://169.254.169.254/latest/meta-data/",
         "https://100.64.0.1/x",
-        "https://0.0.0.0/x",
-        "https://224.0.0.1/x",
-        "https://255.255.255.255/x",
         "https://[::1]/x",
-        "https://[::]/x",
         "https://[::ffff:10.0.0.1]/x",
         "https://[fd00::1]/x",
-        "https://[fe80::1]/x",
         "https://[64:ff9b::a00:1]/x",
         "https://[2002:a00:1::]/x",
         "https://[ff02::1]/x",
@@ -71,6 +80,8 @@ def test_what_leads_elsewhere_than_to_the_public_internet_is_refused(url: str) -
         ("https://push.example.org", "/"),
         ("https://push.example.org:443/send/abc?x=1", "/send/abc?x=1"),
         ("https://8.8.8.8/x#part", "/x"),
+        ("https://[2606:4700::1]/x", "/x"),
+        ("https://[2001:4860:4860::8888]/x", "/x"),
     ],
 )
 def test_what_is_public_is_taken(url: str, path: str) -> None:
@@ -78,7 +89,9 @@ def test_what_is_public_is_taken(url: str, path: str) -> None:
     assert (target.is_secure, target.port, target.path) == (True, 443, path)
 
 
-@pytest.mark.parametrize("inside", ["127.0.0.1", "10.0.0.7", "::1", "::ffff:10.0.0.7"])
+@pytest.mark.parametrize(
+    "inside", ["127.0.0.1", "10.0.0.7", "::1", "::ffff:10.0.0.7", "fec0::1"]
+)
 def test_a_name_that_leads_inside_is_refused_before_anything_connects(
     inside: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
