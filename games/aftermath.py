@@ -28,13 +28,13 @@ MATCHES_PER_SWEEP = 200
 """Matches that one sweep settles; the next goes on."""
 
 
-_looking_at_rated: list[Callable[[int], object]] = []
+_rated_listeners: list[Callable[[int], object]] = []
 
 
-def register_look_at_rated(look_at: Callable[[int], object]) -> None:
-    """Have a function called with the id of each match whose ratings were just computed."""
-    if look_at not in _looking_at_rated:
-        _looking_at_rated.append(look_at)
+def register_rated_listener(listener: Callable[[int], object]) -> None:
+    """Call this function with the id of each match after its ratings were computed."""
+    if listener not in _rated_listeners:
+        _rated_listeners.append(listener)
 
 
 def settle(match_id: int) -> None:
@@ -54,8 +54,8 @@ def settle(match_id: int) -> None:
         ratings.take_back(match_id)
     elif match.unrated != Unrated.PRACTICE:
         ratings.rate(match_id)
-        for look_at in _looking_at_rated:
-            look_at(match_id)
+        for listener in _rated_listeners:
+            listener(match_id)
         records.note_traits(match)
     badges.award_for(match)
     daily.result_note(match)

@@ -29,7 +29,7 @@ class GamesConfig(AppConfig):
         from games.rendering import panels as table_panels
         from games.review_rooms import chat as review_room_chat  # noqa: F401
 
-        aftermath.register_look_at_rated(patterns.after_match)
+        aftermath.register_rated_listener(patterns.after_match)
         clubs.load()
         daily.load()
         table_panels.register_after_match(daily_page.panel_after)

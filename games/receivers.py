@@ -50,9 +50,10 @@ def end_login(instance: UserSession, **_rest: Any) -> None:
     """End the session, the sockets and the push messages of a login that was deleted: it
     ran out, or its player, a moderator or an administrator ended it.
     """
-    # The admin deletes the row alone, and the session would live on, out of sight.
+    # The admin deletes only this row. Without the next line the session would stay valid.
     Session.objects.filter(session_key=instance.session_key).delete()
-    # Sockets know their player and not their session; those of other logins open again.
+    # A socket knows its player, not its session: all of the player's sockets close, and
+    # the pages of other logins connect again.
     after_commit(announce.player_signed_out, instance.user_id)
     forget_devices_of_session(instance.session_key)
 

@@ -25,7 +25,7 @@ from games.refusals import NoSpectators, NotAMember, NotYourSeat
 
 
 class MatchTopic(Topic, ABC):
-    """A match that somebody follows, as its player or as a spectator.
+    """A match that a player or a spectator follows over a socket.
 
     A subclass sends its frame when there is something newer, and
     `{"version", "status"}` when the client asked and there is not, and refusals. From the
@@ -39,15 +39,16 @@ class MatchTopic(Topic, ABC):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.page: OpenTable | None = None
-        # What the page shows, the newest version heard of, and whether anything else has
-        # changed: a page that lags behind needs only the newest state, once.
+        # The version that the page shows, the newest announced one, and whether anything
+        # else has changed. A page that missed several versions gets only the newest.
         self.shown, self.newest, self.changed = -1, -1, True
-        # Whatever is shown has to be read after that moment.
+        # A cached match that was read before this moment is out of date for this topic.
         self.changed_at = monotonic()
         self.last_frame: dict[str, Any] | None = None
-        # Whether the reader was named to comment: that cannot change at a table.
+        # Whether the reader comments on this match. Commentators are named before it
+        # begins, so one look is enough.
         self.comments = False
-        # Measured while the reader plays against a live clock.
+        # Round trips are measured only while a live clock runs for the reader.
         self.has_live_clock = False
         self.trips: RoundTrips | None = None
         self.measuring: asyncio.Task[None] | None = None
@@ -72,7 +73,7 @@ class MatchTopic(Topic, ABC):
         # Before the first drawing, so that nothing falls between the two.
         await self.listen(announce.match_group(self.match_id))
         if self.player is not None:
-            # Before the first drawing, or that would show oneself as not there.
+            # Store presence first, or the first drawing would show this player as absent.
             self.page = OpenTable(self.match_id, self.slug, self.player)
             await store_presence([self.page])
             self.start(presence_batcher().track(self.page))
@@ -113,7 +114,7 @@ class MatchTopic(Topic, ABC):
     async def _resync(self, seen: int) -> None:
         match = await self._standing()
         if seen < match.version:
-            # The page may have missed a frame that we think it has.
+            # The page may have missed the last frame, and changes to it would not fit.
             self.last_frame = None
             self._read_again()
             self.refresh()
@@ -124,7 +125,7 @@ class MatchTopic(Topic, ABC):
         shown = self.shown
         reached = await threads.store(self._submit, version, choices)
         if reached <= shown:
-            # The move had been stored before and is sent again: answer with the table.
+            # The client has sent a stored move once more: answer with the whole table.
             self.last_frame = None
             self._read_again()
             self.refresh()
@@ -189,8 +190,10 @@ class MatchTopic(Topic, ABC):
         return frame
 
     def is_news(self, frame: dict[str, Any]) -> bool:
-        """Tell whether a client has not got what is in a frame: that another player has
-        given an order shows nobody else even an empty one (INFO-15).
+        """Tell whether a frame differs from the last one that the client was sent.
+
+        An equal frame is not sent: its arrival alone would tell that another player has
+        given a standing order (INFO-15).
         """
         return frame != self.last_frame
 
@@ -257,7 +260,7 @@ class MatchTopic(Topic, ABC):
         return await threads.look_up(self._find)
 
     def _find(self) -> Match:
-        """Load the match as far as this topic asks for it.
+        """Load the fields of the match that this topic needs.
 
         Raises:
             Match.DoesNotExist: there is no such match.

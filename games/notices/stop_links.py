@@ -19,8 +19,9 @@ def token_for(player_id: int, topic: str) -> str:
 
 
 def read_token(token: str) -> tuple[Player, str] | None:
-    """Return the player and the topic that a link names; None if it was not signed here,
-    or its player is gone.
+    """Return the player and the topic that a link names.
+
+    Returns None if this site has not signed the link, or if the player's account is closed.
     """
     try:
         player_id, topic = signing.loads(token, salt=SALT)

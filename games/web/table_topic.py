@@ -1,4 +1,4 @@
-"""A table that a page follows.
+"""The socket topic of a table's page.
 
 A page gets the whole table as its audience may see it whenever there is something newer,
 and may play over the same connection.

@@ -97,7 +97,7 @@ def test_what_belongs_to_a_match_is_led_by_its_name(
     assert "hash $nightfall_match consistent;" in text
 
 
-def test_extras_name_no_package_of_another_firm():
+def test_extras_name_no_package_of_another_firm() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     extras = [each for group in project["optional-dependencies"].values() for each in group]
     own = [each for each in extras if each.startswith("nightfall")]

@@ -47,7 +47,7 @@ def test_deleting_a_login_ends_its_session_alone() -> None:
     stays, other = logged_in("ben")
     settings_page = reverse("settings")
     assert left.get(settings_page).status_code == 200
-    # As the admin does, one at a time and by its action.
+    # The admin's action deletes a queryset, its page of one login a single row.
     UserSession.objects.filter(pk=login.pk).delete()
     assert left.get(settings_page).status_code == 302
     assert stays.get(settings_page).status_code == 200

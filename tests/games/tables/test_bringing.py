@@ -177,6 +177,6 @@ def test_nothing_of_a_deck_reaches_the_others(client: Client) -> None:
     match.refresh_from_db()
     theirs, own = (match.seats.get(number=each).brought["archives"] for each in (0, 1))
     shown = json.dumps(load_position(match).view(1))
-    # By chance both may have been lent the same deck, and everybody sees their own.
+    # Chance may lend both players the same deck, and each player sees their own.
     assert shown.count(json.dumps(theirs)) == (theirs == own)
     assert isinstance(match.host, Player)
