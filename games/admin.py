@@ -20,7 +20,7 @@ from games.models import (
 )
 
 # Registered by being imported, as this module is by Django.
-from games.moderation.admin import (  # noqa: F401
+from games.web.staff import (  # noqa: F401
     appeals,
     audit_log,
     clubs,
@@ -32,9 +32,9 @@ from games.moderation.admin import (  # noqa: F401
     site_news,
     site_pages,
 )
-from games.moderation.admin.base import LookOnly
-from games.moderation.admin.position_repair import PositionRepair
-from games.moderation.admin.rulings import Rulings
+from games.web.staff.base import LookOnly
+from games.web.staff.position_repair import PositionRepair
+from games.web.staff.rulings import Rulings
 
 # Keys come from the settings, and nobody connects an account for somebody else.
 admin.site.unregister([SocialAccount, SocialApp, SocialToken])

@@ -11,26 +11,32 @@ class GamesConfig(AppConfig):
 
     def ready(self) -> None:
         """Connect the receivers."""
-        from games import aftermath, receivers  # noqa: F401
-        from games.accounts import clubs, review_rooms
-        from games.chat import conversations  # noqa: F401
-        from games.clubs import chat, notices  # noqa: F401
-        from games.daily import page as daily_page, personal_data as daily
-        from games.lessons import first_steps, personal_data as lessons
-        from games.moderation import (  # noqa: F401
+        from games import receivers  # noqa: F401
+        from games.community.chat import conversations  # noqa: F401
+        from games.community.clubs import chat, notices, personal_data  # noqa: F401
+        from games.people.moderation import (  # noqa: F401
             notices as moderation,
             pattern_data,
             patterns,
             reported_texts,
         )
-        from games.moderation.roles import make_roles
-        from games.past_matches import notes
-        from games.profiles import panels, people, season_closing, season_views  # noqa: F401
-        from games.rendering import panels as table_panels
-        from games.review_rooms import chat as review_room_chat  # noqa: F401
+        from games.people.moderation.roles import make_roles
+        from games.play import aftermath
+        from games.play.daily import personal_data as daily
+        from games.play.leaderboards import season_closing  # noqa: F401
+        from games.play.lessons import first_steps, personal_data as lessons
+        from games.play.past_matches import notes
+        from games.play.rendering import panels as table_panels
+        from games.play.review_rooms import (
+            chat as review_room_chat,  # noqa: F401
+            personal_data as review_rooms,
+        )
+        from games.web.daily import page as daily_page
+        from games.web.profiles import panels, season_views
+        from games.web.relations import people
 
         aftermath.register_rated_listener(patterns.after_match)
-        clubs.load()
+        personal_data.load()
         daily.load()
         table_panels.register_after_match(daily_page.panel_after)
         table_panels.register_after_match(first_steps.panel_after)

@@ -17,17 +17,17 @@ from django.db.models.signals import post_delete, post_save
 from django.dispatch import receiver
 from django.http import HttpRequest
 
-from games import wording
-from games.live import announce
-from games.models import FilteredWord, Player
-from games.moderation import returns
-from games.notices.this_device import (
+from games.base.policies import word_filter
+from games.base.transactions import after_commit
+from games.community.notices.this_device import (
     forget_device,
     forget_devices_of_session,
     forget_other_devices,
     keep_device,
 )
-from games.transactions import after_commit
+from games.live import announce
+from games.models import FilteredWord, Player
+from games.people.moderation import returns
 
 
 @receiver([password_changed, password_reset, password_set])
@@ -93,4 +93,4 @@ def close_pages(
 @receiver([post_save, post_delete], sender=FilteredWord)
 def read_filter_anew(**_rest: Any) -> None:
     """Let a changed word filter hold at once; other processes follow within seconds."""
-    wording.forget()
+    word_filter.forget()

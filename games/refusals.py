@@ -1,7 +1,8 @@
 """Why a request was refused: one small exception per situation, each with a stable code.
 
 The engine's own refusals (`engine.errors.IllegalMove`, `BadOptions`) carry their code in
-`refusal` as well, so `games.refusal_texts.refusal_text` turns any of them into a sentence.
+`refusal` as well, so `games.base.refusal_texts.refusal_text` turns any of them into a
+sentence.
 """
 
 from collections.abc import Mapping

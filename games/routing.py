@@ -2,13 +2,13 @@
 
 from django.urls import URLPattern, path
 
-from games.api.consumers import ProgramConsumer
-from games.chat.topic import ChatTopic
+from games.api.match_socket import ProgramConsumer
 from games.live.page import Topics
-from games.lobby.topic import LobbyTopic
-from games.web.bell import BellTopic
-from games.web.review_room_topic import ReviewRoomTopic
-from games.web.table_topic import TableTopic
+from games.web.chat.topic import ChatTopic
+from games.web.lobby.topic import LobbyTopic
+from games.web.notices.bell import BellTopic
+from games.web.review_rooms.topic import ReviewRoomTopic
+from games.web.tables.table_topic import TableTopic
 
 topics: Topics = {
     "me/": BellTopic,

@@ -6,28 +6,24 @@ from celery import shared_task
 from django.db import InterfaceError, OperationalError
 from django.utils import timezone
 
-from games import aftermath, idempotency, outages, sweeps
-from games.accounts import sessions
-from games.daily import closing as daily_closing
+from games.base import idempotency, passing_errors, sweeps
+from games.base.sanctions import marks
+from games.community.notices import deliveries, mail, services
 from games.live import online as whereabouts
-from games.match import (
-    clocks,
-    computers,
-    pauses,
-    presence,
-    proposals,
-    reviewing,
-    timeouts,
-    turn_notices,
-)
 from games.models import Match
-from games.moderation import pattern_data, privacy
-from games.notices import deliveries, mail, services
-from games.past_matches import counting
-from games.profiles import season_closing
-from games.review_rooms.opening import close_empty
-from games.sanctions import marks
-from games.tables import challenges, hosting
+from games.people.accounts import sessions
+from games.people.moderation import pattern_data, privacy
+from games.play import aftermath
+from games.play.daily import closing as daily_closing
+from games.play.leaderboards import season_closing
+from games.play.match.agreeing import pauses, proposals
+from games.play.match.answering import computers
+from games.play.match.moves import clocks
+from games.play.match.replaying import reviewing
+from games.play.match.seats import presence, timeouts, turn_notices
+from games.play.past_matches import counting
+from games.play.review_rooms.opening import close_empty
+from games.play.tables import challenges, hosting
 
 BUSY: dict[str, Any] = {
     "autoretry_for": (OperationalError, InterfaceError),
@@ -76,7 +72,7 @@ def review(run_id: int) -> None:
 
 
 @shared_task(name="games.tasks.sweep")
-@outages.skip_if_busy
+@passing_errors.skip_if_busy
 def sweep() -> None:
     """Wake the seats that are due and were not answered for, see whose time has run out
     and who is away, begin the tables that have a set time, and have notices sent that are
@@ -103,7 +99,7 @@ def sweep() -> None:
 
 
 @shared_task(name="games.tasks.expire")
-@outages.skip_if_busy
+@passing_errors.skip_if_busy
 def expire() -> None:
     """Give up the tables that nobody came to, let challenges expire, close empty review
     rooms, and remind players of their deadlines: none of them waits for the second.
@@ -121,7 +117,7 @@ def expire() -> None:
 
 
 @shared_task(name="games.tasks.settle")
-@outages.skip_if_busy
+@passing_errors.skip_if_busy
 def settle() -> None:
     """See to what should have followed from the end of a match and has not, and close the
     days of the daily challenge that are over."""
@@ -130,14 +126,14 @@ def settle() -> None:
 
 
 @shared_task(name="games.tasks.seasons")
-@outages.skip_if_busy
+@passing_errors.skip_if_busy
 def seasons() -> None:
     """Begin and close the rating seasons that are due. Scheduled in `celery_settings`."""
     season_closing.sweep(now=timezone.now())
 
 
 @shared_task(name="games.tasks.count_items")
-@outages.skip_if_busy
+@passing_errors.skip_if_busy
 def count_items() -> None:
     """Compute statistics of what was used in past matches. Scheduled in
     `celery_settings`.
@@ -146,21 +142,21 @@ def count_items() -> None:
 
 
 @shared_task(name="games.tasks.send_mail")
-@outages.skip_if_busy
+@passing_errors.skip_if_busy
 def send_mail() -> None:
     """Mail the notices that are due. Scheduled in `celery_settings`."""
     mail.send_due(now=timezone.now())
 
 
 @shared_task(name="games.tasks.send_to_endpoints", soft_time_limit=240, time_limit=270)
-@outages.skip_if_busy
+@passing_errors.skip_if_busy
 def send_to_endpoints() -> None:
     """Send the notices that are due to devices and webhooks. The sweep asks for it."""
     deliveries.deliver_due(now=timezone.now())
 
 
 @shared_task(name="games.tasks.forget")
-@outages.skip_if_busy
+@passing_errors.skip_if_busy
 def forget() -> None:
     """Delete what nobody needs any more. Scheduled in `celery_settings`."""
     parts = (

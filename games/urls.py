@@ -2,21 +2,23 @@
 
 from django.urls import URLPattern, URLResolver, include, path
 
-from games.api import key_pages, record_download
+from games.api import record_download
 from games.contract import all_games
-from games.lobby import views as lobby
-from games.web import robots, views, web_app
-from games.web.advice import advice
-from games.web.faces import faces
-from games.web.home import home
-from games.web.link_preview import picture
-from games.web.new_table import new_table
-from games.web.play_on_from_replay import play_on
-from games.web.replay import replay
-from games.web.replay_notes import replay_note
-from games.web.review import review
-from games.web.search import search
-from games.web.style_guide import style
+from games.web.api_keys import views as key_pages
+from games.web.home.views import home
+from games.web.lobby import views as lobby
+from games.web.replays.link_preview import picture
+from games.web.replays.play_on_from_replay import play_on
+from games.web.replays.replay import replay
+from games.web.replays.replay_notes import replay_note
+from games.web.replays.review import review
+from games.web.search.views import search
+from games.web.site import robots, web_app
+from games.web.site.style_guide import style
+from games.web.tables import views
+from games.web.tables.advice import advice
+from games.web.tables.faces import faces
+from games.web.tables.new_table import new_table
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", home, name="home"),
@@ -27,7 +29,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("style/", style, name="style"),
     path("offline/", web_app.offline, name="offline"),
     path("table/<slug:slug>/", views.table, name="table"),
-    path("table/<slug:slug>/", include("games.web.table_acts")),
+    path("table/<slug:slug>/", include("games.web.tables.table_acts")),
     path("table/<slug:slug>/replay/", replay, name="replay"),
     path("table/<slug:slug>/replay/note/", replay_note, name="replay-note"),
     path("table/<slug:slug>/replay/<int:step>.png", picture, name="moment-picture"),
@@ -41,21 +43,21 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("join/<slug:invite>/", views.join, name="join"),
     path("lobby/", lobby.lobby, name="lobby"),
     path("lobby/<slug:slug>/", lobby.sit, name="sit"),
-    path("", include("games.web.challenges")),
-    path("", include("games.web.clubs")),
-    path("", include("games.web.club_acts")),
-    path("", include("games.web.review_rooms")),
-    path("", include("games.site_pages.urls")),
+    path("", include("games.web.challenges.views")),
+    path("", include("games.web.clubs.views")),
+    path("", include("games.web.clubs.acts")),
+    path("", include("games.web.review_rooms.views")),
+    path("", include("games.web.site_pages.urls")),
     path("matches/", lobby.my_matches, name="my-matches"),
     path("matches/next/", lobby.next_match, name="next-match"),
     path("settings/api/", key_pages.keys, name="api-keys"),
-    path("", include("games.daily.urls")),
-    path("", include("games.lessons.urls")),
-    path("", include("games.past_matches.urls")),
-    path("", include("games.notices.urls")),
-    path("", include("games.chat.urls")),
+    path("", include("games.web.daily.urls")),
+    path("", include("games.web.lessons.urls")),
+    path("", include("games.web.past_matches.urls")),
+    path("", include("games.web.notices.urls")),
+    path("", include("games.web.chat.urls")),
     *(path("", include(game.library.urls)) for game in all_games() if game.library.urls),
-    path("", include("games.moderation.urls")),
-    path("", include("games.profiles.urls")),
-    path("", include("games.accounts.urls")),
+    path("", include("games.web.moderation.urls")),
+    path("", include("games.web.profiles.urls")),
+    path("", include("games.web.accounts.urls")),
 ]

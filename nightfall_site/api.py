@@ -4,19 +4,19 @@ from typing import Any
 
 REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
-        "games.api.auth.BearerAuthentication",
+        "games.api.protocol.auth.BearerAuthentication",
         "rest_framework.authentication.SessionAuthentication",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["games.api.parsers.CarefulJSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["games.api.protocol.parsers.CarefulJSONParser"],
     "DEFAULT_THROTTLE_CLASSES": [
         "rest_framework.throttling.AnonRateThrottle",
         "rest_framework.throttling.UserRateThrottle",
-        "games.api.throttles.MethodThrottle",
+        "games.api.protocol.throttles.MethodThrottle",
     ],
-    "DEFAULT_SCHEMA_CLASS": "games.api.schema.Schema",
-    "EXCEPTION_HANDLER": "games.api.errors.handle",
+    "DEFAULT_SCHEMA_CLASS": "games.api.protocol.schema.Schema",
+    "EXCEPTION_HANDLER": "games.api.protocol.errors.handle",
     # A bot moves a few times a second at most; nobody else comes near it.
     "DEFAULT_THROTTLE_RATES": {
         "anon": "60/min",
@@ -36,7 +36,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
-        "games.api.schema.add_refusals",
+        "games.api.protocol.schema.add_refusals",
     ],
     "ENUM_NAME_OVERRIDES": {
         "CardKindEnum": "games.nightfall.api.serializers.CARD_KINDS",

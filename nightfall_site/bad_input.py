@@ -14,11 +14,11 @@ from django.utils.deprecation import MiddlewareMixin
 from django.utils.translation import gettext as _
 
 from engine.errors import BadOptions, IllegalMove
-from games.refusal_texts import refusal_text
+from games.base.refusal_texts import refusal_text
+from games.base.sanctions.refusals import Suspended
+from games.base.view_helpers import note
 from games.refusals import GamesError, NotAMember, TooOften
-from games.sanctions.refusals import Suspended
-from games.view_helpers import note
-from games.web.table_access import keep_out
+from games.web.tables.table_access import keep_out
 
 logger = logging.getLogger(__name__)
 
@@ -99,7 +99,7 @@ class BadInputMiddleware(MiddlewareMixin):
         if not isinstance(exception, GamesError | IllegalMove | BadOptions):
             return None
         if isinstance(exception, Suspended):
-            return None  # `games.sanctions.gate` leads them home
+            return None  # `games.base.sanctions.gate` leads them home
         note(request, exception)
         if isinstance(exception, NotAMember):
             return keep_out(request, exception)

@@ -17,7 +17,7 @@ from twisted.protocols.policies import ProtocolWrapper, WrappingFactory
 from twisted.python.failure import Failure
 from twisted.web.http import HTTPChannel
 
-from games.meters import SOCKETS
+from games.base.meters import SOCKETS
 
 logger = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.views import defaults
 
-from games.outages import RETRY_AFTER, is_passing
+from games.base.passing_errors import RETRY_AFTER, is_passing
 from nightfall_site import bad_input
 
 PROGRAMS = "/api/"

@@ -5,7 +5,7 @@ import logging
 from datetime import UTC, datetime
 from typing import Any
 
-from games.meters import LOGGED
+from games.base.meters import LOGGED
 
 OWN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime"}
 """What every record has; the rest is what somebody has given it as `extra`."""

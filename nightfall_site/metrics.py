@@ -1,7 +1,7 @@
 """`/metrics`: what Prometheus asks each web process, and only those who may ask.
 
-What this process counts (`games.meters`) and what is true of the whole site, read from the
-database and Redis at that moment. docs/subsystems/operating.md says what to look at.
+What this process counts (`games.base.meters`) and what is true of the whole site, read from
+the database and Redis at that moment. docs/subsystems/operating.md says what to look at.
 """
 
 import hmac
@@ -18,9 +18,9 @@ from prometheus_client.exposition import generate_latest
 from prometheus_client.metrics_core import GaugeMetricFamily as Gauge, Metric
 from prometheus_client.registry import Collector
 
-from games.match.computers import GRACE
 from games.models import Heartbeat, Match, Move, Seat, SweepFault
-from games.moderation import case_queue
+from games.people.moderation import case_queue
+from games.play.match.answering.computers import GRACE
 from nightfall_site.health import queue_lengths
 
 LOCAL = {"127.0.0.1", "::1"}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 
-from games.meters import REQUEST_SECONDS, RESPONSES
+from games.base.meters import REQUEST_SECONDS, RESPONSES
 
 
 def timed(get_response: Callable[[HttpRequest], HttpResponse]) -> object:

@@ -1,4 +1,4 @@
-"""How often each act is allowed: the numbers that `games.limits` enforces.
+"""How often each act is allowed: the numbers that `games.base.limits` enforces.
 
 By act: for one player (with their bots), and for all guests and visitors at one address
 together. None is no limit. Apart from these the API has limits on requests, in

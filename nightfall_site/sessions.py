@@ -8,7 +8,7 @@ from typing import Any
 from django.contrib.sessions.backends import db
 from django.utils import timezone
 
-from games.compiled_sql import NAME, NOW, Prepared
+from games.base.compiled_sql import NAME, NOW, Prepared
 
 # Asked with every page.
 OPEN: Prepared[Any] = Prepared(

@@ -101,7 +101,7 @@ SIGN_IN = sign_in.read(env)
 
 INSTALLED_APPS = [
     # Django's admin, behind a second factor.
-    "games.moderation.admin.apps.StaffAdminConfig",
+    "games.web.staff.apps.StaffAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.humanize",
@@ -139,19 +139,19 @@ MIDDLEWARE = [
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
-    "games.accounts.middleware.SignedInMiddleware",
+    "games.web.accounts.middleware.SignedInMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
-    "games.limits.AddressMiddleware",
+    "games.base.limits.AddressMiddleware",
     # After anybody who finds the user: who is banned gets no further.
-    "games.sanctions.gate.GateMiddleware",
+    "games.base.sanctions.gate.GateMiddleware",
     # After anybody who finds the user, and after LocaleMiddleware, which it may overrule.
-    "games.accounts.middleware.PlayerMiddleware",
-    "games.notices.middleware.NoticesMiddleware",
+    "games.web.accounts.middleware.PlayerMiddleware",
+    "games.web.notices.middleware.NoticesMiddleware",
     "nightfall_site.bad_input.BadInputMiddleware",
     # The last: it rolls back what a view has changed before an error.
-    "games.idempotency.IdempotencyMiddleware",
+    "games.base.idempotency.IdempotencyMiddleware",
 ]
 
 ROOT_URLCONF = "nightfall_site.urls"
@@ -169,11 +169,11 @@ TEMPLATES = [
                 "django.template.context_processors.i18n",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "games.accounts.context.preferences",
-                "games.web.context.site",
-                "games.web.context.waiting",
-                "games.sanctions.gate.sanctions",
-                "games.site_pages.context.announcements",
+                "games.web.accounts.context.preferences",
+                "games.web.site.context.site",
+                "games.web.site.context.waiting",
+                "games.base.sanctions.gate.sanctions",
+                "games.web.site_pages.context.announcements",
             ],
         },
     },
@@ -299,14 +299,14 @@ SESSION_ENGINE = "nightfall_site.sessions"
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 
 # Accounts: decision 0070. The limits on guessing are allauth's; they count in the cache.
-ACCOUNT_ADAPTER = "games.accounts.adapter.AccountAdapter"
+ACCOUNT_ADAPTER = "games.web.accounts.adapter.AccountAdapter"
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_FORMS = {
-    "login": "games.accounts.forms.LoginForm",
-    "signup": "games.accounts.forms.SignupForm",
+    "login": "games.web.accounts.forms.LoginForm",
+    "signup": "games.web.accounts.forms.SignupForm",
 }
-ACCOUNT_USERNAME_VALIDATORS = "games.names.VALIDATORS"
+ACCOUNT_USERNAME_VALIDATORS = "games.base.policies.names.VALIDATORS"
 ACCOUNT_EMAIL_VERIFICATION = "optional"
 # Nobody learns from a form who has an account here: an address may be given twice until one
 # of the two has shown that it is theirs.
@@ -320,9 +320,9 @@ ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
 MFA_PASSKEY_LOGIN_ENABLED = True
 MFA_FORMS = {
-    "login_webauthn": "games.accounts.passkey_forms.LoginForm",
-    "authenticate_webauthn": "games.accounts.passkey_forms.SecondFactorForm",
-    "reauthenticate_webauthn": "games.accounts.passkey_forms.OnceMoreForm",
+    "login_webauthn": "games.web.accounts.passkey_forms.LoginForm",
+    "authenticate_webauthn": "games.web.accounts.passkey_forms.SecondFactorForm",
+    "reauthenticate_webauthn": "games.web.accounts.passkey_forms.OnceMoreForm",
 }
 MFA_TOTP_ISSUER = SITE_NAME
 # A clock that is half a minute wrong is no reason to stay outside.
@@ -331,14 +331,14 @@ MFA_TOTP_TOLERANCE = 1
 MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
 
 # Accounts of other services: decision 0740.
-SOCIALACCOUNT_ADAPTER = "games.accounts.social_adapter.SocialAdapter"
+SOCIALACCOUNT_ADAPTER = "games.web.accounts.social_adapter.SocialAdapter"
 SOCIALACCOUNT_PROVIDERS = SIGN_IN.providers
 # The form to sign up asks for a name and for consent, so nobody gets past it.
 SOCIALACCOUNT_AUTO_SIGNUP = False
 SOCIALACCOUNT_QUERY_EMAIL = True
 SOCIALACCOUNT_FORMS = {
-    "signup": "games.accounts.social_forms.SocialSignupForm",
-    "disconnect": "games.accounts.social_forms.DisconnectForm",
+    "signup": "games.web.accounts.social_forms.SocialSignupForm",
+    "disconnect": "games.web.accounts.social_forms.DisconnectForm",
 }
 
 globals().update(env.email_url("EMAIL_URL", default="consolemail://"))
@@ -372,7 +372,10 @@ TIME_ZONE = env.str("TIME_ZONE", default="UTC")
 
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-STATICFILES_FINDERS = [*global_settings.STATICFILES_FINDERS, "games.sheets.WholeSheets"]
+STATICFILES_FINDERS = [
+    *global_settings.STATICFILES_FINDERS,
+    "games.base.style_sheets.WholeSheets",
+]
 STATIC_ROOT = env.str(
     "STATIC_ROOT",
     default=str(DATA_DIR / "static" if OWN_MACHINE else BASE_DIR / "staticfiles"),

@@ -55,7 +55,9 @@ class SignIn:
         """
         self.apps.append(f"allauth.socialaccount.providers.{provider}")
         self.providers[provider] = {
-            "provider_class": f"games.accounts.sign_in_providers.{CLASSES[provider]}",
+            "provider_class": (
+                f"games.people.accounts.sign_in_providers.{CLASSES[provider]}"
+            ),
             "APPS": [app],
         }
         self.origins += origins

@@ -20,9 +20,9 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 from django_stubs_ext import StrOrPromise
 
-from games import maintenance
-from games.match.computers import GRACE, UNANSWERED
+from games.base.policies import maintenance
 from games.models import Heartbeat, Match, Seat, SweepFault
+from games.play.match.answering.computers import GRACE, UNANSWERED
 from nightfall_site.health import is_redis_up
 
 SLOW_ANSWER = 0.5
@@ -90,7 +90,7 @@ def page(request: HttpRequest) -> HttpResponse:
     if parts[0].state is State.DOWN:
         # The base template would ask the database.
         context |= {"announced_maintenance": None, "version_to_accept": None}
-    response = render(request, "site_pages/status.html", context)
+    response = render(request, "web/site_pages/status.html", context)
     response["Cache-Control"] = "no-store"
     return response
 

@@ -18,10 +18,10 @@ from django.db import connection, connections
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.utils import timezone, translation
 
-from games import maintenance
+from games.base.policies import maintenance
 from games.contract import Game, game_of
 from games.live import threads
-from games.moderation.audit_triggers import PROTECT, UNPROTECT
+from games.people.moderation.audit_triggers import PROTECT, UNPROTECT
 from tests import prepared, processes
 from tools.messages import compile_all
 
@@ -150,7 +150,7 @@ def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     """
     random.seed(request.node.nodeid)
     seeds = random.Random(request.node.nodeid)
-    monkeypatch.setattr("games.tables.creation.secrets.randbits", seeds.getrandbits)
+    monkeypatch.setattr("games.play.tables.creation.secrets.randbits", seeds.getrandbits)
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from engine.jaeger import events as jaeger_events
 from engine.nightfall import Options
 from engine.nightfall.decisions import Ask
 from engine.nightfall.events import KINDS
-from games.api.statuses import STATUS
+from games.api.protocol.statuses import STATUS
 from tests.matrix import each_row
 from tools import decisions_index
 from tournaments import refusal_texts

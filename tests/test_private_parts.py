@@ -10,22 +10,22 @@ ROOT = Path(__file__).parent.parent
 
 TOUCHED = {
     # A banned player is stopped in the middle of a log-in, which has to be forgotten.
-    ("games/accounts/adapter.py", "allauth.account.internal.stagekit"),
+    ("games/web/accounts/adapter.py", "allauth.account.internal.stagekit"),
     # The same limit, and the same page, as allauth's own forms.
-    ("games/accounts/views.py", "allauth.core.internal"),
+    ("games/web/accounts/views.py", "allauth.core.internal"),
     # Who has to show once more who they are does so, and then goes on, as on allauth's own
     # pages; its public decorator knows neither ours nor a connection under way.
     (
-        "games/accounts/connected_accounts.py",
+        "games/people/accounts/connected_accounts.py",
         "allauth.account.internal.flows.reauthentication",
     ),
-    ("games/accounts/views.py", "allauth.account.internal.flows.reauthentication"),
+    ("games/web/accounts/views.py", "allauth.account.internal.flows.reauthentication"),
     # A name that has just been taken leads back to the form of the service.
-    ("games/accounts/social_adapter.py", "allauth.socialaccount.internal.flows.signup"),
+    ("games/web/accounts/social_adapter.py", "allauth.socialaccount.internal.flows.signup"),
     # Where somebody came from, when their service fails; `unstash_state` would spend it.
-    ("games/accounts/middleware.py", "allauth.socialaccount.internal.statekit"),
+    ("games/web/accounts/middleware.py", "allauth.socialaccount.internal.statekit"),
     # The name of a service whose keys have gone, which allauth would look up in vain.
-    ("games/accounts/social_forms.py", "account._provider"),
+    ("games/web/accounts/social_forms.py", "account._provider"),
     # Consumers and task threads meet on the loop that the reactor runs.
     ("nightfall_site/server.py", "reactor._asyncioEventloop"),
     # What Kombu asks those to write who make a channel.
@@ -37,17 +37,17 @@ TOUCHED = {
     ("nightfall_site/server.py", "super()._max_message_size_exceeded"),
     ("nightfall_site/server.py", "self._perMessageCompress._compressor"),
     # Named so by their libraries, and public: Django, Python's named tuples and `os`.
-    ("games/chat/links.py", "parts._replace"),
-    ("games/match/cache.py", "model._meta"),
-    ("games/match/queries.py", "model._meta"),
+    ("games/community/chat/links.py", "parts._replace"),
+    ("games/play/match/moves/cache.py", "model._meta"),
+    ("games/play/match/moves/queries.py", "model._meta"),
     ("nightfall_site/management/commands/work.py", "os._exit"),
     ("nightfall_site/server.py", "os._exit"),
-    ("tournaments/rendering/setting_texts.py", "Tournament._meta"),
+    ("tournaments/rendering/logged_settings.py", "Tournament._meta"),
     ("tournaments/web/settings_form.py", "Tournament._meta"),
 }
 """Module and private part. Anybody who adds one says why, and tests what would break."""
 
-OURS = {("games/api/consumers.py", "super()._submit")}
+OURS = {("games/api/match_socket.py", "super()._submit")}
 
 
 def private_parts(path: Path) -> Iterator[str]:

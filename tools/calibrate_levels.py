@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from games.contract import Game, UnknownGame, default_game, game_of
 from games.contract.rating import RatingKind
-from games.ratings.arithmetic import START
+from games.play.ratings.arithmetic import START
 from tools import level_strength, trials
 
 

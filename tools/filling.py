@@ -16,11 +16,11 @@ from typing import TypeVar
 from django.db import models, transaction
 from django.utils import timezone
 
-from games import names
+from games.base.policies import names
 from games.contract import Game, default_game
-from games.match.verify import seed_commitment
 from games.models import Match, Move, Part, Player, Rating, RatingChange, Seat
-from games.ratings.pools import Pool, pool_for
+from games.play.match.replaying.verify import seed_commitment
+from games.play.ratings.pools import Pool, pool_for
 
 M = TypeVar("M", bound=models.Model)
 

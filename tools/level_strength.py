@@ -1,13 +1,13 @@
 """How much stronger one level is than another, estimated from games between them.
 
 `python -m tools calibrate_ratings` runs it. Its figures stand in
-`games.ratings.references`.
+`games.play.ratings.references`.
 """
 
 from collections.abc import Iterator, Sequence
 from math import exp, log
 
-from games.ratings.arithmetic import LOGISTIC
+from games.play.ratings.arithmetic import LOGISTIC
 from tools.trials import Played, Trial
 
 MAX_RATING = 3000.0

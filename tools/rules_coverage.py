@@ -17,9 +17,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
+from games.base.rulebooks import Absent, Rule, Rulebook
 from games.jaeger.rulebook import RULEBOOK as JAEGER_RULES
 from games.nightfall.rulebook import RULEBOOK as NIGHTFALL_RULES
-from games.rulebooks import Absent, Rule, Rulebook
 
 ROOT = Path(__file__).parent.parent
 ENGINE, TESTS = ROOT / "engine", ROOT / "tests" / "engine"

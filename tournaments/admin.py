@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 
-from games.moderation.admin.base import LookOnly
+from games.web.staff.base import LookOnly
 from tournaments.models import Series, SeriesGame, SeriesSeat
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from celery import signature
 
+from games.base.transactions import after_commit
 from games.live import announce
-from games.transactions import after_commit
 from tournaments.models import Tournament
 
 

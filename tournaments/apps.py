@@ -10,15 +10,14 @@ class TournamentsConfig(AppConfig):
 
     def ready(self) -> None:
         """Connect the receivers, and make known what we say in pages of `games`."""
-        from games import refusal_texts
-        from games.accounts import personal_data
-        from games.api import statuses
-        from games.lobby import activity
-        from games.match import proposals
+        from games.api.protocol import statuses
+        from games.base import personal_data, refusal_texts
         from games.models import ActivityKind
-        from games.profiles import panels as profiles
-        from games.rendering import panels
-        from games.web import search
+        from games.play.lobby import activity
+        from games.play.match.agreeing import proposals
+        from games.play.rendering import panels
+        from games.web.profiles import panels as profiles
+        from games.web.search import views
         from tournaments import (  # noqa: F401
             notices,
             personal_data as kept,
@@ -47,7 +46,7 @@ class TournamentsConfig(AppConfig):
         club_events.register()
         reported_texts.register()
         activity.register(ActivityKind.EVENTS, won_events.wins_of)
-        search.register("events", event_search.TITLE, event_search.find_events, order=30)
+        views.register("events", event_search.TITLE, event_search.find_events, order=30)
         refusal_texts.SENTENCES.update(own.SENTENCES)
         proposals.register_event(lambda match: series.series_of_match(match) is not None)
         panels.register_after_match(rendering.panel_after)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from tournaments.formats import StandingsLine, format_of
-from tournaments.history import History, load
 from tournaments.models import Entry, Tournament
+from tournaments.pairing_records import History, load
 
 
 def standings_of(tournament: Tournament) -> list[StandingsLine]:

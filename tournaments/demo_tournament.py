@@ -16,8 +16,8 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from games.contract import Game, default_game, game_of
-from games.match.computer_games import play_out
 from games.models import Match, Player
+from games.play.match.answering.computer_games import play_out
 from games.refusals import MatchOver
 from tournaments import current_standings, permissions
 from tournaments.directing import event_acts, roster, settings

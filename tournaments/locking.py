@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.base.sanctions.gate import is_open
 from games.models import Player
-from games.sanctions.gate import is_open
 from tournaments.models import Tournament
 from tournaments.permissions import may_direct
 from tournaments.refusals import NotDirector

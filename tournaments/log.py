@@ -7,7 +7,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from games import wording
+from games.base.policies import word_filter
 from games.models import Player
 from tournaments.models import LogEntry, Tournament
 
@@ -100,7 +100,7 @@ def write(
         at=at or timezone.now(),
         by=by,
         kind=kind,
-        reason=wording.readable(reason),
+        reason=word_filter.readable(reason),
         data=data,
     )
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from games.community.notices import kinds
+from games.community.notices.services import NewNotice, notify, notify_many
 from games.contract import game_of
 from games.models import Player, Topic
-from games.notices import kinds
-from games.notices.services import NewNotice, notify, notify_many
 from tournaments import pair_seats
 from tournaments.models import Entry, Round, Table, Tournament
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from allauth.account.models import EmailAddress
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from games.clubs.selectors import leader_ids
+from games.community.clubs.selectors import leader_ids
 from games.models import ClubMember, Player
 from tournaments.models import Director, Tournament
 from tournaments.refusals import NeedsReason, NotDirector, TooManyTournaments

@@ -7,7 +7,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from games.accounts.personal_data import Duty, Keeper
+from games.base.personal_data import Duty, Keeper
 from games.contract import game_of
 from games.models import Player
 from tournaments import permissions

@@ -1,6 +1,6 @@
 """What a refusal about tournaments says, and with which status the API answers.
 
-`games.refusal_texts` finds these sentences too.
+`games.base.refusal_texts` finds these sentences too.
 """
 
 from django.utils.translation import gettext_noop

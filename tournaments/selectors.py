@@ -9,8 +9,8 @@ from typing import Any
 from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 from django.utils import timezone
 
+from games.base.policies.watching import is_member
 from games.models import Club, ClubMember, Player
-from games.watching import is_member
 from tournaments.entries import pairs
 from tournaments.entries.late_seats import late_round, round_for_added
 from tournaments.entries.waitlist import may_take_place

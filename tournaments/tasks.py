@@ -7,8 +7,8 @@ from celery import shared_task
 from django.conf import settings
 from django.utils import timezone
 
-from games import outages
-from games.match.clocks import credit_downtime
+from games.base import passing_errors
+from games.play.match.moves.clocks import credit_downtime
 from games.tasks import BUSY
 from tournaments.running import clockwork
 from tournaments.series import services, sweep
@@ -21,7 +21,7 @@ def series_advance(series_id: int) -> None:
 
 
 @shared_task(name="tournaments.tasks.series_sweep")
-@outages.skip_if_busy
+@passing_errors.skip_if_busy
 def series_sweep() -> None:
     """Carry on every series for which something is due. Scheduled in `celery_settings`."""
     sweep.carry_on(now=timezone.now())
@@ -35,7 +35,7 @@ def look(tournament_id: int) -> None:
 
 
 @shared_task(name="tournaments.tasks.open_events")
-@outages.skip_if_busy
+@passing_errors.skip_if_busy
 def open_events() -> None:
     """Set up new small events on a site of one machine once none is left to enter.
 
@@ -46,7 +46,7 @@ def open_events() -> None:
 
 
 @shared_task(name="tournaments.tasks.run")
-@outages.skip_if_busy
+@passing_errors.skip_if_busy
 def run() -> None:
     """Do what is due in all tournaments. Scheduled in `celery_settings`."""
     clockwork.run()

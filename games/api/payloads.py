@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-from games import rendering
 from games.contract import game_of
 from games.contract.rules import Position, asking_nothing
-from games.match import stand_in_moves
-from games.match.play import load_position
-from games.match.selectors import seats_of
 from games.models import Match
-from games.tables.admission import open_from
-from games.tables.rematch import rematch_of
+from games.play import rendering
+from games.play.match.moves import stand_in_moves
+from games.play.match.moves.play import load_position
+from games.play.match.reading.selectors import seats_of
+from games.play.tables.admission import open_from
+from games.play.tables.rematch import rematch_of
 
 MAX_EVENTS = 1000
 

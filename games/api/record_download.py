@@ -6,10 +6,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games.api.serializers.matches import RecordSerializer
-from games.match.selectors import match_access
+from games.base.view_helpers import refuse
 from games.models import Match
+from games.play.match.reading.selectors import match_access
 from games.refusals import DailyNotPlayed
-from games.view_helpers import refuse
 
 
 @require_safe

@@ -3,8 +3,7 @@
 from django.urls import URLPattern, URLResolver, include, path, re_path
 from drf_spectacular.views import SpectacularJSONAPIView
 
-from games.api.docs import docs
-from games.api.views import (
+from games.api import (
     challenges,
     chat,
     clubs,
@@ -23,7 +22,8 @@ from games.api.views import (
     statistics,
     tables,
 )
-from games.api.views.base import NowhereView
+from games.api.protocol.docs import docs
+from games.api.protocol.views import NowhereView
 from games.contract import all_games
 
 urlpatterns: list[URLPattern | URLResolver] = [

@@ -14,7 +14,7 @@ class BadgeKind:
     """A badge as it is shown; `icon` is a symbol of the sprite, `rank` its metal.
 
     The name is stored, so it stays for ever. `earned` gets what a player has done in
-    matches of the game (`games.profiles.badges.Deeds`); None where a match alone cannot
+    matches of the game (`games.play.badges.badges.Deeds`); None where a match alone cannot
     earn the badge.
     """
 

@@ -45,7 +45,7 @@ class Lesson:
         done: what a guide says at the end.
         chapter: the title under which a list shows it, with its neighbours.
         rating: how hard a puzzle is until people have tried it, in points of
-            `games.ratings`; 0 for what is not rated.
+            `games.play.ratings`; 0 for what is not rated.
         seats: who sits there, the learner first, whose name is not taken from here.
     """
 

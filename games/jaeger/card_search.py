@@ -10,7 +10,7 @@ from engine.jaeger.characters.model import Character
 from engine.jaeger.characters.roster import BY_ID, CHARACTERS
 from engine.sentences import name_in
 from games.contract.game import Page
-from games.spelling import has_words, plain
+from games.models.spelling import has_words, plain
 
 NAMED: tuple[Character | Place | Card, ...] = (*CHARACTERS, *PLACES, *CARDS)
 """Everything that has a name and a place on a page."""

@@ -10,7 +10,7 @@ from games.contract.facts import Item, ItemKind, NoFacts
 from games.contract.honours import Trait
 from games.contract.rules import Position
 from games.jaeger.honours import Honours
-from games.spelling import plain
+from games.models.spelling import plain
 
 CHARACTER = "character"
 

@@ -1,7 +1,8 @@
 """Tell open pages that there is something newer, and tasks that a seat waits.
 
 Both are hints. A page that missed one asks again; a task that got lost is found by the
-sweep. So neither may make a move fail: call them through `games.transactions.after_commit`.
+sweep. So neither may make a move fail: call them through
+`games.base.transactions.after_commit`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,7 +12,7 @@ from uuid import uuid4
 from celery import signature
 from django.utils import timezone
 
-from games import maintenance
+from games.base.policies import maintenance
 from games.live.hub import Message, announcing_layer
 
 LOBBY = "lobby"
@@ -146,9 +147,10 @@ def seat_waits(
     """Queue the task that answers for a seat, to be run at `begin_at` or at once.
 
     Args:
-        task: one of those of `games.match.answer_queue`.
+        task: one of those of `games.play.match.moves.answer_queue`.
     """
-    # By name: the task plays through `games.match.play`, which announces through here.
+    # By name: the task plays through `games.play.match.moves.play`, which announces through
+    # here.
     signature(task, args=(match_id, seat, version)).apply_async(
         eta=begin_at if begin_at and begin_at > timezone.now() else None,
         # A broker that is away must not hold up a request; the sweep will do it.

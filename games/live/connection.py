@@ -20,7 +20,9 @@ from django.contrib.auth.models import AnonymousUser
 from django.utils import translation
 
 from engine.errors import IllegalMove
-from games import outages
+from games.base import passing_errors
+from games.base.refusal_texts import refusal_text
+from games.base.sanctions import gate
 from games.live import announce, threads
 from games.live.hub import hub
 from games.live.incoming_frames import read_json
@@ -28,9 +30,7 @@ from games.live.languages import scope_language
 from games.live.throttle import TokenBucket
 from games.live.topic import CLOSE_SIGNED_OUT, Topic
 from games.models import Player
-from games.refusal_texts import refusal_text
 from games.refusals import BadFrame, GamesError, TooOften
-from games.sanctions import gate
 
 logger = logging.getLogger(__name__)
 
@@ -199,10 +199,10 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     async def tell_busy(self, topic: Topic | None) -> None:
         """Ask for the same again in a moment; it was not carried out."""
-        await self.tell_refusal(topic, "busy", wait=outages.RETRY_AFTER)
+        await self.tell_refusal(topic, "busy", wait=passing_errors.RETRY_AFTER)
 
     async def _failed(self, topic: Topic | None, error: Exception) -> None:
-        if outages.is_passing(error):
+        if passing_errors.is_passing(error):
             logger.warning("%s: too busy for a frame: %s", self._name(topic), error)
             await self.tell_busy(topic)
             return

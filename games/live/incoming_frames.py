@@ -3,7 +3,7 @@
 To a table three messages exist: `{"seen": 41}` asks whether there is anything newer,
 `{"version": 41, "choices": ["card:7", "pass"]}` plays for the sender's seat, and
 `{"echo": 41}` sends back at once a number that the server has sent
-(`games.match.round_trips`); programs are sent none.
+(`games.play.match.following.round_trips`); programs are sent none.
 """
 
 import json

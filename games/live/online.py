@@ -1,4 +1,6 @@
-"""Who is on the site: here, away or gone. For seats of a match: `games.match.presence`."""
+"""Who is on the site: here, away or gone. For seats of a match:
+`games.play.match.seats.presence`.
+"""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -7,9 +9,9 @@ from enum import StrEnum
 from django.db.models import Q
 from django.utils import timezone
 
+from games.base.transactions import after_commit
 from games.live import announce
 from games.models import Match, Player
-from games.transactions import after_commit
 
 BEAT = timedelta(seconds=60)
 """How late the last sign of life may be noted; a page that is open gives one so often."""

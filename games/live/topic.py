@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from django.core.exceptions import TooManyFieldsSent
 from django.http import QueryDict
 
-from games import outages
+from games.base import passing_errors
 from games.live.hub import hub
 from games.live.incoming_frames import Seen, read_frame
 from games.models import Player
@@ -170,10 +170,10 @@ class Topic:
                 return
             except Exception as error:
                 # Trying at once would only fail again.
-                if outages.is_passing(error):
+                if passing_errors.is_passing(error):
                     logger.warning("%s: cannot be shown yet: %s", self.name, error)
                     self.draw_again()
-                    await asyncio.sleep(outages.RETRY_AFTER)
+                    await asyncio.sleep(passing_errors.RETRY_AFTER)
                 else:
                     logger.exception("%s: cannot be shown", self.name)
                     await self.draw_failed()

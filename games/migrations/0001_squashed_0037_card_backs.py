@@ -17,7 +17,7 @@ from django.db import migrations, models
 import games.models.players
 import games.models.random_slugs
 from games.migrations._create_models import CreateModels
-from games.moderation.audit_triggers import PROTECT, UNPROTECT
+from games.people.moderation.audit_triggers import PROTECT, UNPROTECT
 
 REASONS = (
     (

@@ -2,7 +2,7 @@ from typing import Any
 
 from django.db import migrations
 
-from games.moderation.audit_triggers import PROTECT, UNPROTECT
+from games.people.moderation.audit_triggers import PROTECT, UNPROTECT
 
 
 def protect(apps: Any, schema_editor: Any) -> None:

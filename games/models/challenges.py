@@ -12,8 +12,8 @@ from games.models.players import Player
 class Challenge(models.Model):
     """That `by` asks `to` to play at a table that waits for them.
 
-    `games.tables.challenges` writes them, and says which are open: the status alone does
-    not tell, as the table may be full or closed meanwhile.
+    `games.play.tables.challenges` writes them, and says which are open: the status alone
+    does not tell, as the table may be full or closed meanwhile.
     """
 
     class Status(models.TextChoices):

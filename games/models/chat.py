@@ -17,9 +17,9 @@ LONGEST_KEY = 64
 class Message(models.Model):
     """One message of a chat room.
 
-    A room is a kind with a key: `games.chat.rooms` knows the kinds, and what is a key to
-    each is its own affair ("" where there is one room only, a match's slug at tables), so
-    that an app above this one can add a kind without a column here.
+    A room is a kind with a key: `games.community.chat.rooms` knows the kinds, and what is a
+    key to each is its own affair ("" where there is one room only, a match's slug at
+    tables), so that an app above this one can add a kind without a column here.
 
     A removed message keeps its row, for moderators; one whose author has closed the
     account keeps it without the text. One that was said under a shadow mute stays hidden
@@ -81,7 +81,7 @@ class Conversation(models.Model):
     """One player's side of the messages with another player.
 
     The messages themselves are those of a chat room of the kind "direct";
-    `games.chat.conversations` writes both sides with each of them.
+    `games.community.chat.conversations` writes both sides with each of them.
     """
 
     player = models.ForeignKey(

@@ -9,11 +9,11 @@ from django.utils.translation import gettext_lazy as _
 
 from games.models.players import Player
 from games.models.random_slugs import new_slug
-from games.spelling import isolated
+from games.models.spelling import isolated
 
 
 class Club(models.Model):
-    """A club. `games.clubs` has the rules of membership.
+    """A club. `games.community.clubs` has the rules of membership.
 
     A closed club keeps its row, for its matches and for moderators, and loses its members.
     """
@@ -27,7 +27,7 @@ class Club(models.Model):
 
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
     name = models.CharField(max_length=MAX_NAME)
-    # What `games.names.key` makes of the name: no two open clubs look alike.
+    # What `games.base.policies.names.key` makes of the name: no two open clubs look alike.
     name_key = models.CharField(  # noqa: DJ001
         max_length=80, null=True, unique=True, editable=False
     )

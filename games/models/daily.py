@@ -10,8 +10,8 @@ from games.models.players import Player
 
 
 class DailyChallenge(models.Model):
-    """The duel of one day of one game; `games.daily.services` makes it when somebody begins
-    it first. The seed is a secret of its matches.
+    """The duel of one day of one game; `games.play.daily.services` makes it when somebody
+    begins it first. The seed is a secret of its matches.
     """
 
     game = models.CharField(max_length=20)
@@ -21,7 +21,7 @@ class DailyChallenge(models.Model):
     level = models.CharField(max_length=20)
     seed = models.CharField(max_length=40)
     # Null until the day is closed, and again after a result of it has changed
-    # (`games.daily.closing`); `best` is null as well if there is no result.
+    # (`games.play.daily.closing`); `best` is null as well if there is no result.
     results = models.PositiveIntegerField(null=True, blank=True)
     best = models.IntegerField(null=True, blank=True)
 
@@ -43,7 +43,7 @@ class DailyAttempt(models.Model):
     """One player's match of a daily challenge. Each has one.
 
     `finished_at` is when the match ended. Score and turns are there if the result counts
-    (`games.daily.counting`).
+    (`games.play.daily.counting`).
     """
 
     challenge = models.ForeignKey(

@@ -6,9 +6,11 @@ from django.db import models
 
 
 class SweepFault(models.Model):
-    """A row that is set aside while its sweep goes on with the others: `games.sweeps`."""
+    """A row that is set aside while its sweep goes on with the others:
+    `games.base.sweeps`.
+    """
 
-    # Of which sweep, as `games.sweeps.each` names it.
+    # Of which sweep, as `games.base.sweeps.each` names it.
     part = models.CharField(max_length=40)
     row = models.BigIntegerField()
     # The row as text, for those who look for it.

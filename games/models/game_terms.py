@@ -19,7 +19,9 @@ class Conditions(models.Model):
     """
 
     class Pace(models.TextChoices):
-        """How long a computer takes; `games.match.answer_delays` has the seconds."""
+        """How long a computer takes; `games.play.match.moves.answer_delays` has the
+        seconds.
+        """
 
         INSTANT = "instant", _("at once")
         FAST = "fast", _("fast")
@@ -44,7 +46,7 @@ class Conditions(models.Model):
     on_timeout = models.CharField(
         max_length=10, choices=OnTimeout.choices, default=OnTimeout.PLAY
     )
-    # It changes ratings when it ends: `games.ratings`.
+    # It changes ratings when it ends: `games.play.ratings`.
     rated = models.BooleanField(default=False)
 
     class Meta:
@@ -62,7 +64,7 @@ class Conditions(models.Model):
 
     @property
     def agreed(self) -> Agreed:
-        """These conditions as `games.tables.terms.TableTerms` takes them."""
+        """These conditions as `games.play.tables.terms.TableTerms` takes them."""
         return Agreed(pace=self.pace, timing=self.timing, rated=self.rated)
 
 

@@ -1,4 +1,4 @@
-"""What is stored for profiles beyond seats and ratings: `games.profiles` writes it."""
+"""What is stored for profiles beyond seats and ratings: `games.web.profiles` writes it."""
 
 from typing import ClassVar
 
@@ -30,7 +30,7 @@ class SeatTrait(models.Model):
 
 
 class Badge(models.Model):
-    """Something that a player has achieved; `games.profiles.badges` knows the kinds."""
+    """Something that a player has achieved; `games.play.badges.badges` knows the kinds."""
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="badges")
     # The game that gives it; empty if any game can earn it.

@@ -11,7 +11,7 @@ class StoredResponse(models.Model):
     """The response to a request, stored with the changes that it made."""
 
     # No foreign key in the database: its lock on the player's row would be held for the
-    # whole request, against the order of locks in `games.transactions`.
+    # whole request, against the order of locks in `games.base.transactions`.
     player = models.ForeignKey(
         Player, on_delete=models.CASCADE, related_name="+", db_constraint=False
     )

@@ -15,8 +15,8 @@ from games.models.random_slugs import new_invite, new_slug
 
 
 class Unrated(models.TextChoices):
-    """Why a match does not count that was to be rated (`games.ratings.counting`), or that
-    is nothing but practice, or the daily challenge.
+    """Why a match does not count that was to be rated (`games.play.ratings.counting`), or
+    that is nothing but practice, or the daily challenge.
     """
 
     ALONE = (
@@ -34,17 +34,17 @@ class Unrated(models.TextChoices):
     NO_CLOCK = "no_clock", _("Rated matches need a clock.")
     # Not what was agreed: it began in the middle of another match.
     PRACTICE = "practice", _("It was played on from a replay, and counts for nothing.")
-    # The deal is the same for everybody: `games.daily`.
+    # The deal is the same for everybody: `games.play.daily`.
     DAILY = "daily", _("It's a daily challenge, which is never rated.")
 
 
 class Match(Conditions):
     """One table: what was agreed, where it stands, and how it ended.
 
-    Its position is written by `games.match.play.store_position` alone, with the row locked;
-    tests/site/test_one_way_in.py lists who writes what else. `position` and `seed` hold
-    every secret of the match; nothing that reaches a page is made from them except through
-    the engine's views.
+    Its position is written by `games.play.match.moves.play.store_position` alone, with the
+    row locked; tests/site/test_one_way_in.py lists who writes what else. `position` and
+    `seed` hold every secret of the match; nothing that reaches a page is made from them
+    except through the engine's views.
     """
 
     class Status(models.TextChoices):
@@ -67,7 +67,9 @@ class Match(Conditions):
         GIVE_UP = "give_up", _("The table closes")
 
     class Ending(models.TextChoices):
-        """Why a match ended before its rules ended it: `games.match.early_end`."""
+        """Why a match ended before its rules ended it:
+        `games.play.match.ending.early_end`.
+        """
 
         CONCEDED = "conceded", _("the others conceded")
         CLAIMED = "claimed", _("the others had left")
@@ -102,7 +104,7 @@ class Match(Conditions):
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch"
     )
     listed = models.BooleanField(default=False)
-    # Only members of it see the table and sit down: `games.watching`.
+    # Only members of it see the table and sit down: `games.base.policies.watching`.
     club = models.ForeignKey(
         Club, null=True, blank=True, on_delete=models.PROTECT, related_name="matches"
     )
@@ -124,7 +126,7 @@ class Match(Conditions):
         max_length=10, choices=WhenShort.choices, default=WhenShort.FILL
     )
     # Who watches it while it runs, how many moves behind if delayed, and the accounts that
-    # see it live all the same, from outside: `games.watching`.
+    # see it live all the same, from outside: `games.base.policies.watching`.
     spectators = models.CharField(
         max_length=7,
         choices=Spectators.choices,
@@ -134,27 +136,28 @@ class Match(Conditions):
     spectator_delay = models.PositiveSmallIntegerField(default=0, db_default=0)
     commentators = models.ManyToManyField(Player, blank=True, related_name="commentates")
     # What the people here are asked to agree to, and what came of earlier proposals:
-    # `games.match.proposals`. By seats, so nobody is named.
+    # `games.play.match.agreeing.proposals`. By seats, so nobody is named.
     proposal = models.JSONField(null=True, blank=True, editable=False)
     agreements = models.JSONField(default=list, blank=True, editable=False)
     # It rests until then at the latest, and these seats are ready to go on:
-    # `games.match.pauses`.
+    # `games.play.match.agreeing.pauses`.
     paused_until = models.DateTimeField(null=True, blank=True)
     ready = models.JSONField(default=list, blank=True, editable=False)
     # What its seats have brought stays a secret after its end, for the event that it is of:
-    # `games.match.seat_decks.unseal`.
+    # `games.play.match.moves.seat_decks.unseal`.
     sealed = models.BooleanField(default=False, editable=False)
     # A moderator has declared it void: it counts for nothing any more.
     annulled_at = models.DateTimeField(null=True, blank=True)
     # A moderator has set its places anew: they are not those that its moves lead to.
     adjusted_at = models.DateTimeField(null=True, blank=True)
-    # Ratings and profiles know of its end as it stands now: `games.aftermath`.
+    # Ratings and profiles know of its end as it stands now: `games.play.aftermath`.
     settled_at = models.DateTimeField(null=True, blank=True, editable=False)
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
 
-    # A weak reference to its entry in `games.match.cache`; None for a row just read.
+    # A weak reference to its entry in `games.play.match.moves.cache`; None for a row just
+    # read.
     cached: Any = None
 
     class Meta:
@@ -198,7 +201,7 @@ class Match(Conditions):
 
 
 class Part(models.TextChoices):
-    """What part a person had in their seat of a match: `games.ratings.counting`."""
+    """What part a person had in their seat of a match: `games.play.ratings.counting`."""
 
     PLAYED = "played"
     # They made most of their decisions and went: last for everybody.
@@ -215,10 +218,11 @@ class Seat(models.Model):
     has seen the question. `due_at` is when the server answers for the seat (a computer, or
     a person's lone pass); null when it waits for a person.
 
-    A person's seat that is `held` is played by a computer; `games.match.presence`
-    says when that begins and ends. `last_seen` is the person's last sign of life at this
-    table; `grace_until` is when somebody who is away and waited for will be held for. What
-    the clock's two columns mean is said in `games.match.clocks`.
+    A person's seat that is `held` is played by a computer;
+    `games.play.match.seats.presence` says when that begins and ends. `last_seen` is the
+    person's last sign of life at this table; `grace_until` is when somebody who is away and
+    waited for will be held for. What the clock's two columns mean is said in
+    `games.play.match.moves.clocks`.
     """
 
     class Held(models.TextChoices):
@@ -251,7 +255,7 @@ class Seat(models.Model):
     auto_pass = models.BooleanField(default=True)
     asked_since = models.PositiveIntegerField(null=True, blank=True)
     # When the open question was asked, and how long the last passes of the person who
-    # sits here took, in milliseconds: `games.match.answer_delays`.
+    # sits here took, in milliseconds: `games.play.match.moves.answer_delays`.
     asked_at = models.DateTimeField(null=True, blank=True)
     pass_times = models.JSONField(default=list, blank=True)
     due_at = models.DateTimeField(null=True, blank=True)
@@ -259,7 +263,7 @@ class Seat(models.Model):
     held = models.CharField(max_length=10, choices=Held.choices, blank=True)
     held_since = models.DateTimeField(null=True, blank=True)
     # The same, moved on by pauses and by time in which the server was down, which do not
-    # count as absence: `games.match.early_end`. Null if it is `held_since`.
+    # count as absence: `games.play.match.ending.early_end`. Null if it is `held_since`.
     absent_since = models.DateTimeField(null=True, blank=True)
     last_seen = models.DateTimeField(null=True, blank=True)
     grace_until = models.DateTimeField(null=True, blank=True)
@@ -270,31 +274,35 @@ class Seat(models.Model):
     # Time given to somebody who came back after their clock had run out: {"version", "ms"}.
     clock_gifts = models.JSONField(default=list, blank=True)
     runs_out_at = models.DateTimeField(null=True, blank=True)
-    # What its clock can get back for a slow connection: `games.match.lag_compensation`.
+    # What its clock can get back for a slow connection:
+    # `games.play.match.moves.lag_compensation`.
     LAG_POOL_MS: ClassVar[int] = 2000
     lag_pool_ms = models.PositiveSmallIntegerField(default=LAG_POOL_MS, db_default=2000)
-    # The `asked_since` of which the player has been told: `games.match.turn_notices`.
+    # The `asked_since` of which the player has been told:
+    # `games.play.match.seats.turn_notices`.
     told_since = models.PositiveIntegerField(null=True, blank=True)
     # The same of the reminder before the clock runs out.
     deadline_told_since = models.PositiveIntegerField(null=True, blank=True)
-    # What part the person had in it, once the match has ended: `games.ratings.counting`.
+    # What part the person had in it, once the match has ended:
+    # `games.play.ratings.counting`.
     part = models.CharField(max_length=7, choices=Part.choices, blank=True)
     # When somebody was reminded, and of the question that was open since which version:
-    # `games.match.slow_players`.
+    # `games.play.match.seats.slow_players`.
     nudged_at = models.DateTimeField(null=True, blank=True)
     nudged_since = models.PositiveIntegerField(null=True, blank=True)
     # Moves that a computer made for the person here, and the first of those that they have
-    # not been told of: `games.match.stand_in_moves`.
+    # not been told of: `games.play.match.moves.stand_in_moves`.
     played_for = models.PositiveIntegerField(default=0)
     unread_from = models.PositiveIntegerField(null=True, blank=True)
     # What the person or computer here plays with, as it was when they chose it, and which
-    # of the person's kits that is: `games.match.seat_decks`. A secret of the match.
+    # of the person's kits that is: `games.play.match.moves.seat_decks`. A secret of the
+    # match.
     brought = models.JSONField(null=True, blank=True, editable=False)
     kit = models.ForeignKey(
         Kit, null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"
     )
     # Free, and kept for anybody who comes with this: the team mate of somebody who sits
-    # there, `games.tables.partners`.
+    # there, `games.play.tables.partners`.
     kept = models.CharField(max_length=24, blank=True, db_index=True)
     place = models.PositiveSmallIntegerField(null=True, blank=True)
     # What the game counts; null in a game of places only.
@@ -358,7 +366,9 @@ class Seat(models.Model):
 
 
 class Heartbeat(models.Model):
-    """When the server last showed that it is up; one row. See `games.match.clocks`."""
+    """When the server last showed that it is up; one row. See
+    `games.play.match.moves.clocks`.
+    """
 
     at = models.DateTimeField()
 
@@ -370,12 +380,13 @@ class Move(models.Model):
     """One choice as it was played; with options and seed, the whole of a match.
 
     A move of the kind "undo" takes back those before it from a number on, and all stay
-    stored: `games.match.takeback.that_stand` tells which count. It is its player's, or a
-    moderator's who sets the match back (`games.moderation.position_repair`).
+    stored: `games.play.match.moves.takeback.that_stand` tells which count. It is its
+        player's, or a
+    moderator's who sets the match back (`games.people.moderation.position_repair`).
 
     `by` says who chose. That a computer did is for all to see
-    (`games.match.stand_in_moves`); that a pass was automatic is for us and for the owner of
-    the seat: it tells the others that nothing else was possible.
+    (`games.play.match.moves.stand_in_moves`); that a pass was automatic is for us and for
+    the owner of the seat: it tells the others that nothing else was possible.
     """
 
     class By(models.TextChoices):

@@ -22,7 +22,7 @@ class Report(models.Model):
 
     `quoted` keeps the words of a reported message or text, or the name and description of a
     club, as they were, whatever becomes of them. The undecided reports about one person are
-    one case: `games.moderation.cases`.
+    one case: `games.people.moderation.cases`.
     """
 
     class Category(models.TextChoices):
@@ -59,7 +59,7 @@ class Report(models.Model):
     )
     quoted = models.TextField(blank=True, editable=False)
     # What else it is about, such as the name of a deck: a kind of
-    # `games.moderation.reported_texts`, and what tells the texts of that kind apart.
+    # `games.people.moderation.reported_texts`, and what tells the texts of that kind apart.
     text_kind = models.CharField(max_length=20, blank=True, editable=False)
     text_key = models.CharField(max_length=40, blank=True, editable=False)
     category = models.CharField(max_length=10, choices=Category.choices)

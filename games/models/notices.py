@@ -31,10 +31,12 @@ class Mail(models.TextChoices):
 
 
 class Notice(models.Model):
-    """One thing that one player is told. `games.notices.kinds` makes a sentence of it.
+    """One thing that one player is told. `games.community.notices.kinds` makes a sentence
+    of it.
 
     `mail_at` is when it is next to be mailed; null when that is settled: sent, not wanted,
-    or not needed any more. `games.notices.mail` says how the three columns go together.
+    or not needed any more. `games.community.notices.mail` says how the three columns go
+    together.
     """
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="notices")

@@ -12,7 +12,7 @@ from games.models.players import Player
 class MatchFacts(models.Model):
     """That the items of a match are stored, and what else its position tells.
 
-    `games.past_matches.facts` writes it and `MatchItem` together.
+    `games.play.past_matches.facts` writes it and `MatchItem` together.
     """
 
     match = models.OneToOneField(
@@ -56,7 +56,7 @@ class MatchItem(models.Model):
 class ItemStatistic(models.Model):
     """How often people had an item and won with it, in one band of ratings.
 
-    `games.past_matches.statistics` computes all of a game at once.
+    `games.play.past_matches.statistics` computes all of a game at once.
     """
 
     game = models.CharField(max_length=20)
@@ -97,7 +97,7 @@ class ReplayNote(models.Model):
         Player, on_delete=models.CASCADE, related_name="replay_notes"
     )
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="replay_notes")
-    # After how many moves: `games.match.replays`.
+    # After how many moves: `games.play.match.replaying.replays`.
     step = models.PositiveIntegerField()
     text = models.TextField(max_length=MAX_LENGTH)
     written_at = models.DateTimeField(auto_now=True)

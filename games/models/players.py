@@ -7,7 +7,7 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from games.spelling import folded, isolated
+from games.models.spelling import folded, isolated
 
 
 class Animation(models.TextChoices):
@@ -103,12 +103,12 @@ class Player(AbstractUser):
     """
 
     is_guest = models.BooleanField(default=False)
-    # What `games.spelling.folded` makes of the log-in name, by which it is found: databases
-    # disagree on the case of letters beyond ASCII.
+    # What `games.models.spelling.folded` makes of the log-in name, by which it is found:
+    # databases disagree on the case of letters beyond ASCII.
     username_folded = FoldedField(max_length=150, editable=False, db_index=True)
     display_name = models.CharField(max_length=40, blank=True)
-    # What `games.names.key` makes of an account's display name: no two accounts
-    # look alike. Guests have none, and null is no duplicate.
+    # What `games.base.policies.names.key` makes of an account's display name: no two
+    # accounts look alike. Guests have none, and null is no duplicate.
     name_key = models.CharField(  # noqa: DJ001
         max_length=80, null=True, unique=True, editable=False
     )
@@ -119,7 +119,7 @@ class Player(AbstractUser):
     )
     language = models.CharField(max_length=10, blank=True)
     # Turn-based clocks stand until then; of the days of that year so many are left, and so
-    # many of the next one are taken: `games.match.vacations`.
+    # many of the next one are taken: `games.play.match.seats.vacations`.
     vacation_until = models.DateTimeField(null=True, blank=True)
     vacation_year = models.PositiveSmallIntegerField(null=True, blank=True)
     vacation_days = models.PositiveSmallIntegerField(default=28)
@@ -141,7 +141,7 @@ class Player(AbstractUser):
         default=TableColumn.RIGHT,
         db_default=TableColumn.RIGHT,
     )
-    # One that the player has earned: `games.profiles.card_backs`.
+    # One that the player has earned: `games.play.badges.card_backs`.
     card_back = models.CharField(
         max_length=12,
         choices=CardBack.choices,
@@ -183,7 +183,7 @@ class Player(AbstractUser):
         ]
 
     # Whether the session that asks has shown a second factor: set for staff by
-    # `games.accounts.middleware`, and never stored.
+    # `games.web.accounts.middleware`, and never stored.
     has_shown_factor = False
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""What is stored about ratings: `games.ratings` works them out and writes them."""
+"""What is stored about ratings: `games.play.ratings` works them out and writes them."""
 
 from typing import ClassVar
 
@@ -26,7 +26,7 @@ class Rating(models.Model):
     """
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="ratings")
-    # Both keys: `games.ratings.pools`.
+    # Both keys: `games.play.ratings.pools`.
     game = models.CharField(max_length=20)
     pool = models.CharField(max_length=20)
     mu = models.FloatField()
@@ -68,7 +68,7 @@ class RatingChange(models.Model):
     player = models.ForeignKey(
         Player, on_delete=models.CASCADE, related_name="rating_changes"
     )
-    # Both keys: `games.ratings.pools`.
+    # Both keys: `games.play.ratings.pools`.
     game = models.CharField(max_length=20)
     pool = models.CharField(max_length=20)
     place = models.PositiveSmallIntegerField()

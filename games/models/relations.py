@@ -12,7 +12,7 @@ class Relation(models.Model):
     """That one player follows, mutes or blocks another, who is not told: only a block
     shows, as a refusal.
 
-    `games.relations.services` writes them; what they do is decision 0121.
+    `games.community.relations.services` writes them; what they do is decision 0121.
     """
 
     class Kind(models.TextChoices):

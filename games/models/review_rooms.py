@@ -13,8 +13,8 @@ from games.models.random_slugs import new_slug
 class ReviewRoom(models.Model):
     """A room in which people follow one of them through the replay of a match.
 
-    `games.review_rooms` has the rules. A closed room keeps its row, for its chat and for
-    moderators, and loses its visitors.
+    `games.play.review_rooms` has the rules. A closed room keeps its row, for its chat and
+    for moderators, and loses its visitors.
     """
 
     # Knowing it is the right to enter, for those who may see the replay.

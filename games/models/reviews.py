@@ -9,7 +9,7 @@ from games.models.matches import Match
 
 class ReviewRun(models.Model):
     """A match that is over, and what the best computer would have done in it at the
-    decisions of one seat, as far as it has come: `games.match.reviewing`.
+    decisions of one seat, as far as it has come: `games.play.match.replaying.reviewing`.
 
     `answers` are options by the number of moves that were played before; `done` of `of`
     moves have been looked at.

@@ -1,5 +1,5 @@
-"""What is stored about seasons: `games.ratings` works out standings, `games.profiles`
-closes a season.
+"""What is stored about seasons: `games.play.ratings` works out standings,
+`games.web.profiles` closes a season.
 """
 
 from typing import ClassVar
@@ -24,7 +24,7 @@ class League(models.TextChoices):
 class Season(models.Model):
     """Two months in which the players of one pool have a table of their own."""
 
-    # Both keys: `games.ratings.pools`.
+    # Both keys: `games.play.ratings.pools`.
     game = models.CharField(max_length=20)
     pool = models.CharField(max_length=20)
     starts_at = models.DateTimeField()

@@ -12,7 +12,7 @@ class ApiToken(models.Model):
     """A key with which a program acts for a player, within its scopes.
 
     Only a hash of it is stored: the key itself has 256 random bits and is shown once.
-    `games.api.tokens` makes and checks keys.
+    `games.people.accounts.tokens` makes and checks keys.
     """
 
     class Scope(models.TextChoices):

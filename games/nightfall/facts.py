@@ -10,9 +10,9 @@ from engine.nightfall.text import card_name
 from games.contract.facts import Item, ItemKind, Measure
 from games.contract.honours import Trait
 from games.contract.rules import Position
+from games.models.spelling import plain
 from games.nightfall.honours import Honours, own_archives
 from games.nightfall.offered import CARDS
-from games.spelling import plain
 
 ARCHIVE, CLAIMED = "archive", "claimed"
 CLAIMS = frozenset({"claimed", "claimed_discarded"})

@@ -34,7 +34,7 @@ MANNERS = _(
 
 THINKS = {"strong": 0.1, "master": 0.3}
 """Seconds that a level which searches may think about an answer, where nobody else does:
-`games.match.answer_queue`.
+`games.play.match.moves.answer_queue`.
 """
 
 

@@ -4,24 +4,24 @@ from django import template
 
 from games.contract import game_of
 from games.models import Match
-from games.tables import descriptions
+from games.play.tables import descriptions
 
 register = template.Library()
 
 
-@register.inclusion_tag("web/agreed.html")
+@register.inclusion_tag("web/tables/agreed.html")
 def agreed(match: Match) -> dict[str, object]:
     """Draw the options that are not the usual ones, with what they mean."""
     return {"chosen": descriptions.agreed(match)}
 
 
-@register.inclusion_tag("web/agreed.html")
+@register.inclusion_tag("web/tables/agreed.html")
 def agreed_besides(match: Match) -> dict[str, object]:
     """Draw them where `descriptions.main_words` stand already."""
     return {"chosen": descriptions.chips(match)}
 
 
-@register.inclusion_tag("web/agreed_bar.html")
+@register.inclusion_tag("web/tables/agreed_bar.html")
 def agreed_bar(match: Match) -> dict[str, object]:
     """Draw them for the bar of a table, where a press opens what they mean."""
     return {

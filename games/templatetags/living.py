@@ -5,12 +5,12 @@ from typing import Any
 from django import template
 from django.template import Context
 
-from games import rendering
 from games.contract import all_games
-from games.daily.selectors import games_with_daily
-from games.lessons.selectors import of_the_day
-from games.match.selectors import matches_listed
 from games.models import Player
+from games.play import rendering
+from games.play.daily.selectors import games_with_daily
+from games.play.lessons.selectors import of_the_day
+from games.play.match.reading.selectors import matches_listed
 
 register = template.Library()
 

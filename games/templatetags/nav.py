@@ -7,7 +7,7 @@ from django.template import RequestContext
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from games import view_helpers
+from games.base import view_helpers
 from games.contract import compiled
 
 register = template.Library()

@@ -41,10 +41,10 @@ def _linked(
 ) -> SafeString:
     who = {"pk": pk, "is_active": is_active}
     context = {"who": who, "name": name, "state": state, "words": presence_words(state)}
-    return render_to_string("relations/linked.html", context)
+    return render_to_string("web/relations/linked.html", context)
 
 
-@register.inclusion_tag("relations/named.html")
+@register.inclusion_tag("web/relations/named.html")
 def person(player: Player) -> dict[str, Any]:
     """Draw somebody with their dot; a press on it shows more."""
     state = online.of(player)

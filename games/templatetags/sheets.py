@@ -6,14 +6,15 @@ from django.templatetags.static import static
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
-from games.sheets import WHOLES, Sheet
+from games.base.style_sheets import WHOLES, Sheet
 
 register = template.Library()
 
 
 @register.simple_tag
 def sheets(name: str) -> SafeString:
-    """Link to the whole of that name (`games.sheets`), or to its parts where none is made.
+    """Link to the whole of that name (`games.base.style_sheets`), or to its parts where
+    none is made.
 
     Raises:
         KeyError: there is no such whole.

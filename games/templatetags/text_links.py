@@ -3,7 +3,7 @@
 from django import template
 from django.utils.safestring import SafeString
 
-from games.chat import links
+from games.community.chat import links
 
 register = template.Library()
 

@@ -1,5 +1,5 @@
 // The service worker: where no page can be fetched it shows one that says so. `self.KEPT`, the
-// files that this page needs, stands before this text (games/web/web_app.py); names of files
+// files that this page needs, stands before this text (games/web/site/web_app.py); names of files
 // carry their content, so a new release has a new list and with it a new store.
 
 /** @type {any} The scope of a service worker, of which TypeScript's "dom" knows nothing. */
@@ -28,7 +28,7 @@ here.addEventListener("fetch", (/** @type {any} */ event) => {
   }
 });
 
-// A push message: `games.notices.deliveries` writes it, and sends none to a reader who is on the
+// A push message: `games.community.notices.deliveries` writes it, and sends none to a reader who is on the
 // site. It is always shown: a browser takes the subscription away from a site that stays silent.
 here.addEventListener("push", (/** @type {any} */ event) => {
   /** @type {{title: string, text: string, url: string, tag: string}} */

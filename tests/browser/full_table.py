@@ -11,7 +11,7 @@ from engine.nightfall.options import Options
 from engine.nightfall.scenario import Scenario
 from games.contract import game_of
 from games.contract.drawing import Scene, SeatInfo
-from games.rendering.log import lines
+from games.play.rendering.log import lines
 
 PUT = """html => {
   const drawn = document.querySelector("#table use[href*=sprite]");

@@ -21,7 +21,7 @@ class ShortWaits(AppConfig):
 
     def ready(self) -> None:
         # Late: they load models.
-        from games.match import answer_delays
+        from games.play.match.moves import answer_delays
         from tournaments.models import Series
 
         answer_delays.TO_UNDO = timedelta(seconds=UNDO_SECONDS)

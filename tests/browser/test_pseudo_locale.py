@@ -16,7 +16,7 @@ from engine.jaeger.board_places import PLACES
 from engine.jaeger.characters.roster import CHARACTERS
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.coldest_war.moons import MOONS
-from games.names import COMPUTERS
+from games.base.policies.names import COMPUTERS
 from tests import prepared
 from tests.processes import free_port, play
 from tools.pseudo_locale import pseudo, rewrite_tree

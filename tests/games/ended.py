@@ -6,9 +6,9 @@ from functools import cache
 from django.utils import timezone
 
 from engine import registry
-from games import aftermath
-from games.accounts.guests import guest_create
 from games.models import Match, Player, Seat
+from games.people.accounts.guests import guest_create
+from games.play import aftermath
 from tests.games.set_up import person
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=timezone.get_default_timezone())

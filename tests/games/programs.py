@@ -6,9 +6,9 @@ from typing import Any
 
 from django.test import Client
 
-from games.accounts.guests import guest_create
-from games.api import tokens
 from games.models import Player
+from games.people.accounts import tokens
+from games.people.accounts.guests import guest_create
 from tests.games.set_up import person
 
 ALL = ("read", "play", "tables", "bots")

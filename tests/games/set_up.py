@@ -8,12 +8,12 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from games.match import computers
-from games.match.play import load_position, store_position, submit
 from games.models import Match, Move, Player, Seat
-from games.ratings.pools import Pool
-from games.tables.creation import match_create
-from games.tables.terms import TableTerms
+from games.play.match.answering import computers
+from games.play.match.moves.play import load_position, store_position, submit
+from games.play.ratings.pools import Pool
+from games.play.tables.creation import match_create
+from games.play.tables.terms import TableTerms
 
 DUEL, TABLE = Pool("nightfall", "duel"), Pool("nightfall", "table")
 

@@ -11,7 +11,7 @@ from django.test import Client
 from django.utils import timezone
 
 from games.models import Player, Sanction
-from games.moderation.services import sanction_create
+from games.people.moderation.services import sanction_create
 from tests.games.set_up import person
 
 

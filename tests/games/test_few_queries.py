@@ -8,11 +8,11 @@ from django.test import RequestFactory
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from games import aftermath
-from games.compiled_sql import came_with
+from games.base.compiled_sql import came_with
+from games.community.notices.services import UNREAD
 from games.models import Match, Notice, RatingChange, Seat
-from games.notices.services import UNREAD
-from games.tables.entry import match_join
+from games.play import aftermath
+from games.play.tables.entry import match_join
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
 

@@ -9,24 +9,24 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from games import aftermath, rendering
+from games.community.notices import kinds
 from games.contract import Game
-from games.lobby.filters import FilterForm
-from games.match import change_standing_orders
-from games.match.play import load_position
-from games.match.undo import undo_step
-from games.match.verify import differences
 from games.models import Aggression, Badge, Match, Notice, Rating, SeatTrait
-from games.moderation import patterns
-from games.notices import kinds
-from games.profiles import badges, records
-from games.ratings import selectors
-from games.ratings.pools import pool_of, pools_of
-from games.ratings.services import recompute
+from games.people.moderation import patterns
+from games.play import aftermath, rendering
+from games.play.badges import badges, records
+from games.play.lobby.filters import FilterForm
+from games.play.match.going_back.undo import undo_step
+from games.play.match.moves.play import load_position
+from games.play.match.replaying.verify import differences
+from games.play.match.seats import change_standing_orders
+from games.play.ratings import selectors
+from games.play.ratings.pools import pool_of, pools_of
+from games.play.ratings.services import recompute
+from games.play.tables import presets
+from games.play.tables.quick_match import QuickTerms, quick_match
+from games.play.tables.rematch import rematch_join
 from games.refusals import BadOrder, BadTable
-from games.tables import presets
-from games.tables.quick_match import QuickTerms, quick_match
-from games.tables.rematch import rematch_join
 from tests.games.browsers import browser
 from tests.games.set_up import (
     TABLE,

@@ -9,8 +9,8 @@ import pytest
 from celery.contrib.testing.worker import start_worker
 from django.utils import timezone
 
-from games.match.verify import differences
 from games.models import Match, Move
+from games.play.match.replaying.verify import differences
 from games.tasks import sweep
 from nightfall_site.celery import app
 from tests.games.set_up import table

@@ -7,15 +7,16 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from games.match import computers, timeouts
-from games.match.play import load_position
-from games.match.verify import differences
 from games.models import Match, Timing
+from games.play.match.answering import computers
+from games.play.match.moves.play import load_position
+from games.play.match.replaying.verify import differences
+from games.play.match.seats import timeouts
 from games.refusals import Unreadable
 from games.tasks import sweep
 from tests.games.programs import Program, code, program
 from tests.games.set_up import fast_forward, person, stored, table
-from tests.games.web.test_consumers import Page, in_thread, opened
+from tests.games.web.tables.test_consumers import Page, in_thread, opened
 
 SAYS = "We can&#x27;t open this table right now"
 

@@ -12,9 +12,9 @@ import pytest
 from django.db import connection
 from pytest_django import DjangoDbBlocker
 
-from games.match.play import load_position
-from games.match.verify import differences
 from games.models import Match
+from games.play.match.moves.play import load_position
+from games.play.match.replaying.verify import differences
 from tests.games.set_up import table
 from tests.processes import free_port
 from tests.server.crowd import Crowd, playing

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from django.utils import timezone
 
-from games.match import answer_queue, computers
 from games.models import Move
+from games.play.match.answering import computers
+from games.play.match.moves import answer_queue
 from tests.games.set_up import table
 from tests.processes import Program
 from tests.server.thinker import THOUGHT, slow

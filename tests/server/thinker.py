@@ -16,9 +16,9 @@ django.setup()
 
 from games.contract import Game, game_of  # noqa: E402 - needs what was set up
 from games.contract.rules import Position  # noqa: E402
-from games.match import answer_queue  # noqa: E402
+from games.play.match.moves import answer_queue  # noqa: E402
 from nightfall_site.celery import app  # noqa: E402
-from tests.games.match.searching import LEVEL, with_search  # noqa: E402
+from tests.games.play.match.answering.searching import LEVEL, with_search  # noqa: E402
 
 __all__ = ["app", "slow"]
 

@@ -7,8 +7,8 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from games.accounts.guests import guest_create
-from games.relations.services import keep_away
+from games.community.relations.services import keep_away
+from games.people.accounts.guests import guest_create
 from tests.games.set_up import person, table
 
 pytestmark = pytest.mark.django_db

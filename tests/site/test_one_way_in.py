@@ -11,31 +11,39 @@ from games.models import Match
 ROOT = Path(__file__).parent.parent.parent
 
 WRITERS = {
-    "games/match/play.py": "each new position, and the end",
-    "games/tables/creation.py": "a new table",
-    "games/tables/play_on_from_replay.py": "a table that begins in mid-match",
-    "games/tables/lifecycle.py": "the start, and giving a table up",
-    "games/accounts/services.py": "a guest's tables go to the account that they log in to",
-    "games/aftermath.py": "that all has been done that follows from the end",
-    "games/match/seat_decks.py": "what was brought to it is no secret any more",
-    "games/match/breaking_off.py": "the end without a result",
-    "games/match/early_end.py": "the end by concession or by a claim",
-    "games/match/pauses.py": "a pause, and its end",
-    "games/match/clocks.py": "a pause that is longer by the time the server was down",
-    "games/match/proposals.py": "what its people propose",
-    "games/match/proposal_record.py": "what came of a proposal",
-    "games/moderation/matches.py": "annulled, its result set anew, or its title removed",
-    "games/ratings/services.py": "that it does not count",
+    "games/play/match/moves/play.py": "each new position, and the end",
+    "games/play/tables/creation.py": "a new table",
+    "games/play/tables/play_on_from_replay.py": "a table that begins in mid-match",
+    "games/play/tables/lifecycle.py": "the start, and giving a table up",
+    "games/people/accounts/services.py": (
+        "a guest's tables go to the account that they log in to"
+    ),
+    "games/play/aftermath.py": "that all has been done that follows from the end",
+    "games/play/match/moves/seat_decks.py": "what was brought to it is no secret any more",
+    "games/play/match/agreeing/breaking_off.py": "the end without a result",
+    "games/play/match/ending/early_end.py": "the end by concession or by a claim",
+    "games/play/match/agreeing/pauses.py": "a pause, and its end",
+    "games/play/match/moves/clocks.py": (
+        "a pause that is longer by the time the server was down"
+    ),
+    "games/play/match/agreeing/proposals.py": "what its people propose",
+    "games/play/match/moves/proposal_record.py": "what came of a proposal",
+    "games/people/moderation/matches.py": (
+        "annulled, its result set anew, or its title removed"
+    ),
+    "games/play/ratings/services.py": "that it does not count",
     "tournaments/running/tables.py": "no more pauses, once a round's time is up",
 }
 """Who changes a match's row, and what of it."""
 
 PLAYERS = {
-    "games/match/play.py": "`submit`: whoever moves",
-    "games/match/computer_games.py": "computers among themselves, at once",
-    "games/match/exchange.py": "`exchange_answer`: another answer in place of one's own",
-    "games/match/set_back.py": "`set_back`: the moves that are void",
-    "games/match/undo.py": "`undo_step`: the moves that are void",
+    "games/play/match/moves/play.py": "`submit`: whoever moves",
+    "games/play/match/answering/computer_games.py": "computers among themselves, at once",
+    "games/play/match/going_back/exchange.py": (
+        "`exchange_answer`: another answer in place of one's own"
+    ),
+    "games/play/match/going_back/set_back.py": "`set_back`: the moves that are void",
+    "games/play/match/going_back/undo.py": "`undo_step`: the moves that are void",
 }
 """Who stores moves."""
 
@@ -95,7 +103,7 @@ def writes_a_match(node: ast.AST) -> bool:
 
 
 def test_one_function_stores_positions() -> None:
-    assert where(sets_a_position) == {"games/match/play.py"}
+    assert where(sets_a_position) == {"games/play/match/moves/play.py"}
 
 
 def test_few_store_moves() -> None:

@@ -13,8 +13,8 @@ from django.test import Client, override_settings
 from django.utils import timezone
 from django.utils.deprecation import MiddlewareMixin
 
-from games.accounts.middleware import player_of_session
 from games.models import Player
+from games.web.accounts.middleware import player_of_session
 from nightfall_site.pages import Pages
 from nightfall_site.sessions import SessionStore
 from tests.games.set_up import person

@@ -18,7 +18,7 @@ from twisted.internet.testing import StringTransport
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from games.sheets import SITE, WHOLES
+from games.base.style_sheets import SITE, WHOLES
 from nightfall_site.server import FRAMES_AT_ONCE, LARGEST_FRAME, WebSocketFactory
 from tests.processes import Program, free_port, play
 

@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from tests.games.browsers import browser
 from tests.games.set_up import person, table
-from tests.games.web.test_views import PLAY
+from tests.games.web.tables.test_views import PLAY
 
 pytestmark = pytest.mark.django_db
 

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from games import names
+from games.base.policies import names
 from games.contract import Game
 from tests.games.set_up import play_to_the_end, table
 

@@ -8,8 +8,8 @@ from django.db import DatabaseError, OperationalError, connection
 from django.test import Client
 from django.utils import timezone
 
-from games.match.computers import answer_seat, wake_overdue
 from games.models import Heartbeat, Maintenance, Match, SweepFault
+from games.play.match.answering.computers import answer_seat, wake_overdue
 from nightfall_site import status
 from nightfall_site.status import STOPPED_WAKES
 from tests.games.browsers import browser
@@ -106,8 +106,8 @@ def test_the_page_stands_while_the_database_is_away(
         raise DatabaseError("password=secret")
 
     monkeypatch.setattr(status, "_worker", away)
-    monkeypatch.setattr("games.maintenance.upcoming", away)
-    monkeypatch.setattr("games.site_pages.policy.newest_version", away)
+    monkeypatch.setattr("games.base.policies.maintenance.upcoming", away)
+    monkeypatch.setattr("games.community.site_pages.accepted_versions.newest_version", away)
     answer = Client().get("/status/")
     assert answer.status_code == 200
     assert "Something is down" in answer.content.decode()

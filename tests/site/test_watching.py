@@ -14,8 +14,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from engine.errors import IllegalMove
 from games.models import Heartbeat, Report
-from games.moderation.cases import case_take, reports_decide
-from games.moderation.reports import Subject, report_create
+from games.people.moderation.cases import case_take, reports_decide
+from games.people.moderation.reports import Subject, report_create
 from nightfall_site import health
 from nightfall_site.logs import JsonFormatter, logging_settings
 from tests.games.set_up import options_of, person, play_for, table

@@ -6,8 +6,8 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client
 
-from games.match.verify import differences
 from games.models import Match, Move, Player, Rating, Seat
+from games.play.match.replaying.verify import differences
 from tests.games.set_up import options_of, person
 from tools import filling
 from tools.fill import Command

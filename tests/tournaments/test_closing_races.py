@@ -6,12 +6,12 @@ from contextlib import suppress
 
 import pytest
 
-from games.accounts import services as accounts
-from games.accounts.personal_data import StillNeeded
+from games.base.personal_data import StillNeeded
 from games.models import Player
-from tests.games.match.test_races import at_once
+from games.people.accounts import services as accounts
+from tests.games.play.match.moves.test_races import at_once
+from tests.games.play.tables.test_sitting_races import meanwhile, noting
 from tests.games.set_up import person
-from tests.games.tables.test_sitting_races import meanwhile, noting
 from tests.tournaments.events import accept, director, entry_of, published
 from tournaments import permissions
 from tournaments.directing import event_acts, offers

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from games.clubs.founding import club_close
-from games.clubs.membership import club_join, club_leave
-from games.clubs.refusals import NotAnOfficer
+from games.community.clubs.founding import club_close
+from games.community.clubs.membership import club_join, club_leave
+from games.community.clubs.refusals import NotAnOfficer
 from games.models import Club, Match, Notice, Relation
 from games.refusals import Blocked, NotAMember
 from tests.games.browsers import browser
-from tests.games.clubs.founded import club, promote
+from tests.games.community.clubs.founded import club, promote
 from tests.games.programs import program
 from tests.games.set_up import person
 from tests.tournaments.events import PLAY, end_table, entry_of, running_tables, stepped

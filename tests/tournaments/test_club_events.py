@@ -7,18 +7,18 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
-from games.clubs.founding import club_close
-from games.clubs.membership import club_join, club_leave
-from games.clubs.refusals import NoClub, NotAnOfficer
+from games.community.clubs.founding import club_close
+from games.community.clubs.membership import club_join, club_leave
+from games.community.clubs.refusals import NoClub, NotAnOfficer
 from games.live.topic import CLOSE_GONE
 from games.models import Club, ClubMember, Match, Notice
 from games.refusals import NotAMember
 from tests.games.browsers import browser
-from tests.games.clubs.founded import club, promote
+from tests.games.community.clubs.founded import club, promote
 from tests.games.live.following import Following
 from tests.games.programs import program
 from tests.games.set_up import person
-from tests.games.web.test_consumers import cookies, in_thread
+from tests.games.web.tables.test_consumers import cookies, in_thread
 from tests.tournaments.events import PLAY, entry_of, running_tables, stepped
 from tournaments import permissions, personal_data, selectors
 from tournaments.directing import event_acts, offers, roster, settings

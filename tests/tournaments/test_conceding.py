@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.match.early_end import Concession, claim_win, concede
-from games.match.presence import leave
 from games.models import Match, Seat
+from games.play.match.ending.early_end import Concession, claim_win, concede
+from games.play.match.seats.presence import leave
 from games.refusals import CannotClaimWin
 from tests.games.set_up import fast_forward, person
 from tests.tournaments.played import newest, series

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 from django.test import Client
 
-from games.accounts import services as accounts
-from games.accounts.personal_data import StillNeeded
+from games.base.personal_data import StillNeeded
+from games.base.refusal_texts import refusal_text
 from games.models import Notice, Player, Relation
-from games.refusal_texts import refusal_text
+from games.people.accounts import services as accounts
 from games.refusals import Blocked
 from tests.games.programs import Program, bot_of, key_of
 from tests.games.set_up import person

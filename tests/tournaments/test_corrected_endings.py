@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 from django.urls import reverse as url
 
+from games.community.notices import kinds
 from games.models import Badge, Notice
-from games.notices import kinds
 from tests.games.set_up import person
 from tests.tournaments.events import (
     director,
@@ -20,9 +20,9 @@ from tests.tournaments.events import (
 )
 from tournaments.directing import event_acts, roster, table_results
 from tournaments.formats import format_of
-from tournaments.history import load
 from tournaments.models import Table, Tournament
 from tournaments.pairing.brackets import Part, Take
+from tournaments.pairing_records import load
 from tournaments.web.hall_of_fame import winners_of
 
 pytestmark = pytest.mark.django_db

@@ -6,9 +6,9 @@ from itertools import count
 import pytest
 from django.core.management import CommandError, call_command
 
-from games.match.computer_games import play_out
-from games.match.verify import differences
 from games.models import Match, Move
+from games.play.match.answering.computer_games import play_out
+from games.play.match.replaying.verify import differences
 from games.refusals import MatchOver
 from tests.games.set_up import options_of, play_for, table
 from tournaments import demo_tournament

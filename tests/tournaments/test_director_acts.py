@@ -9,8 +9,8 @@ from django.contrib.auth.models import Group
 from django.test import Client
 from django.utils import timezone
 
+from games.base.signals import match_annulled
 from games.models import Match, Notice, Player
-from games.signals import match_annulled
 from tests.games.set_up import person
 from tests.games.staff import in_admin, staff
 from tests.tournaments.events import (

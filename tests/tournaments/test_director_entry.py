@@ -6,10 +6,10 @@ from zoneinfo import ZoneInfo
 import pytest
 from django.utils import timezone
 
-from games.accounts.guests import guest_create
+from games.base.sanctions.refusals import Suspended
 from games.models import Match, Notice, Player, Rating, Sanction
-from games.moderation.services import sanction_create
-from games.sanctions.refusals import Suspended
+from games.people.accounts.guests import guest_create
+from games.people.moderation.services import sanction_create
 from tests.games.set_up import options_of, person, play_for
 from tests.tournaments.events import (
     director,

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from django.test import Client
 
-from games.accounts.guests import guest_create
+from games.people.accounts.guests import guest_create
 from tests.games.set_up import person
 from tests.tournaments.events import (
     director,

@@ -7,7 +7,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from games.models import Match
-from tests.games.match.test_races import at_once
+from tests.games.play.match.moves.test_races import at_once
 from tests.games.set_up import person
 from tests.tournaments.events import (
     director,

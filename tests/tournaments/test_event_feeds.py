@@ -16,7 +16,7 @@ from icalendar import Calendar
 
 from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import Player
-from games.moderation.services import sanction_create
+from games.people.moderation.services import sanction_create
 from tests.games.live.following import Following
 from tests.games.programs import Program, key_of
 from tests.games.set_up import person

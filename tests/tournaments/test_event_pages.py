@@ -8,7 +8,7 @@ from django.test import Client, override_settings
 from django.urls import reverse
 from django.utils import timezone
 
-from games.accounts.guests import guest_create
+from games.people.accounts.guests import guest_create
 from tests.games.browsers import browser
 from tests.games.set_up import person
 from tests.tournaments.events import (

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from pytest_django.fixtures import Settings
 
-from games import limits
+from games.base import limits
+from games.base.policies.word_filter import BadWords, Muted
 from games.models import FilteredWord, Notice, Relation
 from games.refusals import Blocked, TooOften
-from games.wording import BadWords, Muted
 from tests.games.set_up import person
 from tests.games.staff import mute
 from tests.tournaments.events import director, prepare, published

@@ -16,9 +16,9 @@ from tournaments.formats import (
     formats_that_ask,
     points_standings,
 )
-from tournaments.history import History
 from tournaments.models import Tournament
 from tournaments.pairing_data import Pairing, Table, TournamentOver, next_number
+from tournaments.pairing_records import History
 from tournaments.refusals import BadSettings
 
 ROOT = Path(__file__).parent.parent.parent

@@ -10,13 +10,13 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from games.community.notices.kinds import text_of
 from games.contract import game_of
-from games.match.play import load_position
-from games.match.verify import differences
 from games.models import Kit, Match, Notice
-from games.notices.kinds import text_of
+from games.play.match.moves.play import load_position
+from games.play.match.replaying.verify import differences
+from games.play.tables.deck_hand_in import LENT
 from games.refusals import BadKit
-from games.tables.deck_hand_in import LENT
 from tests.games.browsers import browser
 from tests.games.programs import Program, key_of
 from tests.games.set_up import fast_forward, person

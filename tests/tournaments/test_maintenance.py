@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from games.match.clocks import PRESETS
 from games.models import Maintenance, Match
+from games.play.match.moves.clocks import PRESETS
 from games.refusals import MaintenanceAhead
 from tests.tournaments.events import director, prepare
 from tournaments.directing import settings

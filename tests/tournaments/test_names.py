@@ -7,12 +7,12 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from games.accounts.services import NameTaken
+from games.base.policies.names import COMPUTERS, is_reserved, of_computer
+from games.base.policies.word_filter import BadWords, forget
 from games.models import FilteredWord, Player, Seat
-from games.names import COMPUTERS, is_reserved, of_computer
-from games.rendering import computer_name, seat_infos
-from games.tables.rematch import rematch_join
-from games.wording import BadWords, forget
+from games.people.accounts.services import NameTaken
+from games.play.rendering import computer_name, seat_infos
+from games.play.tables.rematch import rematch_join
 from tests.games.programs import Program
 from tests.games.set_up import person
 from tests.tournaments.events import (

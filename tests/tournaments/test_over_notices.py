@@ -5,14 +5,14 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from games.community.notices import kinds
 from games.models import Notice, Seat
-from games.notices import kinds
 from tests.games.set_up import person
 from tests.tournaments.events import play_event, published, start
 from tests.tournaments.played import after_pause, end_game, series
 from tournaments.models import Series
 from tournaments.series.services import advance
-from tournaments.series.terms import Terms
+from tournaments.series.terms_and_score import Terms
 
 pytestmark = pytest.mark.django_db
 

@@ -9,9 +9,9 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from games.match.verify import differences
+from games.community.notices.kinds import text_of
 from games.models import Match, Notice, Seat
-from games.notices.kinds import text_of
+from games.play.match.replaying.verify import differences
 from tests.games.browsers import browser
 from tests.games.programs import Program, key_of
 from tests.games.set_up import fast_forward, person

@@ -5,9 +5,10 @@ import json
 import pytest
 from django.test import Client
 
-from games.accounts import personal_data, services
-from games.accounts.export import own_data
+from games.base import personal_data
 from games.models import Player
+from games.people.accounts import services
+from games.people.accounts.export import own_data
 from tests.games.set_up import person, table
 from tests.tournaments.events import (
     accept,

@@ -15,8 +15,8 @@ from django.core.cache import cache
 from django.test import Client
 from django.urls import reverse
 
-from games.accounts.services import account_close
 from games.models import Player
+from games.people.accounts.services import account_close
 from games.refusals import GamesError
 from tests.games.browsers import browser
 from tests.games.programs import Program, guest_page, program

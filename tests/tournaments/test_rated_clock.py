@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.match.clocks import PRESETS
 from games.models import Timing
+from games.play.match.moves.clocks import PRESETS
 from games.refusals import NotRated
 from tests.games.browsers import browser
 from tests.tournaments.events import prepare

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from games.contract import Game, game_of
-from games.match.verify import differences
 from games.models import Match
+from games.play.match.replaying.verify import differences
 from tests.embers import house
 from tests.games.browsers import browser
 from tests.games.programs import Program

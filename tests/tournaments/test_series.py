@@ -7,17 +7,17 @@ from django.db.utils import IntegrityError
 from django.utils import timezone
 
 from engine.errors import BadOptions
-from games.match.play import load_position
-from games.match.presence import leave
 from games.models import Match, Player, Seat
+from games.play.match.moves.play import load_position
+from games.play.match.seats.presence import leave
+from games.play.tables.leaving_after_block import block
 from games.refusals import BadTable, MatchOver, NotYourSeat
-from games.tables.block_policy import block
 from tests.games.set_up import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series, SeriesGame
 from tournaments.pairing_data import EntrantId
 from tournaments.refusals import NotInASeries
-from tournaments.series import sweep, terms
+from tournaments.series import sweep, terms_and_score
 from tournaments.series.selectors import series_progress, table_finishes
 from tournaments.series.services import advance, series_ready
 
@@ -57,7 +57,7 @@ def test_series_1_wounds_of_all_games_add_up() -> None:
 
 @pytest.mark.parametrize("limit", [50, 100, 200])
 def test_series_2_it_ends_at_the_limit(limit: int) -> None:
-    played = series("ann", "ben", played_for=terms.end_of_the_world(limit))
+    played = series("ann", "ben", played_for=terms_and_score.end_of_the_world(limit))
     play_on(played, (limit - 1, 0))
     assert played.status == Status.RUNNING
     play_on(played, (1, 30))
@@ -67,7 +67,9 @@ def test_series_2_it_ends_at_the_limit(limit: int) -> None:
 
 
 def test_series_3_a_running_game_is_never_cut_short() -> None:
-    played = play_on(series("ann", "ben", played_for=terms.end_of_the_world(50)), (49, 0))
+    played = play_on(
+        series("ann", "ben", played_for=terms_and_score.end_of_the_world(50)), (49, 0)
+    )
     match = newest(played).match
     Seat.objects.filter(match=match, number=0).update(place=2, score=40)
     advance(played.pk)
@@ -77,7 +79,7 @@ def test_series_3_a_running_game_is_never_cut_short() -> None:
 
 
 def test_series_4_ties_go_by_games_won_then_by_the_last_game() -> None:
-    played = series("ann", "ben", "random", played_for=terms.end_of_the_world(50))
+    played = series("ann", "ben", "random", played_for=terms_and_score.end_of_the_world(50))
     play_on(played, (1, 4, 20), (1, 2, 20), (6, 2, 20))
     assert [total.seat for total in series_progress(played).totals] == [0, 1, 2]
     assert played.status == Status.FINISHED
@@ -150,15 +152,15 @@ def test_series_6_neither_built_decks_nor_team_games(kind: str) -> None:
 @pytest.mark.parametrize(
     "bad",
     [
-        terms.best_of(0),
-        terms.best_of(99),
-        terms.end_of_the_world(0),
-        terms.end_of_the_world(5000),
-        terms.Terms("forever"),
-        terms.Terms("single", limit=10),
+        terms_and_score.best_of(0),
+        terms_and_score.best_of(99),
+        terms_and_score.end_of_the_world(0),
+        terms_and_score.end_of_the_world(5000),
+        terms_and_score.Terms("forever"),
+        terms_and_score.Terms("single", limit=10),
     ],
 )
-def test_terms_that_do_not_exist_are_refused(bad: terms.Terms) -> None:
+def test_terms_that_do_not_exist_are_refused(bad: terms_and_score.Terms) -> None:
     with pytest.raises(NotInASeries):
         series("ann", "ben", played_for=bad)
 
@@ -173,19 +175,25 @@ def test_a_table_that_cannot_be_set_up_leaves_nothing_behind() -> None:
 
 
 def test_a_best_of_match_ends_once_it_is_settled() -> None:
-    played = play_on(series("ann", "ben", played_for=terms.best_of(3)), (1, 2), (1, 2))
+    played = play_on(
+        series("ann", "ben", played_for=terms_and_score.best_of(3)), (1, 2), (1, 2)
+    )
     assert played.status == Status.FINISHED
     assert [t.games_won for t in series_progress(played).totals] == [2, 0]
 
 
 def test_a_single_game_is_a_series_of_one() -> None:
-    played = play_on(series("ann", "ben", "cem", played_for=terms.single()), (3, 2, 1))
+    played = play_on(
+        series("ann", "ben", "cem", played_for=terms_and_score.single()), (3, 2, 1)
+    )
     assert played.status == Status.FINISHED
     assert series_progress(played).winner == 2
 
 
 def test_a_tournament_gets_plain_records() -> None:
-    played = play_on(series("ann", "ben", played_for=terms.best_of(3)), (1, 2), (1, 2))
+    played = play_on(
+        series("ann", "ben", played_for=terms_and_score.best_of(3)), (1, 2), (1, 2)
+    )
     found = table_finishes(played, [EntrantId(7), EntrantId(9)])
     assert [(f.entrant, f.place, f.score, f.games) for f in found] == [
         (7, 1, 2, 2),

@@ -6,7 +6,7 @@ from django.utils import timezone
 from games.models import Match, Seat
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series
-from tournaments.series import sweep, terms
+from tournaments.series import sweep, terms_and_score
 from tournaments.series.selectors import series_progress
 from tournaments.series.services import advance, reopen
 
@@ -20,7 +20,7 @@ def annul(match: Match) -> None:
 
 
 def test_an_annulled_game_does_not_count_and_another_is_played() -> None:
-    played = series("ann", "ben", "cem", played_for=terms.best_of(3))
+    played = series("ann", "ben", "cem", played_for=terms_and_score.best_of(3))
     match = end_game(played, 1, 2, 3)
     advance(played.pk)
     annul(match)

@@ -8,20 +8,20 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from games import rendering
 from games.contract import game_of
 from games.models import Match, Player
-from games.tables.entry import match_join
+from games.play import rendering
+from games.play.tables.entry import match_join
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series
-from tournaments.series import terms
+from tournaments.series import terms_and_score
 from tournaments.series.graph import graph
 from tournaments.series.rendering import series_page
 from tournaments.series.rules import Game, SeatResult
 from tournaments.series.services import advance
-from tournaments.series.terms import end_of_the_world, progress_after
+from tournaments.series.terms_and_score import end_of_the_world, progress_after
 from tournaments.series.texts import needs
 
 NIGHTFALL = game_of("nightfall")
@@ -249,13 +249,13 @@ def test_who_is_ready_goes_where_the_next_game_is_played() -> None:
 
 
 def test_the_end_of_the_last_game_says_who_has_won() -> None:
-    played = series("ann", "ben", played_for=terms.end_of_the_world(5))
+    played = series("ann", "ben", played_for=terms_and_score.end_of_the_world(5))
     stored_end(played, 9, 2)
     assert "Ben wins the series" in finished(played, 0)
 
 
 def test_a_single_game_ends_as_any_other_table() -> None:
-    played = series("ann", "ben", played_for=terms.single())
+    played = series("ann", "ben", played_for=terms_and_score.single())
     stored_end(played, 9, 2)
     assert "series-panel" not in finished(played, 0)
     assert 'formaction="again/"' in finished(played, 0)
@@ -299,7 +299,7 @@ def test_needs_of_two_who_are_level() -> None:
 
 
 def test_needs_in_a_best_of_match() -> None:
-    best, two = terms.best_of(5), {0: "Ann", 1: "Ben"}
+    best, two = terms_and_score.best_of(5), {0: "Ann", 1: "Ben"}
     found = progress_after(best, [game(1, 2)], seats=2)
     assert needs(found, 0, two, game=NIGHTFALL, length=5) == ["Needs 2 more wins."]
     assert needs(found, 1, two, game=NIGHTFALL, length=5) == ["Needs 3 more wins."]

@@ -3,12 +3,12 @@
 import pytest
 from django.utils import timezone
 
-from games.accounts.services import account_close
-from games.match.presence import leave, seen, take_back
 from games.models import Match, Sanction, Seat
+from games.people.accounts.services import account_close
+from games.play.match.seats.presence import leave, seen, take_back
+from games.play.tables.entry import match_join
+from games.play.tables.leaving import match_cancel, seat_to_computer
 from games.refusals import MatchOver, NotYourSeat
-from games.tables.entry import match_join
-from games.tables.leaving import match_cancel, seat_to_computer
 from tests.games.set_up import person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series

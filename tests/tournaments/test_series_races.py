@@ -6,15 +6,15 @@ from collections.abc import Iterator
 import pytest
 from celery.contrib.testing.worker import start_worker
 
-from games.match.verify import differences
+from games.base.signals import match_annulled
 from games.models import Match
-from games.signals import match_annulled
+from games.play.match.replaying.verify import differences
 from nightfall_site.celery import app
-from tests.games.match.test_races import at_once
+from tests.games.play.match.moves.test_races import at_once
 from tests.games.set_up import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, series
 from tournaments.models import Series
-from tournaments.series import announce, sweep, terms
+from tournaments.series import announce, sweep, terms_and_score
 from tournaments.series.services import advance, series_ready
 from tournaments.tasks import series_sweep
 
@@ -61,7 +61,7 @@ def test_others_hear_of_the_end_of_a_series_once() -> None:
 
     announce.series_finished.connect(listen)
     try:
-        played = series("random", "random", played_for=terms.single())
+        played = series("random", "random", played_for=terms_and_score.single())
         fast_forward(newest(played).match)
         sweep.carry_on(now=after_pause(played))
         advance(played.pk)
@@ -78,7 +78,7 @@ def test_others_hear_of_a_result_that_changed_after_the_end() -> None:
 
     announce.series_corrected.connect(listen)
     try:
-        played = series("ann", "ben", played_for=terms.single())
+        played = series("ann", "ben", played_for=terms_and_score.single())
         match = end_game(played, 1, 2)
         advance(played.pk)
         Match.objects.filter(pk=match.pk).update(annulled_at=match.finished_at)
@@ -100,7 +100,7 @@ def worker() -> Iterator[None]:
 @pytest.mark.usefixtures("worker")
 def test_computers_play_a_series_to_its_end_by_themselves() -> None:
     played = series(
-        "random", "random", played_for=terms.end_of_the_world(15), pause_seconds=0
+        "random", "random", played_for=terms_and_score.end_of_the_world(15), pause_seconds=0
     )
     end = time.monotonic() + 120
     while Series.objects.get(pk=played.pk).status == Status.RUNNING:

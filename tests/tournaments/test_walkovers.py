@@ -6,8 +6,8 @@ import pytest
 from django.utils import timezone
 
 from games.models import Match, Move
+from games.play.rendering import table_html
 from games.refusals import MatchOver
-from games.rendering import table_html
 from tests.games.set_up import options_of, person, play_for
 from tests.tournaments.events import (
     director,

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from games.community.relations.services import follow
 from games.models import Notice
-from games.relations.services import follow
 from tests.games.set_up import person
 from tests.tournaments.events import (
     accept,

@@ -5,9 +5,9 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from games.lobby.activity import lately
+from games.community.relations import services as relations
 from games.models import Player
-from games.relations import services as relations
+from games.play.lobby.activity import lately
 from tests.games.set_up import person
 from tests.tournaments.events import play_event, published, start
 from tournaments.models import Tournament

@@ -25,7 +25,7 @@ from pathlib import Path
 
 import django
 
-from games.signals import match_finished
+from games.base.signals import match_finished
 from tests import settings
 
 MAX_LIVES = 600
@@ -116,7 +116,7 @@ def play(series_id: int) -> None:
     """Play a series to its end."""
     from django.utils import timezone
 
-    from games.match.computer_games import play_out
+    from games.play.match.answering.computer_games import play_out
     from tournaments.running import steps
     from tournaments.series.services import advance
 
@@ -150,7 +150,7 @@ def warm_up() -> None:
 
     from engine import computer_levels, registry
     from games.contract import all_games
-    from games.match import computer_games  # noqa: F401
+    from games.play.match.answering import computer_games  # noqa: F401
     from tournaments.running import clockwork  # noqa: F401
 
     rules = registry.get("nightfall")

@@ -29,14 +29,15 @@ from django.contrib.sessions.backends.db import SessionStore
 from django.db import transaction
 from django.utils import timezone
 
-from games.api import tokens
-from games.match import answer_queue, computers
-from games.match.play import load_position, store_position
-from games.match.takeback import that_stand
-from games.match.verify import differences, play_again, replay
 from games.models import Match, Move, Player, Seat
-from games.tables.creation import match_create
-from games.tables.terms import TableTerms
+from games.people.accounts import tokens
+from games.play.match.answering import computers
+from games.play.match.moves import answer_queue
+from games.play.match.moves.play import load_position, store_position
+from games.play.match.moves.takeback import that_stand
+from games.play.match.replaying.verify import differences, play_again, replay
+from games.play.tables.creation import match_create
+from games.play.tables.terms import TableTerms
 
 LONGEST_PLAYED = 60
 """Moves that a match may have behind it when the bench begins, so that all of a game is

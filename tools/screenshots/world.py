@@ -10,15 +10,15 @@ from django.db import transaction
 from django.urls import reverse
 from django.utils import timezone
 
-from games.chat.rooms import Room
-from games.chat.services import post
+from games.community.chat.rooms import Room
+from games.community.chat.services import post
+from games.community.notices.services import notify
+from games.community.relations.services import follow
 from games.contract import game_of
 from games.contract.rules import Position, View
-from games.match import reviewing
-from games.match.play import load_position, store_position
 from games.models import Kit, Match, Move, Player, Timing
-from games.notices.services import notify
-from games.relations.services import follow
+from games.play.match.moves.play import load_position, store_position
+from games.play.match.replaying import reviewing
 from tests.games.set_up import fast_forward, person, table
 from tests.tournaments.events import published
 from tests.tournaments.played import series

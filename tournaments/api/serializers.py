@@ -5,7 +5,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
-from games.api.views.tables import BroughtSerializer
+from games.api.tables import BroughtSerializer
 from games.models import Club
 from tournaments.entries import handing_in
 from tournaments.formats import format_choices

@@ -12,10 +12,10 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.api.auth import HasScope
-from games.api.views.base import EMPTY, LANGUAGE, ApiView, Pages, read
-from games.api.views.tables import BroughtSerializer
-from games.clubs.selectors import check_member, club_get
+from games.api.protocol.auth import HasScope
+from games.api.protocol.views import EMPTY, LANGUAGE, ApiView, Pages, read
+from games.api.tables import BroughtSerializer
+from games.community.clubs.selectors import check_member, club_get
 from games.models import ApiToken, Player
 from tournaments import selectors
 from tournaments.api import serializers as out

@@ -5,14 +5,15 @@ from __future__ import annotations
 from django.db import transaction
 from django.utils import timezone
 
-from games import limits, wording
-from games.clubs.refusals import NoClub
-from games.clubs.selectors import check_leads, leader_ids
+from games.base import limits
+from games.base.policies import word_filter
+from games.base.sanctions.gate import check_is_open
+from games.base.sanctions.selectors import is_muted
+from games.community.clubs.refusals import NoClub
+from games.community.clubs.selectors import check_leads, leader_ids
+from games.community.relations.selectors import blocked_between
 from games.models import Club, Player
 from games.refusals import Blocked
-from games.relations.selectors import blocked_between
-from games.sanctions.gate import check_is_open
-from games.sanctions.selectors import is_muted
 from tournaments import locking, notices, permissions
 from tournaments.announce import changed, wake
 from tournaments.log import LogKind, write
@@ -42,7 +43,7 @@ def invite(*, tournament_id: int, by: Player, club: Club) -> BattleClub:
     """
     limits.spend(limits.Act.INVITATION, by)
     if is_muted(by):
-        raise wording.Muted(by.pk)
+        raise word_filter.Muted(by.pk)
     tournament = locking.lock_for(tournament_id, by)
     _check_open(tournament)
     if not Club.objects.filter(pk=club.pk, closed_at=None).exists():

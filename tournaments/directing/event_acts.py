@@ -8,11 +8,12 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from games import limits, wording
+from games.base import limits
+from games.base.policies import word_filter
+from games.base.sanctions.gate import check_is_open
+from games.base.transactions import hold_players
+from games.community.relations.selectors import deaf_to_ids
 from games.models import Player
-from games.relations.selectors import deaf_to_ids
-from games.sanctions.gate import check_is_open
-from games.transactions import hold_players
 from tournaments import locking, notices, permissions
 from tournaments.announce import changed, wake
 from tournaments.directing import offers
@@ -214,7 +215,7 @@ def announce_to_all(*, tournament_id: int, by: Player, text: str) -> None:
     limits.spend(limits.Act.ANNOUNCEMENT, by)
     tournament = locking.lock_for(tournament_id, by)
     permissions.check_reason(text)
-    said = wording.published(text, by=by)
+    said = word_filter.published(text, by=by)
     write(tournament, LogKind.ANNOUNCED, by=by, text=said)
     notices.tell_all(tournament, "event_message", but_for=deaf_to_ids(by), text=said)
     changed(tournament)

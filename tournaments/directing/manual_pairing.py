@@ -18,12 +18,12 @@ from tournaments import locking, permissions
 from tournaments.announce import changed, wake
 from tournaments.directing import event_acts
 from tournaments.formats import format_of
-from tournaments.history import load
 from tournaments.log import LogKind, write
 from tournaments.models import Bye, LogEntry, Round, Table, TableSeat, Tournament
 from tournaments.pairing import conflicts
 from tournaments.pairing.conflicts import Conflict
 from tournaments.pairing_data import EntrantId, Table as TableRecord
+from tournaments.pairing_records import load
 from tournaments.refusals import BadPairing, WrongMoment
 from tournaments.running import rounds, tables as at
 from tournaments.series.breaking_off import series_break_off

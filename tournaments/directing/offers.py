@@ -11,9 +11,9 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from games.base.sanctions.gate import check_is_open, check_may_sit
+from games.base.transactions import hold_players
 from games.models import Player
-from games.sanctions.gate import check_is_open, check_may_sit
-from games.transactions import hold_players
 from tournaments import locking, notices, pair_seats, permissions
 from tournaments.announce import changed, wake
 from tournaments.entries import eligibility, pairs, participation

@@ -11,18 +11,19 @@ from django.db import transaction
 from django.utils import timezone
 
 from engine.errors import BadOptions
-from games import limits, maintenance, wording
-from games.clubs.refusals import NoClub
-from games.clubs.selectors import check_leads, club_get
+from games.base import limits
+from games.base.policies import maintenance, word_filter
+from games.base.sanctions.gate import check_is_open
+from games.base.transactions import hold_players
+from games.community.clubs.refusals import NoClub
+from games.community.clubs.selectors import check_leads, club_get
 from games.contract import default_game, game_of, keys
-from games.match import clocks
 from games.models import Club, Match, Player
+from games.play.match.moves import clocks
 from games.refusals import NotRated
-from games.sanctions.gate import check_is_open
-from games.transactions import hold_players
 from tournaments import locking, pair_seats, permissions
 from tournaments.announce import changed, wake
-from tournaments.entries import club_members, handing_in, waitlist
+from tournaments.entries import handing_in, players_for_clubs, waitlist
 from tournaments.formats import FORMATS, format_of
 from tournaments.log import LogKind, write
 from tournaments.models import Director, Entry, Round, Series, Tournament
@@ -33,7 +34,7 @@ from tournaments.refusals import (
     TooFewClubs,
     WrongMoment,
 )
-from tournaments.series.terms import terms_at_tables
+from tournaments.series.terms_and_score import terms_at_tables
 from tournaments.standings.tiebreaks import TieBreak
 
 State = Tournament.State
@@ -226,7 +227,7 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
     there_now = list(field.exclude(pk__in=handing_in.missing(tournament)))
     if len(there_now) < 2:
         raise TooFew(tournament)
-    if not club_members.between_clubs(tournament, there_now):
+    if not players_for_clubs.between_clubs(tournament, there_now):
         raise TooFewClubs(tournament)
     before, tournament.starts_at = tournament.starts_at, timezone.now()
     _check_maintenance(tournament)
@@ -293,9 +294,9 @@ def _worded(settings: Mapping[str, Any], by: Player) -> dict[str, Any]:
     """Return settings with their texts as everybody may read them."""
     found = dict(settings)
     if "title" in found:
-        found["title"] = wording.title(found["title"], by=by, longest=80)
+        found["title"] = word_filter.title(found["title"], by=by, longest=80)
     if "about" in found:
-        found["about"] = wording.published(found["about"], by=by)
+        found["about"] = word_filter.published(found["about"], by=by)
     return found
 
 

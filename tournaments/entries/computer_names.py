@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from games import wording
-from games.accounts.services import NameTaken
+from games.base.policies import word_filter
+from games.base.policies.names import COMPUTERS, is_hidden, key, keys, of_computer
 from games.models import Player
-from games.names import COMPUTERS, is_hidden, key, keys, of_computer
+from games.people.accounts.services import NameTaken
 from tournaments.models import Tournament
 
 MAX_NAME_LENGTH = 40
@@ -32,7 +32,7 @@ def name_for(tournament: Tournament, wanted: str, *, by: Player) -> str:
     if not name:
         return next(free_names(tournament))
     if key(name) not in map(key, COMPUTERS):
-        name = wording.title(name, by=by, longest=MAX_NAME_LENGTH)
+        name = word_filter.title(name, by=by, longest=MAX_NAME_LENGTH)
     if is_hidden(name) or keys(name) & _keys(tournament):
         raise NameTaken(name)
     return name

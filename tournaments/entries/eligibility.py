@@ -7,14 +7,15 @@ from typing import Any
 
 from django.db.models import Q, QuerySet
 
-from games import limits, wording
+from games.base import limits
+from games.base.policies import word_filter
+from games.base.policies.watching import is_member
+from games.base.sanctions.selectors import OUT_OF_PLAY, in_force, is_muted
+from games.community.relations.selectors import blocked_between
 from games.models import Club, Player
-from games.ratings.pools import pool_for
-from games.ratings.selectors import UNKNOWN, shown, shown_for
+from games.play.ratings.pools import pool_for
+from games.play.ratings.selectors import UNKNOWN, shown, shown_for
 from games.refusals import Blocked, NotAMember
-from games.relations.selectors import blocked_between
-from games.sanctions.selectors import OUT_OF_PLAY, in_force, is_muted
-from games.watching import is_member
 from tournaments import pair_seats
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import (
@@ -125,7 +126,7 @@ def check_may_invite(by: Player, player: Player) -> None:
     """
     limits.spend(limits.Act.INVITATION, by)
     if is_muted(by):
-        raise wording.Muted(by.pk)
+        raise word_filter.Muted(by.pk)
     if blocked_between(by.pk, [player.pk]):
         raise Blocked(player)
 

@@ -9,18 +9,18 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from games.base.sanctions.gate import check_may_sit
+from games.base.transactions import hold_players
 from games.models import Player
-from games.sanctions.gate import check_may_sit
-from games.transactions import hold_players
 from tournaments import locking, notices
 from tournaments.announce import changed, wake
 from tournaments.entries import (
-    club_members,
     eligibility,
     handing_in,
     late_seats,
     pairs,
     participation,
+    players_for_clubs,
     waitlist,
 )
 from tournaments.formats import format_of
@@ -78,7 +78,7 @@ def enter(
     if tournament.takes_entries or tournament.state == State.RUNNING:
         eligibility.check_agreed(tournament, rated=rated)
         entry = entry or Entry(tournament=tournament, player=player)
-        entry.club = club_members.club_chosen(tournament, player, club)
+        entry.club = players_for_clubs.club_chosen(tournament, player, club)
     if tournament.state == State.RUNNING:
         assert entry is not None
         handing_in.lay_down_late(tournament, entry, kit, content)

@@ -15,10 +15,10 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from games.contract import game_of
-from games.match.seat_decks import unseal
 from games.models import Match, Player
-from games.tables.creation import Brought
-from games.tables.deck_hand_in import LENT, Wanted, fits
+from games.play.match.moves.seat_decks import unseal
+from games.play.tables.creation import Brought
+from games.play.tables.deck_hand_in import LENT, Wanted, fits
 from tournaments import locking, notices, permissions
 from tournaments.announce import changed
 from tournaments.entries import participation
@@ -47,7 +47,7 @@ def hand_in(
     content: Mapping[str, Any] | None = None,
 ) -> Entry:
     """Hand something in, or something else instead: `kit` and `content` are as for
-    `games.tables.deck_hand_in.bring`.
+    `games.play.tables.deck_hand_in.bring`.
 
     Raises:
         NotIn: the player has no place, and waits for none.

@@ -11,10 +11,10 @@ from django.utils.translation import gettext_lazy, ngettext
 from tournaments.formats import points_standings
 from tournaments.formats.base import Format
 from tournaments.formats.standings_line import StandingsLine
-from tournaments.history import History
 from tournaments.models import Tournament
 from tournaments.pairing import arena
 from tournaments.pairing_data import Pairing, TournamentOver
+from tournaments.pairing_records import History
 
 
 class Arena(Format):

@@ -16,10 +16,10 @@ from django_stubs_ext import StrOrPromise
 
 from games.contract import Game
 from tournaments.formats.standings_line import StandingsLine
-from tournaments.history import History
 from tournaments.models import Tournament
 from tournaments.pairing.elimination import Progress
 from tournaments.pairing_data import EntrantId, Pairing, TournamentOver
+from tournaments.pairing_records import History
 
 BY_POINTS = ("points", "tie_breaks", "games")
 """The columns of standings by points."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tournaments.formats.standings_line import StandingsLine
-from tournaments.history import History
+from tournaments.pairing_records import History
 from tournaments.standings import by_points
 
 

@@ -16,7 +16,12 @@ from django.utils.translation import gettext as _, pgettext
 
 from games.contract import Game, game_of
 from games.models import Club, Match
-from tournaments import club_standings, current_standings, history as past, selectors
+from tournaments import (
+    club_standings,
+    current_standings,
+    pairing_records as past,
+    selectors,
+)
 from tournaments.club_standings import ClubLine
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import (

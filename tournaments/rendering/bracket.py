@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from tournaments.formats import format_of
-from tournaments.history import History
 from tournaments.pairing.brackets import Contest, Part, Source, Take
 from tournaments.pairing.elimination import Side, State, Who
 from tournaments.pairing_data import EntrantId
+from tournaments.pairing_records import History
 
 
 @dataclass(frozen=True, slots=True)

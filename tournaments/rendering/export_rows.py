@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.models import Player
-from games.spelling import bare
+from games.models.spelling import bare
 from tournaments import club_standings, current_standings, selectors
 from tournaments.entries import handing_in
 from tournaments.models import Tournament

@@ -9,8 +9,8 @@ from django.utils.translation import get_language
 from games.contract import game_of
 from games.contract.kits import HandingIn, Part
 from games.models import Player
-from games.rendering import deck_hand_in
-from games.rendering.deck_hand_in import Bringing
+from games.play.rendering import deck_hand_in
+from games.play.rendering.deck_hand_in import Bringing
 from tournaments.entries import handing_in
 from tournaments.models import Entry, Tournament
 from tournaments.rendering.entry_names import Who, who

@@ -9,14 +9,14 @@ from typing import Any
 
 from django.utils.translation import gettext as _, gettext_noop, ngettext
 
+from games.base.refusal_texts import refusal_text
 from games.contract import game_of, keys
 from games.models import Club, Player
-from games.refusal_texts import refusal_text
 from tournaments.log import LogKind, entries_in
 from tournaments.models import Entry, LogEntry, Tournament
-from tournaments.rendering import setting_texts
+from tournaments.rendering import logged_settings
 from tournaments.rendering.entry_names import Holders
-from tournaments.rendering.setting_texts import NOTHING
+from tournaments.rendering.logged_settings import NOTHING
 
 SENTENCES: Mapping[str, str] = {
     LogKind.CREATED: gettext_noop("The tournament was prepared."),
@@ -138,7 +138,7 @@ def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[L
                 row.kind, row.data, _names(row, entries, holders), tournament.game
             ),
             reason=row.reason,
-            moments=setting_texts.moments_in(row.data.get("changes", ())),
+            moments=logged_settings.moments_in(row.data.get("changes", ())),
         )
         for row in rows
     ]
@@ -224,11 +224,11 @@ def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]
 def _settings(data: Mapping[str, Any]) -> str:
     """List the settings that changed, with old and new values."""
     values = {field: (before, after) for field, before, after in data.get("changes", ())}
-    known = [each for each in data["fields"] if each in setting_texts.FIELDS]
+    known = [each for each in data["fields"] if each in logged_settings.FIELDS]
     told = [
-        setting_texts.changed(each, *values[each])
+        logged_settings.changed(each, *values[each])
         if each in values
-        else _(setting_texts.FIELDS[each])
+        else _(logged_settings.FIELDS[each])
         for each in known
     ]
     others = [_("others")] if len(known) < len(data["fields"]) else []

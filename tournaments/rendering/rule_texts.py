@@ -13,8 +13,8 @@ from games.contract.setup import Choice
 from games.models import Match
 from tournaments import pair_seats
 from tournaments.formats import format_of
-from tournaments.history import settings_of
 from tournaments.models import Series, Tournament
+from tournaments.pairing_records import settings_of
 from tournaments.standings.tiebreaks import TieBreak
 
 

@@ -9,8 +9,8 @@ from django.db import InterfaceError, OperationalError
 from django.db.models import F, QuerySet
 from django.utils import timezone
 
-from games import sweeps
-from games.match.clocks import credit_downtime
+from games.base import sweeps
+from games.play.match.moves.clocks import credit_downtime
 from tournaments.models import Table, Tournament
 from tournaments.running import failures
 from tournaments.running.corrections import take_over

@@ -12,11 +12,11 @@ from datetime import datetime
 
 from django.db.models import Q
 
-from games.profiles import badges
+from games.play.badges import badges
 from tournaments import club_standings, current_standings, notices
 from tournaments.formats import StandingsLine
-from tournaments.history import History, load
 from tournaments.models import Entry, Tournament
+from tournaments.pairing_records import History, load
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from datetime import datetime
 from django.db.models import Count, Prefetch, Q, QuerySet
 from django.utils import timezone
 
-from games.match.takeback import UNDO
 from games.models import Move
+from games.play.match.moves.takeback import UNDO
 from tournaments import pair_seats
 from tournaments.formats import format_of
 from tournaments.log import LogKind, write

@@ -12,19 +12,19 @@ from itertools import islice
 from games.contract import game_of
 from tournaments import notices, pair_seats
 from tournaments.entries import (
-    club_members,
     computer_names,
     eligibility,
     handing_in,
     pairs,
     participation,
+    players_for_clubs,
     waitlist,
 )
 from tournaments.formats import format_of
-from tournaments.history import History, load
 from tournaments.log import LogKind, write
 from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
 from tournaments.pairing_data import Pairing, Table as TableRecord, TournamentOver
+from tournaments.pairing_records import History, load
 from tournaments.running import final, results
 
 State = Tournament.State
@@ -52,7 +52,7 @@ def begin(tournament: Tournament, now: datetime) -> None:
     if len(field) < 2:
         cancel(tournament, now, why="too_few")
         return
-    if not club_members.between_clubs(tournament, field):
+    if not players_for_clubs.between_clubs(tournament, field):
         cancel(tournament, now, why="too_few_clubs")
         return
     agreed = format_of(tournament)

@@ -15,7 +15,7 @@ from django.db import transaction
 
 from tournaments import locking
 from tournaments.announce import changed
-from tournaments.entries import club_members, handing_in
+from tournaments.entries import handing_in, players_for_clubs
 from tournaments.formats import format_of
 from tournaments.models import Round, Tournament
 from tournaments.running import failures, rounds, tables
@@ -67,7 +67,7 @@ def _due(
     row = tournament.rounds_played.exclude(state=Round.State.FINISHED).first()
     if rounds.drop_barred(tournament, now):
         return "dropped"
-    if club_members.rest_former(tournament, now):
+    if players_for_clubs.rest_former(tournament, now):
         return "rested"
     if row is None:
         return _between(tournament, now, prepared)
@@ -94,12 +94,12 @@ def may_be_due(tournament: Tournament, now: datetime) -> bool:
 
 
 def _before_start(tournament: Tournament, now: datetime) -> str | None:
-    if club_members.has_closed(tournament):
+    if players_for_clubs.has_closed(tournament):
         rounds.cancel(tournament, now, why="club_closed")
         return "cancelled"
-    if club_members.drop_closed(tournament, now):
+    if players_for_clubs.drop_closed(tournament, now):
         return "club dropped"
-    if club_members.withdraw_former(tournament, now):
+    if players_for_clubs.withdraw_former(tournament, now):
         return "withdrawn"
     if tournament.starts_at is not None and tournament.starts_at <= now:
         rounds.begin(tournament, now)

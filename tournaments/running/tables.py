@@ -11,8 +11,8 @@ from django.urls import reverse
 
 from games.contract import game_of
 from games.models import Match, Move, Player, Seat
-from games.tables.creation import Called, Sitter
-from games.tables.terms import TableTerms
+from games.play.tables.creation import Called, Sitter
+from games.play.tables.terms import TableTerms
 from tournaments import notices, pair_seats
 from tournaments.entries import handing_in, participation
 from tournaments.formats import format_of
@@ -20,7 +20,7 @@ from tournaments.log import LogKind, write
 from tournaments.models import Entry, Round, Series, Table, TableSeat, Tournament
 from tournaments.running import results
 from tournaments.series.services import series_create
-from tournaments.series.terms import terms_at_tables
+from tournaments.series.terms_and_score import terms_at_tables
 
 NoShow = Tournament.NoShow
 

@@ -12,8 +12,8 @@ from celery import signature
 from django.dispatch import Signal
 from django.utils import timezone
 
+from games.base.transactions import after_commit
 from games.live.announce import table_changed, tell
-from games.transactions import after_commit
 from tournaments.models import Series, SeriesGame
 
 series_finished = Signal()

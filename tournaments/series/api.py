@@ -8,8 +8,8 @@ from rest_framework.exceptions import NotFound
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from games.api.protocol.views import LANGUAGE, ApiView
 from games.api.serializers import PlayerSerializer
-from games.api.views.base import LANGUAGE, ApiView
 from games.models import Match
 from tournaments.models import Series, SeriesSeat
 from tournaments.series.rendering import GameRow, series_page

@@ -10,10 +10,10 @@ from django.utils import translation
 
 from games.contract import game_of
 from games.models import Match, Player, Seat
-from games.ratings.counting import objection_to_table
-from games.tables.creation import Brought, Called, Sitter, match_create
-from games.tables.rematch import commentators_again
-from games.tables.terms import TableTerms
+from games.play.ratings.counting import objection_to_table
+from games.play.tables.creation import Brought, Called, Sitter, match_create
+from games.play.tables.rematch import commentators_again
+from games.play.tables.terms import TableTerms
 from tournaments.models import Series
 from tournaments.series.texts import series_name
 
@@ -44,7 +44,7 @@ def begin_game(
 
     Raises:
         BadTable, BadOptions, NeedsAccount, NotRated: as
-            `games.tables.creation.match_create` says.
+            `games.play.tables.creation.match_create` says.
     """
     agreed = series.agreed
     if host is None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.db import transaction
 from django.utils import timezone
 
-from games.match.breaking_off import break_off
 from games.models import Match
+from games.play.match.agreeing.breaking_off import break_off
 from tournaments.models import Series
 from tournaments.series.services import advance, end_series, newest_game
 

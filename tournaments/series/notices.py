@@ -9,10 +9,10 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games.match.notices import about, called, elsewhere
+from games.community.notices import kinds
+from games.community.notices.services import notify
 from games.models import Match, Topic
-from games.notices import kinds
-from games.notices.services import notify
+from games.play.match.seats.notices import about, called, elsewhere
 from tournaments.models import Series
 from tournaments.series.rules import SeriesProgress
 

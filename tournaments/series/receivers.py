@@ -5,7 +5,7 @@ from typing import Any
 from django.db import transaction
 from django.dispatch import receiver
 
-from games.signals import match_adjusted, match_annulled, match_finished
+from games.base.signals import match_adjusted, match_annulled, match_finished
 from tournaments.models import Series
 from tournaments.series import announce, services, sweep
 

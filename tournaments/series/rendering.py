@@ -9,12 +9,12 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from games import rendering
 from games.contract import game_of
 from games.contract.drawing import Panel
 from games.models import Match, Player
-from games.rendering import SeatInfo
-from games.rendering.panels import Whole
+from games.play import rendering
+from games.play.rendering import SeatInfo
+from games.play.rendering.panels import Whole
 from tournaments.models import Series, SeriesGame
 from tournaments.series import rules, texts
 from tournaments.series.graph import Graph, graph

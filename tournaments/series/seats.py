@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from games.base.sanctions.selectors import is_suspended
 from games.contract import game_of
-from games.match.presence import AWAY_AFTER
 from games.models import Match, Seat
-from games.sanctions.selectors import is_suspended
-from games.tables.creation import Called, Sitter
+from games.play.match.seats.presence import AWAY_AFTER
+from games.play.tables.creation import Called, Sitter
 from tournaments.models import Series, SeriesGame
 
 

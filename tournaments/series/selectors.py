@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from django.db.models import Prefetch, Q, QuerySet
 
-from games.compiled_sql import KEY, Prepared
+from games.base.compiled_sql import KEY, Prepared
+from games.base.policies.watching import is_member
 from games.contract import game_of
 from games.models import Match, Player, Seat
-from games.watching import is_member
 from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.pairing_data import EntrantId, Finish
 from tournaments.series import rules
-from tournaments.series.terms import progress_after, terms_of
+from tournaments.series.terms_and_score import progress_after, terms_of
 
 # Asked with every page of a table.
 GAME_OF_MATCH = Prepared(

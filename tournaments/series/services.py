@@ -13,14 +13,15 @@ from datetime import datetime, timedelta
 from django.db import transaction
 from django.utils import timezone
 
-from games import limits, wording
+from games.base import limits
+from games.base.policies import word_filter
+from games.base.transactions import after_commit
 from games.contract import game_of
-from games.match import presence
-from games.match.play import load_position
 from games.models import Match, Player, Unrated
-from games.ratings.counting import objection
-from games.refusals import BadTable, MatchOver, NeedsAccount, NotYourSeat
-from games.tables.creation import (
+from games.play.match.moves.play import load_position
+from games.play.match.seats import presence
+from games.play.ratings.counting import objection
+from games.play.tables.creation import (
     Brought,
     Called,
     Sitter,
@@ -28,16 +29,16 @@ from games.tables.creation import (
     naming,
     usual_timing,
 )
-from games.tables.leaving import match_cancel
-from games.tables.terms import TableTerms
-from games.transactions import after_commit
+from games.play.tables.leaving import match_cancel
+from games.play.tables.terms import TableTerms
+from games.refusals import BadTable, MatchOver, NeedsAccount, NotYourSeat
 from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.refusals import NotInASeries
 from tournaments.series import announce, notices, seats as who
 from tournaments.series.begin import begin_game, terms_again
 from tournaments.series.rules import SeriesProgress
 from tournaments.series.selectors import light_games, series_progress_after
-from tournaments.series.terms import Terms, end_of_the_world
+from tournaments.series.terms_and_score import Terms, end_of_the_world
 
 PAUSE = 20
 """Seconds between two games, for the result to be looked at."""
@@ -78,7 +79,7 @@ def series_create(
     Raises:
         NotInASeries: terms that do not exist, or a kind of game that is not played in a
             series (SERIES-6).
-        BadTable, BadOptions: as `games.tables.creation.match_create` says.
+        BadTable, BadOptions: as `games.play.tables.creation.match_create` says.
         TooOften: the host has set up too many series lately.
         Muted, BadWords: the host may not title a series, or not like this.
         NeedsAccount: a rated series with a guest.
@@ -95,7 +96,7 @@ def series_create(
     if not played_for.suit(game, terms.options):
         raise NotInASeries(played_for)
     series = Series(
-        title=wording.title(terms.title, by=host),
+        title=word_filter.title(terms.title, by=host),
         terms=played_for.kind,
         length=played_for.length,
         limit=played_for.limit,

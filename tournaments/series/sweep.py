@@ -6,7 +6,7 @@ from datetime import datetime
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from games import sweeps
+from games.base import sweeps
 from games.models import Match
 from tournaments.models import Series, SeriesGame
 from tournaments.series import services

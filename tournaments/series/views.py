@@ -10,14 +10,14 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
-from games.accounts.guests import newcomer
+from games.base.refusal_texts import refusal_text
+from games.base.view_helpers import refuse
 from games.contract import Game, game_asked_for
 from games.models import Player
-from games.refusal_texts import refusal_text
+from games.people.accounts.guests import newcomer
 from games.refusals import GamesError
-from games.view_helpers import refuse
-from games.web.new_table import conflicts_for_page
-from games.web.table_form import OPEN, initial_from
+from games.web.tables.new_table import conflicts_for_page
+from games.web.tables.table_form import OPEN, initial_from
 from tournaments.models import Series, Tournament
 from tournaments.series import selectors, services
 from tournaments.series.forms import PLAYED_FOR, SeriesForm, played_for, purpose_conflicts

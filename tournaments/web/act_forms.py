@@ -8,10 +8,10 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
 
-from games import names
+from games.base.policies import names
+from games.base.policies.names import account_named
 from games.contract import Game, all_games
 from games.models import Club, Player
-from games.names import account_named
 from tournaments.directing import manual_pairing
 from tournaments.directing.event_acts import MAX_EXTENSION_MINUTES
 from tournaments.directing.table_results import MAX_SCORE, Verdict

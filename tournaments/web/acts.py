@@ -13,8 +13,8 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_http_methods
 from django_stubs_ext import StrOrPromise
 
+from games.base.refusal_texts import refusal_text
 from games.models import Player
-from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from tournaments.directing import (
     battle_clubs,

@@ -16,10 +16,10 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST
 
+from games.base.time_zones import zone_words
+from games.base.view_helpers import to_login
 from games.contract import sizes
 from games.models import Match, Player
-from games.view_helpers import to_login
-from games.zones import zone_words
 from tournaments import pair_seats, selectors
 from tournaments.formats import FORMATS, format_choices
 from tournaments.models import CalendarLink, Entry, Tournament, played_by

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from games.chat import rendering, rooms
-from games.chat.rendering import Panel
-from games.chat.rooms import Doors, NoRoom, Room
+from games.community.chat import rooms
+from games.community.chat.rooms import Doors, NoRoom, Room
 from games.models import Player
 from games.refusals import GamesError
+from games.web.chat import rendering
+from games.web.chat.rendering import Panel
 from tournaments import selectors
 from tournaments.models import Tournament
 

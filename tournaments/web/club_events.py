@@ -10,7 +10,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from games.models import Club, ClubMember
-from games.web import club_panels
+from games.web.clubs import panels
 from tournaments import selectors
 from tournaments.models import Tournament
 
@@ -20,7 +20,7 @@ OVER_SHOWN = 5
 
 def register() -> None:
     """Make the panel known. Called once, when the app is loaded."""
-    club_panels.register("tournaments", panel)
+    panels.register("tournaments", panel)
 
 
 def panel(club: Club, own: ClubMember | None) -> SafeString | None:

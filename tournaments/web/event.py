@@ -16,8 +16,8 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from games.base.view_helpers import to_login
 from games.models import Player
-from games.view_helpers import to_login
 from tournaments import pair_seats, permissions, selectors
 from tournaments.directing import battle_clubs, offers
 from tournaments.entries import entry, handing_in, pairs

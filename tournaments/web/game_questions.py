@@ -9,7 +9,7 @@ from django import forms
 
 from games.contract import Game
 from games.contract.setup import Setting
-from games.web.form_choices import radio_field
+from games.web.tables.form_choices import radio_field
 from tournaments.formats import fitting_formats, format_choices
 from tournaments.models import Series
 

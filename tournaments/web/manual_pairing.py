@@ -12,9 +12,9 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from games.refusal_texts import refusal_text
+from games.base.refusal_texts import refusal_text
+from games.base.view_helpers import refuse
 from games.refusals import GamesError
-from games.view_helpers import refuse
 from tournaments.directing import manual_pairing
 from tournaments.models import Entry, Round, TableSeat, Tournament
 from tournaments.pairing.conflicts import Conflict, ConflictKind

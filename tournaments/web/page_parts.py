@@ -15,8 +15,8 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from games.base.policies.watching import is_member
 from games.models import Club, Match, Player, Seat
-from games.watching import is_member
 from tournaments import pair_seats, selectors
 from tournaments.entries import eligibility
 from tournaments.formats import format_of

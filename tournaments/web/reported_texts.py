@@ -8,8 +8,8 @@ from django.utils import translation
 from django.utils.translation import gettext as _, gettext_lazy
 
 from games.models import Player
-from games.moderation import reported_texts
-from games.moderation.reported_texts import FoundText, TextKind
+from games.people.moderation import reported_texts
+from games.people.moderation.reported_texts import FoundText, TextKind
 from tournaments import locking, selectors
 from tournaments.announce import changed
 from tournaments.models import Tournament

@@ -9,10 +9,10 @@ from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
 
+from games.base.time_zones import ZONE_COOKIE, zone_named
+from games.base.view_helpers import refuse
 from games.models import Player
 from games.refusals import GamesError
-from games.view_helpers import refuse
-from games.zones import ZONE_COOKIE, zone_named
 from tournaments import selectors
 from tournaments.models import Tournament
 from tournaments.permissions import may_direct

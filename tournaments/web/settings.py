@@ -12,13 +12,13 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from games.clubs.selectors import check_leads, club_get
+from games.base.refusal_texts import refusal_text
+from games.base.time_zones import zone_named
+from games.base.view_helpers import to_login
+from games.community.clubs.selectors import check_leads, club_get
 from games.contract import game_asked_for
 from games.models import Club, Player
-from games.refusal_texts import refusal_text
 from games.refusals import GamesError
-from games.view_helpers import to_login
-from games.zones import zone_named
 from tournaments import permissions
 from tournaments.directing import settings
 from tournaments.formats import FORMATS

@@ -12,11 +12,11 @@ from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
 from django_stubs_ext import StrOrPromise
 
+from games.base.time_zones import moment_in, zone_named, zone_words
 from games.contract import Game, default_game, game_of
-from games.match.clocks import PRESETS
 from games.models import Club, Match, Timing
-from games.web.form_choices import CLOCKS, PACES, radio_field
-from games.zones import moment_in, zone_named, zone_words
+from games.play.match.moves.clocks import PRESETS
+from games.web.tables.form_choices import CLOCKS, PACES, radio_field
 from tournaments.directing.settings import BEFORE_START, RANGES
 from tournaments.formats import FORMATS, format_choices
 from tournaments.models import Series, Tournament

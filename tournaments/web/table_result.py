@@ -10,8 +10,8 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from games.base.refusal_texts import refusal_text
 from games.contract import game_of
-from games.refusal_texts import refusal_text
 from games.refusals import GamesError
 from tournaments.directing import event_acts, table_results
 from tournaments.models import Table, Tournament

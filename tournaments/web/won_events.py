@@ -6,8 +6,8 @@ from datetime import datetime
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from games.lobby.activity import Activity
 from games.models import Player
+from games.play.lobby.activity import Activity
 from tournaments.models import Tournament
 from tournaments.web.hall_of_fame import winners_of
 

@@ -18,8 +18,8 @@ from games.api.serializers.tables import (
     clock_of,
 )
 from games.live.incoming_frames import MAX_CHOICE_LENGTH, MAX_CHOICES
-from games.match import proposal_record, seat_decks, stand_in_moves, takeback
 from games.models import Match
+from games.play.match.moves import proposal_record, seat_decks, stand_in_moves, takeback
 
 MAX_ENTRIES = 200
 """A mark for each of seven others and each character and side, and some to spare."""

@@ -8,8 +8,8 @@ from rest_framework import serializers
 
 from games.contract.winner_query import won
 from games.models import Badge, Player
-from games.profiles.records import seats_that_count
-from games.ratings.selectors import as_shown
+from games.play.badges.records import seats_that_count
+from games.play.ratings.selectors import as_shown
 
 KINDS = ["person", "guest", "bot"]
 

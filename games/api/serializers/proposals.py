@@ -6,9 +6,9 @@ from typing import Any
 from django.utils import timezone
 from rest_framework import serializers
 
-from games.match import pauses, proposals
-from games.match.proposal_record import Kind, Outcome
 from games.models import Match, Seat
+from games.play.match.agreeing import pauses, proposals
+from games.play.match.moves.proposal_record import Kind, Outcome
 
 LENGTHS = [(name, name) for name in (*pauses.LIVE_LENGTHS, *pauses.SLOW_LENGTHS)]
 KINDS = [(kind.value, kind.value) for kind in Kind]

@@ -10,16 +10,18 @@ from django.utils import timezone
 from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
-from games import rendering, watching
 from games.api.serializers.people import PlayerSerializer
+from games.base.policies import watching
+from games.base.policies.watching import MAX_COMMENTATORS, MAX_DELAY
+from games.base.time_zones import moment_in, zone_named
 from games.contract import all_games
 from games.contract.setup import Setting
-from games.match import clocks, slow_players
 from games.models import Club, Match, Part, Seat
 from games.models.game_terms import DAY
-from games.tables.creation import HIGHEST_RATING
-from games.watching import MAX_COMMENTATORS, MAX_DELAY
-from games.zones import moment_in, zone_named
+from games.play import rendering
+from games.play.match.moves import clocks
+from games.play.match.seats import slow_players
+from games.play.tables.creation import HIGHEST_RATING
 
 MAX_OPPONENTS = 15
 """More than any game takes; each game refuses what is too many for it."""

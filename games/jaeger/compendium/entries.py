@@ -8,10 +8,10 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from engine.jaeger.characters.roster import BY_ID as CHARACTER, CHARACTERS
+from games.base.rulebooks import Rule
 from games.jaeger.rendering.faces import all_faces, character
 from games.jaeger.rulebook import RULEBOOK
-from games.rulebooks import Rule
-from games.spelling import has_words, plain
+from games.models.spelling import has_words, plain
 
 RULE_ID = re.compile(r"\bJDN-[A-Z]+-\d+\b", re.ASCII)
 

@@ -4,6 +4,6 @@ texts are in the Markdown files beside this module.
 
 from pathlib import Path
 
-from games.rulebooks import Rulebook
+from games.base.rulebooks import Rulebook
 
 RULEBOOK = Rulebook(Path(__file__).parent)

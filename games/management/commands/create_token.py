@@ -7,9 +7,9 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
-from games.api import tokens
+from games.base.refusal_texts import refusal_text
 from games.models import ApiToken, Player
-from games.refusal_texts import refusal_text
+from games.people.accounts import tokens
 from games.refusals import GamesError
 
 

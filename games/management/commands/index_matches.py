@@ -4,8 +4,8 @@ from django.core.management.base import BaseCommand
 from django.utils import timezone
 
 from games.models import Match
-from games.past_matches.counting import count_all
-from games.past_matches.facts import store_facts, without_facts
+from games.play.past_matches.counting import count_all
+from games.play.past_matches.facts import store_facts, without_facts
 from games.refusals import Unreadable
 
 

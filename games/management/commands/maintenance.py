@@ -8,10 +8,10 @@ from django.core.exceptions import ValidationError
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
+from games.base.time_zones import moment_in, zone_named
+from games.base.transactions import after_commit
 from games.live import announce
 from games.models import Maintenance
-from games.transactions import after_commit
-from games.zones import moment_in, zone_named
 
 
 class Command(BaseCommand):

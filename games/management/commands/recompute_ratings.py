@@ -5,8 +5,8 @@ from argparse import ArgumentParser
 from django.core.management.base import BaseCommand, CommandError
 from django.db import transaction
 
-from games.ratings.pools import all_pools
-from games.ratings.services import recompute
+from games.play.ratings.pools import all_pools
+from games.play.ratings.services import recompute
 
 
 class Command(BaseCommand):

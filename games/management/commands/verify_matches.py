@@ -5,8 +5,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from games.match.verify import differences
 from games.models import Match
+from games.play.match.replaying.verify import differences
 
 
 class Command(BaseCommand):

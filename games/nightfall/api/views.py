@@ -5,7 +5,7 @@ from rest_framework.exceptions import NotFound
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.api.views.base import LANGUAGE, ApiView, read
+from games.api.protocol.views import LANGUAGE, ApiView, read
 from games.nightfall.api.serializers import CardQuerySerializer, CardSerializer, as_json
 from games.nightfall.offered import CARDS
 

@@ -12,14 +12,14 @@ from engine.nightfall import text as words
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind, Colour, Species
 from engine.nightfall.text import Label
+from games.base.rulebooks import Ruling
+from games.models.spelling import has_words, plain
 from games.nightfall.compendium import relations
 from games.nightfall.compendium.reconstructed import reconstructed
 from games.nightfall.offered import CARDS, OFFERED, WOUNDS
 from games.nightfall.rendering.faces import Pip, Text, all_cards, face, pip, render_card
 from games.nightfall.rendering.keywords import keywords
 from games.nightfall.rulebook import RULEBOOK
-from games.rulebooks import Ruling
-from games.spelling import has_words, plain
 
 ORDERS: tuple[Card, ...] = tuple(card for card in CARDS if card.is_order)
 PROMO = "promo"

@@ -22,7 +22,8 @@ CHAIN = (("blood-rage", 0), ("shock-and-awe", 0), ("rip-and-tear", 1))
 """What is played, and by which seat: two orders of the reader's, one of an opponent's.
 
 The second kicks, the first and the last do not, and the last, an attack on the reader,
-comes before what the reader played. `tests/games/compendium/test_diagrams.py` plays it.
+comes before what the reader played. `tests/games/nightfall/compendium/test_diagrams.py`
+plays it.
 """
 
 OUTCOMES = {

@@ -6,8 +6,8 @@ from django.conf import settings
 from django.utils.text import slugify
 from django.utils.translation import get_language_info
 
+from games.models.spelling import has_words, plain
 from games.nightfall.compendium.terms import GROUPS, Term
-from games.spelling import has_words, plain
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,8 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from engine.nightfall.text import card_name
+from games.base.rulebooks import Difference, Rule
+from games.models.spelling import has_words, plain
 from games.nightfall.compendium.terms_in_text import (
     MAX_MARKED_WORDS,
     Word,
@@ -17,8 +19,6 @@ from games.nightfall.compendium.terms_in_text import (
 )
 from games.nightfall.offered import CARDS
 from games.nightfall.rulebook import RULEBOOK
-from games.rulebooks import Difference, Rule
-from games.spelling import has_words, plain
 
 
 @dataclass(frozen=True, slots=True)

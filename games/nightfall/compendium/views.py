@@ -11,7 +11,6 @@ from django.views.decorators.http import require_safe
 from engine.nightfall import text as words
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.cards.model import Card, CardKind
-from games import rendering
 from games.contract.drawing import sprite
 from games.nightfall.compendium import cards, diagrams, glossary, rules as rulebook
 from games.nightfall.compendium.card_search_form import finder
@@ -21,7 +20,8 @@ from games.nightfall.offered import CARDS
 from games.nightfall.rendering.faces import render_card
 from games.nightfall.rulebook import RULEBOOK
 from games.nightfall.setup import SETS
-from games.past_matches.views import statistics_panel
+from games.play import rendering
+from games.web.past_matches.views import statistics_panel
 
 WINTER_EXAMPLES = ("smiling-biter", "still-standing", "bite-strength")
 """Cards with feed and combat text, an attached action, and a wound of another kind."""

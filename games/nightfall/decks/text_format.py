@@ -18,7 +18,7 @@ from collections.abc import Iterator
 
 from engine.nightfall import Deck, text
 from engine.nightfall.cards.catalogue import CARDS, NUMBER
-from games.spelling import plain
+from games.models.spelling import plain
 
 PARTS = ("1", "2", "wounds", "starters")
 MAX_LIST_LENGTH = 8000

@@ -14,16 +14,16 @@ from engine.errors import BadOptions
 from engine.nightfall import Deck, text as words
 from engine.nightfall.cards.model import CardKind
 from engine.nightfall.decks import ARCHIVE_SIZE, MAX_COPIES, STACK_SIZE
-from games import rendering
+from games.base.view_helpers import login_required, refuse, to_login
 from games.models import Kit, Player
 from games.nightfall.compendium import cards
 from games.nightfall.compendium.card_search_form import finder
 from games.nightfall.deck_kits import Decks
 from games.nightfall.decks import analysis, text_format
 from games.nightfall.offered import CARDS, OFFERED, WOUNDS
+from games.play import rendering
+from games.play.tables import saved_decks
 from games.refusals import GamesError
-from games.tables import saved_decks
-from games.view_helpers import login_required, refuse, to_login
 
 GAME = "nightfall"
 KINDS = (

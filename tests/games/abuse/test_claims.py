@@ -10,12 +10,12 @@ from django.test import Client
 from django.utils import timezone
 from django.utils.formats import date_format
 
-from games import aftermath, rendering
-from games.match import presence, slow_players, vacations
-from games.match.clocks import PRESETS, record_server_up
-from games.match.slow_players import CLAIM_AFTER, REMIND_AFTER
+from games.community.notices.kinds import text_of
 from games.models import Heartbeat, Match, Move, Notice, Rating, Seat
-from games.notices.kinds import text_of
+from games.play import aftermath, rendering
+from games.play.match.moves.clocks import PRESETS, record_server_up
+from games.play.match.seats import presence, slow_players, vacations
+from games.play.match.seats.slow_players import CLAIM_AFTER, REMIND_AFTER
 from games.refusals import (
     HasClock,
     NotWaitedFor,

@@ -8,12 +8,13 @@ from django.test import Client, RequestFactory
 from django.utils import timezone
 from pytest_django.fixtures import Settings
 
-from games import limits, names
+from games.base import limits
+from games.base.policies import names
+from games.base.policies.word_filter import BadWords, Muted, published, title
 from games.models import FilteredWord, Match, Player, Sanction
-from games.moderation.services import sanction_create
+from games.people.moderation.services import sanction_create
+from games.play.tables.creation import MAX_WAITING
 from games.refusals import TooManyTables, TooOften
-from games.tables.creation import MAX_WAITING
-from games.wording import BadWords, Muted, published, title
 from nightfall_site.rate_limits import LIMITS
 from tests.games.programs import bot_of, code, program
 from tests.games.set_up import person, table

@@ -7,18 +7,18 @@ import pytest
 from django.core.cache import cache
 from django.utils import timezone
 
-from games import limits
-from games.accounts.guests import guest_create
-from games.chat.rooms import Room
-from games.chat.services import post
-from games.fresh_accounts import FreshLink, FreshTooOften, is_fresh
-from games.match.clocks import PRESETS
+from games.base import limits
+from games.base.policies.fresh_accounts import FreshLink, FreshTooOften, is_fresh
+from games.base.refusal_texts import error_text
+from games.community.chat.rooms import Room
+from games.community.chat.services import post
 from games.models import Message, Player, Report
-from games.moderation.reports import Subject, report_create
-from games.moderation.roles import MODERATOR
-from games.refusal_texts import error_text
-from games.tables.challenges import challenge_create
-from games.tables.terms import TableTerms
+from games.people.accounts.guests import guest_create
+from games.people.moderation.reports import Subject, report_create
+from games.people.moderation.roles import MODERATOR
+from games.play.match.moves.clocks import PRESETS
+from games.play.tables.challenges import challenge_create
+from games.play.tables.terms import TableTerms
 from tests.games.browsers import browser
 from tests.games.programs import bot_of, program
 from tests.games.set_up import fast_forward, person, table

@@ -5,18 +5,18 @@ Each test is an attack that once paid, carried out to the end of the match.
 
 import pytest
 
-from games import aftermath
-from games.match import presence
 from games.models import Match, Move, Part, Player, Rating, Seat
-from games.ratings.arithmetic import START, Belief
-from games.ratings.pools import Pool
-from games.ratings.rating_update import Competitor, outcome_of
-from games.ratings.services import recompute
+from games.play import aftermath
+from games.play.match.seats import presence
+from games.play.ratings.arithmetic import START, Belief
+from games.play.ratings.pools import Pool
+from games.play.ratings.rating_update import Competitor, outcome_of
+from games.play.ratings.services import recompute
+from games.play.tables import hosting
+from games.play.tables.creation import match_create
+from games.play.tables.entry import match_join
+from games.play.tables.terms import TableTerms
 from games.refusals import NotRated
-from games.tables import hosting
-from games.tables.creation import match_create
-from games.tables.entry import match_join
-from games.tables.terms import TableTerms
 from tests.games.ended import NOON, ended
 from tests.games.programs import bot_of, code, program
 from tests.games.set_up import DUEL, TABLE, fast_forward, person, table

@@ -6,11 +6,11 @@ import pytest
 from django.core.cache import cache
 from django.test import Client
 
-from games.chat.rooms import Room
-from games.chat.services import message_remove, post
+from games.community.chat.rooms import Room
+from games.community.chat.services import message_remove, post
 from games.models import ApiToken, Message
-from games.moderation.roles import MODERATOR
-from games.tables.block_policy import block
+from games.people.moderation.roles import MODERATOR
+from games.play.tables.leaving_after_block import block
 from tests.games.programs import bot_of, key_of
 from tests.games.set_up import person, table
 from tests.games.staff import staff

@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone
 
 from games.models import Club, Rating
-from tests.games.clubs.founded import club, promote, roles, settled
+from tests.games.community.clubs.founded import club, promote, roles, settled
 from tests.games.programs import Program, code, program
 from tests.games.set_up import person
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from django.core.cache import cache
 
+from games.community.relations import services as relations
 from games.models import Message
-from games.relations import services as relations
 from tests.games.programs import code, program
 from tests.games.set_up import person
 

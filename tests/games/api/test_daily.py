@@ -3,8 +3,8 @@
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
-from games.relations.services import follow
-from tests.games.daily.days import days_ago, finished, today
+from games.community.relations.services import follow
+from tests.games.play.daily.days import days_ago, finished, today
 from tests.games.programs import Program, bot_of, code, program
 from tests.games.set_up import person
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from games.community.notices.web_push import decode
 from games.models import NoticeEndpoint
-from games.notices.web_push import decode
-from tests.games.notices.push_service import Browser
+from tests.games.community.notices.push_service import Browser
 from tests.games.programs import Program, program
 
 pytestmark = pytest.mark.django_db

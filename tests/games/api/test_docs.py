@@ -7,7 +7,7 @@ import pytest
 from django.core.management import call_command
 from django.test import Client
 
-from games.api import docs
+from games.api.protocol import docs
 
 pytestmark = pytest.mark.django_db
 

@@ -8,15 +8,15 @@ import pytest
 from engine.nightfall import Options, new
 from games.api import payloads
 from games.contract import game_of
-from games.match.clocks import PRESETS
-from games.match.undo import undo_step
-from games.match.verify import seed_commitment
 from games.models import Match
 from games.nightfall.offered import CARDS
-from games.tables.entry import match_join
+from games.play.match.going_back.undo import undo_step
+from games.play.match.moves.clocks import PRESETS
+from games.play.match.replaying.verify import seed_commitment
+from games.play.tables.entry import match_join
 from tests.games.programs import Program, bot_of, code, guest_page, program
 from tests.games.set_up import fast_forward, options_of, person, play_for, stored, table
-from tests.games.web.test_secrets import known_to, slugs_in
+from tests.games.web.tables.test_secrets import known_to, slugs_in
 
 pytestmark = pytest.mark.django_db
 

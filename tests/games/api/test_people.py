@@ -8,10 +8,10 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 from django.utils import timezone
 
-from games import names
-from games.accounts.guests import guest_create
-from games.api import tokens
+from games.base.policies import names
 from games.models import ApiToken
+from games.people.accounts import tokens
+from games.people.accounts.guests import guest_create
 from tests.games.programs import Program, bot_of, code, guest_page, key_of, program
 from tests.games.set_up import fast_forward, person, table
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from games.match import pauses, proposals
 from games.models import Match
+from games.play.match.agreeing import pauses, proposals
 from tests.games.api.test_socket import a_key, connected, program
 from tests.games.set_up import at_home, person, table
-from tests.games.web.test_consumers import in_thread
+from tests.games.web.tables.test_consumers import in_thread
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

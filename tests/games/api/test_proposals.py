@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.match.clocks import PRESETS
 from games.models import Match
+from games.play.match.moves.clocks import PRESETS
 from tests.games.programs import Program, code, program
 from tests.games.set_up import table
 

@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 
-from games.api import consumers, tokens
+from games.api import match_socket
 from games.live import announce
 from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import ApiToken, Match
+from games.people.accounts import tokens
 from nightfall_site.asgi import application
 from tests.games.programs import ALL, key_of
 from tests.games.set_up import at_home, options_of, person, play_for, table
-from tests.games.web.test_consumers import Page, in_thread
-from tests.games.web.test_secrets import known_to, slugs_in
+from tests.games.web.tables.test_consumers import Page, in_thread
+from tests.games.web.tables.test_secrets import known_to, slugs_in
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -126,7 +127,7 @@ async def test_a_wrong_key_in_the_header_is_told(match: Match) -> None:
 async def test_nobody_is_waited_for_long(
     match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(consumers, "PATIENCE", 0.05)
+    monkeypatch.setattr(match_socket, "PATIENCE", 0.05)
     async with connected(program(match.slug, None)) as page:
         assert await page.refusal() == "bad_key"
         assert await closed(page) == CLOSE_SIGNED_OUT

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from django.urls import URLResolver, get_resolver
 
-from games.chat.rooms import Room
+from games.community.chat.rooms import Room
 from tests.games.bad_input.world import ENDED, LOCKED, PLAYING, WAITING, World
 from tests.games.set_up import person
 

@@ -19,7 +19,7 @@ from tests.games.bad_input.world import PLAYING, World, build
 from tests.games.live.following import Following
 from tests.games.programs import key_of
 from tests.games.set_up import person, stored
-from tests.games.web.test_consumers import cookies
+from tests.games.web.tables.test_consumers import cookies
 from tournaments.routing import topics as tournament_topics
 
 pytestmark = pytest.mark.django_db(transaction=True)

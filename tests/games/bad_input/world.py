@@ -6,12 +6,15 @@ from datetime import timedelta
 from django.test import Client
 from django.utils import timezone
 
-from games import names
-from games.accounts.guests import guest_create
-from games.api.tokens import token_create
-from games.chat.rooms import Room
-from games.chat.services import post
-from games.match.clocks import PRESETS
+from games.base.policies import names
+from games.base.sanctions.gate import token_of
+from games.community.chat.rooms import Room
+from games.community.chat.services import post
+from games.community.notices.endpoints import device_add
+from games.community.notices.services import notify
+from games.community.notices.stop_links import token_for
+from games.community.notices.web_push import site_key
+from games.community.relations.services import follow
 from games.models import (
     Challenge,
     Club,
@@ -26,21 +29,18 @@ from games.models import (
     Suspicion,
     new_invite,
 )
-from games.moderation.appeals import appeal_create
-from games.moderation.reports import Subject, report_create
-from games.moderation.roles import MODERATOR
-from games.moderation.services import sanction_create
-from games.notices.endpoints import device_add
-from games.notices.services import notify
-from games.notices.stop_links import token_for
-from games.notices.web_push import site_key
-from games.relations.services import follow
-from games.review_rooms.opening import room_open
-from games.sanctions.gate import token_of
-from games.tables import presets
-from games.tables.challenges import challenge_create
-from games.tables.terms import TableTerms
-from tests.games.notices.push_service import Browser
+from games.people.accounts.guests import guest_create
+from games.people.accounts.tokens import token_create
+from games.people.moderation.appeals import appeal_create
+from games.people.moderation.reports import Subject, report_create
+from games.people.moderation.roles import MODERATOR
+from games.people.moderation.services import sanction_create
+from games.play.match.moves.clocks import PRESETS
+from games.play.review_rooms.opening import room_open
+from games.play.tables import presets
+from games.play.tables.challenges import challenge_create
+from games.play.tables.terms import TableTerms
+from tests.games.community.notices.push_service import Browser
 from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import in_admin, staff, superuser
 from tests.tournaments.events import published

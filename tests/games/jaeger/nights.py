@@ -11,9 +11,9 @@ from django.utils import translation
 from engine.jaeger import Position
 from games.contract import game_of
 from games.contract.drawing import Scene, SeatInfo
-from games.match.play import load_position
 from games.models import Match
-from games.rendering import log
+from games.play.match.moves.play import load_position
+from games.play.rendering import log
 from tests.games.set_up import table
 
 GAME = "jaeger"

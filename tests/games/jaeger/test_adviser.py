@@ -9,7 +9,7 @@ from engine.jaeger.bots.advice import Reason, reasons
 from engine.jaeger.scenario import Scenario
 from games.contract import game_of
 from games.jaeger.adviser import Adviser
-from games.web.advice import hints
+from games.web.tables.advice import hints
 from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, walk
 

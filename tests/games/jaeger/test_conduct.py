@@ -8,7 +8,7 @@ import pytest
 
 from games.contract import game_of
 from games.models import Report
-from games.moderation.pattern_data import note_aggression
+from games.people.moderation.pattern_data import note_aggression
 from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, position_of, walk
 from tests.games.set_up import fast_forward, person

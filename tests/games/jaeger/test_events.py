@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from games.contract import game_of
-from games.match.verify import differences
 from games.models import Match
+from games.play.match.replaying.verify import differences
 from tests.games.browsers import browser
 from tests.games.set_up import person, play_to_the_end, quick_terms
 from tests.tournaments.events import prepare

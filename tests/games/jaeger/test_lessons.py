@@ -10,8 +10,8 @@ from games.contract import game_of
 from games.contract.lessons import LEARNER, State
 from games.jaeger.lessons.guide import LESSON, STEPS
 from games.jaeger.lessons.missions import MISSED, MISSIONS
-from games.lessons import runs
 from games.models import LessonRun
+from games.play.lessons import runs
 from tests.games.set_up import person
 
 GAME = game_of("jaeger")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.jaeger.characters.roster import GROUP
-from games import rendering
 from games.jaeger.notebook import Notebook, following, possible, sides
-from games.match import notebook
+from games.play import rendering
+from games.play.match.seats import notebook
 from games.refusals import BadNote, MatchOver, NotYourSeat
 from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, position_of, walk

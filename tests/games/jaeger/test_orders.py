@@ -6,7 +6,6 @@ import pytest
 
 from engine.jaeger import Ask, Position
 from engine.jaeger.standing_orders import NEUTRAL
-from games import rendering
 from games.contract import game_of
 from games.jaeger.standing_orders import (
     NEVER_ASK,
@@ -15,7 +14,8 @@ from games.jaeger.standing_orders import (
     Offers,
     StandingOrders,
 )
-from games.match import change_standing_orders
+from games.play import rendering
+from games.play.match.seats import change_standing_orders
 from tests.games.jaeger.nights import night, position_of, walk
 from tests.games.set_up import person
 

@@ -12,9 +12,9 @@ from html import unescape
 import pytest
 
 from engine.jaeger.cards.catalogue import BY_ID, GREEN
-from games import rendering
-from games.accounts.export import own_data
 from games.models import Match
+from games.people.accounts.export import own_data
+from games.play import rendering
 from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, position_of
 from tests.games.programs import Program, bot_of, code, program

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.contract import game_of
-from games.ratings.arithmetic import START, Belief, Entrant, after
-from games.ratings.pools import Pool
+from games.play.ratings.arithmetic import START, Belief, Entrant, after
+from games.play.ratings.pools import Pool
 
 STRONG, WEAK = Belief(1900, 80), Belief(1300, 80)
 

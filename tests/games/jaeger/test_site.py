@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from games import aftermath, rendering
 from games.contract import game_of
 from games.contract.undo import Mark
-from games.lobby.filters import FilterForm
-from games.match import out_of_turn
-from games.match.verify import differences
 from games.models import Match, Rating, SeatTrait
-from games.ratings.pools import pool_of
-from games.ratings.services import recompute
-from games.tables.quick_match import QuickTerms, quick_match
+from games.play import aftermath, rendering
+from games.play.lobby.filters import FilterForm
+from games.play.match.moves import out_of_turn
+from games.play.match.replaying.verify import differences
+from games.play.ratings.pools import pool_of
+from games.play.ratings.services import recompute
+from games.play.tables.quick_match import QuickTerms, quick_match
 from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, position_of, walk
 from tests.games.set_up import fast_forward, options_of, person, play_for, play_to_the_end

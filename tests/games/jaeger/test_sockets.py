@@ -7,13 +7,13 @@ from html import unescape
 
 import pytest
 
-from games.match import notebook
 from games.models import Match
+from games.play.match.seats import notebook
 from tests.games.api.test_socket import a_key, connected, program
 from tests.games.jaeger.nights import night, position_of
 from tests.games.jaeger.test_payloads import SITTERS, green_in, handled
 from tests.games.set_up import at_home, options_of, person, play_for
-from tests.games.web.test_consumers import in_thread, opened
+from tests.games.web.tables.test_consumers import in_thread, opened
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from django.db import OperationalError, connection, connections
 
-from games import outages
+from games.base import passing_errors
 from games.live import threads
 from games.models import Match
-from games.web.table_topic import TableTopic
+from games.web.tables.table_topic import TableTopic
 from tests.games.api.test_socket import a_key, connected, program
 from tests.games.set_up import at_home, options_of, table
-from tests.games.web.test_consumers import in_thread, opened
+from tests.games.web.tables.test_consumers import in_thread, opened
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.sqlite]
 
@@ -56,7 +56,7 @@ async def test_a_program_sends_its_move_again(match: Match) -> None:
         with locked():
             await page.say(move)
             error = (await page.frame())["error"]
-            assert (error["code"], error["wait"]) == ("busy", outages.RETRY_AFTER)
+            assert (error["code"], error["wait"]) == ("busy", passing_errors.RETRY_AFTER)
         await page.say(move)
         assert (await page.frame())["version"] == 1
         # If it was stored and only the answer was lost, it does not count twice.
@@ -89,7 +89,7 @@ async def test_what_could_not_be_drawn_is_drawn_without_being_asked_for(
             raise OperationalError("the connection is lost")
         return drawn(self)
 
-    monkeypatch.setattr(outages, "RETRY_AFTER", 0.05)
+    monkeypatch.setattr(passing_errors, "RETRY_AFTER", 0.05)
     monkeypatch.setattr(TableTopic, "_frame", draw)
     async with opened(match, "ann") as page:
         assert "html" in await page.frame()
@@ -102,7 +102,7 @@ async def test_a_program_that_cannot_be_let_in_is_told_to_come_again(
     def away(key: str) -> None:
         raise OperationalError("the connection is lost")
 
-    monkeypatch.setattr("games.api.tokens.token_find", away)
+    monkeypatch.setattr("games.people.accounts.tokens.token_find", away)
     async with connected(program(match.slug, "nf_any")) as page:
         assert await page.refusal() == "busy"
         closed = await page.receive_output(timeout=5)

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from games.base.refusal_texts import SENTENCES, refusal_text
 from games.live.incoming_frames import Echo, Play, Seen, read_frame, read_json
 from games.live.languages import scope_language
 from games.live.throttle import TokenBucket
-from games.refusal_texts import SENTENCES, refusal_text
 from games.refusals import BadFrame
 from tests.matrix import each_row
 

@@ -11,18 +11,18 @@ import pytest
 from channels.db import database_sync_to_async
 from channels.testing import WebsocketCommunicator
 
-from games.chat import services
-from games.chat.rooms import Room
+from games.community.chat import services
+from games.community.chat.rooms import Room
 from games.live import announce, page as live_page
 from games.live.hub import hub
 from games.live.page import MAX_TOPICS
 from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import Match
-from games.web.table_topic import TableTopic
+from games.web.tables.table_topic import TableTopic
 from nightfall_site.asgi import application
 from tests.games.live.following import HERE
 from tests.games.set_up import at_home, person, table
-from tests.games.web.test_consumers import cookies, pick
+from tests.games.web.tables.test_consumers import cookies, pick
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

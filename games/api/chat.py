@@ -1,0 +1,160 @@
+"""What is said at tables and in the lobby."""
+
+from typing import Any
+
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from games.api.protocol.views import LANGUAGE, ApiView, read
+from games.api.serializers import PlayerSerializer
+from games.community.chat import services
+from games.community.chat.rooms import Room
+from games.community.chat.selectors import NEWEST, may_know_hidden, messages_in
+from games.models import ApiToken, Message
+
+TABLE_ROOMS = ["table", "watchers"]
+
+SEND_KEY = OpenApiParameter(
+    "Idempotency-Key",
+    location=OpenApiParameter.HEADER,
+    description="A name of your own for this message, at most 64 characters. Within a day "
+    "the same text with the same key in the same room is the same message: sending it "
+    "again says nothing twice and answers with what was said.",
+)
+
+
+class MessageSerializer(serializers.Serializer[Message]):
+    """Something that was said."""
+
+    id = serializers.IntegerField()
+    author = PlayerSerializer()
+    text = serializers.SerializerMethodField(
+        help_text="Plain text; empty if it was removed, or erased with its account."
+    )
+    at = serializers.DateTimeField()
+    is_hidden = serializers.SerializerMethodField(
+        help_text="For moderators: whether only they and its author see it. False for all "
+        "others."
+    )
+
+    def get_text(self, message: Message) -> str:
+        return "" if message.removed_at else message.text
+
+    def get_is_hidden(self, message: Message) -> bool:
+        return may_know_hidden(message, self.context["player"])
+
+
+class ChatSerializer(serializers.Serializer[Any]):
+    """The newest messages, oldest first."""
+
+    messages = MessageSerializer(many=True)
+
+
+class SaySerializer(serializers.Serializer[Any]):
+    """Something to say."""
+
+    text = serializers.CharField(
+        trim_whitespace=False, help_text="One line of at most 300 characters."
+    )
+
+
+class OlderSerializer(serializers.Serializer[Any]):
+    """Which messages."""
+
+    before = serializers.IntegerField(
+        required=False,
+        min_value=1,
+        max_value=2**53,
+        help_text="Only messages older than this one.",
+    )
+    limit = serializers.IntegerField(default=NEWEST, min_value=1, max_value=NEWEST)
+
+
+class RoomSerializer(OlderSerializer):
+    """Which messages, and of which room at the table."""
+
+    room = serializers.ChoiceField(
+        TABLE_ROOMS,
+        default="table",
+        help_text="Players can't read what spectators write until the match is over.",
+    )
+
+
+class SayAtSerializer(SaySerializer):
+    """Something to say, and in which room at the table."""
+
+    room = serializers.ChoiceField(TABLE_ROOMS, default="table")
+
+
+class ChatView(ApiView):
+    """Reading and writing in a room."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+
+    def messages(self, room: Room, wanted: dict[str, Any]) -> Response:
+        """Return messages as the caller is to see them."""
+        found = messages_in(
+            room=room,
+            reader=self.reader,
+            before=wanted.get("before"),
+            limit=wanted["limit"],
+        )
+        return self.written(ChatSerializer, {"messages": found})
+
+    def say(self, request: Request, room: Room, text: str) -> Response:
+        """Say something and return it as it stands."""
+        if self.reader is None:
+            self.permission_denied(request)
+        message = services.post(
+            author=self.player,
+            room=room,
+            text=text,
+            send_key=request.headers.get("Idempotency-Key", ""),
+        )
+        return self.written(MessageSerializer, message, status=201)
+
+
+class MatchChat(ChatView):
+    """The chat at a table."""
+
+    @extend_schema(
+        tags=["chat"], parameters=[RoomSerializer, LANGUAGE], responses=ChatSerializer
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """List what was said at a table, but for people whom you muted or blocked."""
+        wanted = read(RoomSerializer, request, query=True)
+        return self.messages(Room(wanted["room"], slug), wanted)
+
+    @extend_schema(
+        tags=["chat"],
+        parameters=[SEND_KEY, LANGUAGE],
+        request=SayAtSerializer,
+        responses={201: MessageSerializer},
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Say something at your table, or among those who watch it."""
+        said = read(SayAtSerializer, request)
+        return self.say(request, Room(said["room"], slug), said["text"])
+
+
+class LobbyChat(ChatView):
+    """The chat in the lobby."""
+
+    @extend_schema(
+        tags=["chat"], parameters=[OlderSerializer, LANGUAGE], responses=ChatSerializer
+    )
+    def get(self, request: Request) -> Response:
+        """List what was said in the lobby, but for people whom you muted or blocked."""
+        return self.messages(Room.lobby(), read(OlderSerializer, request, query=True))
+
+    @extend_schema(
+        tags=["chat"],
+        parameters=[SEND_KEY, LANGUAGE],
+        request=SaySerializer,
+        responses={201: MessageSerializer},
+    )
+    def post(self, request: Request) -> Response:
+        """Say something in the lobby."""
+        return self.say(request, Room.lobby(), read(SaySerializer, request)["text"])

@@ -1,0 +1,257 @@
+"""Matches: where they stand, what happened, what is asked, and playing."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.generics import GenericAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from games.api import payloads
+from games.api.protocol.views import LANGUAGE, ApiView, Pages, PlayerView, read, with_seats
+from games.api.serializers import (
+    AskedSerializer,
+    EntriesSerializer,
+    EventsSerializer,
+    ExchangeSerializer,
+    MatchSerializer,
+    NotebookSerializer,
+    PlaySerializer,
+    RecordSerializer,
+    ViewSerializer,
+)
+from games.models import ApiToken, Match, Move
+from games.play.match.going_back.exchange import exchange_answer
+from games.play.match.going_back.undo import can_undo, undo_step
+from games.play.match.moves import play
+from games.play.match.reading import selectors
+from games.play.match.seats import notebook
+from games.refusals import NotOver
+
+
+class MineSerializer(serializers.Serializer[Any]):
+    """Which of the caller's matches."""
+
+    status = serializers.ChoiceField(Match.Status.choices, required=False)
+    asked = serializers.BooleanField(
+        required=False, default=False, help_text="Only matches waiting for you."
+    )
+
+
+class SinceSerializer(serializers.Serializer[Any]):
+    """Which events."""
+
+    since = serializers.IntegerField(default=0, min_value=0, max_value=2**31 - 1)
+    limit = serializers.IntegerField(
+        default=payloads.MAX_EVENTS, min_value=1, max_value=payloads.MAX_EVENTS
+    )
+
+
+class Matches(PlayerView, GenericAPIView[Match]):
+    """The caller's matches."""
+
+    queryset = Match.objects.none()
+    pagination_class = Pages
+    serializer_class = MatchSerializer
+
+    @extend_schema(
+        tags=["matches"],
+        parameters=[MineSerializer, LANGUAGE],
+        responses=MatchSerializer(many=True),
+    )
+    def get(self, request: Request) -> Response:
+        """List your matches, the newest first."""
+        wanted = read(MineSerializer, request, query=True)
+        theirs = Match.objects.filter(seats__player=self.player)
+        if "status" in wanted:
+            theirs = theirs.filter(status=wanted["status"])
+        if wanted["asked"]:
+            asked = {"seats__player": self.player, "seats__asked_since__isnull": False}
+            theirs = theirs.filter(
+                status=Match.Status.RUNNING,
+                paused_until=None,
+                pk__in=Match.objects.filter(**asked),
+            )
+        page = self.paginate_queryset(with_seats(theirs).order_by("-created_at", "-pk"))
+        context = {"player": self.player}
+        rows = MatchSerializer(page, many=True, context=context).data
+        return self.get_paginated_response(rows)
+
+
+class MatchDetail(ApiView):
+    """One match."""
+
+    @extend_schema(tags=["matches"], parameters=[LANGUAGE], responses=MatchSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """Show where a match stands. Anybody who knows its name may watch."""
+        match = with_seats(Match.objects.all()).get(slug=slug)
+        self.check_may_watch(match)
+        return self.written(MatchSerializer, match)
+
+
+class View(ApiView):
+    """The table as one seat, or the public, may see it."""
+
+    @extend_schema(tags=["matches"], responses=ViewSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """Show everything that your seat, or the public, may know."""
+        access = self.access(slug)
+        match, seat = access.match, access.seat
+        view = payloads.view(match, payloads.position_of(match), seat)
+        return self.written(
+            ViewSerializer, payloads.version_and_status(match) | {"view": view}
+        )
+
+
+class Events(ApiView):
+    """What has happened, event by event."""
+
+    @extend_schema(
+        tags=["matches"], parameters=[SinceSerializer], responses=EventsSerializer
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """List what has happened, as your seat or the public saw it."""
+        asked = read(SinceSerializer, request, query=True)
+        access = self.access(slug)
+        position = payloads.position_of(access.match)
+        match, seat = access.match, access.seat
+        seen = payloads.events(match, position, seat, asked["since"], asked["limit"])
+        return self.written(
+            EventsSerializer, payloads.version_and_status(access.match) | seen
+        )
+
+
+class Decision(PlayerView):
+    """What the caller is asked."""
+
+    @extend_schema(tags=["matches"], parameters=[LANGUAGE], responses=AskedSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """Show what your seat has to decide, with all that it may choose."""
+        access, _ = self.seated(slug)
+        return self.written(AskedSerializer, asked(access, self.language))
+
+
+def asked(access: selectors.Access, language: str) -> dict[str, Any]:
+    """Build the answer about a seat's decision."""
+    match, seat = access.match, access.seat
+    position = payloads.position_of(match)
+    decision = payloads.decision(match, position, seat, language)
+    undo = seat is not None and can_undo(match, seat)
+    offers = payloads.offers(match, position, seat, language)
+    exchangeable = payloads.exchangeable(match, position, seat, language)
+    return payloads.version_and_status(match) | {
+        "decision": decision,
+        "can_undo": undo,
+        "exchangeable": exchangeable,
+        "offers": offers,
+    }
+
+
+class Play(PlayerView):
+    """Answering the question that one is asked."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    @extend_schema(
+        tags=["matches"],
+        parameters=[LANGUAGE],
+        request=PlaySerializer,
+        responses=AskedSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Answer for your seat, and get the next question if there is one at once.
+
+        All choices are played, or none.
+        """
+        access, seat = self.seated(slug)
+        given = read(PlaySerializer, request)
+        play.submit(
+            match_id=access.match.pk,
+            seat=seat,
+            version=given["version"],
+            choices=given["choices"],
+            by=Move.By.PERSON,
+            player=self.player,
+        )
+        return self.written(AskedSerializer, asked(self.access(slug), self.language))
+
+
+class Undo(PlayerView):
+    """Taking back one's own last step."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    @extend_schema(
+        tags=["matches"], parameters=[LANGUAGE], request=None, responses=AskedSerializer
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Take back your last step, if it revealed nothing and nobody has acted since."""
+        access, _ = self.seated(slug)
+        undo_step(match_id=access.match.pk, player=self.player)
+        return self.written(AskedSerializer, asked(self.access(slug), self.language))
+
+
+class Exchange(PlayerView):
+    """Another answer in place of one's last one."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    @extend_schema(
+        tags=["matches"],
+        parameters=[LANGUAGE],
+        request=ExchangeSerializer,
+        responses=AskedSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Put another answer in place of your last one, such as a pick of the draft until
+        all have picked. Nobody else notices.
+        """
+        access, _ = self.seated(slug)
+        given = read(ExchangeSerializer, request)
+        exchange_answer(
+            match_id=access.match.pk, player=self.player, option=given["choice"]
+        )
+        return self.written(AskedSerializer, asked(self.access(slug), self.language))
+
+
+class Notebook(PlayerView):
+    """What the caller has noted, for nobody else's eyes."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    @extend_schema(tags=["matches"], responses=NotebookSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """Show what you have noted in a match, also when it is over."""
+        return self._notes(slug)
+
+    @extend_schema(
+        tags=["matches"], request=EntriesSerializer, responses=NotebookSerializer
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Note something for yourself while a match runs. Nobody else is ever shown it."""
+        match = self.access(slug).match
+        given = read(EntriesSerializer, request)
+        notebook.write(match_id=match.pk, player=self.player, entries=given["entries"])
+        return self._notes(slug)
+
+    def _notes(self, slug: str) -> Response:
+        match = self.access(slug).match
+        notes = notebook.read(match_id=match.pk, player=self.player)
+        return self.written(NotebookSerializer, {"notes": notes})
+
+
+class Moves(ApiView):
+    """All moves of a finished match."""
+
+    @extend_schema(tags=["matches"], responses=RecordSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """Show a finished match from seed to result, so that it can be played again."""
+        match = self.access(slug).match
+        if match.status != Match.Status.FINISHED:
+            raise NotOver(match)
+        return self.written(RecordSerializer, match)

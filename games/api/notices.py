@@ -1,0 +1,100 @@
+"""API views of the caller's notifications."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.generics import GenericAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from games.api.protocol.views import LANGUAGE, Pages, PlayerView, read
+from games.community.notices import services
+from games.community.notices.kinds import text_of, topic_of
+from games.community.notices.services import notices_of
+from games.models import ApiToken, Notice, Topic
+
+MAX_READ = 100
+
+
+class NoticeSerializer(serializers.ModelSerializer[Notice]):
+    """One thing that the player was told."""
+
+    text = serializers.SerializerMethodField(help_text="In the requested language.")
+    topic = serializers.SerializerMethodField()
+    url = serializers.CharField(
+        read_only=True, help_text="The path of the page it leads to; may be empty."
+    )
+
+    class Meta:
+        model = Notice
+        fields = ("id", "kind", "topic", "text", "url", "created_at", "read_at")
+        read_only_fields = fields
+
+    def get_text(self, notice: Notice) -> str:
+        return text_of(notice)
+
+    def get_topic(self, notice: Notice) -> Topic:
+        return topic_of(notice)
+
+
+class WhichSerializer(serializers.Serializer[Any]):
+    """Which notices."""
+
+    unread = serializers.BooleanField(
+        required=False, default=False, help_text="Only unread ones."
+    )
+
+
+class ReadSerializer(serializers.Serializer[Any]):
+    """What is read now."""
+
+    ids = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=2**63 - 1),
+        max_length=MAX_READ,
+        required=False,
+        help_text="Leave it out to mark everything.",
+    )
+
+
+class CountSerializer(serializers.Serializer[Any]):
+    """How many were unread until now."""
+
+    read = serializers.IntegerField(min_value=0)
+
+
+class Notices(PlayerView, GenericAPIView[Notice]):
+    """The caller's notices."""
+
+    queryset = Notice.objects.none()
+    pagination_class = Pages
+    serializer_class = NoticeSerializer
+
+    @extend_schema(
+        tags=["players"],
+        parameters=[WhichSerializer, LANGUAGE],
+        responses=NoticeSerializer(many=True),
+    )
+    def get(self, request: Request) -> Response:
+        """List what you were told, the newest first."""
+        theirs = notices_of(self.player)
+        if read(WhichSerializer, request, query=True)["unread"]:
+            theirs = theirs.filter(read_at=None)
+        page = self.paginate_queryset(theirs)
+        return self.get_paginated_response(NoticeSerializer(page, many=True).data)
+
+
+class NoticesRead(PlayerView):
+    """Reading notices."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+
+    @extend_schema(tags=["players"], request=ReadSerializer, responses=CountSerializer)
+    def post(self, request: Request) -> Response:
+        """Mark notices as read."""
+        ids = read(ReadSerializer, request).get("ids")
+        if ids is None:
+            number = services.read_all(player_id=self.player.pk)
+        else:
+            number = services.read(player_id=self.player.pk, notices=ids)
+        return Response({"read": number})

@@ -1,0 +1,91 @@
+"""Proposals to all people at a table, and answers to them."""
+
+from collections.abc import Callable
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.serializers import Serializer
+
+from games.api.protocol.views import LANGUAGE, PlayerView, fresh, read
+from games.api.serializers import MatchSerializer
+from games.api.serializers.proposals import ProposalNumberSerializer, ProposeSerializer
+from games.models import ApiToken, Match
+from games.play.match.agreeing import pauses, proposals
+
+
+class ProposalView(PlayerView):
+    """Base of what a player does about the proposals and pauses of a match."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    def carry_out(
+        self,
+        slug: str,
+        act: Callable[..., object],
+        given_by: type[Serializer[Any]] | None = None,
+    ) -> Response:
+        """Call `act` with the match, the caller and what was sent; return the match.
+
+        Args:
+            given_by: reads what was sent; None if `act` takes nothing else.
+        """
+        match = Match.objects.only("pk").get(slug=slug)
+        given = read(given_by, self.request) if given_by else {}
+        act(match_id=match.pk, player=self.player, **given)
+        return self.written(MatchSerializer, fresh(match))
+
+
+class Propose(ProposalView):
+    """Proposing something."""
+
+    @extend_schema(
+        tags=["matches"],
+        parameters=[LANGUAGE],
+        request=ProposeSerializer,
+        responses=MatchSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Ask all people at your table to agree to something."""
+        return self.carry_out(slug, proposals.propose, ProposeSerializer)
+
+
+class Agree(ProposalView):
+    """Agreeing to the open proposal."""
+
+    @extend_schema(
+        tags=["matches"],
+        parameters=[LANGUAGE],
+        request=ProposalNumberSerializer,
+        responses=MatchSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Agree to the open proposal, which takes effect once all have agreed."""
+        return self.carry_out(slug, proposals.agree, ProposalNumberSerializer)
+
+
+class Decline(ProposalView):
+    """Declining the open proposal, or withdrawing one's own."""
+
+    @extend_schema(
+        tags=["matches"],
+        parameters=[LANGUAGE],
+        request=ProposalNumberSerializer,
+        responses=MatchSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Decline the open proposal, which ends it; if it's yours, you withdraw it."""
+        return self.carry_out(slug, proposals.decline, ProposalNumberSerializer)
+
+
+class GoOn(ProposalView):
+    """Going on after a pause."""
+
+    @extend_schema(
+        tags=["matches"], parameters=[LANGUAGE], request=None, responses=MatchSerializer
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Say that you are ready; the pause ends once everybody who plays is."""
+        return self.carry_out(slug, pauses.go_on)

@@ -1,0 +1,60 @@
+"""Authentication and scopes: a program with a key, or a browser with a session."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rest_framework.authentication import BaseAuthentication, get_authorization_header
+from rest_framework.exceptions import AuthenticationFailed
+from rest_framework.permissions import BasePermission
+from rest_framework.request import Request
+
+from games.base.refusal_texts import refusal_text
+from games.models import ApiToken, Player
+from games.people.accounts.tokens import token_find, token_used
+
+if TYPE_CHECKING:
+    # The framework's views read the settings, which name this module.
+    from rest_framework.views import APIView
+
+
+class BearerAuthentication(BaseAuthentication):
+    """`Authorization: Bearer nf_...`."""
+
+    def authenticate(self, request: Request) -> tuple[Player, ApiToken] | None:
+        """Return the player and the token; None if the request has no key."""
+        words = get_authorization_header(request).split()
+        if not words or words[0].lower() != b"bearer":
+            return None
+        # Latin-1 reads any bytes; those that are no key are simply not found.
+        secret = words[1].decode("latin-1") if len(words) == 2 else ""
+        token = token_find(secret)
+        if token is None:
+            raise AuthenticationFailed(refusal_text("bad_key"), "bad_key")
+        token_used(token)
+        return token.player, token
+
+    def authenticate_header(self, request: Request) -> str:
+        return "Bearer"
+
+
+class HasScope(BasePermission):
+    """A key reaches only what its scopes say; a session reaches everything.
+
+    A view names the scope of each method in `scopes`; reading is the scope of GET.
+    """
+
+    code = "no_scope"
+
+    def has_permission(self, request: Request, view: APIView) -> bool:
+        # Not as an attribute: it would be in the language of the first request.
+        self.message = refusal_text(self.code)
+        if not isinstance(request.auth, ApiToken):
+            return True
+        return scope_of(view, str(request.method)) in request.auth.scopes
+
+
+def scope_of(view: Any, method: str) -> str:
+    """Return the scope that a key must have for a method of a view."""
+    scopes: dict[str, str] = getattr(view, "scopes", {})
+    return scopes.get(method, ApiToken.Scope.READ)

@@ -1,0 +1,71 @@
+"""Every refusal in one shape: `{"error": {"code", "message"}}`."""
+
+from typing import Any
+
+from django.core.exceptions import (
+    PermissionDenied,
+    RequestDataTooBig,
+    TooManyFieldsSent,
+)
+from django.http import Http404
+from rest_framework import exceptions
+from rest_framework.response import Response
+from rest_framework.views import exception_handler
+
+from engine.errors import BadOptions, IllegalMove
+from games.api.protocol.statuses import STATUS
+from games.base.refusal_texts import error_text, options_text, refusal_text
+from games.models import Match
+from games.refusals import GamesError, TooOften
+
+
+class Refused(exceptions.APIException):
+    """A refusal of ours, with its code and its sentence."""
+
+    def __init__(
+        self, status: int, refusal: str, text: str = "", *, wait: int | None = None
+    ) -> None:
+        self.status_code = status
+        self.wait = wait  # becomes the header Retry-After
+        # The engine names the culprit behind a colon, for the log.
+        super().__init__(text or refusal_text(refusal), refusal.partition(":")[0])
+
+
+def handle(error: Exception, context: dict[str, Any]) -> Response | None:
+    """Return the answer to what went wrong; None if that is our fault."""
+    error = _known(error)
+    response = exception_handler(error, context)
+    if response is not None and isinstance(error, exceptions.APIException):
+        response.data = {"error": _body(error)}
+    return response
+
+
+def _known(error: Exception) -> Exception:
+    match error:
+        case Http404() | Match.DoesNotExist():
+            return exceptions.NotFound()
+        case PermissionDenied():
+            return exceptions.PermissionDenied()
+        case IllegalMove():
+            return Refused(400, error.refusal)
+        case BadOptions():
+            return Refused(400, error.refusal, options_text(error))
+        case TooOften():
+            text = error_text(error)
+            return Refused(STATUS[error.refusal], error.refusal, text, wait=error.wait)
+        case GamesError():
+            return Refused(STATUS.get(error.refusal, 409), error.refusal)
+        case TooManyFieldsSent():
+            return exceptions.ParseError()
+        case RequestDataTooBig():
+            return Refused(413, "too_large")
+    return error
+
+
+def _body(error: exceptions.APIException) -> dict[str, Any]:
+    if isinstance(error, exceptions.ValidationError):
+        message = str(exceptions.ValidationError().detail[0])  # type: ignore[index]
+        return {"code": "invalid", "message": message, "fields": error.detail}
+    codes = error.get_codes()
+    code = codes if isinstance(codes, str) else error.default_code
+    return {"code": code, "message": str(error.detail)}

@@ -1,0 +1,53 @@
+"""The API's view of private notes at the moves of past matches."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from games.api.protocol.views import PlayerView, read
+from games.models import ApiToken, ReplayNote
+from games.play.past_matches.notes import note_write, notes_of
+
+
+class NewReplayNoteSerializer(serializers.Serializer[Any]):
+    """A note to store; an empty text deletes what was noted there."""
+
+    step = serializers.IntegerField(min_value=0, max_value=999_999)
+    text = serializers.CharField(allow_blank=True, max_length=5000)
+
+
+class ReplayNoteSerializer(serializers.ModelSerializer[ReplayNote]):
+    """What the caller has noted at a move: after how many moves, and when."""
+
+    class Meta:
+        model = ReplayNote
+        fields = ("step", "text", "written_at")
+        read_only_fields = fields
+
+
+class ReplayNotes(PlayerView):
+    """The caller's notes in a match that is over."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    @extend_schema(tags=["matches"], responses=ReplayNoteSerializer(many=True))
+    def get(self, request: Request, slug: str) -> Response:
+        """List your notes in a match, in the order of the moves. Nobody else sees them."""
+        found = notes_of(self.access(slug).match, self.player)
+        return Response(ReplayNoteSerializer(found, many=True).data)
+
+    @extend_schema(
+        tags=["matches"],
+        request=NewReplayNoteSerializer,
+        responses=ReplayNoteSerializer(many=True),
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Store a note at a move of a match that is over, or delete it."""
+        match = self.access(slug).match
+        given = read(NewReplayNoteSerializer, request)
+        note_write(match=match, player=self.player, step=given["step"], text=given["text"])
+        return self.get(request, slug)

@@ -1,0 +1,411 @@
+"""Tables: finding, setting up, joining, giving up."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.db.models import Exists, OuterRef
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.generics import GenericAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from games.api import payloads
+from games.api.protocol.views import (
+    EMPTY,
+    LANGUAGE,
+    ApiView,
+    Pages,
+    PlayerView,
+    fresh,
+    read,
+    with_seats,
+)
+from games.api.serializers import (
+    JoinSerializer,
+    MatchSerializer,
+    NewTableSerializer,
+    TableSerializer,
+)
+from games.base.policies.watching import without_closed
+from games.community.clubs.selectors import club_get
+from games.models import ApiToken, Match, Seat, Timing
+from games.play.match.ending import early_end
+from games.play.match.seats import presence, slow_players
+from games.play.tables import partners
+from games.play.tables.creation import Sitter, match_create
+from games.play.tables.deck_hand_in import bring
+from games.play.tables.entry import match_join, sit_down
+from games.play.tables.leaving import match_cancel
+from games.play.tables.rematch import rematch_join
+from games.play.tables.terms import TableTerms
+
+OPEN = [Match.Status.WAITING, Match.Status.RUNNING, Match.Status.FINISHED]
+
+
+class WhichSerializer(serializers.Serializer[Any]):
+    """Which tables."""
+
+    status = serializers.ChoiceField([status.value for status in OPEN], required=False)
+    free = serializers.BooleanField(
+        required=False, default=False, help_text="Only tables with a free seat."
+    )
+    game = serializers.CharField(required=False, max_length=20)
+    seats = serializers.IntegerField(required=False, min_value=2, max_value=16)
+    clock = serializers.ChoiceField(Match.Clock.choices, required=False)
+    rated = serializers.BooleanField(required=False, allow_null=True, default=None)
+
+
+class Tables(ApiView, GenericAPIView[Match]):
+    """The tables that anybody may find."""
+
+    queryset = Match.objects.none()
+    pagination_class = Pages
+    serializer_class = TableSerializer
+    scopes = {"POST": ApiToken.Scope.TABLES}
+    throttle_scopes = {"POST": "create"}
+
+    @extend_schema(
+        tags=["tables"],
+        parameters=[WhichSerializer, LANGUAGE],
+        responses=TableSerializer(many=True),
+    )
+    def get(self, request: Request) -> Response:
+        """List the tables that are in the lobby or open to be watched, the newest first."""
+        wanted = read(WhichSerializer, request, query=True)
+        status = wanted.get("status")
+        listed = Match.objects.filter(listed=True, status__in=[status] if status else OPEN)
+        for name, column in (
+            ("game", "game"),
+            ("seats", "seat_count"),
+            ("clock", "clock"),
+            ("rated", "rated"),
+        ):
+            if wanted.get(name) is not None:
+                listed = listed.filter(**{column: wanted[name]})
+        if wanted["free"]:
+            free = Seat.objects.filter(match=OuterRef("pk"), player=None, level="", kept="")
+            listed = listed.filter(Exists(free), status=Match.Status.WAITING)
+        listed = without_closed(listed)
+        page = self.paginate_queryset(with_seats(listed).order_by("-created_at", "-pk"))
+        context = {"player": self.reader}
+        rows = TableSerializer(page, many=True, context=context).data
+        return self.get_paginated_response(rows)
+
+    @extend_schema(
+        tags=["tables"],
+        parameters=[LANGUAGE],
+        request=NewTableSerializer,
+        responses={201: TableSerializer},
+    )
+    def post(self, request: Request) -> Response:
+        """Set up a table with you at it; it starts when no seat is free."""
+        if self.reader is None:
+            self.permission_denied(request)
+        data = read(NewTableSerializer, request)
+        free: list[Sitter] = [None] * data["invited"]
+        match = match_create(
+            terms_of(data),
+            host=self.player,
+            sitters=[self.player, *free, *data["opponents"]],
+        )
+        return self.written(TableSerializer, fresh(match), status=201)
+
+
+def terms_of(data: Mapping[str, Any]) -> TableTerms:
+    """Return the terms of a new table, from what a program has sent."""
+    clock = data.get("clock")
+    return TableTerms(
+        game=data["game"],
+        options=data.get("options", {}),
+        pace=data["pace"],
+        reaction_seconds=data["reaction_seconds"],
+        timing=clock
+        and Timing(clock["kind"], clock["bank"], clock["increment"], clock["on_timeout"]),
+        rated=data["rated"],
+        listed=data["listed"],
+        title=data["title"],
+        password=data["password"],
+        min_reliability=data["min_reliability"],
+        min_rating=data["min_rating"],
+        max_rating=data["max_rating"],
+        club=club_get(data["club"]) if data["club"] else None,
+        starts_at=data["starts_at"],
+        when_short=data["when_short"],
+        spectators=data["spectators"],
+        spectator_delay=data["spectator_delay"],
+        commentators=data["commentators"],
+        open_replay=data["open_replay"],
+    )
+
+
+class Join(PlayerView):
+    """Sitting down at a table."""
+
+    scopes = {"POST": ApiToken.Scope.TABLES}
+
+    @extend_schema(
+        tags=["tables"],
+        parameters=[LANGUAGE],
+        request=JoinSerializer,
+        responses=TableSerializer,
+    )
+    def post(self, request: Request) -> Response:
+        """Take the first free seat of a listed table, or of one that has invited you."""
+        given = read(JoinSerializer, request)
+        if "invite" in given:
+            match = match_join(invite=given["invite"], player=self.player)
+        else:
+            match = sit_down(
+                slug=given["slug"],
+                player=self.player,
+                password=given.get("password", ""),
+            )
+        return self.written(TableSerializer, fresh(match))
+
+
+class TableDetail(ApiView):
+    """One table."""
+
+    scopes = {"DELETE": ApiToken.Scope.TABLES}
+
+    @extend_schema(tags=["tables"], parameters=[LANGUAGE], responses=TableSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """Show what was agreed at a table, and who sits there."""
+        match = with_seats(Match.objects.all()).get(slug=slug)
+        self.check_may_watch(match)
+        return self.written(TableSerializer, match)
+
+    @extend_schema(tags=["tables"], responses={204: EMPTY})
+    def delete(self, request: Request, slug: str) -> Response:
+        """Give up a table of yours that still waits for players."""
+        if self.reader is None:
+            self.permission_denied(request)
+        match = Match.objects.only("pk").get(slug=slug)
+        match_cancel(match_id=match.pk, player=self.player)
+        return Response(status=204)
+
+
+class RematchSerializer(serializers.Serializer[Any]):
+    """The table at which those of a finished match play again."""
+
+    slug = serializers.CharField()
+    status = serializers.ChoiceField(Match.Status.choices)
+    players = serializers.ListField(
+        child=serializers.IntegerField(), help_text="Who plays again, by number."
+    )
+    free = serializers.IntegerField(help_text="Free seats.")
+    listed = serializers.BooleanField(
+        help_text="Others can take a free seat, from `open_at` on."
+    )
+    open_at = serializers.DateTimeField()
+
+
+class FollowedSerializer(serializers.Serializer[Any]):
+    """What follows a match; null if nobody has asked to play again."""
+
+    rematch = RematchSerializer(allow_null=True)
+
+
+class Rematch(ApiView):
+    """The rematch of a finished match."""
+
+    scopes = {"POST": ApiToken.Scope.TABLES}
+    throttle_scopes = {"POST": "create"}
+
+    @extend_schema(
+        tags=["tables"],
+        parameters=[OpenApiParameter("slug", str, "path"), LANGUAGE],
+        responses=FollowedSerializer,
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Show who of a finished match plays again, and where."""
+        match = with_seats(Match.objects.defer("position", "seed")).get(slug=slug)
+        self.check_may_watch(match)
+        return self.written(FollowedSerializer, {"rematch": payloads.rematch(match)})
+
+    @extend_schema(
+        tags=["tables"],
+        parameters=[OpenApiParameter("slug", str, "path"), LANGUAGE],
+        request=None,
+        responses=TableSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Sit down for the rematch of a finished match of yours, made if there is none."""
+        if self.reader is None:
+            self.permission_denied(request)
+        match = Match.objects.only("pk").get(slug=slug)
+        rematch = rematch_join(match_id=match.pk, player=self.player)
+        return self.written(TableSerializer, fresh(rematch))
+
+
+class BroughtSerializer(serializers.Serializer[Any]):
+    """What you play with at a table that asks for it, such as a deck: one that you keep, by
+    its slug, one of the computers' (`lent`), or one that is made up here.
+    """
+
+    kit = serializers.CharField(required=False, max_length=20)
+    content = serializers.DictField(
+        required=False, help_text="As the rules of the game describe it."
+    )
+
+
+class Bring(PlayerView):
+    """Bringing a deck, or whatever the game asks for."""
+
+    scopes = {"POST": ApiToken.Scope.TABLES}
+
+    @extend_schema(
+        tags=["tables"],
+        parameters=[OpenApiParameter("slug", str, "path"), LANGUAGE],
+        request=BroughtSerializer,
+        responses=TableSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Say what you play with; the match begins if it was the last thing missing."""
+        given = read(BroughtSerializer, request)
+        match = bring(
+            match_id=Match.objects.only("pk").get(slug=slug).pk,
+            player=self.player,
+            kit=given.get("kit", ""),
+            content=given.get("content"),
+        )
+        return self.written(TableSerializer, fresh(match))
+
+
+class PartnerSerializer(serializers.Serializer[Any]):
+    """What invites your team mate, for `POST /tables/join/`."""
+
+    invite = serializers.CharField()
+
+
+class Partner(PlayerView):
+    """The seat of one's team mate, at a table of teams that waits."""
+
+    scopes = {"POST": ApiToken.Scope.TABLES, "DELETE": ApiToken.Scope.TABLES}
+
+    @extend_schema(tags=["tables"], request=None, responses=PartnerSerializer)
+    def post(self, request: Request, slug: str) -> Response:
+        """Keep it for somebody whom you send the invitation."""
+        match_id = Match.objects.only("pk").get(slug=slug).pk
+        invite = partners.keep(match_id=match_id, player=self.player)
+        return Response(PartnerSerializer({"invite": invite}).data)
+
+    @extend_schema(tags=["tables"], request=None, responses={204: EMPTY})
+    def delete(self, request: Request, slug: str) -> Response:
+        """Let anybody sit there."""
+        match_id = Match.objects.only("pk").get(slug=slug).pk
+        partners.give_free(match_id=match_id, player=self.player)
+        return Response(status=204)
+
+
+class WhomSerializer(serializers.Serializer[Any]):
+    """Somebody who keeps a table without a clock waiting."""
+
+    seat = serializers.IntegerField(min_value=0, max_value=99)
+
+
+class Patience(PlayerView):
+    """What can be done about somebody who keeps a table waiting."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    def about(self, request: Request, slug: str, act: Callable[..., None]) -> Response:
+        """Do it about the seat that was named, and tell how the match stands."""
+        match = Match.objects.only("pk").get(slug=slug)
+        act(
+            match_id=match.pk,
+            player=self.player,
+            seat=read(WhomSerializer, request)["seat"],
+        )
+        return self.written(MatchSerializer, fresh(match))
+
+
+class Remind(Patience):
+    """Reminding somebody who keeps a table without a clock waiting."""
+
+    @extend_schema(
+        tags=["matches"],
+        parameters=[LANGUAGE],
+        request=WhomSerializer,
+        responses=MatchSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Tell somebody that the table waits for them; once for each question."""
+        return self.about(request, slug, slow_players.remind)
+
+
+class Claim(Patience):
+    """Having a computer play for somebody who ignored a reminder."""
+
+    @extend_schema(
+        tags=["matches"],
+        parameters=[LANGUAGE],
+        request=WhomSerializer,
+        responses=MatchSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Have a computer play for somebody who was reminded and has not answered."""
+        return self.about(request, slug, slow_players.claim)
+
+
+class Leave(PlayerView):
+    """Leaving a running match, for which a computer then plays on."""
+
+    scopes = {"POST": ApiToken.Scope.TABLES}
+
+    @extend_schema(tags=["matches"], request=None, responses={204: EMPTY})
+    def post(self, request: Request, slug: str) -> Response:
+        """Let a computer play for you until you come back."""
+        match = Match.objects.only("pk").get(slug=slug)
+        presence.leave(match_id=match.pk, player=self.player)
+        return Response(status=204)
+
+
+class EarlyEnd(PlayerView):
+    """Base of what ends a match before the rules do."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    def carry_out(self, slug: str, act: Callable[..., object]) -> Response:
+        """Do it for the caller, and tell how the match stands."""
+        match = Match.objects.only("pk").get(slug=slug)
+        act(match_id=match.pk, player=self.player)
+        return self.written(MatchSerializer, fresh(match))
+
+
+class Concede(EarlyEnd):
+    """Conceding a running match."""
+
+    @extend_schema(
+        tags=["matches"], parameters=[LANGUAGE], request=None, responses=MatchSerializer
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Give a match up as lost. A duel ends; else a computer plays on for you."""
+        return self.carry_out(slug, early_end.concede)
+
+
+class ClaimWin(EarlyEnd):
+    """Claiming the win of a match that all others have left."""
+
+    @extend_schema(
+        tags=["matches"], parameters=[LANGUAGE], request=None, responses=MatchSerializer
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Claim the win once all others have been gone for long enough."""
+        return self.carry_out(slug, early_end.claim_win)
+
+
+class Return(PlayerView):
+    """Taking one's seat back from the computer."""
+
+    scopes = {"POST": ApiToken.Scope.TABLES}
+
+    @extend_schema(tags=["matches"], request=None, responses={204: EMPTY})
+    def post(self, request: Request, slug: str) -> Response:
+        """Take your seat back. What was played for you stays played."""
+        match = Match.objects.only("pk").get(slug=slug)
+        presence.take_back(match_id=match.pk, player=self.player)
+        return Response(status=204)

@@ -1,0 +1,1 @@
+"""What all of `games` uses: infrastructure, loose; policies and sanctions beside it."""

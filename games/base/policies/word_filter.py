@@ -1,0 +1,179 @@
+"""Cleaning what people type, and the word filter.
+
+Messages, titles, descriptions and announcements all pass here, so anybody who is muted is
+muted everywhere, and what the filter refuses stands nowhere.
+"""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+from django.core.cache import cache
+
+from games.base.policies import names
+from games.base.sanctions.selectors import is_muted
+from games.models import FilteredWord, Player
+from games.models.chat import MAX_MESSAGE_LENGTH
+from games.refusals import GamesError
+
+JOINERS = "\u200c\u200d"
+"""Invisible signs that scripts and emoji need."""
+
+CACHE_KEY, CACHE_SECONDS = "chat.filter", 30
+
+WORD = re.compile(r"[\w@$!|]+")
+# Scripts without spaces between words.
+UNSPACED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
+
+
+class Empty(GamesError):
+    """There is nothing to be read in a message."""
+
+    refusal = "empty"
+
+
+class TooLong(GamesError):
+    """A message has too many characters."""
+
+    refusal = "too_long"
+
+
+class BadWords(GamesError):
+    """A message has a word that keeps it from being sent."""
+
+    refusal = "bad_words"
+
+
+class Muted(GamesError):
+    """The player may not write anything that others read."""
+
+    refusal = "muted"
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """The words that staff have listed, by the key that all their spellings share."""
+
+    masked: frozenset[str]
+    refused: frozenset[str]
+
+
+def clean(text: str) -> str:
+    """Return a message as one line of plain text.
+
+    Control characters go, among them those that turn the direction of the text around;
+    so do private and unassigned ones, and heaps of accents.
+
+    Raises:
+        Empty: nothing that one can see is left.
+        TooLong: see `MAX_MESSAGE_LENGTH`.
+    """
+    # Before anything that takes time: what is far too long is not looked at.
+    if len(text) > 20 * MAX_MESSAGE_LENGTH:
+        raise TooLong(len(text))
+    plain = _plain(text)
+    if not any(unicodedata.category(sign)[0] in "LNPS" for sign in plain):
+        raise Empty
+    if len(plain) > MAX_MESSAGE_LENGTH:
+        raise TooLong(len(plain))
+    return plain
+
+
+def title(text: str, *, by: Player | None, longest: int = 60) -> str:
+    """Clean a title that a player gives, to one line; may be empty.
+
+    Args:
+        by: None for the site itself.
+
+    Raises:
+        Muted: they may not write at present.
+        BadWords: the filter refuses a word, or nobody may be called so either.
+    """
+    cleaned = published(" ".join(text.split()), by=by)[:longest].strip()
+    if by is not None and names.is_unfit(cleaned):
+        raise BadWords
+    return cleaned
+
+
+def published(text: str, *, by: Player | None) -> str:
+    """Return a text for everybody, its lines kept; may be empty.
+
+    Raises:
+        Muted, BadWords: as `title` says.
+    """
+    readably = readable(text)
+    if not readably:
+        return ""
+    if by is not None and is_muted(by):
+        raise Muted(by.pk)
+    return "\n".join(censor(line) for line in readably.split("\n"))
+
+
+def readable(text: str) -> str:
+    """Return a text without signs that nobody sees, that turn its direction round, or that
+    are heaped on a letter. Its lines are kept; nothing is censored.
+    """
+    return "\n".join(_plain(line) for line in text.strip().splitlines()).strip("\n")
+
+
+def censor(text: str) -> str:
+    """Return a message with what the filter masks as dots.
+
+    Raises:
+        BadWords: the filter refuses a word.
+    """
+    words = current()
+    if not words.masked and not words.refused:
+        return text
+
+    def dots(found: re.Match[str]) -> str:
+        word = found[0]
+        own = names.keys(word)
+        if own & words.refused:
+            raise BadWords
+        return "•" * len(word) if own & words.masked else word
+
+    return _censor_unspaced(WORD.sub(dots, text), words)
+
+
+def current() -> Filter:
+    """Return the filter, at most half a minute old."""
+    words: Filter | None = cache.get(CACHE_KEY)
+    if words is None:
+        keys: dict[str, set[str]] = {kind: set() for kind in FilteredWord.Kind.values}
+        for row in FilteredWord.objects.all():
+            keys[row.kind].add(_key(row.word))
+        words = Filter(
+            frozenset(keys[FilteredWord.Kind.MASK]),
+            frozenset(keys[FilteredWord.Kind.REFUSE]),
+        )
+        cache.set(CACHE_KEY, words, CACHE_SECONDS)
+    return words
+
+
+def forget() -> None:
+    """Have the filter read anew."""
+    cache.delete(CACHE_KEY)
+
+
+def _plain(text: str) -> str:
+    spaced = re.sub(r"\s+", " ", unicodedata.normalize("NFC", text))
+    kept = "".join(sign for sign in spaced if _is_wanted(sign)).strip()
+    return names.without_heaped_marks(re.sub(r" +", " ", kept))
+
+
+def _censor_unspaced(text: str, words: Filter) -> str:
+    if any(UNSPACED.search(word) and word in text for word in words.refused):
+        raise BadWords
+    for word in words.masked:
+        if UNSPACED.search(word):
+            text = text.replace(word, "•" * len(word))
+    return text
+
+
+def _key(word: str) -> str:
+    return word if UNSPACED.search(word) else names.key(word)
+
+
+def _is_wanted(sign: str) -> bool:
+    return sign in JOINERS or unicodedata.category(sign)[0] != "C"

@@ -1,0 +1,114 @@
+"""Reads of what was said, each for one reader."""
+
+from functools import cache
+
+from django.db.models import Q, QuerySet
+
+from games.base.compiled_sql import NAME, Prepared
+from games.community.chat.rooms import DIRECT, Room, check_read
+from games.community.relations.selectors import unheard_ids
+from games.models import Match, Message, Player
+
+NEWEST = 50
+"""Messages that a page shows at first."""
+
+
+def messages_in(
+    *, room: Room, reader: Player | None, before: int | None = None, limit: int = NEWEST
+) -> list[Message]:
+    """Return the newest messages of a room that the reader is to see, oldest first.
+
+    Args:
+        before: only those older than the message of that number.
+
+    Raises:
+        NoRoom, NotAllowed: the reader may not read there.
+    """
+    check_read(room, reader)
+    return newest_in(room, reader, before=before, limit=limit)
+
+
+def newest_in(
+    room: Room, reader: Player | None, *, before: int | None = None, limit: int = NEWEST
+) -> list[Message]:
+    """Return the same for a reader who may read there."""
+    rows = _said(room.kind, room.key)
+    if before is not None:
+        rows = rows.filter(pk__lt=before)
+    if before is None and limit == NEWEST and room.key:
+        found = _newest(room.kind).fetch(room.key)
+    else:
+        found = list(rows[:limit])
+    # In most rooms nobody has said anything, or nobody whom the reader does not hear.
+    unheard = unheard_ids(reader) if found else set()
+    if any(each.is_shadowed or each.author_id in unheard for each in found):
+        rows = rows.exclude(author__in=unheard).filter(shown_to(reader, room))
+        found = list(rows[:limit])
+    return found[::-1]
+
+
+def shown_to(reader: Player | None, room: Room) -> Q:
+    """Select the messages of a room that shadow mutes leave to a reader.
+
+    What is hidden is shown to its author, whom bots and their owner count as one with, and
+    to moderators, but not if it was written to them.
+    """
+    shown = Q(is_shadowed=False)
+    if reader is None:
+        return shown
+    if room.kind != DIRECT and is_moderator(reader):
+        return Q()
+    person = reader.owner_id or reader.pk
+    return shown | Q(author=person) | Q(author__owner=person)
+
+
+def is_shown(message: Message, room: Room, reader: Player) -> bool:
+    """Tell whether a message is not hidden from a reader, see `shown_to`."""
+    rows = Message.objects.filter(shown_to(reader, room), pk=message.pk)
+    return not message.is_shadowed or rows.exists()
+
+
+def matches_of(room: Room) -> QuerySet[Match]:
+    """Select the match that a room belongs to; nothing for other rooms."""
+    if room.kind == "review":
+        return Match.objects.filter(review_rooms__slug=room.key)
+    if room.kind in ("table", "watchers", "comments"):
+        return Match.objects.filter(slug=room.key)
+    return Match.objects.none()
+
+
+def is_moderator(reader: Player) -> bool:
+    """Tell whether a reader looks after the chat."""
+    return reader.is_staff and reader.has_perm("games.change_message")
+
+
+def may_know_hidden(message: Message, reader: Player | None) -> bool:
+    """Tell whether a message is hidden and its reader may learn that: a moderator who is
+    not its author.
+    """
+    if not message.is_shadowed or reader is None:
+        return False
+    author = message.author
+    return reader.pk not in (author.pk, author.owner_id) and is_moderator(reader)
+
+
+def _said(kind: str, key: str) -> QuerySet[Message]:
+    rows = Message.objects.filter(room=kind, key=key)
+    return rows.select_related("author").order_by("-pk")
+
+
+@cache
+def _newest(kind: str) -> Prepared[Message]:
+    return Prepared(lambda: _said(kind, NAME)[:NEWEST])
+
+
+def has_older(*, room: Room, reader: Player | None, than: int) -> bool:
+    """Tell whether there is more to read before a message."""
+    rows = Message.objects.filter(room=room.kind, key=room.key, pk__lt=than)
+    rows = rows.exclude(author__in=unheard_ids(reader))
+    return rows.filter(shown_to(reader, room)).exists()
+
+
+def messages_of(player: Player) -> list[Message]:
+    """Return everything that somebody has said and that is still there, oldest first."""
+    return list(Message.objects.filter(author=player).exclude(text="").order_by("pk"))

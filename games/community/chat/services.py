@@ -1,0 +1,133 @@
+"""Saying something, and taking it away."""
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.base import audit, limits
+from games.base.policies import fresh_accounts, word_filter
+from games.base.sanctions.selectors import is_shadow_muted
+from games.base.transactions import after_commit
+from games.community.chat import conversations
+from games.community.chat.rooms import DIRECT, NotAllowed, Room, check_write
+from games.community.chat.slow_mode import check_slow_mode
+from games.live import announce
+from games.models import Message, Player
+from games.models.chat import LONGEST_KEY
+from games.refusals import GamesError
+
+LIMITS = ((timedelta(seconds=10), 5), (timedelta(minutes=5), 40))
+"""So many messages of one player, in all rooms together, within so long."""
+
+KEYS_KEPT = timedelta(days=1)
+"""How long sending a message again is known to be the same message."""
+
+
+class ChatTooFast(GamesError):
+    """The player has said more than one may in so short a time."""
+
+    refusal = "talk_too_fast"
+
+
+@transaction.atomic
+def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Message:
+    """Say something in a room, and tell the pages that show it.
+
+    Args:
+        send_key: the sender's name for this message. The same text with the same key in
+            the same room is the message that was sent before, and is returned as it stands.
+            Keys are cut after `LONGEST_KEY` characters.
+
+    Raises:
+        NoRoom, NotAllowed: the author may not write there.
+        Empty, TooLong, BadWords: see `games.base.policies.word_filter`.
+        ChatTooFast: see `LIMITS`; they hold for all of the author's pages together.
+        FreshLink, FreshTooOften: what holds for fresh accounts.
+        SlowedDown: slow mode is on, and the author has said something a moment ago.
+        TooOften: the author has begun conversations with too many people lately.
+    """
+    said = word_filter.censor(word_filter.clean(text))
+    # One message of a player after another, so that the limit holds in all processes.
+    # Not FOR UPDATE: seats and moves that refer to the player need not wait.
+    # A bot's owner is locked, too: slow mode counts them as one person. So is the other one
+    # in a conversation: both sides of it change.
+    ids = {author.pk, author.owner_id or author.pk, *conversations.people_in(room)}
+    rows = Player.objects.select_for_update(no_key=True).filter(pk__in=ids).order_by("pk")
+    row = next(each for each in rows if each.pk == author.pk)
+    if not row.is_active:
+        raise NotAllowed("account_closed")
+    check_write(room, row)
+    send_key = send_key.replace("\0", "")[:LONGEST_KEY]
+    if before := _sent_before(row, room, said, send_key):
+        return before
+    fresh_accounts.check_links(said, row)
+    _check_pace(row)
+    check_slow_mode(room, row)
+    fresh_accounts.spend(limits.Act.FRESH_MESSAGE, row)
+    message = Message.objects.create(
+        room=room.kind,
+        key=room.key,
+        author=row,
+        text=said,
+        send_key=send_key,
+        is_shadowed=is_shadow_muted(row),
+    )
+    if room.kind == DIRECT:
+        to = conversations.partner_in(room, row)
+        conversations.message_sent(message, row, to)
+    after_commit(announce.chat_changed, room.kind, room.key)
+    return message
+
+
+@transaction.atomic
+def message_remove(*, message_id: int, by: Player) -> Message:
+    """Take a message out of everybody's sight; its row stays for moderators.
+
+    Raises:
+        Message.DoesNotExist: there is no such message.
+    """
+    message = Message.objects.select_for_update().get(pk=message_id)
+    if message.removed_at is None:
+        message.removed_at, message.removed_by = timezone.now(), by
+        message.save(update_fields=["removed_at", "removed_by"])
+        audit.note(by, "message_remove", player=message.author, message=message.pk)
+        _announce_whole(message.room, message.key)
+    return message
+
+
+def messages_erase(player: Player) -> None:
+    """Blank everything that somebody has said, and end their conversations, when their
+    account is closed.
+    """
+    theirs = Message.objects.filter(author=player).exclude(text="")
+    for room, key in set(theirs.values_list("room", "key")):
+        _announce_whole(room, key)
+    theirs.update(text="")
+    conversations.conversations_erase(player)
+
+
+def messages_hand_over(*, giver: Player, heir: Player) -> None:
+    """Put an account's name to what its player said as a guest."""
+    theirs = Message.objects.filter(author=giver)
+    for room, key in set(theirs.values_list("room", "key")):
+        _announce_whole(room, key)
+    theirs.update(author=heir)
+
+
+def _sent_before(author: Player, room: Room, text: str, send_key: str) -> Message | None:
+    if not send_key:
+        return None
+    lately = Message.objects.filter(author=author, at__gt=timezone.now() - KEYS_KEPT)
+    return lately.filter(room=room.kind, key=room.key, text=text, send_key=send_key).first()
+
+
+def _check_pace(author: Player) -> None:
+    now = timezone.now()
+    for period, most in LIMITS:
+        if Message.objects.filter(author=author, at__gt=now - period).count() >= most:
+            raise ChatTooFast(author.pk)
+
+
+def _announce_whole(room: str, key: str) -> None:
+    after_commit(announce.chat_changed, room, key, whole=True)

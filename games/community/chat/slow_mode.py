@@ -1,0 +1,119 @@
+"""Slow mode: for a while each person may say one thing in so many seconds in a room."""
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+
+from django.core.cache import caches
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
+from django.utils.translation import gettext_noop
+
+from games.base import audit
+from games.community.chat.rooms import DIRECT, NotAllowed, Room, check_read
+from games.models import Message, Player, RoomSlowMode
+from games.refusals import TooOften
+
+INTERVALS = (10, 30, 60, 300)
+"""Seconds between two messages that a moderator can choose from."""
+
+DURATIONS: Mapping[str, tuple[str, timedelta]] = {
+    "15m": (gettext_noop("15 minutes"), timedelta(minutes=15)),
+    "1h": (gettext_noop("1 hour"), timedelta(hours=1)),
+    "1d": (gettext_noop("1 day"), timedelta(days=1)),
+}
+"""How long slow mode may last, by what the form calls it."""
+
+_CACHE_KEY = "slow-modes"
+
+
+class SlowedDown(TooOften):
+    """The author has said something in this room a moment ago, and slow mode is on."""
+
+    refusal = "slow_mode"
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """What the sentence of the refusal names."""
+        return {"seconds": self.wait}
+
+
+@transaction.atomic
+def slow_mode_start(*, room: Room, seconds: int, until: datetime, by: Player) -> None:
+    """Slow a room down, or change how much. It ends by itself.
+
+    Args:
+        seconds: between two messages of a person.
+
+    Raises:
+        NoRoom, NotAllowed: `by` may not read there, or it is a conversation of two.
+    """
+    if room.kind == DIRECT:
+        raise NotAllowed("not_a_reader")
+    check_read(room, by)
+    RoomSlowMode.objects.filter(until__lte=timezone.now()).delete()
+    RoomSlowMode.objects.update_or_create(
+        room=room.kind,
+        key=room.key,
+        defaults={"seconds": seconds, "until": until, "by": by},
+    )
+    audit.note(
+        by,
+        "slow_mode.started",
+        room=room.kind,
+        key=room.key,
+        seconds=seconds,
+        until=until.isoformat(),
+    )
+    transaction.on_commit(_forget_cached)
+
+
+@transaction.atomic
+def slow_mode_end(*, room: Room, by: Player) -> None:
+    """Let everybody write as fast as ever again; twice does no harm."""
+    rows = RoomSlowMode.objects.filter(room=room.kind, key=room.key)
+    if rows.delete()[0]:
+        audit.note(by, "slow_mode.ended", room=room.kind, key=room.key)
+        transaction.on_commit(_forget_cached)
+
+
+def slow_mode_in(room: Room) -> RoomSlowMode | None:
+    """Return the slow mode of a room for its page, None if it is not on.
+
+    Asked with every chat that is shown, so each process keeps all of them for some seconds.
+    """
+    found: dict[tuple[str, str], RoomSlowMode] | None = caches["local"].get(_CACHE_KEY)
+    if found is None:
+        rows = RoomSlowMode.objects.filter(until__gt=timezone.now())
+        found = {(row.room, row.key): row for row in rows}
+        caches["local"].set(_CACHE_KEY, found)
+    mode = found.get((room.kind, room.key))
+    return mode if mode and mode.until > timezone.now() else None
+
+
+def check_slow_mode(room: Room, author: Player) -> None:
+    """Refuse a message that comes too soon. Call with the author locked.
+
+    A bot and its owner count as one person.
+
+    Raises:
+        SlowedDown: with the seconds to wait.
+    """
+    now = timezone.now()
+    # Not from the cache: what has begun holds at once.
+    modes = RoomSlowMode.objects.filter(room=room.kind, key=room.key, until__gt=now)
+    mode = modes.first()
+    if mode is None:
+        return
+    person = author.owner_id or author.pk
+    since = now - timedelta(seconds=mode.seconds)
+    theirs = Message.objects.filter(Q(author=person) | Q(author__owner=person))
+    theirs = theirs.filter(room=room.kind, key=room.key, at__gt=since)
+    last = theirs.order_by("-at").values_list("at", flat=True).first()
+    if last is not None:
+        free_at = min(last + timedelta(seconds=mode.seconds), mode.until)
+        raise SlowedDown(author.pk, wait=max(1, round((free_at - now).total_seconds())))
+
+
+def _forget_cached() -> None:
+    caches["local"].delete(_CACHE_KEY)

@@ -1,0 +1,327 @@
+"""Joining and leaving clubs, requests to join, removing members, and their roles.
+
+Each function that changes the members locks the club first, then the players.
+"""
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.base import audit, limits
+from games.base.sanctions.gate import check_is_open
+from games.base.transactions import hold_players
+from games.community.clubs import notices
+from games.community.clubs.founding import (
+    MAX_JOINED,
+    MAX_OWNED,
+    check_is_person,
+    check_owns,
+    end_club,
+    owned_by,
+    tell_open_pages,
+)
+from games.community.clubs.locking import lock_club, locked_clubs, member_of
+from games.community.clubs.past_owners import HANDED_OVER, closed_under
+from games.community.clubs.refusals import (
+    AlreadyRequested,
+    BadInvitation,
+    ByInvitation,
+    CannotJoin,
+    CannotOwn,
+    ClubFull,
+    Excluded,
+    NoRequest,
+    NotTheOwner,
+    OwnerStays,
+    RequestDeclined,
+    TooManyClubs,
+)
+from games.community.clubs.selectors import (
+    check_leads,
+    leader_ids,
+    may_ask_again,
+    membership,
+    pending_requests,
+)
+from games.community.relations.selectors import blocked_between
+from games.models import Club, ClubExclusion, ClubMember, ClubRequest, Player
+from games.refusals import Blocked, GamesError
+
+MAX_MEMBERS = 1000
+"""Members of one club."""
+
+
+@transaction.atomic
+def club_join(*, club_id: int, player: Player, invite: str = "") -> ClubMember | None:
+    """Make a player a member of a club, or ask its officers to; None means that they have
+    been asked. Joining twice is joining.
+
+    Args:
+        invite: the secret of the invitation link by which the player comes.
+
+    Raises:
+        NoClub: it has closed.
+        BadInvitation: the link is not valid any more.
+        NeedsAccount, ForPeople: the player is a guest or a bot.
+        TooOften: the player has joined too many clubs lately.
+        Excluded: the club has removed them.
+        Blocked: they or one of those who lead the club have blocked the other.
+        TooManyClubs, ClubFull: see `MAX_JOINED` and `MAX_MEMBERS`.
+        ByInvitation: the club takes nobody without an invitation link.
+        AlreadyRequested, RequestDeclined: they have asked before.
+    """
+    check_is_person(player)
+    limits.spend(limits.Act.CLUB_JOIN, player)
+    club = lock_club(club_id)
+    hold_players(player.pk)
+    check_is_open(player)
+    own = membership(club, player)
+    if own is not None:
+        return own
+    if invite and not _is_valid(club, invite):
+        raise BadInvitation(club)
+    _check_may_belong(club, player)
+    if invite or club.joining == Club.Joining.OPEN:
+        return _admit(club, player)
+    if club.joining == Club.Joining.INVITED:
+        raise ByInvitation(club)
+    _request(club, player)
+    return None
+
+
+@transaction.atomic
+def request_withdraw(*, club_id: int, player: Player) -> None:
+    """Take back a request to join; no harm if there is none."""
+    club = lock_club(club_id)
+    ClubRequest.objects.filter(club=club, player=player, declined_at=None).delete()
+    notices.forget_request(club, player)
+
+
+@transaction.atomic
+def request_accept(*, club_id: int, by: Player, player_id: int) -> ClubMember:
+    """Make a player who has asked to join a member.
+
+    Raises:
+        NoClub, NotAMember, NotAnOfficer: `by` does not lead the club.
+        NoRequest: it was answered or taken back.
+        ClubFull: see `MAX_MEMBERS`.
+        CannotJoin: the player may not join any more.
+    """
+    club, player = _asking(club_id, by, player_id)
+    try:
+        _check_may_belong(club, player)
+    except ClubFull:
+        raise
+    except GamesError as error:
+        # What keeps them from it is theirs to know.
+        raise CannotJoin(player) from error
+    own = _admit(club, player)
+    notices.tell(club, "club_accepted", [player.pk])
+    return own
+
+
+@transaction.atomic
+def request_decline(*, club_id: int, by: Player, player_id: int) -> None:
+    """Decline a request; the player is not notified, and cannot ask again for a while.
+
+    Raises:
+        NoClub, NotAMember, NotAnOfficer, NoRequest: as `request_accept` says.
+    """
+    club, player = _asking(club_id, by, player_id)
+    asked = ClubRequest.objects.filter(club=club, player=player)
+    asked.update(declined_at=timezone.now())
+    notices.forget_request(club, player)
+
+
+@transaction.atomic
+def club_leave(*, club_id: int, player: Player) -> None:
+    """Leave a club; no harm if the player is not a member.
+
+    Raises:
+        NoClub: it has closed.
+        OwnerStays: the player owns it.
+    """
+    club = lock_club(club_id)
+    hold_players(player.pk)
+    own = membership(club, player)
+    if own is None:
+        return
+    if own.role == ClubMember.Role.OWNER:
+        raise OwnerStays(club)
+    _end(own)
+
+
+@transaction.atomic
+def member_remove(*, club_id: int, by: Player, player_id: int) -> None:
+    """Remove a member, who cannot join again until `readmit`.
+
+    Raises:
+        NoClub, NotAMember, NotAnOfficer: `by` does not lead the club.
+        NoSuchMember: the player is not a member.
+        NotTheOwner: only the owner removes officers, and nobody the owner.
+    """
+    club = lock_club(club_id)
+    own, other = check_leads(club, by), member_of(club, player_id)
+    hold_players(player_id)
+    is_owner = own.role == ClubMember.Role.OWNER
+    if other.role == ClubMember.Role.OWNER or (other.leads and not is_owner):
+        raise NotTheOwner(club)
+    _end(other)
+    ClubExclusion.objects.get_or_create(club=club, player=other.player)
+    notices.tell(club, "club_removed", [player_id], url="/clubs/")
+
+
+@transaction.atomic
+def readmit(*, club_id: int, by: Player, player_id: int) -> None:
+    """Let a player who was removed join again.
+
+    Raises:
+        NoClub, NotAMember, NotAnOfficer: `by` does not lead the club.
+    """
+    club = lock_club(club_id)
+    check_leads(club, by)
+    ClubExclusion.objects.filter(club=club, player=player_id).delete()
+
+
+@transaction.atomic
+def role_set(*, club_id: int, by: Player, player_id: int, role: str) -> None:
+    """Make a member an officer, or an officer a member.
+
+    Raises:
+        NoClub, NotAMember, NotTheOwner: `by` does not own the club.
+        NoSuchMember: the player is not a member.
+        OwnerStays: it is the owner, who has to hand the club over first.
+    """
+    club = lock_club(club_id)
+    check_owns(club, by)
+    other = member_of(club, player_id)
+    if other.role == ClubMember.Role.OWNER or role == ClubMember.Role.OWNER:
+        raise OwnerStays(club)
+    if other.role == role:
+        return
+    other.role = role
+    other.save(update_fields=["role"])
+    if role == ClubMember.Role.OFFICER:
+        notices.tell(club, "club_officer", [player_id])
+
+
+@transaction.atomic
+def ownership_transfer(*, club_id: int, by: Player, player_id: int) -> None:
+    """Hand a club over to another member; who owned it stays as an officer.
+
+    Raises:
+        NoClub, NotAMember, NotTheOwner: `by` does not own the club.
+        NoSuchMember: the player is not a member.
+        CannotOwn: they own as many clubs as one may own.
+    """
+    club = lock_club(club_id)
+    own, other = check_owns(club, by), member_of(club, player_id)
+    if own.pk == other.pk:
+        return
+    hold_players(by.pk, player_id)
+    if owned_by(other.player) >= MAX_OWNED:
+        raise CannotOwn(player_id)
+    _transfer(club, own, other)
+
+
+def clubs_leave(player: Player) -> None:
+    """Leave all clubs, when an account is closed: each in a transaction of its own.
+
+    A club that the player owns goes to the officer who has been a member for longest, else
+    to such a member. Without any it closes.
+    """
+    theirs = ClubMember.objects.filter(player=player).order_by("club_id")
+    for club_id in list(theirs.values_list("club_id", flat=True)):
+        _leave_for_good(club_id, player)
+
+
+@transaction.atomic
+def _leave_for_good(club_id: int, player: Player) -> None:
+    club = locked_clubs().get(pk=club_id)
+    own = membership(club, player)
+    if own is None:
+        return
+    others = club.members.exclude(player=player).filter(player__is_active=True)
+    if own.role == ClubMember.Role.OWNER:
+        officers = others.filter(role=ClubMember.Role.OFFICER)
+        heir = officers.order_by("joined_at", "pk").first()
+        heir = heir or others.order_by("joined_at", "pk").first()
+        if heir is None:
+            end_club(club, by=player)
+            return
+        _transfer(club, own, heir)
+    _end(own)
+
+
+def clubs_erase(player: Player) -> None:
+    """Delete a player's requests and exclusions, with the notices that name the player, and
+    the names of the clubs that have closed under them.
+    """
+    for request in ClubRequest.objects.filter(player=player).select_related("club"):
+        notices.forget_request(request.club, player)
+    ClubRequest.objects.filter(player=player).delete()
+    ClubExclusion.objects.filter(player=player).delete()
+    for club in closed_under(pk=player.pk):
+        club.name = f"Club {club.pk}"
+        club.save(update_fields=["name"])
+
+
+def _is_valid(club: Club, invite: str) -> bool:
+    expires = club.invite_expires_at
+    return club.invite == invite and expires is not None and expires > timezone.now()
+
+
+def _check_may_belong(club: Club, player: Player) -> None:
+    if club.exclusions.filter(player=player).exists():
+        raise Excluded(club)
+    if blocked_between(player.pk, leader_ids(club)):
+        raise Blocked(club)
+    if player.club_memberships.count() >= MAX_JOINED:
+        raise TooManyClubs(player)
+    if club.members.count() >= MAX_MEMBERS:
+        raise ClubFull(club)
+
+
+def _admit(club: Club, player: Player) -> ClubMember:
+    ClubRequest.objects.filter(club=club, player=player).delete()
+    notices.forget_request(club, player)
+    return ClubMember.objects.create(club=club, player=player)
+
+
+def _request(club: Club, player: Player) -> None:
+    before = club.requests.filter(player=player).first()
+    if before is not None and before.declined_at is None:
+        raise AlreadyRequested(club)
+    if before is not None and not may_ask_again(before):
+        raise RequestDeclined(club)
+    ClubRequest.objects.update_or_create(
+        club=club,
+        player=player,
+        defaults={"asked_at": timezone.now(), "declined_at": None},
+    )
+    notices.tell_of_request(club, player)
+
+
+def _asking(club_id: int, by: Player, player_id: int) -> tuple[Club, Player]:
+    """Lock a club and a player who asks to join it, for an officer's answer."""
+    club = lock_club(club_id)
+    check_leads(club, by)
+    hold_players(player_id)
+    found = pending_requests(club).filter(player=player_id).first()
+    if found is None:
+        raise NoRequest(player_id)
+    return club, found.player
+
+
+def _transfer(club: Club, own: ClubMember, other: ClubMember) -> None:
+    audit.note(own.player, HANDED_OVER, player=own.player, club=club.pk)
+    # First the old one, as there is never more than one owner.
+    own.role = ClubMember.Role.OFFICER
+    own.save(update_fields=["role"])
+    other.role = ClubMember.Role.OWNER
+    other.save(update_fields=["role"])
+    notices.tell(club, "club_owner", [other.player_id])
+
+
+def _end(own: ClubMember) -> None:
+    own.delete()
+    tell_open_pages(own.club)

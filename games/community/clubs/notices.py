@@ -1,0 +1,124 @@
+"""What members of clubs are told, and who is told it."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from games.community.clubs.selectors import leader_ids
+from games.community.notices import services as notices
+from games.community.notices.kinds import register
+from games.community.notices.services import NewNotice
+from games.models import Club, ClubMember, ClubRequest, Notice, Player, Topic
+
+
+def tell(club: Club, kind: str, player_ids: Iterable[int], url: str = "") -> None:
+    """Notify players of what has become of a club or of their place in it."""
+    data = {"club": club.name, "number": club.pk}
+    key = key_of(club, kind)
+    # News of the same kind is news again: a role may change back and forth.
+    ids = set(player_ids)
+    Notice.objects.filter(player__in=ids, key=key).delete()
+    where = url or club.get_absolute_url()
+    notices.notify_many(kind, [NewNotice(pk, data, where, key) for pk in ids])
+
+
+def tell_of_request(club: Club, player: Player) -> None:
+    """Notify the owner and the officers that a player asks to join."""
+    data = {
+        "club": club.name,
+        "number": club.pk,
+        "names": [str(player)],
+        "player": player.pk,
+    }
+    key = key_of(club, "club_request", player)
+    url = reverse("club-manage", args=[club.slug])
+    ids = sorted(leader_ids(club))
+    notices.notify_many("club_request", [NewNotice(pk, data, url, key) for pk in ids])
+
+
+def forget_request(club: Club, player: Player) -> None:
+    """Delete the notices about a request, which name the player."""
+    Notice.objects.filter(key=key_of(club, "club_request", player)).delete()
+
+
+def forget_name(club: Club) -> None:
+    """Delete the notices that have the name of a club in them."""
+    Notice.objects.filter(key__startswith=f"club:{club.pk}:").delete()
+
+
+def key_of(club: Club, kind: str, player: Player | None = None) -> str:
+    """Build the key of a notice about a club."""
+    return f"club:{club.pk}:{kind}" + (f":{player.pk}" if player else "")
+
+
+def _is_asked(notice: Notice) -> bool:
+    """Tell whether a request still waits for its reader."""
+    club, player = notice.data.get("number"), notice.data.get("player")
+    waits = ClubRequest.objects.filter(club=club, player=player, declined_at=None)
+    leads = ClubMember.objects.filter(club=club, player=notice.player_id)
+    return waits.exists() and leads.exclude(role=ClubMember.Role.MEMBER).exists()
+
+
+def _is_still(role: str) -> Any:
+    def holds(notice: Notice) -> bool:
+        rows = ClubMember.objects.filter(club=notice.data.get("number"))
+        return rows.filter(player=notice.player_id, role=role).exists()
+
+    return holds
+
+
+def _club(data: Mapping[str, Any]) -> dict[str, str]:
+    return {"club": data["club"]}
+
+
+register(
+    "club_request",
+    lambda data: (
+        _("%(name)s would like to join the club %(club)s.")
+        % {"name": data["names"][0], "club": data["club"]}
+    ),
+    topic=Topic.CLUBS,
+    holds=_is_asked,
+)
+register(
+    "club_accepted",
+    lambda data: _("You're now a member of the club %(club)s.") % _club(data),
+    topic=Topic.CLUBS,
+)
+register(
+    "club_removed",
+    lambda data: _("You've been removed from the club %(club)s.") % _club(data),
+    topic=Topic.CLUBS,
+    mail=False,
+)
+register(
+    "club_officer",
+    lambda data: _("You're now an officer of the club %(club)s.") % _club(data),
+    topic=Topic.CLUBS,
+    holds=_is_still(ClubMember.Role.OFFICER),
+)
+register(
+    "club_owner",
+    lambda data: _("You're now the owner of the club %(club)s.") % _club(data),
+    topic=Topic.CLUBS,
+    holds=_is_still(ClubMember.Role.OWNER),
+)
+register(
+    "club_closed",
+    lambda data: _("The club %(club)s has closed.") % _club(data),
+    topic=Topic.CLUBS,
+    mail=False,
+)
+register(
+    "club_renamed",
+    lambda data: (
+        _(
+            "The moderators have changed the name or description of your club. It's called "
+            "%(club)s now."
+        )
+        % _club(data)
+    ),
+    topic=Topic.MODERATION,
+)

@@ -1,0 +1,56 @@
+"""Past owners of clubs, who go on answering for what their club has said.
+
+The audit log has them: neither closing a club nor handing it over is a way out of a report.
+"""
+
+from typing import Any
+
+from django.db.models import QuerySet
+
+from games.community.clubs.selectors import leader_ids
+from games.models import AuditEntry, Club, ClubMember, Player
+
+CLOSED, HANDED_OVER = "club.closed", "club.handed_over"
+"""Acts that end an ownership; `player` of their audit entries is who was the owner."""
+
+
+def owner_of(club: Club) -> Player | None:
+    """Return the owner of a club; None if it has closed."""
+    owners = club.members.filter(role=ClubMember.Role.OWNER).select_related("player")
+    own = owners.first()
+    return None if own is None else own.player
+
+
+def answering_ids(club: Club) -> frozenset[int]:
+    """Return the ids of the owner, the officers and the past owners of a club."""
+    ended = _ended().filter(data__club=club.pk, player__isnull=False)
+    return leader_ids(club) | frozenset(ended.values_list("player_id", flat=True))
+
+
+def answered_for(**whom: Any) -> set[int]:
+    """Return the ids of the clubs that certain players lead, or have owned.
+
+    Args:
+        whom: a filter of players.
+    """
+    people = Player.objects.filter(**whom)
+    leads = ClubMember.objects.exclude(role=ClubMember.Role.MEMBER)
+    led = leads.filter(player__in=people).values_list("club_id", flat=True)
+    owned = _ended().filter(player__in=people).values_list("data__club", flat=True)
+    return {*led, *owned}
+
+
+def closed_under(**whom: Any) -> QuerySet[Club]:
+    """Return the clubs that had closed when they belonged to certain players.
+
+    Args:
+        whom: a filter of players.
+    """
+    owners = Player.objects.filter(**whom)
+    ended = _ended().filter(action=CLOSED, player__in=owners)
+    ids = set(ended.values_list("data__club", flat=True))
+    return Club.objects.filter(pk__in=ids, closed_at__isnull=False)
+
+
+def _ended() -> QuerySet[AuditEntry]:
+    return AuditEntry.objects.filter(action__in=(CLOSED, HANDED_OVER)).order_by()

@@ -1,0 +1,53 @@
+"""What clubs keep about a person: for the export, and for the end of an account.
+
+A guest belongs to no club, so there is nothing to hand over.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.base import personal_data
+from games.community.clubs.membership import clubs_erase, clubs_leave
+from games.models import Player
+
+
+def own_data(player: Player) -> Mapping[str, Any]:
+    """Export a player's memberships, requests and exclusions, in types that JSON has."""
+    return {
+        "memberships": [
+            {
+                "club": each.club.name,
+                "role": each.role,
+                "since": each.joined_at.isoformat(),
+                # What everybody reads of a club is its owner's text.
+                "description": each.club.description if each.role == "owner" else None,
+            }
+            for each in player.club_memberships.select_related("club").order_by("pk")
+        ],
+        "requests": [
+            {
+                "club": each.club.name,
+                "at": each.asked_at.isoformat(),
+                "declined": each.declined_at.isoformat() if each.declined_at else None,
+            }
+            for each in player.club_requests.select_related("club").order_by("pk")
+        ],
+        "removed_from": [
+            {"club": each.club.name, "at": each.at.isoformat()}
+            for each in player.club_exclusions.select_related("club").order_by("pk")
+        ],
+    }
+
+
+def load() -> None:
+    """Make the keeper known. Called once."""
+    personal_data.register(
+        "clubs",
+        personal_data.Keeper(
+            own_data=own_data,
+            hand_over=lambda _guest, _player: None,
+            leave=clubs_leave,
+            stays=lambda player: player.club_memberships.exists(),
+            erase=clubs_erase,
+        ),
+    )

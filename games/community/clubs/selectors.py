@@ -1,0 +1,141 @@
+"""Reads of clubs and of who belongs to them."""
+
+from datetime import timedelta
+
+from django.db.models import Case, Count, F, IntegerField, Q, QuerySet, Value, When
+from django.utils import timezone
+
+from games.base.policies import names
+from games.base.policies.watching import without_closed
+from games.community.clubs.refusals import BadInvitation, NoClub, NotAnOfficer
+from games.models import Club, ClubMember, ClubRequest, Match, Player, Unrated
+from games.refusals import NotAMember
+
+DECLINED_FOR = timedelta(days=30)
+"""How long after a declined request the same player cannot ask again."""
+
+
+def open_clubs() -> QuerySet[Club]:
+    """Return the clubs that have not closed, with the number of members as `size`."""
+    return Club.objects.filter(closed_at=None).annotate(size=Count("members"))
+
+
+def clubs_like(query: str) -> QuerySet[Club]:
+    """Return the clubs with a name that contains a query, the largest first; all clubs for
+    an empty query. Case, accents and signs count for nothing.
+    """
+    clubs = open_clubs().order_by(F("size").desc(), "name", "pk")
+    if not query.strip():
+        return clubs
+    wanted = Q()
+    for key in names.keys(query):
+        wanted |= Q(name_key__contains=key)
+    return clubs.filter(wanted) if wanted else clubs.none()
+
+
+def clubs_of(player: Player) -> list[ClubMember]:
+    """Return a player's memberships with the clubs, in the order of their names."""
+    rows = ClubMember.objects.filter(player=player).select_related("club")
+    return list(rows.order_by("club__name", "club_id"))
+
+
+def club_ids_of(player: Player) -> frozenset[int]:
+    """Return the ids of the clubs to which a player belongs."""
+    rows = ClubMember.objects.filter(player=player)
+    return frozenset(rows.values_list("club_id", flat=True))
+
+
+def club_get(slug: str) -> Club:
+    """Load a club.
+
+    Raises:
+        NoClub: there is none of this name in addresses, or it has closed.
+    """
+    club = Club.objects.filter(slug=slug, closed_at=None).first()
+    if club is None:
+        raise NoClub(slug)
+    return club
+
+
+def club_of_invite(invite: str) -> Club:
+    """Load the club that an invitation link leads to.
+
+    Raises:
+        BadInvitation: the link was revoked, has expired, or never was one.
+    """
+    valid = Club.objects.filter(closed_at=None, invite_expires_at__gt=timezone.now())
+    club = valid.filter(invite=invite).first() if invite else None
+    if club is None:
+        raise BadInvitation
+    return club
+
+
+def membership(club: Club, player: Player | None) -> ClubMember | None:
+    """Return a player's membership in a club; None if there is none."""
+    if player is None:
+        return None
+    return ClubMember.objects.filter(club=club, player=player).first()
+
+
+def check_member(club: Club, player: Player | None) -> ClubMember:
+    """Return the membership of a player.
+
+    Raises:
+        NotAMember: they do not belong to the club.
+    """
+    found = membership(club, player)
+    if found is None:
+        raise NotAMember(club)
+    return found
+
+
+def check_leads(club: Club, player: Player | None) -> ClubMember:
+    """Return the membership of an owner or officer.
+
+    Raises:
+        NotAMember, NotAnOfficer: they are neither.
+    """
+    found = check_member(club, player)
+    if not found.leads:
+        raise NotAnOfficer(club)
+    return found
+
+
+def members_of(club: Club) -> QuerySet[ClubMember]:
+    """Return the members of a club: the owner, officers, then the others by name."""
+    roles = (ClubMember.Role.OWNER, ClubMember.Role.OFFICER)
+    rank = Case(
+        *(When(role=role, then=Value(place)) for place, role in enumerate(roles)),
+        default=Value(len(roles)),
+        output_field=IntegerField(),
+    )
+    rows = ClubMember.objects.filter(club=club).select_related("player")
+    return rows.order_by(rank, "player__display_name", "player_id")
+
+
+def leader_ids(club: Club) -> frozenset[int]:
+    """Return the ids of the owner and the officers of a club."""
+    rows = club.members.exclude(role=ClubMember.Role.MEMBER)
+    return frozenset(rows.values_list("player_id", flat=True))
+
+
+def pending_requests(club: Club) -> QuerySet[ClubRequest]:
+    """Return the requests that wait for an answer, oldest first."""
+    rows = club.requests.filter(declined_at=None, player__is_active=True)
+    return rows.select_related("player").order_by("asked_at", "pk")
+
+
+def may_ask_again(request: ClubRequest) -> bool:
+    """Tell whether a declined request no longer keeps its player from asking."""
+    declined = request.declined_at
+    return declined is not None and declined <= timezone.now() - DECLINED_FOR
+
+
+def tables_of(club: Club) -> QuerySet[Match]:
+    """Return the tables for the members of a club that they can join or watch, waiting ones
+    first.
+    """
+    open_ones = (Match.Status.WAITING, Match.Status.RUNNING)
+    rows = Match.objects.filter(club=club, status__in=open_ones)
+    rows = without_closed(rows).exclude(unrated=Unrated.PRACTICE)
+    return rows.order_by("-status", "-created_at")

@@ -1,0 +1,137 @@
+"""The kinds of notices, and the sentence that each one reads as.
+
+A kind is registered by anybody who sends it, when its app is loaded:
+
+    register("round_started", lambda data: _("Round %(round)d begins.") % data,
+             topic=Topic.TOURNAMENTS)
+
+What is stored is the kind and its data; the sentence is made for a reader, in the language
+that is active then.
+"""
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.models import Notice, Player, Topic
+from games.models.spelling import isolated
+
+Data = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeKind:
+    """One kind: `text` makes its sentence, `holds` tells whether it is still true.
+
+    A notice that does not hold any more is neither mailed nor sent to devices.
+    """
+
+    name: str
+    text: Callable[[Data], str]
+    topic: Topic
+    mail: bool
+    holds: Callable[[Notice], bool]
+    opens: bool
+    hidden_keys: Callable[[Player], Collection[str]] | None
+
+
+_kinds: dict[str, NoticeKind] = {}
+
+
+def register(
+    name: str,
+    text: Callable[[Data], str],
+    *,
+    topic: Topic = Topic.TABLES,
+    mail: bool = True,
+    holds: Callable[[Notice], bool] = lambda notice: True,
+    opens: bool = False,
+    hidden_keys: Callable[[Player], Collection[str]] | None = None,
+) -> None:
+    """Make a kind known.
+
+    Args:
+        name: at most 30 characters; it is stored, so it stays for ever.
+        text: gets the notice's data, returns one or two sentences for its reader.
+        topic: under which the reader says how they want to hear of it.
+        mail: whether it may leave the site at all: by mail, push message or webhook.
+        holds: asked before sending; for news that goes out of date.
+        opens: open pages go to the notice's address by themselves, if one lets them.
+        hidden_keys: finds the keys of those notices that a player is not shown for now.
+
+    Raises:
+        ValueError: another kind has that name.
+    """
+    if name in _kinds:
+        raise ValueError(f"two kinds of notices are called {name}")
+    _kinds[name] = NoticeKind(name, text, topic, mail, holds, opens, hidden_keys)
+
+
+def kind_of(name: str) -> NoticeKind:
+    """Return a kind.
+
+    Raises:
+        KeyError: there is none of that name.
+    """
+    return _kinds[name]
+
+
+def known() -> list[NoticeKind]:
+    """Return every kind, sorted by name."""
+    return sorted(_kinds.values(), key=lambda kind: kind.name)
+
+
+def still_holds(notice: Notice) -> bool:
+    """Tell whether a notice is still true; one of a kind that is gone is not."""
+    kind = _kinds.get(notice.kind)
+    return kind is not None and kind.holds(notice)
+
+
+def hidden_keys(player: Player, names: Collection[str] | None = None) -> set[str]:
+    """Find the keys of the notices that a player is not shown for now.
+
+    Args:
+        names: of the kinds to ask; every kind if left out.
+    """
+    asked = _kinds if names is None else _kinds.keys() & names
+    hiding = [kind for name in asked if (kind := _kinds[name].hidden_keys) is not None]
+    return {key for hidden in hiding for key in hidden(player)}
+
+
+def text_of(notice: Notice) -> str:
+    """Format a notice in the active language.
+
+    One of a kind that is gone, or with data of another time, says that there is news: it
+    must not break the page that lists it.
+    """
+    kind = _kinds.get(notice.kind)
+    try:
+        return kind.text(_isolated(notice.data)) if kind else _("You have news.")
+    except (KeyError, TypeError, ValueError):
+        return _("You have news.")
+
+
+def _isolated(data: Any) -> Any:
+    """Return the data of a notice with the titles in it fit for a sentence."""
+    match data:
+        case dict():
+            return {key: _isolated(value) for key, value in data.items()}
+        case list():
+            return [_isolated(each) for each in data]
+        case str():
+            return isolated(data)
+    return data
+
+
+def opens(notice: Notice) -> bool:
+    """Tell whether an open page is to go to the notice's address by itself."""
+    kind = _kinds.get(notice.kind)
+    return kind is not None and kind.opens and bool(notice.url)
+
+
+def topic_of(notice: Notice) -> Topic:
+    """Return the subject of a notice."""
+    kind = _kinds.get(notice.kind)
+    return kind.topic if kind else Topic.TABLES

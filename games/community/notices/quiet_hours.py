@@ -1,0 +1,44 @@
+"""Quiet hours: when a player's devices and webhook are left alone."""
+
+from datetime import UTC, datetime, time, timedelta
+
+from games.base.time_zones import zone_named
+from games.models import Player, QuietHours
+
+
+def quiet_until(quiet: QuietHours | None, now: datetime) -> datetime | None:
+    """Return when the quiet hours end that last now; None if there are none."""
+    if quiet is None:
+        return None
+    zone = zone_named(quiet.zone)
+    local = now.astimezone(zone)
+    at = local.time()
+    over_midnight = quiet.begin > quiet.end
+    if over_midnight:
+        is_quiet = at >= quiet.begin or at < quiet.end
+    else:
+        is_quiet = quiet.begin <= at < quiet.end
+    if not is_quiet:
+        return None
+    day = local.date()
+    if over_midnight and at >= quiet.begin:
+        day += timedelta(days=1)
+    end = datetime.combine(day, quiet.end, tzinfo=zone).astimezone(UTC)
+    # In the hour that comes twice in autumn, the first of two moments may be over.
+    return end if end > now else now + timedelta(hours=1)
+
+
+def quiet_hours_of(player: Player) -> QuietHours | None:
+    """Load a player's quiet hours; None without any."""
+    return QuietHours.objects.filter(player=player).first()
+
+
+def quiet_hours_store(
+    *, player: Player, begin: time | None, end: time | None, zone: str
+) -> None:
+    """Store a player's quiet hours; without both times there are none."""
+    if begin is None or end is None:
+        QuietHours.objects.filter(player=player).delete()
+        return
+    values = {"begin": begin, "end": end, "zone": str(zone_named(zone))}
+    QuietHours.objects.update_or_create(player=player, defaults=values)

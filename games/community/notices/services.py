@@ -1,0 +1,269 @@
+"""Giving players news, listing it, and noting that they have read it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db import transaction
+from django.db.models import QuerySet
+from django.urls import reverse
+from django.utils import timezone
+
+from games.base.compiled_sql import KEY, Prepared
+from games.base.transactions import after_commit
+from games.community.notices import delivery_queue
+from games.community.notices.kinds import NoticeKind, hidden_keys, kind_of, topic_of
+from games.community.notices.preferences import (
+    mail_preferences,
+    next_digest,
+    preferences_of,
+)
+from games.live import announce
+from games.models import Mail, Notice, Player, Topic
+
+PATIENCE = timedelta(minutes=10)
+"""So long a notice waits on the site for its reader before a mail goes out."""
+
+KEEP = timedelta(days=90)
+"""So long a notice stays after it was read."""
+
+CHUNK = 500
+"""So many addresses a query asks for at once."""
+
+MAX_COUNTED = 100
+"""Of so many unread notices and more nobody needs the number."""
+
+
+UNREAD = Prepared(
+    lambda: Notice.objects.filter(player=KEY, read_at=None).order_by("-created_at", "-pk")[
+        :MAX_COUNTED
+    ]
+)
+
+
+def notify(
+    player_id: int,
+    kind: str,
+    *,
+    data: Mapping[str, Any] | None = None,
+    url: str = "",
+    key: str = "",
+) -> bool:
+    """Tell a player something; their open pages show it once this transaction is stored.
+
+    Anybody who is not there gets a push message soon and a mail later, unless they wish
+    otherwise. Programs and closed accounts are told nothing.
+
+    Args:
+        kind: one that is registered, see `games.community.notices.kinds`. data: what its
+            sentence
+        needs, in types that JSON knows. url: the path of the page that it leads to. key: a
+        second notice with the player's same key is not stored, so that anybody who runs
+        twice may tell twice. At most 80 characters.
+
+    Returns:
+        Whether it is new.
+
+    Raises:
+        KeyError: there is no such kind.
+    """
+    about, now = kind_of(kind), timezone.now()
+    # Both or neither: no notice is stored without what is to be sent of it.
+    with transaction.atomic(savepoint=False):
+        is_new = _notify_one(player_id, about, dict(data or {}), url, key, now)
+    if is_new:
+        _announce(player_id)
+    return is_new
+
+
+def _notify_one(
+    player_id: int,
+    about: NoticeKind,
+    data: dict[str, Any],
+    url: str,
+    key: str,
+    now: datetime,
+) -> bool:
+    player = Player.objects.filter(pk=player_id, is_active=True, is_bot=False).first()
+    if player is None:
+        return False
+    values = {
+        "kind": about.name,
+        "data": data,
+        "url": url,
+        "created_at": now,
+        "mail_at": _mail_at(player, about, now),
+    }
+    if key:
+        notice, is_new = Notice.objects.get_or_create(
+            player=player, key=key, defaults=values
+        )
+        if not is_new:
+            return False
+    else:
+        notice = Notice.objects.create(player=player, **values)
+    delivery_queue.queue_one(notice, about, now)
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class NewNotice:
+    """What one of many players is told; the fields are as in `notify`."""
+
+    player_id: int
+    data: Mapping[str, Any]
+    url: str = ""
+    key: str = ""
+
+
+@transaction.atomic
+def notify_many(kind: str, new: Iterable[NewNotice]) -> int:
+    """Tell many players something, as `notify` does, in a number of statements that does
+    not grow with theirs; return how many notices are new.
+
+    Raises:
+        KeyError: there is no such kind.
+    """
+    about, now, told = kind_of(kind), timezone.now(), list(new)
+    done = 0
+    for start in range(0, len(told), CHUNK):
+        done += _notify_some(about, kind, told[start : start + CHUNK], now)
+    return done
+
+
+def _notify_some(about: NoticeKind, kind: str, told: list[NewNotice], now: datetime) -> int:
+    ids = {one.player_id for one in told}
+    readers = Player.objects.filter(pk__in=ids, is_active=True, is_bot=False).in_bulk()
+    mails = mail_preferences(ids, about.topic)
+    keys = {one.key for one in told if one.key}
+    known = Notice.objects.filter(player__in=ids, key__in=keys)
+    stored = set(known.values_list("player_id", "key"))
+    new = [
+        Notice(
+            player_id=one.player_id,
+            kind=kind,
+            data=dict(one.data),
+            url=one.url,
+            key=one.key,
+            created_at=now,
+            mail_at=_mail_moment(readers[one.player_id], about, mails[one.player_id], now),
+        )
+        for one in told
+        if one.player_id in readers and (one.player_id, one.key) not in stored
+    ]
+    # Of two who tell the same at once the second is not to fail.
+    Notice.objects.bulk_create(new, ignore_conflicts=True)
+    delivery_queue.queue_many(about, {notice.player_id for notice in new}, now)
+    for notice in new:
+        _announce(notice.player_id)
+    return len(new)
+
+
+def read(*, player_id: int, notices: Iterable[int]) -> int:
+    """Note that a player has read these of their notices; return how many were unread."""
+    return _read(player_id, Notice.objects.filter(pk__in=list(notices)))
+
+
+def arrived(*, player_id: int, url: str) -> int:
+    """Note that a player has read what leads to a page that they have open."""
+    return _read(player_id, Notice.objects.filter(url=url))
+
+
+def arrived_at(pages: Iterable[tuple[int, str]]) -> None:
+    """Note the same of many pages; of players, by their primary keys, and addresses."""
+    known = set(pages)
+    players, urls = {player for player, _url in known}, {url for _player, url in known}
+    unread = Notice.objects.filter(read_at=None, player__in=players, url__in=urls)
+    for player, url in set(unread.values_list("player_id", "url")) & known:
+        arrived(player_id=player, url=url)
+
+
+def read_all(*, player_id: int) -> int:
+    """Note that a player has read everything."""
+    return _read(player_id, Notice.objects.all())
+
+
+@transaction.atomic
+def hand_over(*, guest_id: int, player: Player) -> None:
+    """Give what a guest was told to the account that they have logged in to."""
+    theirs = Notice.objects.filter(player_id=guest_id)
+    twice = Notice.objects.filter(player=player).exclude(key="").values("key")
+    theirs.filter(key__in=twice).delete()
+    theirs.update(player=player)
+    _announce(player.pk)
+
+
+def forget_name(*, name: str, instead: str, tables: Iterable[str]) -> None:
+    """Take the name of somebody who closes their account out of what others were told.
+
+    Notices of tables say who else sits there, and an unread one may stay for long.
+
+    Args:
+        tables: the slugs of those at which they have sat.
+    """
+    addresses = [reverse("table", args=[slug]) for slug in tables]
+    for start in range(0, len(addresses), CHUNK):
+        told = Notice.objects.filter(url__in=addresses[start : start + CHUNK])
+        naming = [each for each in told if name in each.data.get("names", ())]
+        for notice in naming:
+            notice.data["names"] = [
+                instead if each == name else each for each in notice.data["names"]
+            ]
+        Notice.objects.bulk_update(naming, ["data"])
+
+
+def forget(*, now: datetime) -> int:
+    """Delete what was read long ago; return how many."""
+    return Notice.objects.filter(read_at__lt=now - KEEP).delete()[0]
+
+
+def _read(player_id: int, notices: QuerySet[Notice]) -> int:
+    unread = notices.filter(player_id=player_id, read_at=None)
+    number = unread.update(read_at=timezone.now(), mail_at=None)
+    if number:
+        _announce(player_id)
+    return number
+
+
+def _mail_at(player: Player, kind: NoticeKind, now: datetime) -> datetime | None:
+    return _mail_moment(player, kind, preferences_of(player.pk)[kind.topic].mail, now)
+
+
+def _mail_moment(
+    player: Player, kind: NoticeKind, wish: str, now: datetime
+) -> datetime | None:
+    if player.is_guest or not kind.mail:
+        return None
+    match wish:
+        case Mail.NOW:
+            return now + PATIENCE
+        case Mail.DAILY:
+            return next_digest(now)
+    return None
+
+
+def _announce(player_id: int) -> None:
+    after_commit(announce.notices_changed, player_id)
+
+
+def notices_of(player: Player) -> QuerySet[Notice]:
+    """Return the notices that a player is shown, the newest first."""
+    rows = player.notices.exclude(key__in=hidden_keys(player))
+    return rows.order_by("-created_at", "-pk")
+
+
+def unread_of(player: Player) -> list[Notice]:
+    """Return the notices that a player has not read, the newest first."""
+    return without_hidden(player, UNREAD.fetch(player.pk))
+
+
+def without_hidden(player: Player, found: list[Notice]) -> list[Notice]:
+    """Leave out those of a player's notices that they are not shown for now."""
+    hidden = hidden_keys(player, {notice.kind for notice in found})
+    return [notice for notice in found if notice.key not in hidden]
+
+
+def count_messages(found: Iterable[Notice]) -> int:
+    """Count those of some notices that tell of messages from other players."""
+    return sum(topic_of(notice) == Topic.MESSAGES for notice in found)

@@ -1,0 +1,43 @@
+"""The signed links that end mails: of one player, for one topic or for all mail."""
+
+from dataclasses import replace
+
+from django.core import signing
+
+from games.community.notices.preferences import preferences_of, preferences_store
+from games.models import Mail, Player, Topic
+
+SALT = "games.notices.stop"
+
+EVERYTHING = "all"
+"""In place of a topic."""
+
+
+def token_for(player_id: int, topic: str) -> str:
+    """Sign the link that unsubscribes from this topic's mails."""
+    return signing.dumps([player_id, topic], salt=SALT)
+
+
+def read_token(token: str) -> tuple[Player, str] | None:
+    """Return the player and the topic that a link names.
+
+    Returns None if this site has not signed the link, or if the player's account is closed.
+    """
+    try:
+        player_id, topic = signing.loads(token, salt=SALT)
+    except (signing.BadSignature, ValueError, TypeError):
+        return None
+    player = Player.objects.filter(pk=player_id, is_active=True).first()
+    if player is None or topic not in (*Topic.values, EVERYTHING):
+        return None
+    return player, topic
+
+
+def end_mails(player: Player, topic: str) -> None:
+    """Send a player no mails about a topic any more, or none at all."""
+    preferences = preferences_of(player.pk)
+    topics = Topic.values if topic == EVERYTHING else [topic]
+    preferences_store(
+        player=player,
+        preferences={each: replace(preferences[each], mail=Mail.NEVER) for each in topics},
+    )

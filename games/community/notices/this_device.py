@@ -1,0 +1,66 @@
+"""Which of a player's devices a browser is, and how a device ends with its login.
+
+A cookie says which one it is. The device holds the key of the session in which it was
+added; where that session ends, so does the device.
+"""
+
+from django.db.models import Q
+from django.http import HttpRequest
+
+from games.community.notices.endpoints import devices_of, endpoints_delete
+from games.models import NoticeEndpoint, Player
+
+COOKIE = "push_device"
+SALT = "games.notices.this_device"
+
+
+def device_of(request: HttpRequest) -> int | None:
+    """Return the primary key of the device that asks; None if it was never added."""
+    said = request.get_signed_cookie(COOKIE, default="", salt=SALT)
+    return int(said) if said else None
+
+
+def _number(request: HttpRequest) -> int:
+    # No row has 0 as its primary key.
+    return device_of(request) or 0
+
+
+def session_key_of(request: HttpRequest) -> str:
+    """Return the key of the session of a request; empty if it has none."""
+    session = getattr(request, "session", None)
+    return (session.session_key if session is not None else None) or ""
+
+
+def forget_device(request: HttpRequest, player: Player) -> None:
+    """Send no push messages for a player to the browser in which they have logged out."""
+    key = session_key_of(request)
+    here = Q(pk=_number(request))
+    endpoints_delete(devices_of(player).filter(here | Q(session_key=key) if key else here))
+
+
+def keep_device(request: HttpRequest, player: Player) -> None:
+    """Let the device of a browser go on with the session that it has now: a login and a
+    new password give it another key.
+    """
+    number = device_of(request)
+    if number is None:
+        return
+    mine = Q(player=player) | Q(player__is_guest=True)
+    here = NoticeEndpoint.objects.filter(mine, pk=number, kind=NoticeEndpoint.Kind.PUSH)
+    here.update(session_key=session_key_of(request))
+
+
+def forget_other_devices(request: HttpRequest, player: Player) -> None:
+    """Send no push messages any more to browsers whose login a new password has ended.
+
+    Devices that programs have added by a key stay, as the keys do.
+    """
+    others = devices_of(player).exclude(session_key="").exclude(pk=_number(request))
+    endpoints_delete(others)
+    keep_device(request, player)
+
+
+def forget_devices_of_session(session_key: str) -> None:
+    """Send no push messages any more to a browser whose session has ended."""
+    if session_key:
+        endpoints_delete(NoticeEndpoint.objects.filter(session_key=session_key))

@@ -1,0 +1,148 @@
+"""Make and end relations. `games.play.tables.leaving_after_block` applies blocks at
+tables.
+"""
+
+from django.db import transaction
+from django.db.models import Q
+
+from games.base.transactions import after_commit
+from games.community.relations.selectors import blocked_between
+from games.live import announce
+from games.models import Player, PlayerNote, Relation
+from games.refusals import Blocked, GamesError
+
+
+class Yourself(GamesError):
+    """Nobody follows, mutes or blocks themselves."""
+
+    refusal = "yourself"
+
+
+class NoPlayer(GamesError):
+    """There is no such player, or not any more."""
+
+    refusal = "no_player"
+
+
+class NoteTooLong(GamesError):
+    """A note about a player with too many signs."""
+
+    refusal = "note_too_long"
+
+
+@transaction.atomic
+def follow(*, player: Player, other_id: int) -> None:
+    """Follow somebody; following twice is following.
+
+    Raises:
+        Yourself, NoPlayer: there is nobody to follow.
+        Blocked: one of the two has blocked the other.
+    """
+    other = other_player(player, other_id)
+    if blocked_between(player.pk, [other.pk]):
+        raise Blocked(other_id)
+    _relate(player, other, Relation.Kind.FOLLOW)
+
+
+@transaction.atomic
+def mute(*, player: Player, other_id: int) -> None:
+    """Read nothing more of what somebody says.
+
+    Raises:
+        Yourself, NoPlayer: there is nobody to mute.
+    """
+    _relate(player, other_player(player, other_id), Relation.Kind.MUTE)
+    _announce(player.pk)
+
+
+@transaction.atomic
+def keep_away(*, player: Player, other_id: int) -> None:
+    """Keep somebody away; neither follows the other any more.
+
+    For `games.play.tables.leaving_after_block.block`, which sees to the tables at which
+    both sit.
+
+    Raises:
+        Yourself, NoPlayer: there is nobody to block.
+    """
+    other = other_player(player, other_id)
+    _relate(player, other, Relation.Kind.BLOCK)
+    Relation.objects.filter(
+        Q(by=player, to=other) | Q(by=other, to=player), kind=Relation.Kind.FOLLOW
+    ).delete()
+    _announce(player.pk, other.pk)
+
+
+@transaction.atomic
+def end_relation(*, player: Player, other_id: int, kind: str) -> None:
+    """Follow, mute or block somebody no more; no harm if they did not."""
+    Relation.objects.filter(by=player, to=other_id, kind=kind).delete()
+    if kind != Relation.Kind.FOLLOW:
+        _announce(player.pk, other_id)
+
+
+@transaction.atomic
+def note_write(*, player: Player, other_id: int, text: str) -> None:
+    """Store a private note about somebody, or delete it if there is nothing to note.
+
+    Raises:
+        Yourself, NoPlayer: there is nobody to note something about.
+        NoteTooLong: it is longer than `PlayerNote.MAX_LENGTH` signs.
+    """
+    other = other_player(player, other_id)
+    # Forms send line ends as two signs, and count them as one.
+    text = text.replace("\r\n", "\n").strip()
+    if len(text) > PlayerNote.MAX_LENGTH:
+        raise NoteTooLong(len(text))
+    if text:
+        PlayerNote.objects.update_or_create(by=player, about=other, defaults={"text": text})
+    else:
+        PlayerNote.objects.filter(by=player, about=other).delete()
+
+
+def relations_hand_over(*, giver: Player, heir: Player) -> None:
+    """Give a guest's relations and notes to the account that they have logged in to."""
+    for note in PlayerNote.objects.filter(by=giver).exclude(about=heir):
+        PlayerNote.objects.get_or_create(
+            by=heir, about=note.about, defaults={"text": note.text}
+        )
+    for note in PlayerNote.objects.filter(about=giver).exclude(by=heir):
+        PlayerNote.objects.get_or_create(
+            by=note.by, about=heir, defaults={"text": note.text}
+        )
+    for relation in Relation.objects.filter(by=giver).exclude(to=heir):
+        Relation.objects.get_or_create(by=heir, to=relation.to, kind=relation.kind)
+    for relation in Relation.objects.filter(to=giver).exclude(by=heir):
+        Relation.objects.get_or_create(by=relation.by, to=heir, kind=relation.kind)
+    relations_erase(giver)
+
+
+def relations_erase(player: Player) -> None:
+    """End every relation from and to somebody, with the notes."""
+    PlayerNote.objects.filter(Q(by=player) | Q(about=player)).delete()
+    Relation.objects.filter(Q(by=player) | Q(to=player)).delete()
+
+
+def other_player(player: Player, other_id: int) -> Player:
+    """Return somebody whom the player can follow, mute or block.
+
+    Raises:
+        Yourself, NoPlayer: there is nobody.
+    """
+    if other_id == player.pk:
+        raise Yourself(other_id)
+    other = Player.objects.filter(pk=other_id, is_active=True).first()
+    if other is None:
+        raise NoPlayer(other_id)
+    return other
+
+
+def _relate(by: Player, to: Player, kind: Relation.Kind) -> None:
+    Relation.objects.get_or_create(by=by, to=to, kind=kind)
+
+
+def _announce(*player_ids: int) -> None:
+    for player_id in player_ids:
+        after_commit(announce.relations_changed, player_id)
+        # The bell leaves out messages of people who are not heard.
+        after_commit(announce.notices_changed, player_id)

@@ -1,0 +1,1 @@
+"""People and what the site holds of them: accounts, moderation, search."""

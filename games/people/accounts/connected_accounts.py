@@ -1,0 +1,87 @@
+"""Accounts of other services: those that somebody has connected, and connecting one."""
+
+from typing import Any
+
+from allauth.account.adapter import get_adapter as get_account_adapter
+from allauth.account.internal.flows.reauthentication import (
+    is_reauthentication_required,
+    stash_and_reauthenticate,
+)
+from allauth.socialaccount.adapter import get_adapter
+from allauth.socialaccount.models import SocialAccount, SocialApp, SocialLogin
+from allauth.socialaccount.signals import social_account_added
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+
+from games.models import Player
+from games.people.accounts import services
+from games.refusals import AccountClosed
+
+PAGE = "socialaccount_connections"
+TEXT = "socialaccount/messages/account_connected{}.txt"
+
+
+def of_player(player: Player) -> list[tuple[SocialAccount, str, bool]]:
+    """List what somebody has connected: each account, what its service is called, and
+    whether it lets them in.
+    """
+    found = SocialAccount.objects.filter(user=player).order_by("pk")
+    adapter = get_adapter()
+    return [
+        (each, service_name(each), adapter.provider_of(each) is not None) for each in found
+    ]
+
+
+def service_name(account: SocialAccount) -> str:
+    """Name the service of an account, by its id if it is not offered any more."""
+    provider = get_adapter().provider_of(account)
+    return str(account.provider if provider is None else provider.name)
+
+
+def connect(request: HttpRequest, sociallogin: SocialLogin) -> HttpResponse:
+    """Connect what somebody has just shown to be theirs, once they show who they are here.
+
+    allauth would store the player as loaded before the service was asked, and so undo what
+    has happened meanwhile.
+    """
+    if not request.user.is_authenticated:
+        return redirect(PAGE)
+    if is_reauthentication_required(request, app="allauth.socialaccount"):
+        again: HttpResponse = stash_and_reauthenticate(
+            request, sociallogin.serialize(), f"{__name__}.{resume.__name__}"
+        )
+        return again
+    try:
+        account, is_new = services.service_account_connect(
+            player_id=request.user.pk, account=sociallogin.account
+        )
+    except AccountClosed:
+        return redirect(PAGE)
+    is_own = account.user_id == request.user.pk
+    if is_new:
+        sociallogin.account, sociallogin.user = account, account.user
+        social_account_added.send(
+            sender=SocialLogin, request=request, sociallogin=sociallogin
+        )
+        get_account_adapter(request).send_notification_mail(
+            "socialaccount/email/account_connected",
+            account.user,
+            context={"account": account, "provider": sociallogin.provider},
+        )
+    get_account_adapter(request).add_message(
+        request,
+        messages.INFO if is_own else messages.ERROR,
+        TEXT.format("" if is_new else "_updated" if is_own else "_other"),
+        message_context={"sociallogin": sociallogin},
+    )
+    return redirect(sociallogin.state.get("next") or PAGE)
+
+
+def resume(request: HttpRequest, state: dict[str, Any]) -> HttpResponse:
+    """Go on after somebody has shown once more who they are."""
+    try:
+        sociallogin = SocialLogin.deserialize(state)
+    except SocialApp.DoesNotExist:  # the operator has just removed its keys
+        return redirect(PAGE)
+    return connect(request, sociallogin)

@@ -1,0 +1,84 @@
+"""Guests: anybody who plays without an account, in the browser that they came with."""
+
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from django.conf import settings
+from django.contrib.auth import login
+from django.db import transaction
+from django.http import HttpRequest
+from django.utils import translation
+from django.utils.crypto import get_random_string
+from django.utils.translation import get_language, gettext as _
+
+from games.base import limits
+from games.base.policies import names
+from games.models import LINK_ALPHABET, Player
+from games.models.spelling import normal
+from games.people.accounts.services import NameTaken
+from games.people.moderation import returns
+
+BACKEND = "django.contrib.auth.backends.ModelBackend"
+
+
+def guest_create(*, language: str = "", name: str = "") -> Player:
+    """Create an account for somebody who only wants to play, without a password.
+
+    Without a name it gets one in the language that is active.
+
+    Raises:
+        NameTaken: another account looks like that, or the name is reserved.
+        TooOften: too many guests have come from where this one comes from.
+    """
+    limits.spend(limits.Act.GUEST)
+    name = normal(name)
+    if name and (names.is_reserved(name) or names.is_taken(name)):
+        raise NameTaken(name)
+    number = secrets.randbelow(9000) + 1000
+    guest = Player(
+        username=f"guest-{get_random_string(12, LINK_ALPHABET)}",
+        display_name=name or _numbered(number),
+        is_guest=True,
+        language=language,
+    )
+    guest.set_unusable_password()
+    guest.full_clean(exclude=["password"])
+    guest.save()
+    returns.look_at_newcomer(guest)
+    return guest
+
+
+def _numbered(number: int) -> str:
+    """Return the name of a guest without one, in the active language."""
+    return _("Guest %(number)d") % {"number": number}
+
+
+def has_own_name(player: Player) -> bool:
+    """Tell whether somebody is called otherwise than "Guest" with a number."""
+    number = "".join(filter(str.isdecimal, player.display_name))
+    if not player.is_guest or not number:
+        return True
+    for language, _name in settings.LANGUAGES:
+        with translation.override(language):
+            if player.display_name == _numbered(int(number)):
+                return False
+    return True
+
+
+@contextmanager
+def newcomer(request: HttpRequest, name: str = "") -> Iterator[Player]:
+    """Do something as the person who asks; a visitor becomes a guest and stays one.
+
+    If it is refused, by an exception, they are as much nobody as before.
+
+    Args:
+        name: what a visitor wants to be called.
+    """
+    if request.user.is_authenticated:
+        yield request.user
+        return
+    with transaction.atomic():
+        guest = guest_create(language=get_language() or "", name=name)
+        yield guest
+    login(request, guest, backend=BACKEND)

@@ -1,0 +1,335 @@
+"""What changes an account: making it, naming it, joining a guest to it, closing it.
+
+Each locks the rows that it changes. Matches are locked before players, and in the order of
+their keys, as everywhere.
+"""
+
+from collections import defaultdict
+from datetime import timedelta
+
+from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
+from allauth.socialaccount.models import SocialAccount
+from allauth.usersessions.models import UserSession
+from django.db import IntegrityError, transaction
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+from django.utils.crypto import get_random_string
+
+from games.base import personal_data
+from games.base.policies import names
+from games.base.transactions import after_commit, hold_players
+from games.community.chat.services import messages_erase, messages_hand_over
+from games.community.notices import services as notices
+from games.community.notices.endpoints import endpoints_delete, endpoints_hand_over
+from games.community.relations.services import relations_erase, relations_hand_over
+from games.live import announce
+from games.models import (
+    LINK_ALPHABET,
+    Challenge,
+    Match,
+    NameChange,
+    Player,
+    QuietHours,
+    Sanction,
+    Seat,
+    TurnedAway,
+)
+from games.models.spelling import normal
+from games.people.moderation import returns
+from games.people.moderation.privacy import erase as moderation_erase
+from games.play.match.seats import presence
+from games.play.tables.challenges import challenges_erase, decline_all
+from games.play.tables.leaving import seat_to_computer
+from games.refusals import AccountClosed, GamesError
+
+NAME_CHANGES = 3
+"""How often a name may change within `NAME_PERIOD`."""
+
+NAME_PERIOD = timedelta(days=7)
+
+FORMER = "Former player"
+"""What everybody reads of a closed account."""
+
+
+class NameTaken(GamesError):
+    """Somebody has that name or one that looks like it, or nobody may have it."""
+
+    refusal = "name_taken"
+
+
+class NameTooOften(GamesError):
+    """The name has changed too often lately."""
+
+    refusal = "name_too_often"
+
+
+@transaction.atomic
+def account_create(
+    *,
+    guest: Player | None,
+    username: str,
+    email: str,
+    password: str | None,
+    accepted_version: int | None = None,
+) -> Player:
+    """Make an account. A guest's row becomes it, so every seat stays where it is.
+
+    Args:
+        password: None for somebody who signs up with an account of another service.
+        accepted_version: the version of terms, rules of conduct and privacy that its person
+            has accepted, see `games.community.site_pages.accepted_versions`.
+
+    Raises:
+        NameTaken: somebody took the name since the form was checked.
+        AccountClosed: the guest is none any more.
+    """
+    player = Player() if guest is None else _locked(guest.pk)
+    if guest is not None and not player.is_guest:
+        raise AccountClosed(guest.pk)
+    if guest is not None:
+        _note_name(player, username)
+    player.username = username = normal(username)
+    player.address = None
+    player.display_name = username
+    player.name_key = names.key(username)
+    player.email = email
+    player.is_guest = False
+    player.accepted_version = accepted_version
+    player.accepted_at = timezone.now() if accepted_version else None
+    player.set_password(password)
+    _save(player)
+    returns.look_at_newcomer(player)
+    return player
+
+
+def guest_join_account(*, guest_id: int, player: Player) -> None:
+    """Hand everything a guest sits at to the account that they have logged in to.
+
+    One match after another, each complete in itself. Where the account already sits at the
+    same table, a computer plays on for the guest.
+    """
+    if guest_id == player.pk or not Player.objects.filter(pk=guest_id, is_guest=True):
+        return
+    for _name, keeper in personal_data.keepers():
+        keeper.hand_over(guest_id, player)
+    matches = Match.objects.filter(seats__player_id=guest_id).order_by("pk")
+    for match_id in matches.values_list("pk", flat=True):
+        _hand_over(match_id, guest_id, player)
+    Match.objects.filter(host_id=guest_id).update(host=player)
+    endpoints_hand_over(guest_id=guest_id, player=player)
+    notices.hand_over(guest_id=guest_id, player=player)
+    guest = Player.objects.get(pk=guest_id)
+    messages_hand_over(giver=guest, heir=player)
+    relations_hand_over(giver=guest, heir=player)
+    # Logging in is no way out of what was imposed on the guest; an account that has long
+    # been there need not wait for a moderator as a newcomer does.
+    Sanction.objects.filter(player_id=guest_id, is_hold=False).update(player=player)
+    for turned in TurnedAway.objects.filter(player_id=guest_id):
+        TurnedAway.objects.get_or_create(match_id=turned.match_id, player=player)
+    announce.player_signed_out(guest_id)
+
+
+@transaction.atomic
+def _hand_over(match_id: int, guest_id: int, player: Player) -> None:
+    match = Match.objects.select_for_update().get(pk=match_id)
+    seat = match.seats.filter(player_id=guest_id).first()
+    if seat is None:
+        return
+    if match.seats.filter(player=player).exists():
+        if match.status in (Match.Status.WAITING, Match.Status.RUNNING):
+            seat_to_computer(match_id=match.pk, player_id=guest_id)
+        return
+    Seat.objects.filter(pk=seat.pk).update(player=player)
+    after_commit(announce.table_changed, match.pk)
+
+
+@transaction.atomic
+def name_change(*, player_id: int, name: str) -> Player:
+    """Change what others read, and keep the old name for moderators.
+
+    Raises:
+        NameTaken: another account looks like that, or the name is reserved.
+        NameTooOften: see `NAME_CHANGES`.
+    """
+    player = _locked(player_id)
+    name = normal(name)
+    if name == player.display_name:
+        return player
+    if names.is_reserved(name) or names.is_taken(name, but_for=player):
+        raise NameTaken(name)
+    since = timezone.now() - NAME_PERIOD
+    if player.name_changes.filter(at__gt=since).count() >= NAME_CHANGES:
+        raise NameTooOften(player.pk)
+    _note_name(player, name)
+    player.display_name = name
+    player.name_key = None if player.is_guest else names.key(name)
+    _save(player)
+    return player
+
+
+@transaction.atomic
+def service_account_connect(
+    *, player_id: int, account: SocialAccount
+) -> tuple[SocialAccount, bool]:
+    """Connect an account of another service, unless it is connected to an account already.
+
+    Returns:
+        The account as it is stored, and whether it has just been connected.
+
+    Raises:
+        AccountClosed: the player's account has been closed meanwhile.
+    """
+    defaults = {"user": _locked(player_id), "extra_data": account.extra_data}
+    stored: tuple[SocialAccount, bool] = SocialAccount.objects.get_or_create(
+        provider=account.provider, uid=account.uid, defaults=defaults
+    )
+    return stored
+
+
+def account_close(*, player_id: int) -> None:
+    """Erase a person and keep their matches, under a name that says nothing.
+
+    Where a game still runs a computer plays on for them, so that nobody is left
+    waiting. Tables that have not begun get the seat back; the person's own are given up.
+
+    Raises:
+        AccountClosed: it is closed already.
+        StillNeeded: others need the person for what nobody else answers for.
+    """
+    player = Player.objects.get(pk=player_id)
+    if not player.is_active:
+        raise AccountClosed(player_id)
+    sat: dict[int, set[str]] = defaultdict(set)
+    closed = False
+    while not closed:
+        personal_data.check_is_free(player)
+        for _name, keeper in personal_data.keepers():
+            keeper.leave(player)
+        closed = _close(player, sat)
+
+
+@transaction.atomic
+def _close(player: Player, sat: dict[int, set[str]]) -> bool:
+    """Get up everywhere and erase; False, with nothing erased, if somebody sat down or
+    entered something meanwhile.
+
+    Args:
+        sat: the tables at which each has sat, noted before they get up.
+    """
+    for _name, keeper in personal_data.keepers():
+        keeper.hold(player)
+    personal_data.check_is_free(player)
+    people = _all_of(player)
+    for person in people:
+        sat[person.pk].update(person.seats.values_list("match__slug", flat=True))
+    # All of them before anything else, in the order in which everybody locks matches.
+    theirs = _open_seats(people).values("match_id")
+    asked = Challenge.objects.filter(to__in=people, status=Challenge.Status.OPEN)
+    either = Q(pk__in=theirs) | Q(pk__in=asked.values("match_id"))
+    matches = list(Match.objects.select_for_update().filter(either).order_by("pk"))
+    for match in matches:
+        _leave(match, people)
+    decline_all(people)
+    # Anybody who is just sitting down or entering has done so before we go on, or finds
+    # that there is no such account any more.
+    hold_players(*(person.pk for person in people), closing=True)
+    stays = any(keeper.stays(player) for _name, keeper in personal_data.keepers())
+    stays = stays or bool(personal_data.duties_of(player))
+    newly = _open_seats(people).exclude(match__in=matches)
+    if stays or newly.exists() or _all_of(player) != people:
+        return False
+    for person in people:
+        was = str(person)
+        _erase(_locked(person.pk))
+        notices.forget_name(name=was, instead=FORMER, tables=sorted(sat[person.pk]))
+        after_commit(announce.player_signed_out, person.pk)
+    return True
+
+
+def _all_of(player: Player) -> list[Player]:
+    """Return somebody with the bots that they answer for."""
+    its_bots = Q(owner=player.pk, is_active=True)
+    return list(Player.objects.filter(Q(pk=player.pk) | its_bots).order_by("pk"))
+
+
+def _open_seats(people: list[Player]) -> QuerySet[Seat]:
+    open_ones = (Match.Status.WAITING, Match.Status.RUNNING)
+    return Seat.objects.filter(player__in=people, match__status__in=open_ones)
+
+
+def _leave(match: Match, people: list[Player]) -> None:
+    for seat in match.seats.filter(player__in=people).select_related("player"):
+        assert seat.player is not None
+        if match.is_running:
+            presence.leave(match_id=match.pk, player=seat.player)
+        elif match.status == Match.Status.WAITING:
+            seat_to_computer(match_id=match.pk, player_id=seat.player.pk)
+            match.refresh_from_db(fields=["status"])
+
+
+def _erase(player: Player) -> None:
+    _keep_name(player)
+    player.username = f"gone-{get_random_string(12, LINK_ALPHABET)}"
+    player.address = None
+    player.display_name = FORMER
+    player.name_key = None
+    player.first_name = player.last_name = player.email = player.language = ""
+    player.is_active = player.is_staff = player.is_superuser = False
+    player.last_login = player.accepted_version = player.accepted_at = None
+    player.set_unusable_password()
+    player.save()
+    player.groups.clear()
+    player.user_permissions.clear()
+    moderation_erase(player)
+    for _name, keeper in personal_data.keepers():
+        keeper.erase(player)
+    player.tokens.all().delete()
+    endpoints_delete(player.notice_endpoints.all())
+    player.notices.all().delete()
+    player.notice_preferences.all().delete()
+    QuietHours.objects.filter(player=player).delete()
+    player.badges.all().delete()
+    messages_erase(player)
+    relations_erase(player)
+    challenges_erase(player)
+    player.table_presets.all().delete()
+    player.kits.all().delete()
+    player.commentates.clear()
+    EmailAddress.objects.filter(user=player).delete()
+    Authenticator.objects.filter(user=player).delete()
+    SocialAccount.objects.filter(user=player).delete()
+    for session in UserSession.objects.filter(user=player):
+        session.end()
+    UserSession.objects.filter(user=player).delete()
+
+
+def _keep_name(player: Player) -> None:
+    """Keep the names of an account from others, without keeping what they are."""
+    if player.is_guest:
+        return
+    for own in {names.key(player.display_name), names.key(player.username)} - {""}:
+        NameChange.objects.create(
+            player=player, new="", at=timezone.now(), refused_key=names.of_closed(own)
+        )
+
+
+def _locked(player_id: int) -> Player:
+    player = Player.objects.select_for_update().get(pk=player_id)
+    if not player.is_active:
+        raise AccountClosed(player_id)
+    return player
+
+
+def _note_name(player: Player, name: str) -> None:
+    NameChange.objects.create(
+        player=player, old=player.display_name, new=name[:40], at=timezone.now()
+    )
+
+
+def _save(player: Player) -> None:
+    try:
+        with transaction.atomic():
+            player.save()
+    except IntegrityError as error:
+        raise NameTaken(player.display_name) from error

@@ -1,0 +1,174 @@
+"""Keys of programs and accounts of bots."""
+
+import hashlib
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.core.exceptions import ValidationError
+from django.db import transaction
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+from django.utils.crypto import get_random_string
+
+from games.base.compiled_sql import KEY, NAME, NOW, Prepared
+from games.base.policies import names
+from games.base.sanctions import selectors as moderation
+from games.base.sanctions.gate import check_is_open
+from games.base.transactions import after_commit, hold_players
+from games.live import announce
+from games.models import LINK_ALPHABET, ApiToken, Player
+from games.models.spelling import normal
+from games.people.accounts.services import NameTaken
+from games.refusals import BadToken, NeedsAccount, TooManyBots, TooManyTokens
+
+PREFIX = "nf_"
+"""Every key begins so, and scanners for secrets that slipped into a repository find it."""
+
+MAX_BOTS = 5
+MAX_TOKENS = 20
+
+BOT_SCOPES = (ApiToken.Scope.READ, ApiToken.Scope.PLAY, ApiToken.Scope.TABLES)
+"""What a bot needs; making more bots is for people."""
+
+USED_EVERY = timedelta(minutes=1)
+"""How exact `last_used_at` is: a write per request would cost more than the request."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewToken:
+    """A key that was made just now: the only moment at which it can be shown."""
+
+    token: ApiToken
+    secret: str
+
+
+@transaction.atomic
+def token_create(
+    *,
+    player: Player,
+    name: str,
+    scopes: Iterable[str],
+    expires_at: datetime | None = None,
+) -> NewToken:
+    """Make a key for a player who has an account, or for a bot.
+
+    Raises:
+        NeedsAccount: the player is a guest.
+        BadToken: a scope that does not exist, or that a bot cannot have, or none at all.
+        TooManyTokens: there are enough.
+    """
+    scopes = sorted(set(scopes))
+    allowed = BOT_SCOPES if player.is_bot else tuple(ApiToken.Scope)
+    if player.is_guest:
+        raise NeedsAccount(player)
+    if not scopes or not set(scopes) <= set(allowed):
+        raise BadToken(scopes)
+    # Locked, so that two clicks at once do not make one key too many.
+    Player.objects.select_for_update().get(pk=player.pk)
+    if valid_tokens().filter(player=player).count() >= MAX_TOKENS:
+        raise TooManyTokens(player)
+    secret = PREFIX + secrets.token_urlsafe(32)
+    token = ApiToken.objects.create(
+        player=player,
+        name=name,
+        prefix=secret[:10],
+        digest=_digest(secret),
+        scopes=scopes,
+        expires_at=expires_at,
+    )
+    return NewToken(token, secret)
+
+
+def token_find(secret: str) -> ApiToken | None:
+    """Return the valid token with this secret and its player; None if there is none."""
+    return next(iter(FOUND.fetch(_digest(secret), timezone.now())), None)
+
+
+def valid_tokens(now: datetime | None = None) -> QuerySet[ApiToken]:
+    """Return the tokens that open a door now.
+
+    Not those of a closed or banned account, nor those of its bots: their owner answers for
+    them.
+    """
+    now = now or timezone.now()
+    banned = moderation.banned(now).values("player")
+    rows = ApiToken.objects.exclude(player__in=banned).exclude(player__owner__in=banned)
+    return rows.filter(
+        Q(expires_at=None) | Q(expires_at__gt=now),
+        Q(player__owner=None) | Q(player__owner__is_active=True),
+        revoked_at=None,
+        player__is_active=True,
+    )
+
+
+FOUND = Prepared(lambda: valid_tokens(NOW).select_related("player").filter(digest=NAME))
+"""Every request of a program begins with this."""
+
+VALID = Prepared(lambda: valid_tokens(NOW).filter(pk=KEY).only("pk"))
+"""A program is asked for its key with every move."""
+
+
+def still_valid(token: ApiToken) -> bool:
+    """Tell whether a token that was found earlier still opens a door."""
+    return bool(VALID.fetch(token.pk, timezone.now()))
+
+
+def token_used(token: ApiToken) -> None:
+    """Note that a token was used, to the minute."""
+    now = timezone.now()
+    if token.last_used_at is None or now - token.last_used_at > USED_EVERY:
+        ApiToken.objects.filter(pk=token.pk).update(last_used_at=now)
+
+
+def token_revoke(*, token_id: int, owner: Player) -> bool:
+    """End a key of the player or of one of their bots; False if there is no such key."""
+    theirs = ApiToken.objects.filter(Q(player=owner) | Q(player__owner=owner))
+    rows = theirs.filter(pk=token_id, revoked_at=None)
+    whose = rows.values_list("player_id", flat=True).first()
+    if whose is None or not rows.update(revoked_at=timezone.now()):
+        return False
+    after_commit(announce.keys_changed, whose)
+    return True
+
+
+@transaction.atomic
+def bot_create(*, owner: Player, name: str) -> NewToken:
+    """Make an account for a program, with a key.
+
+    Raises:
+        NeedsAccount: bots belong to people with an account.
+        TooManyBots: the owner has enough.
+        NameTaken: somebody is called so, or nobody may be.
+        AccountClosed: the owner's account is closed.
+    """
+    if owner.is_guest or owner.is_bot:
+        raise NeedsAccount(owner)
+    hold_players(owner.pk)
+    check_is_open(owner)
+    if owner.bots.filter(is_active=True).count() >= MAX_BOTS:
+        raise TooManyBots(owner)
+    name = normal(name)
+    if names.is_reserved(name) or names.is_taken(name):
+        raise NameTaken(name)
+    bot = Player(
+        username=f"bot-{get_random_string(12, LINK_ALPHABET)}",
+        display_name=name,
+        name_key=names.key(name),
+        is_bot=True,
+        owner=owner,
+    )
+    bot.set_unusable_password()
+    try:
+        bot.full_clean(exclude=["password"])
+    except ValidationError as error:
+        # Somebody else was as quick, or it has signs that no name has.
+        raise NameTaken(name) from error
+    bot.save()
+    return token_create(player=bot, name=name, scopes=BOT_SCOPES)
+
+
+def _digest(secret: str) -> str:
+    # Fast on purpose: nobody guesses 256 random bits, however fast the hash.
+    return hashlib.sha256(secret.encode(errors="replace")).hexdigest()

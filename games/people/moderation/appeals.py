@@ -1,0 +1,95 @@
+"""Appeals: asking moderators to lift a sanction, and deciding about it."""
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from games.base import audit
+from games.base.policies import word_filter
+from games.base.sanctions import gate
+from games.community.notices.services import notify
+from games.models import Appeal, Player, Report, Sanction
+from games.people.moderation.refusals import (
+    AppealedAlready,
+    AppealTooShort,
+    NotInForce,
+    OwnDecision,
+)
+from games.people.moderation.services import sanction_lift
+
+
+@transaction.atomic
+def appeal_create(*, sanction_id: int, text: str) -> Appeal:
+    """Ask the moderators to look again. Who asks was checked by anybody who calls.
+
+    Raises:
+        AppealTooShort: there is nothing in it.
+        NotInForce: there is nothing to be taken back any more.
+        AppealedAlready: once is enough.
+    """
+    sanction = Sanction.objects.select_for_update().get(pk=sanction_id)
+    if not text.strip():
+        raise AppealTooShort(sanction_id)
+    if not sanction.in_force:
+        raise NotInForce(sanction_id)
+    try:
+        with transaction.atomic():
+            appeal = Appeal.objects.create(
+                sanction=sanction, text=word_filter.readable(text)
+            )
+    except IntegrityError as error:
+        raise AppealedAlready(sanction_id) from error
+    _mark(sanction, Report.Status.APPEALED)
+    return appeal
+
+
+@transaction.atomic
+def appeal_decide(*, appeal_id: int, by: Player, lift: bool, answer: str = "") -> Appeal:
+    """Decide an appeal, and tell anybody who made it.
+
+    Raises:
+        OwnDecision: neither anybody who imposed the sanction nor anybody who reported the
+        player judges it; an admin of all may. AppealedAlready: it is decided.
+    """
+    # The sanction first, as anybody who takes it back by hand does.
+    ours = Sanction.objects.select_for_update(of=("self",)).filter(appeal=appeal_id)
+    sanction = ours.select_related("player", "report").get()
+    appeal = Appeal.objects.select_for_update().get(pk=appeal_id)
+    if appeal.status != Appeal.Status.OPEN:
+        raise AppealedAlready(appeal_id)
+    if is_party(by, sanction) and not by.is_superuser:
+        raise OwnDecision(appeal_id)
+    appeal.status = Appeal.Status.LIFTED if lift else Appeal.Status.UPHELD
+    appeal.answer, appeal.decided_by = answer.strip(), by
+    appeal.decided_at = timezone.now()
+    appeal.save()
+    if lift and sanction.in_force:
+        sanction_lift(sanction_id=sanction.pk, by=by, reason=appeal.answer, tell=False)
+    _mark(sanction, Report.Status.DECIDED)
+    audit.note(
+        by,
+        f"appeal.{appeal.status}",
+        player=sanction.player,
+        reason=appeal.answer,
+        sanction=sanction.pk,
+    )
+    notify(
+        sanction.player_id,
+        "appeal_decided",
+        data={"status": appeal.status, "answer": appeal.answer},
+        url=gate.page_of(sanction),
+        key=f"appeal-{appeal.pk}",
+    )
+    return appeal
+
+
+def is_party(player: Player, sanction: Sanction) -> bool:
+    """Tell whether somebody imposed a sanction, is under it, or reported its player."""
+    if player.pk in (sanction.by_id, sanction.player_id):
+        return True
+    # All reports of a case are decided together, so each of their reporters is a party.
+    return Report.objects.filter(reporter=player, player=sanction.player_id).exists()
+
+
+def _mark(sanction: Sanction, status: Report.Status) -> None:
+    if sanction.report_id is not None:
+        Report.objects.filter(pk=sanction.report_id).update(status=status)

@@ -1,0 +1,123 @@
+"""The few figures that `patterns` needs of each match; no addresses. Decision 0134."""
+
+import ipaddress
+from collections import Counter
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.dispatch import receiver
+from django.utils.crypto import salted_hmac
+
+from games.base.signals import seat_left
+from games.contract import game_of
+from games.models import AddressTrace, Aggression, Departure, Match, Player, Seat
+from games.people.moderation.shared_addresses import tell_sharing
+from games.play.match.moves.play import load_position
+
+KEEP = timedelta(days=30)
+"""After so long nothing is left of addresses."""
+
+
+def note_address(*, match: Match, player: Player, address: str | None) -> bool:
+    """Remember that a player was at an open table from an address, but not from which.
+
+    Addresses inside a house or a company are left out: people who play there sit together.
+
+    Returns:
+        Whether the player has just been notified of sharing it in a rated match.
+    """
+    if match.status not in (Match.Status.WAITING, Match.Status.RUNNING):
+        return False
+    digest = digest_of(match.pk, address)
+    if not digest:
+        return False
+    seen = AddressTrace.objects.filter(match=match, player=player, digest=digest)
+    if seen.exists():
+        return False
+    AddressTrace.objects.get_or_create(match=match, player=player, digest=digest)
+    return player.pk in tell_sharing(match.pk)
+
+
+def digest_of(match_id: int, address: str | None) -> str:
+    """Compute the keyed hash of an address at a match; empty without an address.
+
+    The match is part of it, so that nobody can be followed from table to table with it.
+    """
+    try:
+        ip = ipaddress.ip_address(address or "")
+    except ValueError:
+        return ""
+    if not ip.is_global:
+        return ""
+    # The second half of these is a device's own, and changes by the day.
+    net = ipaddress.ip_network(f"{ip}/{64 if ip.version == 6 else 32}", strict=False)
+    salt = f"games.moderation.address.{match_id}"
+    return salted_hmac(salt, str(net), algorithm="sha256").hexdigest()
+
+
+def forget(*, now: datetime) -> int:
+    """Delete old traces; return how many."""
+    return AddressTrace.objects.filter(at__lt=now - KEEP).delete()[0]
+
+
+@receiver(seat_left, sender=Seat)
+def note_departure(match: Match, seat: Seat, why: str, now: datetime, **_rest: Any) -> None:
+    """Remember that a person stopped playing a running match, and how they stood.
+
+    Call with the match's row locked. Alone among computers nobody is left behind.
+    """
+    if why == Seat.Held.CONCEDED:
+        # They have taken the loss, and said so.
+        return
+    others = match.seats.exclude(pk=seat.pk)
+    if seat.player_id is None or not others.filter(player__isnull=False).exists():
+        return
+    if not match.position:
+        return
+    game = game_of(match.game)
+    events = load_position(match).events_since(0, None)
+    standing = game.conduct.scores_so_far(events) if game.score else None
+    if game.score is None or standing is None:
+        # Nobody could see who is ahead.
+        return
+    costs = {
+        each: game.score.cost(standing.get(each, 0)) for each in range(match.seat_count)
+    }
+    Departure.objects.create(
+        match=match,
+        player_id=seat.player_id,
+        why=why,
+        at=now,
+        ahead=sum(costs[other.number] < costs[seat.number] for other in others),
+        others=match.seat_count - 1,
+    )
+
+
+def note_aggression(match: Match) -> list[Aggression]:
+    """Store who went for whom in a finished match of three or more; twice does no harm."""
+    people = {
+        seat.number: seat.player_id
+        for seat in match.seats.all()
+        if seat.player_id is not None
+    }
+    if match.seat_count < 3 or len(people) < 2:
+        return []
+    conduct = game_of(match.game).conduct
+    blows = conduct.blows(load_position(match).events_since(0, None))
+    total: Counter[int] = Counter()
+    for (attacker, _target), number in blows.items():
+        total[attacker] += number
+    rows = [
+        Aggression(
+            match=match,
+            attacker_id=people[attacker],
+            target_id=people[target],
+            blows=blows[attacker, target],
+            total=total[attacker],
+            others=match.seat_count - 1,
+        )
+        for attacker in people
+        for target in people
+        if attacker != target and total[attacker]
+    ]
+    return Aggression.objects.bulk_create(rows, ignore_conflicts=True)

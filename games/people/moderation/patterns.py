@@ -1,0 +1,330 @@
+"""Finding suspicious patterns of play, and storing them as signals. Decision 0134.
+
+A signal is no proof and does nothing by itself: it is a line in the admin, with its
+numbers, that somebody looks at and ticks off. More of the same brings it back.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import combinations
+from math import sqrt
+from statistics import median
+
+from django.db.models import Case, Count, F, FloatField, Q, Sum, When
+from django.utils import timezone
+
+from games.contract import UnknownGame, game_of
+from games.models import (
+    AddressTrace,
+    Aggression,
+    Departure,
+    Match,
+    Move,
+    Player,
+    Seat,
+    Suspicion,
+)
+from games.people.moderation import pattern_data
+from games.play.match.moves.answer_delays import PASS
+
+SHARED = 5
+"""Matches that two must have played together before anybody wonders."""
+
+EXPECTED = 15.0
+"""Attacks on the other one that are to be expected before a pair is looked at."""
+
+SPARED = 0.4
+"""The share of those attacks below which sparing somebody is noticed."""
+
+DEVIATIONS = 3.5
+"""Standard deviations from chance that it takes: 1 pair of 4,000 gets there by accident."""
+
+TRADE_PERIOD = timedelta(days=14)
+"""The period in which rated duels of a pair are looked at."""
+
+TRADE_DUELS = 5
+ONE_SIDED = 0.9
+"""The share of these duels that the same player has won."""
+
+PASSIVE = 0.5
+"""The share of the loser's answers that are passes, where they had a choice or not. In 36
+duels of computers, from chance to heuristic, it was 0.05 to 0.22."""
+
+FAST = timedelta(minutes=3)
+"""The median length of these duels."""
+
+FRESH = timedelta(days=14)
+"""How long before the first of these duels the loser's account was made."""
+
+PERIOD = timedelta(days=60)
+LEFT = 4
+"""Departures within the period before anybody wonders."""
+
+BEHIND = 0.8
+"""So many of them, at least, while more than half of the table stood better."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A pattern, with the sentence that moderators read."""
+
+    kind: Suspicion.Kind
+    key: str
+    player_id: int
+    other_id: int | None
+    match_id: int | None
+    # What must grow before it is shown again to anybody who has ticked it off.
+    weight: int
+    why: str
+    numbers: Mapping[str, float | list[int]]
+
+
+def after_match(match_id: int) -> list[Suspicion]:
+    """Look at a match that has ended and at those who played it; twice does no harm."""
+    match = Match.objects.get(pk=match_id)
+    if match.status != Match.Status.FINISHED or match.annulled_at is not None:
+        return []
+    pattern_data.note_aggression(match)
+    people = list(
+        match.seats.filter(player__isnull=False).values_list("player_id", flat=True)
+    )
+    found = [
+        *_addresses(match, people),
+        *_spared(match, people),
+        *_left(match, people),
+        *_traded(match, people),
+    ]
+    return [store(each) for each in found]
+
+
+def _addresses(match: Match, people: list[int]) -> list[Found]:
+    rows = AddressTrace.objects.filter(match=match, player__in=people)
+    by_player: dict[int, set[str]] = {}
+    for player_id, digest in rows.values_list("player_id", "digest"):
+        by_player.setdefault(player_id, set()).add(digest)
+    owners = dict(Player.objects.filter(pk__in=by_player).values_list("pk", "owner_id"))
+    found = []
+    for one, other in combinations(sorted(by_player), 2):
+        same = bool(by_player[one] & by_player[other])
+        # A bot and its owner are no secret.
+        if same and owners[one] != other and owners[other] != one:
+            found.append(_address(match, one, other))
+    return found
+
+
+def _address(match: Match, one: int, other: int) -> Found:
+    key = f"address-{one}-{other}"
+    before = Suspicion.objects.filter(key=key).values_list("data", flat=True).first() or {}
+    # A list of tables, because the traces themselves are deleted after a month.
+    tables = sorted({*before.get("at", []), match.pk})
+    rated = Match.objects.filter(pk__in=tables, rated=True).count()
+    together = Match.objects.filter(
+        Q(seats__player=one), status=Match.Status.FINISHED
+    ).filter(seats__player=other)
+    why = (
+        f"From one address at {_count(len(tables), 'table')}, {rated} of them rated, of "
+        f"{together.count()} that they finished together."
+    )
+    numbers: dict[str, float | list[int]] = {"rated": rated, "at": tables}
+    weight = len(tables)
+    return Found(
+        Suspicion.Kind.SAME_ADDRESS, key, one, other, match.pk, weight, why, numbers
+    )
+
+
+def _spared(match: Match, people: list[int]) -> list[Found]:
+    # A blow is another thing in another game.
+    valid = Aggression.objects.filter(
+        attacker__in=people,
+        target__in=people,
+        match__annulled_at=None,
+        match__game=match.game,
+    )
+    rows = valid.values("attacker", "target").annotate(
+        matches=Count("pk"),
+        hit=Sum("blows"),
+        expected=Sum(F("total") * 1.0 / F("others"), output_field=FloatField()),
+        variance=Sum(
+            F("total") * (F("others") - 1.0) / (F("others") * F("others") * 1.0),
+            output_field=FloatField(),
+        ),
+    )
+    found = []
+    for row in rows.filter(matches__gte=SHARED, expected__gte=EXPECTED):
+        deviations = (row["expected"] - row["hit"]) / sqrt(row["variance"] or 1)
+        if row["hit"] > SPARED * row["expected"] or deviations < DEVIATIONS:
+            continue
+        why = (
+            f"In {row['matches']} matches of {_name(match)} with three or more, "
+            f"{row['hit']} blows fell on "
+            f"the other one; {row['expected']:.0f} would be usual "
+            f"({deviations:.1f} standard deviations)."
+        )
+        found.append(
+            Found(
+                Suspicion.Kind.SPARES,
+                f"spares-{match.game}-{row['attacker']}-{row['target']}",
+                row["attacker"],
+                row["target"],
+                match.pk,
+                row["matches"],
+                why,
+                {
+                    "matches": row["matches"],
+                    "blows": row["hit"],
+                    "expected": round(row["expected"], 1),
+                    "deviations": round(deviations, 2),
+                },
+            )
+        )
+    return found
+
+
+def _name(match: Match) -> str:
+    try:
+        return str(game_of(match.game))
+    except UnknownGame:
+        return match.game
+
+
+def _left(match: Match, people: list[int]) -> list[Found]:
+    since = (match.finished_at or timezone.now()) - PERIOD
+    lately = Departure.objects.filter(
+        player__in=people, at__gte=since, match__annulled_at=None
+    )
+    behind = Case(When(ahead__gt=F("others") / 2.0, then=1), default=0)
+    rows = lately.values("player").annotate(
+        matches=Count("match", distinct=True), left=Count("pk"), behind=Sum(behind)
+    )
+    found = []
+    for row in rows.filter(matches__gte=LEFT):
+        if row["behind"] < BEHIND * row["left"]:
+            continue
+        played = _finished_since(row["player"], since)
+        why = (
+            f"Left or ran out of time in {row['matches']} of {played} matches within "
+            f"{PERIOD.days} days; {row['behind']} of {row['left']} times while more than "
+            "half of the table stood better."
+        )
+        numbers = {
+            "matches": row["matches"],
+            "played": played,
+            "left": row["left"],
+            "behind": row["behind"],
+        }
+        key = f"leaves-{row['player']}"
+        found.append(
+            Found(
+                Suspicion.Kind.LEAVES_BEHIND,
+                key,
+                row["player"],
+                None,
+                match.pk,
+                row["left"],
+                why,
+                numbers,
+            )
+        )
+    return found
+
+
+def _traded(match: Match, people: list[int]) -> list[Found]:
+    """Find a pair of which one wins nearly all rated duels, if the games look unplayed or
+    the loser's account is new.
+    """
+    if not match.rated or match.seat_count != 2 or len(people) != 2:
+        return []
+    since = (match.finished_at or timezone.now()) - TRADE_PERIOD
+    duels = Match.objects.filter(
+        game=match.game,
+        seat_count=2,
+        rated=True,
+        annulled_at=None,
+        status=Match.Status.FINISHED,
+        finished_at__gte=since,
+        finished_at__lte=match.finished_at,
+        pk__in=Seat.objects.filter(player=people[1]).values("match"),
+    ).filter(seats__player=people[0])
+    ended = duels.order_by("finished_at").only("started_at", "finished_at")
+    times = [(each.started_at, each.finished_at) for each in ended]
+    if len(times) < TRADE_DUELS:
+        return []
+    winners = Counter(
+        Seat.objects.filter(match__in=duels, place=1).values_list("player_id", flat=True)
+    )
+    winner, won = winners.most_common(1)[0]
+    if won < ONE_SIDED * len(times):
+        return []
+    [loser] = set(people) - {winner}
+    answers = Move.objects.filter(match__in=duels, by=Move.By.PERSON)
+    theirs = answers.filter(seat=F("match__seats__number"), match__seats__player=loser)
+    total = theirs.count()
+    passes = theirs.filter(option=PASS).count()
+    minutes = median(
+        (end - start).total_seconds() / 60 for start, end in times if start and end
+    )
+    began = times[0][0] or match.created_at
+    is_fresh = Player.objects.filter(pk=loser, date_joined__gt=began - FRESH).exists()
+    signs = [
+        text
+        for holds, text in (
+            (total and passes >= PASSIVE * total, f"{passes} of {total} answers passed"),
+            (minutes < FAST.total_seconds() / 60, f"{minutes:.1f} minutes a duel"),
+            (is_fresh, "the loser's account is new"),
+        )
+        if holds
+    ]
+    if not signs:
+        return []
+    why = (
+        f"Won {won} of {len(times)} rated duels of {_name(match)} against the other one "
+        f"within {TRADE_PERIOD.days} days; {', '.join(signs)}."
+    )
+    numbers: dict[str, float | list[int]] = {
+        "duels": len(times),
+        "won": won,
+        "passes": passes,
+        "answers": total,
+        "minutes": round(minutes, 1),
+        "fresh": float(is_fresh),
+    }
+    key = f"trades-{match.game}-{winner}-{loser}"
+    kind = Suspicion.Kind.TRADES
+    return [Found(kind, key, winner, loser, match.pk, len(times), why, numbers)]
+
+
+def _finished_since(player_id: int, since: datetime) -> int:
+    seats = Seat.objects.filter(player=player_id, match__finished_at__gte=since)
+    return seats.count()
+
+
+def store(found: Found) -> Suspicion:
+    """List a pattern, or bring it up to date; ticked off, it comes back when it grows."""
+    now = timezone.now()
+    data = {"why": found.why, "weight": found.weight, **found.numbers}
+    row, is_new = Suspicion.objects.get_or_create(
+        key=found.key,
+        defaults={
+            "kind": found.kind,
+            "player_id": found.player_id,
+            "other_id": found.other_id,
+            "match_id": found.match_id,
+            "data": data,
+            "found_at": now,
+            "updated_at": now,
+        },
+    )
+    if not is_new and data != row.data:
+        if found.weight >= 2 * row.data.get("seen_weight", found.weight):
+            row.acknowledged_at = row.acknowledged_by = None
+        seen = row.data.get("seen_weight")
+        row.data = data if seen is None else {**data, "seen_weight": seen}
+        row.match_id, row.updated_at = found.match_id, now
+        row.save()
+    return row
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}"

@@ -1,0 +1,131 @@
+"""Setting a running match back to an earlier move, when it is broken or was played wrongly.
+
+`games.play.match.going_back.set_back` does it, as for players who agree to go back.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import transaction
+from django.urls import reverse
+from django.utils import timezone
+
+from games.base import audit
+from games.community.notices.services import notify
+from games.contract.rules import Event, Position
+from games.models import Match, Move, Player
+from games.people.moderation.refusals import BadRepair
+from games.play.match.going_back.set_back import set_back as go_back
+from games.play.match.moves import proposal_record, takeback
+from games.play.match.moves.proposal_record import Outcome
+from games.play.match.replaying.verify import ReplayError, play_again, replay
+from games.play.match.seats import notices
+from games.refusals import MatchOver, NotStarted
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move that stands, and what everybody has seen of it.
+
+    Attributes:
+        number: how many moves have been played after it.
+    """
+
+    number: int
+    at: datetime
+    told: tuple[Event, ...]
+
+
+def steps_of(match: Match) -> tuple[list[Step], bool]:
+    """List the moves of a match that can be replayed, in order, with what spectators saw.
+
+    Returns:
+        The steps, and whether a move after them cannot be replayed. Why is not for
+        moderators, as it may name a hidden card: `manage.py verify_matches` says it.
+    """
+    found: list[Step] = []
+    try:
+        position = replay(match, [])
+        for move in takeback.that_stand(match.moves.order_by("number")):
+            before = position.event_count
+            play_again(position, move)
+            told = tuple(position.events_since(before, None))
+            found.append(Step(len(found) + 1, move.at, told))
+    except ReplayError:
+        return found, True
+    return found, False
+
+
+@transaction.atomic
+def set_back(
+    match_id: int, by: Player | None, reason: str, step: int, version: int
+) -> Match:
+    """Set a running match back to the position after so many moves, and tell the players.
+
+    Args:
+        step: how many of the moves that stand stay; all of them replaces a broken position.
+        version: of the match that the moderator was looking at.
+
+    Raises:
+        NotStarted, MatchOver: it is not running. Once it is over its secrets are public, so
+            its result is set anew instead, or it is declared void: `matches`.
+        BadRepair: no reason, no such step, moves that cannot be replayed, nothing that
+            would change, or somebody has moved meanwhile.
+    """
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if match.status == Match.Status.WAITING:
+        raise NotStarted(match)
+    if not match.is_running:
+        raise MatchOver(match)
+    if not reason.strip():
+        raise BadRepair("reason")
+    if match.version != version:
+        raise BadRepair("version")
+    moves = takeback.that_stand(match.moves.order_by("number"))
+    if not 0 <= step <= len(moves):
+        raise BadRepair("step")
+    position = _position(match, moves[:step])
+    if step == len(moves) and position.to_json() == match.position:
+        raise BadRepair("nothing")
+    void = moves[step:]
+    # Nobody is asked about a step that may be void.
+    proposal_record.settle(match, Outcome.LAPSED, position.event_count, timezone.now())
+    go_back(
+        match,
+        position,
+        moves[:step],
+        void,
+        seat=void[0].seat if void else 0,
+        by=Move.By.MODERATOR,
+        now=timezone.now(),
+    )
+    audit.note(
+        by,
+        "match.set_back",
+        match=match,
+        reason=reason.strip(),
+        step=step,
+        void=len(moves) - step,
+    )
+    for seat in match.seats.filter(player__isnull=False):
+        assert seat.player_id is not None
+        notify(
+            seat.player_id,
+            "match_set_back",
+            data=notices.about(match, seat.player_id)
+            | {"reason": reason.strip(), "void": len(moves) - step},
+            url=reverse("table", args=[match.slug]),
+            key=f"match_set_back:{match.pk}:{match.version}",
+        )
+    return match
+
+
+def _position(match: Match, moves: list[Move]) -> Position:
+    try:
+        position = replay(match, moves)
+    except ReplayError as error:
+        raise BadRepair("replay") from error
+    if position.result is not None:
+        # It would end at once, and its end would be what nobody has played.
+        raise BadRepair("over")
+    return position

@@ -1,0 +1,105 @@
+"""What moderation keeps of a person: to be shown to them, and to be erased with them."""
+
+from typing import Any
+
+from django.contrib.admin.models import LogEntry
+from django.contrib.contenttypes.models import ContentType
+
+from games.base.sanctions import marks
+from games.base.sanctions.selectors import in_force
+from games.community.clubs.past_owners import closed_under
+from games.models import (
+    AddressTrace,
+    Appeal,
+    Club,
+    Departure,
+    Note,
+    Player,
+    Report,
+    Sanction,
+)
+
+
+def own_data(player: Player) -> dict[str, Any]:
+    """Export a player's data, in types that JSON has.
+
+    Not who has reported them, nor moderators' notes: these are other people's words. Of a
+    shadow mute only when it has ended, which is the point of it.
+    """
+    hidden = in_force(player.sanctions.filter(kind=Sanction.Kind.SHADOW))
+    sanctions = player.sanctions.exclude(pk__in=hidden.values("pk"))
+    return {
+        "reports": [
+            {
+                "category": report.category,
+                "about": str(report.player) if report.player else None,
+                "kind_of_text": report.text_kind,
+                "club": report.club.name if report.club else None,
+                "text": report.text,
+                "at": report.created_at.isoformat(),
+                "outcome": report.outcome,
+            }
+            for report in player.reports_made.select_related("player", "club")
+        ],
+        "sanctions": [
+            {
+                "kind": sanction.kind,
+                "reason": sanction.reason,
+                "rule": sanction.rule,
+                "at": sanction.created_at.isoformat(),
+                "until": sanction.until.isoformat() if sanction.until else None,
+                "taken_back": sanction.lifted_at is not None,
+                "appeal": sanction.appeal.text if hasattr(sanction, "appeal") else None,
+                # Of each a keyed hash is kept, to recognise who comes back.
+                "known_by": sorted(mark.get_by_display() for mark in sanction.marks.all()),
+            }
+            for sanction in sanctions.select_related("appeal").prefetch_related("marks")
+        ],
+        "times_left": [
+            {"why": each.why, "at": each.at.isoformat()} for each in player.departures.all()
+        ],
+    }
+
+
+def erase(player: Player) -> None:
+    """Forget a person who closes their account.
+
+    What was decided stays, with a player who has no name any more; the words go, those of
+    a report or an appeal that is open as soon as it is closed: `forget_words`.
+    """
+    # Closing an account is no way out of what holds for a person.
+    marks.note_again(player)
+    Note.objects.filter(player=player).delete()
+    AddressTrace.objects.filter(player=player).delete()
+    Departure.objects.filter(player=player).delete()
+    player.suspicions.all().delete()
+    forget_words()
+    _erase_from_admin_log(player)
+    names = player.name_changes
+    names.filter(refused_key="").delete()
+    # Nobody gets these names again; whose they were is forgotten.
+    names.update(old="", new="")
+
+
+def forget_words() -> None:
+    """Forget what people who have gone wrote or were quoted with, where no report and no
+    appeal needs it any more. Called when an account closes, and by a sweep.
+    """
+    decided = Report.objects.filter(status=Report.Status.DECIDED)
+    decided.filter(player__is_active=False).exclude(quoted="").update(quoted="")
+    clubs = closed_under(is_active=False)
+    decided.filter(club__in=clubs).exclude(quoted="").update(quoted="")
+    decided.filter(reporter__is_active=False).exclude(text="").update(text="")
+    closed = Appeal.objects.exclude(status=Appeal.Status.OPEN)
+    closed.filter(sanction__player__is_active=False).exclude(text="").update(text="")
+
+
+def _erase_from_admin_log(player: Player) -> None:
+    """Django's own log of the admin keeps the names of what was changed, and of notes."""
+    sanctions = player.sanctions.values_list("pk", flat=True)
+    clubs = closed_under(pk=player.pk).values_list("pk", flat=True)
+    for model, keys in ((Player, [player.pk]), (Sanction, sanctions), (Club, clubs)):
+        LogEntry.objects.filter(
+            content_type=ContentType.objects.get_for_model(model),
+            object_id__in=[str(key) for key in keys],
+        ).update(object_repr="", change_message="")

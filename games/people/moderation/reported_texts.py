@@ -1,0 +1,148 @@
+"""Texts of players that can be reported, such as the name of a deck.
+
+An app above this one adds a kind with `register`, and a link to the address that
+`report_address` returns.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from django.urls import reverse
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy
+
+from games.base.policies.watching import check_may_see
+from games.models import Kit, Match, Player, Report
+from games.people.moderation.matches import title_remove
+from games.refusals import GamesError
+
+
+@dataclass(frozen=True, slots=True)
+class FoundText:
+    """A text as it stands now, and the player who is responsible for it."""
+
+    text: str
+    player: Player
+    match: Match | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TextKind:
+    """A kind of texts that can be reported.
+
+    Attributes:
+        name: what it is called in a sentence, such as "the name of a deck".
+        find: the text of a key that a reader may see; None if there is none.
+        url: the address of the page where the text of a key stands.
+        remove: puts something neutral in place of the text of a key, if it is still there.
+    """
+
+    name: str | Promise
+    find: Callable[[str, Player], FoundText | None]
+    url: Callable[[str], str]
+    remove: Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class ReportedText:
+    """What a report is about: a text, by its kind and key."""
+
+    kind: str
+    key: str
+    found: FoundText
+
+    @property
+    def name(self) -> str:
+        return str(_kinds[self.kind].name)
+
+
+@dataclass(frozen=True, slots=True)
+class TextLink:
+    """What the text of a report is called, and where it stands."""
+
+    name: str
+    url: str
+
+
+_kinds: dict[str, TextKind] = {}
+
+
+def register(kind: str, about: TextKind) -> None:
+    """Add a kind. Call when the app starts; a key takes 40 characters at most."""
+    _kinds[kind] = about
+
+
+def find(kind: str, key: str, reader: Player) -> ReportedText | None:
+    """Find a text that a reader may see; None if there is none."""
+    about = _kinds.get(kind)
+    found = about.find(key, reader) if about else None
+    return ReportedText(kind, key, found) if found and found.text else None
+
+
+def link_of(report: Report) -> TextLink | None:
+    """Return a link to the text that a report is about; None if it is about no text."""
+    about = _kinds.get(report.text_kind)
+    if about is None:
+        return None
+    return TextLink(str(about.name), about.url(report.text_key))
+
+
+def name_of(kind: str) -> str:
+    """Return the name of a kind of texts, in the language that is active."""
+    return str(_kinds[kind].name) if kind in _kinds else kind
+
+
+def remove(kind: str, key: str) -> None:
+    """Put something neutral in place of a text."""
+    if about := _kinds.get(kind):
+        about.remove(key)
+
+
+def report_address(kind: str, key: str) -> str:
+    """Return the address of the page on which a text is reported."""
+    return f"{reverse('report')}?{urlencode({'text': kind, 'key': key})}"
+
+
+def _find_deck(key: str, reader: Player) -> FoundText | None:
+    kit = Kit.objects.select_related("player").filter(slug=key).first()
+    return FoundText(kit.name, kit.player) if kit else None
+
+
+def _remove_deck(key: str) -> None:
+    # As a deck is called that was given no name.
+    Kit.objects.filter(slug=key).update(name="…")
+
+
+def _find_title(key: str, reader: Player) -> FoundText | None:
+    rows = Match.objects.defer("position", "seed").select_related("host")
+    match = rows.filter(slug=key, host__isnull=False).first()
+    if match is None or match.host is None:
+        return None
+    try:
+        check_may_see(match, reader)
+    except GamesError:
+        return None
+    return FoundText(match.title, match.host, match)
+
+
+def load() -> None:
+    """Make our own kinds known. Called once, when the app starts."""
+    register(
+        "deck",
+        TextKind(
+            name=gettext_lazy("the name of a deck"),
+            find=_find_deck,
+            url=lambda key: reverse("deck", args=[key]),
+            remove=_remove_deck,
+        ),
+    )
+    register(
+        "title",
+        TextKind(
+            name=gettext_lazy("the title of a table"),
+            find=_find_title,
+            url=lambda key: reverse("table", args=[key]),
+            remove=title_remove,
+        ),
+    )

@@ -1,0 +1,90 @@
+"""Making a report."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.base import limits
+from games.base.policies import fresh_accounts, word_filter
+from games.models import Club, Match, Message, Player, Report
+from games.people.moderation.refusals import BadReport, ReportedAlready, ReportedTooOften
+from games.people.moderation.reported_texts import ReportedText
+
+LIMITS = ((timedelta(minutes=10), 4), (timedelta(days=1), 20))
+"""So many reports of one player within so long; a guest may make half as many."""
+
+PENDING = (Report.Status.OPEN, Report.Status.ASSIGNED)
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What a report is about; at least a player, a match or a club."""
+
+    player: Player | None = None
+    match: Match | None = None
+    message: Message | None = None
+    text: ReportedText | None = None
+    club: Club | None = None
+
+    def quoted(self) -> str:
+        """Return the words that are reported, as they are now."""
+        if self.text is not None:
+            return self.text.found.text
+        if self.message is not None:
+            return self.message.text
+        club = self.club
+        return "" if club is None else f"{club.name}\n\n{club.description}".strip()
+
+
+@transaction.atomic
+def report_create(
+    *, reporter: Player, subject: Subject, category: str, text: str = ""
+) -> Report:
+    """Put something before the moderators.
+
+    Raises:
+        BadReport: about nothing or about oneself, or of an unknown category.
+        ReportedAlready: the player has an undecided report about the same.
+        ReportedTooOften: see `LIMITS`.
+        FreshTooOften: too many for a fresh account.
+    """
+    if category not in Report.Category.values or subject.player == reporter:
+        raise BadReport(category)
+    if subject.player is None and subject.match is None and subject.club is None:
+        raise BadReport(subject)
+    about = subject.text
+    kind, key = (about.kind, about.key) if about else ("", "")
+    # Locked, so that two clicks at once do not make two reports.
+    row = Player.objects.select_for_update(no_key=True).get(pk=reporter.pk)
+    same = Report.objects.filter(
+        reporter=row,
+        player=subject.player,
+        match=subject.match,
+        message=subject.message,
+        text_kind=kind,
+        text_key=key,
+        club=subject.club,
+        status__in=PENDING,
+    )
+    if same.exists():
+        raise ReportedAlready(row)
+    now = timezone.now()
+    for period, most in LIMITS:
+        lately = row.reports_made.filter(created_at__gt=now - period)
+        if lately.count() >= (most // 2 if row.is_guest else most):
+            raise ReportedTooOften(row)
+    fresh_accounts.spend(limits.Act.FRESH_REPORT, row)
+    return Report.objects.create(
+        reporter=row,
+        player=subject.player,
+        match=subject.match,
+        message=subject.message,
+        club=subject.club,
+        quoted=subject.quoted(),
+        text_kind=kind,
+        text_key=key,
+        category=category,
+        text=word_filter.readable(text),
+    )

@@ -1,0 +1,147 @@
+"""Noticing somebody who comes back as somebody new after a sanction: decision 0247.
+
+An e-mail address that was confirmed, a passkey and a connected account of another service
+are one person's: what holds for them goes on holding. A network address may be a whole
+school's: it makes moderators look, and after a ban newcomers wait with writing until one
+has.
+"""
+
+from datetime import timedelta
+
+from allauth.mfa.models import Authenticator
+from allauth.socialaccount.models import SocialAccount
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games.base import limits
+from games.base.sanctions import marks
+from games.base.sanctions.selectors import in_force
+from games.models import Player, Sanction, Suspicion
+from games.people.moderation.patterns import Found, store
+from games.people.moderation.services import sanction_create, sanction_lift
+
+HOLD = timedelta(days=3)
+"""How long a newcomer waits at most for a moderator to look."""
+
+LISTED = 50
+"""Newcomers that a signal names."""
+
+
+@transaction.atomic
+def look_at_newcomer(player: Player) -> None:
+    """See whether a new player comes from where somebody with a sanction came from."""
+    # One for each person: their heaviest sanction.
+    found: dict[int, Sanction] = {}
+    for sanction in marks.at_address(limits.address()):
+        before = found.get(sanction.player_id)
+        if before is None or sanction.kind == Sanction.Kind.BAN:
+            found[sanction.player_id] = sanction
+    for sanction in found.values():
+        if sanction.player_id == player.pk:
+            continue
+        signal = _signal_address(sanction, player)
+        is_ban = sanction.kind == Sanction.Kind.BAN
+        if is_ban and signal.acknowledged_at is None and not _follows(player, sanction):
+            _hold(player, sanction)
+
+
+def look_at_email(player: Player, email: str) -> None:
+    """Let sanctions follow anybody who has shown that an e-mail address is theirs."""
+    _follow(player, marks.with_email(email), "e-mail address")
+
+
+def look_at_passkey(player: Player, authenticator: Authenticator) -> None:
+    """Let sanctions follow anybody who has added a passkey."""
+    found = marks.with_passkey(marks.passkey_of(authenticator))
+    _follow(player, found, "passkey")
+
+
+def passkey_shown(form: str) -> None:
+    """Note from where somebody tries to log in with the passkey of a sanctioned account,
+    which may be closed by now.
+
+    Args:
+        form: what the browser has sent.
+    """
+    for sanction in marks.with_passkey(marks.passkey_in(form)):
+        marks.note_address(sanction, limits.address())
+
+
+def look_at_service_account(player: Player, account: SocialAccount) -> None:
+    """Let sanctions follow anybody who has connected an account of another service."""
+    _follow(player, marks.with_service_account(account), "account of another service")
+
+
+def service_account_shown(account: SocialAccount) -> None:
+    """Note from where somebody comes with the account of another service that belonged to a
+    sanctioned account, which may be closed by now.
+    """
+    for sanction in marks.with_service_account(account):
+        marks.note_address(sanction, limits.address())
+
+
+def release(signal: Suspicion, *, by: Player) -> None:
+    """Let those write who waited for somebody to look at this signal."""
+    if signal.kind != Suspicion.Kind.RETURNS:
+        return
+    held = Sanction.objects.filter(is_hold=True, follows__player=signal.player)
+    for sanction in in_force(held):
+        sanction_lift(sanction_id=sanction.pk, by=by, tell=False)
+
+
+@transaction.atomic
+def _follow(player: Player, found: list[Sanction], what: str) -> None:
+    for sanction in found:
+        if sanction.player_id == player.pk or _follows(player, sanction):
+            continue
+        why = f"The same {what} as somebody with a sanction, which follows them."
+        key = f"returns-{sanction.player_id}-{player.pk}"
+        kind = Suspicion.Kind.RETURNS
+        store(Found(kind, key, sanction.player_id, player.pk, None, 1, why, {}))
+        sanction_create(
+            player=player,
+            kind=sanction.kind,
+            reason=sanction.reason,
+            rule=sanction.rule,
+            until=sanction.until,
+            by=None,
+            follows=sanction,
+        )
+
+
+def _follows(player: Player, sanction: Sanction) -> bool:
+    return player.sanctions.filter(follows=sanction).exists()
+
+
+def _signal_address(sanction: Sanction, player: Player) -> Suspicion:
+    key = f"returns-{sanction.player_id}"
+    before = Suspicion.objects.filter(key=key).values_list("data", flat=True).first() or {}
+    players = list(dict.fromkeys([*before.get("players", []), player.pk]))[-LISTED:]
+    weight = int(before.get("weight", 0)) + (player.pk not in before.get("players", []))
+    why = (
+        f"New players from an address of somebody with a sanction "
+        f"({sanction.get_kind_display()}): {weight}. It may be theirs alone, or a school's."
+    )
+    numbers: dict[str, float | list[int]] = {"players": players}
+    kind = Suspicion.Kind.RETURNS
+    found = Found(kind, key, sanction.player_id, player.pk, None, weight, why, numbers)
+    return store(found)
+
+
+def _hold(player: Player, sanction: Sanction) -> None:
+    until = timezone.now() + HOLD
+    if sanction.until is not None:
+        until = min(until, sanction.until)
+    sanction_create(
+        player=player,
+        kind=Sanction.Kind.MUTE,
+        reason=_(
+            "New players from your network can't write yet: a moderator has a look first, "
+            "within three days. You can play in the meantime."
+        ),
+        until=until,
+        by=None,
+        follows=sanction,
+        is_hold=True,
+    )

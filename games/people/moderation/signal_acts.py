@@ -1,0 +1,20 @@
+"""What moderators do about signals."""
+
+from django.db import transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from games.base import audit
+from games.models import Player, Suspicion
+from games.people.moderation import returns
+
+
+@transaction.atomic
+def acknowledge(rows: QuerySet[Suspicion], *, by: Player) -> None:
+    """Mark signals as looked at, until they have grown to twice of this."""
+    for row in rows.filter(acknowledged_at=None).select_related("player"):
+        row.acknowledged_at, row.acknowledged_by = timezone.now(), by
+        row.data["seen_weight"] = row.data.get("weight", 0)
+        row.save(update_fields=["acknowledged_at", "acknowledged_by", "data"])
+        audit.note(by, "suspicion.looked_at", player=row.player, key=row.key)
+        returns.release(row, by=by)

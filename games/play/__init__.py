@@ -1,0 +1,1 @@
+"""What is played: tables before, matches meanwhile, ratings and memories after."""

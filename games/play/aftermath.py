@@ -1,0 +1,94 @@
+"""What follows from the end of a match: who is told, ratings, and what profiles show.
+
+The signals are hints, as everywhere: `Match.settled_at` is null until all is done, and a
+sweep does what a lost signal or a crash left undone. Anybody who annuls or adjusts a match
+sets it to null again.
+"""
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from django.dispatch import receiver
+from django.utils import timezone
+
+from games.base import sweeps
+from games.base.signals import match_adjusted, match_annulled, match_finished
+from games.models import Match, Unrated
+from games.play.badges import badges, records
+from games.play.daily import services as daily
+from games.play.match.seats import notices
+from games.play.past_matches import facts
+from games.play.ratings import counting, services as ratings
+from games.refusals import Unreadable
+
+logger = logging.getLogger(__name__)
+
+MATCHES_PER_SWEEP = 200
+"""Matches that one sweep settles; the next goes on."""
+
+
+_rated_listeners: list[Callable[[int], object]] = []
+
+
+def register_rated_listener(listener: Callable[[int], object]) -> None:
+    """Call this function with the id of each match after its ratings were computed."""
+    if listener not in _rated_listeners:
+        _rated_listeners.append(listener)
+
+
+def settle(match_id: int) -> None:
+    """Do everything that follows from how a match stands now; twice does no harm.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+    """
+    match = Match.objects.defer("seed", "result").get(pk=match_id)
+    if match.status != Match.Status.FINISHED:
+        return
+    if match.annulled_at is None and match.adjusted_at is None:
+        # Anybody who changes a result tells those who sat there.
+        notices.tell_over(match)
+    counting.note_parts(match)
+    if match.annulled_at:
+        ratings.take_back(match_id)
+    elif match.unrated != Unrated.PRACTICE:
+        ratings.rate(match_id)
+        for listener in _rated_listeners:
+            listener(match_id)
+        records.note_traits(match)
+    badges.award_for(match)
+    daily.result_note(match)
+    _store_facts(match)
+    # Not if it was annulled or declared valid meanwhile: then there is more to do.
+    same = Match.objects.filter(pk=match_id, annulled_at=match.annulled_at)
+    same.update(settled_at=timezone.now())
+
+
+def _store_facts(match: Match) -> None:
+    """Store what search and statistics need, if the position can be read.
+
+    Without it nothing else is wrong, and `manage.py index_matches` does it later.
+    """
+    try:
+        facts.store_facts(match.pk)
+    except Unreadable as error:
+        logger.warning("%s is in no search and no statistics: %s", match.slug, error)
+
+
+def sweep() -> int:
+    """Settle the finished matches that nobody has settled; return how many."""
+    left = Match.objects.filter(status=Match.Status.FINISHED, settled_at=None)
+    oldest_first = left.order_by("finished_at").only("slug")
+    return sweeps.each("finished matches", oldest_first, _settle, most=MATCHES_PER_SWEEP)
+
+
+def _settle(match: Match) -> bool:
+    settle(match.pk)
+    return True
+
+
+@receiver([match_finished, match_annulled, match_adjusted], sender=Match)
+def settle_now(match_id: int, **_rest: Any) -> None:
+    """Settle a match as soon as it has ended, or was changed by a moderator."""
+    settle(match_id)

@@ -1,0 +1,353 @@
+"""Badges: the kinds, and giving them.
+
+What matches can earn follows from the player's seats alone, so a badge is given at the
+first chance after it was earned, and never twice. Other parts of the site register kinds of
+their own and give them with `award`.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from datetime import datetime, timedelta
+from functools import cached_property
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Exists, OuterRef, QuerySet
+from django.utils import timezone
+from django.utils.translation import gettext, gettext_lazy as _
+
+from games.community.notices import kinds as notices
+from games.community.notices.services import NewNotice, notify, notify_many
+from games.contract import all_games, game_of
+from games.contract.honours import BadgeKind
+from games.contract.winner_query import won
+from games.models import Badge, Match, Notice, Part, Player, Seat, SeatTrait, Topic
+from games.play.badges import card_backs
+from games.play.badges.records import seats_that_count
+from games.play.ratings.counting import related_ids
+
+ROW = 20
+"""How many matches in a row earn the badge for finishing them."""
+
+NEWS = timedelta(days=1)
+"""Badges for matches that ended longer ago are given without a notice."""
+
+
+LASTING = ("faithful",)
+"""Badges for how things stood at a moment: what is played later does not undo them."""
+
+
+class Deeds:
+    """What a player has done, as far as badges are about it; each is counted when asked.
+
+    Only matches count in which the player stayed to the end, and decided most themselves.
+    """
+
+    def __init__(self, player: Player, game: str = "") -> None:
+        """Look at what somebody did in one game, or in all of them."""
+        self.player = player
+        self.game = game
+
+    @cached_property
+    def counted(self) -> QuerySet[Seat]:
+        seats = seats_that_count(self.player)
+        return seats.filter(match__game=self.game) if self.game else seats
+
+    @cached_property
+    def stayed(self) -> QuerySet[Seat]:
+        mine = self.counted.filter(held="").order_by()
+        return mine.exclude(part__in=(Part.LEFT, Part.ABSENT))
+
+    @cached_property
+    def wins(self) -> QuerySet[Seat]:
+        return self.stayed.filter(won())
+
+    @cached_property
+    def has_won(self) -> bool:
+        """Asked before what else a match was like: many have won none yet."""
+        return self.wins.exists()
+
+    @cached_property
+    def finished(self) -> int:
+        return self.stayed.count()
+
+    @cached_property
+    def sizes(self) -> set[int]:
+        return set(self.stayed.values_list("match__seat_count", flat=True).distinct())
+
+    @cached_property
+    def won_with(self) -> set[str]:
+        """The traits that were won with."""
+        if not self.has_won:
+            return set()
+        rows = SeatTrait.objects.filter(seat__in=self.wins)
+        return set(rows.values_list("trait", flat=True).distinct())
+
+    @cached_property
+    def faithful(self) -> bool:
+        """The last `ROW` matches were all played to the end."""
+        last = self.counted.order_by("-match__finished_at", "-match_id")
+        held = list(last.values_list("held", flat=True)[:ROW])
+        return len(held) == ROW and not any(held)
+
+    def won(self, **where: Any) -> bool:
+        """Tell whether one match was won in which all of this holds."""
+        return self.has_won and (not where or self.wins.filter(**where).exists())
+
+    def won_against_people(self) -> bool:
+        """Tell whether somebody was left behind for whom another person answers."""
+        if not self.has_won:
+            return False
+        people = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
+        own = {self.player.pk, *related_ids(self.player)}
+        return self.wins.filter(Exists(people.exclude(player__in=own))).exists()
+
+
+_kinds: dict[str, BadgeKind] = {}
+
+
+def register(kind: BadgeKind) -> None:
+    """Make a kind of badge known that is about no game. Its name is stored, so it stays
+    for ever.
+
+    Raises:
+        ValueError: another kind has that name.
+    """
+    if kind.name in _kinds:
+        raise ValueError(f"two kinds of badges are called {kind.name}")
+    _kinds[kind.name] = kind
+
+
+def kind_of(name: str, game: str = "") -> BadgeKind | None:
+    """Return a kind, None if there is none any more.
+
+    Args:
+        game: whose badge it is; empty for those that any game can earn.
+    """
+    return known().get((game, name))
+
+
+def known() -> dict[tuple[str, str], BadgeKind]:
+    """Return every kind by game and name, in the order in which profiles show them: those
+    that any game can earn, then those of each game.
+    """
+    found = {("", kind.name): kind for kind in _kinds.values()}
+    for game in all_games():
+        found |= {(game.key, kind.name): kind for kind in game.honours.badges}
+    return found
+
+
+def award(
+    player_id: int,
+    kind: str,
+    *,
+    game: str = "",
+    match: Match | None = None,
+    at: datetime | None = None,
+) -> bool:
+    """Give somebody a badge; return whether they did not have it.
+
+    Args:
+        game: whose badge it is; empty for those that any game can earn.
+
+    Raises:
+        KeyError: there is no such kind.
+    """
+    if kind_of(kind, game) is None:
+        raise KeyError(kind)
+    at = at or timezone.now()
+    with transaction.atomic():
+        _badge, new = Badge.objects.get_or_create(
+            player_id=player_id,
+            game=game,
+            kind=kind,
+            defaults={"match": match, "awarded_at": at},
+        )
+        if new and at > timezone.now() - NEWS:
+            url = (
+                Player.objects.only("username", "address")
+                .get(pk=player_id)
+                .get_absolute_url()
+            )
+            data, key = {"badge": kind, "game": game}, _notice_key(game, kind)
+            notify(player_id, "badge", data=data, url=url, key=key)
+    return new
+
+
+def award_all(players: Iterable[int], kind: str, *, at: datetime) -> None:
+    """Give many people at once a badge that any game can earn, in few statements."""
+    assert kind_of(kind, "") is not None, kind
+    wanted = set(players)
+    mine = Badge.objects.filter(player__in=wanted, game="", kind=kind)
+    new = wanted - set(mine.values_list("player_id", flat=True))
+    Badge.objects.bulk_create(
+        [Badge(player_id=pk, kind=kind, awarded_at=at) for pk in sorted(new)],
+        ignore_conflicts=True,
+    )
+    if at > timezone.now() - NEWS:
+        people = Player.objects.only("username", "address").filter(pk__in=new)
+        data, key = {"badge": kind, "game": ""}, _notice_key("", kind)
+        news = [NewNotice(one.pk, data, one.get_absolute_url(), key) for one in people]
+        notify_many("badge", news)
+
+
+def take_back(players: Iterable[int], kind: str) -> None:
+    """Take from people a badge that any game can earn, and that they have not earned."""
+    losers = list(players)
+    _take(Badge.objects.filter(player__in=losers, game="", kind=kind))
+    card_backs.take_unearned(losers)
+
+
+def award_for(match: Match) -> list[str]:
+    """Give the people of a finished match what they have earned by now; return the kinds.
+
+    If the match was annulled or has another result, they lose what they have not earned
+    without it.
+    """
+    given = []
+    for seat in match.seats.select_related("player").order_by("number"):
+        if seat.player is not None:
+            if match.annulled_at or match.adjusted_at:
+                _look_again(seat.player, match)
+            given += _award(seat.player, match)
+            if match.annulled_at or match.adjusted_at:
+                card_backs.take_unearned([seat.player.pk])
+    return given
+
+
+def _look_again(player: Player, match: Match) -> None:
+    """Take from somebody the badges that their matches do not earn any more."""
+    _take(match.badges.filter(player=player))
+    for badge in player.badges.filter(game__in=("", match.game)).exclude(kind__in=LASTING):
+        kind = kind_of(badge.kind, badge.game)
+        earned = kind and kind.earned
+        if earned and not earned(Deeds(player, badge.game)):
+            _take(Badge.objects.filter(pk=badge.pk))
+
+
+def _take(lost: QuerySet[Badge]) -> None:
+    """Delete badges, and the notices that told of them."""
+    for badge in lost:
+        key = _notice_key(badge.game, badge.kind)
+        Notice.objects.filter(player=badge.player_id, key=key).delete()
+    lost.delete()
+
+
+def _notice_key(game: str, kind: str) -> str:
+    return f"badge:{game}:{kind}"
+
+
+def _award(player: Player, match: Match) -> list[str]:
+    has = set(player.badges.values_list("game", "kind"))
+    everything = ("", Deeds(player), _kinds.values())
+    own = (match.game, Deeds(player, match.game), game_of(match.game).honours.badges)
+    earned = [
+        (game, kind.name)
+        for game, done, kinds in (everything, own)
+        for kind in kinds
+        if kind.earned is not None and (game, kind.name) not in has and kind.earned(done)
+    ]
+    about = None if match.annulled_at else match
+    for game, name in earned:
+        award(player.pk, name, game=game, match=about, at=match.finished_at)
+    return [name for _game, name in earned]
+
+
+def _finished(count: int) -> Callable[[Deeds], bool]:
+    return lambda done: done.finished >= count
+
+
+for _kind in (
+    BadgeKind(
+        "finished-1",
+        _("First night"),
+        _("You played a match to the end."),
+        "badge-1",
+        "bronze",
+        _finished(1),
+    ),
+    BadgeKind(
+        "finished-10",
+        _("Night owl"),
+        _("You played ten matches to the end."),
+        "badge-10",
+        "bronze",
+        _finished(10),
+    ),
+    BadgeKind(
+        "finished-50",
+        _("Sleepless"),
+        _("You played fifty matches to the end."),
+        "badge-50",
+        "silver",
+        _finished(50),
+    ),
+    BadgeKind(
+        "finished-100",
+        _("Creature of the night"),
+        _("You played a hundred matches to the end."),
+        "badge-100",
+        "gold",
+        _finished(100),
+    ),
+    BadgeKind(
+        "finished-500",
+        _("Older than the dark"),
+        _("You played five hundred matches to the end."),
+        "badge-500",
+        "gold",
+        _finished(500),
+    ),
+    BadgeKind(
+        "faithful",
+        _("Faithful"),
+        _("You played twenty matches in a row to the end."),
+        "badge-row",
+        "silver",
+        lambda done: done.faithful,
+    ),
+    BadgeKind(
+        "won",
+        _("First win"),
+        _("You won a match."),
+        "icon-crown",
+        "bronze",
+        lambda done: done.won(),
+    ),
+    BadgeKind(
+        "won-people",
+        _("Among people"),
+        _("You won a match against other people."),
+        "icon-human",
+        "bronze",
+        Deeds.won_against_people,
+    ),
+    BadgeKind(
+        "tournament",
+        _("In the lists"),
+        _("You played a tournament to the end."),
+        "badge-banner",
+        "silver",
+    ),
+    BadgeKind(
+        "tournament-won",
+        _("Champion"),
+        _("You won a tournament."),
+        "badge-cup",
+        "gold",
+    ),
+):
+    register(_kind)
+
+
+def _of_any_game(name: str) -> BadgeKind | None:
+    return next((kind for (_game, each), kind in known().items() if each == name), None)
+
+
+def _notice(data: Mapping[str, Any]) -> str:
+    # What was told before badges belonged to games says none.
+    kind = kind_of(data["badge"], data.get("game", "")) or _of_any_game(data["badge"])
+    title = kind.title if kind else data["badge"]
+    return gettext("You've earned a badge: %(title)s.") % {"title": title}
+
+
+notices.register("badge", _notice, topic=Topic.PEOPLE, mail=False)

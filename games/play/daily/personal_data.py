@@ -1,0 +1,75 @@
+"""What the daily challenge keeps about a person: for the export, for a guest who gets an
+account, and for the end of one.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+
+from games.base import personal_data
+from games.base.transactions import hold_players
+from games.models import DailyAttempt, DailyChallenge, Player
+from games.play.daily.services import reopen_days
+
+
+def own_data(player: Player) -> Mapping[str, Any]:
+    """Export a player's attempts, in types that JSON has."""
+    rows = player.daily_attempts.select_related("challenge", "match").defer(
+        "match__position", "match__seed", "match__result"
+    )
+    return {
+        "attempts": [
+            {
+                "game": each.challenge.game,
+                "day": each.challenge.day.isoformat(),
+                "table": each.match.slug,
+                "started": each.started_at.isoformat(),
+                "finished": each.finished_at.isoformat() if each.finished_at else None,
+                "score": each.score,
+                "turns": each.turns,
+            }
+            for each in rows.order_by("challenge__day", "challenge__game")
+        ]
+    }
+
+
+@transaction.atomic
+def hand_over(guest: int, player: Player) -> None:
+    """Move a guest's attempts to the account. On a day on which it has one, that counts.
+
+    What the guest has finished is handed over without its result.
+    """
+    # Neither of the two begins a challenge meanwhile.
+    hold_players(guest, player.pk)
+    own = set(player.daily_attempts.values_list("challenge_id", flat=True))
+    theirs = DailyAttempt.objects.select_for_update(of=("self",)).filter(player=guest)
+    for attempt in theirs.select_related("match").defer(
+        "match__position", "match__seed", "match__result"
+    ):
+        if attempt.challenge_id in own:
+            attempt.delete()
+        else:
+            attempt.player = player
+            if attempt.match.finished_at is not None:
+                attempt.as_guest, attempt.score, attempt.turns = True, None, None
+            attempt.save(update_fields=["player", "as_guest", "score", "turns"])
+
+
+def erase(player: Player) -> None:
+    """Delete what somebody has reached; their matches are erased elsewhere."""
+    days = list(player.daily_attempts.values_list("challenge_id", flat=True))
+    player.daily_attempts.all().delete()
+    reopen_days(DailyChallenge.objects.filter(pk__in=days))
+
+
+def load() -> None:
+    """Make the keeper known. Called once."""
+    personal_data.register(
+        "daily_challenges",
+        personal_data.Keeper(
+            own_data=own_data,
+            hand_over=hand_over,
+            erase=erase,
+        ),
+    )

@@ -1,0 +1,249 @@
+"""Reads of the daily challenge: of today, of past days, and who may see which results."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any
+
+from django.db.models import Count, F, Max, Min, OuterRef, Q, QuerySet, Subquery
+from django.db.models.expressions import OrderBy
+from django.db.models.functions import Coalesce
+from django.utils import timezone
+from django.utils.dateparse import parse_date
+
+from games.base.policies import daily_access
+from games.community.relations.selectors import followed_ids, kept_away_ids
+from games.contract import Game, all_games, game_of
+from games.models import DailyAttempt, DailyChallenge, Player
+from games.play.daily.services import new_challenge
+
+HEAVY = ("match__position", "match__seed", "match__result")
+"""Columns of matches that no page of the daily challenge reads."""
+
+
+def games_with_daily() -> list[Game]:
+    """Return the games that have a daily challenge."""
+    return [game for game in all_games() if game.daily is not None]
+
+
+def challenge_today(game: Game, now: datetime | None = None) -> DailyChallenge:
+    """Return today's challenge; it is stored once somebody has begun it.
+
+    Raises:
+        NoDaily: the game has none.
+    """
+    day = daily_access.day_of(now or timezone.now())
+    stored = DailyChallenge.objects.filter(game=game.key, day=day).first()
+    return stored or new_challenge(game, day)
+
+
+def day_in(text: str) -> date:
+    """Read the day in an address.
+
+    Raises:
+        DailyChallenge.DoesNotExist: it is none, and so nobody has played on it.
+    """
+    try:
+        found = parse_date(text)
+    except ValueError:
+        found = None
+    if found is None:
+        raise DailyChallenge.DoesNotExist(text)
+    return found
+
+
+def challenge_of(game: Game, day: date) -> DailyChallenge:
+    """Return the challenge of a day on which somebody has played it.
+
+    Raises:
+        DailyChallenge.DoesNotExist: nobody has.
+    """
+    return DailyChallenge.objects.get(game=game.key, day=day)
+
+
+def attempt_of(challenge: DailyChallenge, player: Player | None) -> DailyAttempt | None:
+    """Return a player's attempt with its match."""
+    if player is None or challenge.pk is None:
+        return None
+    rows = challenge.attempts.select_related("match").defer(*HEAVY)
+    return rows.filter(player=player).first()
+
+
+def past(game: Game, now: datetime | None = None) -> QuerySet[DailyChallenge]:
+    """Return the challenges of the days before today, the newest first."""
+    today = daily_access.day_of(now or timezone.now())
+    return DailyChallenge.objects.filter(game=game.key, day__lt=today).order_by("-day")
+
+
+def attempts_on(
+    challenges: Collection[DailyChallenge], player: Player | None
+) -> dict[int, DailyAttempt]:
+    """Return a player's attempts by challenge."""
+    if player is None:
+        return {}
+    rows = DailyAttempt.objects.filter(player=player, challenge__in=challenges)
+    rows = rows.select_related("match").defer(*HEAVY)
+    return {row.challenge_id: row for row in rows}
+
+
+def results(challenge: DailyChallenge, game: Game) -> QuerySet[DailyAttempt, Any]:
+    """Return the attempts that count, of people with an account, the best first, with the
+    `place` of each among all. Who is equal in score and turns shares a place.
+    """
+    rows = _counted(challenge)
+    ahead = rows.filter(_better(game, OuterRef("score"), OuterRef("turns")))
+    number = ahead.values("challenge").annotate(n=Count("pk")).values("n")
+    placed = rows.annotate(place=1 + Coalesce(Subquery(number), 0))
+    return placed.select_related("player").order_by(
+        _best_first(game), "turns", "finished_at", "pk"
+    )
+
+
+def followed(challenge: DailyChallenge, game: Game, reader: Player) -> list[Any]:
+    """List the results of the people whom a reader follows, and the reader's own, with
+    their places among everybody.
+    """
+    wanted = (followed_ids(reader) - kept_away_ids(reader)) | {reader.pk}
+    return list(results(challenge, game).filter(player__in=wanted))
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a result stands among all: its place, of how many, and how many per cent of the
+    others it is better than; None without others.
+    """
+
+    place: int
+    of: int
+    better_than: int | None
+
+
+def standing(attempt: DailyAttempt, game: Game) -> Standing:
+    """Compare a result that counts with those of everybody else who has an account."""
+    others = _counted(attempt.challenge).exclude(pk=attempt.pk)
+    better = _better(game, attempt.score, attempt.turns)
+    equal = Q(score=attempt.score, turns=attempt.turns)
+    counted = others.aggregate(
+        all=Count("pk"),
+        ahead=Count("pk", filter=better),
+        behind=Count("pk", filter=~better & ~equal),
+    )
+    share = round(100 * counted["behind"] / counted["all"]) if counted["all"] else None
+    return Standing(counted["ahead"] + 1, counted["all"] + 1, share)
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """How many people have a score; `most` are those with the commonest one."""
+
+    score: int
+    text: str
+    count: int
+    most: int
+    is_yours: bool
+
+
+def distribution(
+    challenge: DailyChallenge, game: Game, own: DailyAttempt | None
+) -> list[Bar]:
+    """Count the results by score, the best first."""
+    rows = _counted(challenge)
+    counted = rows.values("score").annotate(n=Count("pk")).order_by(_best_first(game))
+    found = list(counted.values_list("score", "n"))
+    most = max((number for _score, number in found), default=0)
+    mine = own.score if own is not None else None
+    return [
+        Bar(score, game.format_score(score), number, most, score == mine)
+        for score, number in found
+        if score is not None
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """How many results a day has, and the best; None without any."""
+
+    results: int
+    best: int | None
+
+
+def summaries(challenges: Collection[DailyChallenge]) -> dict[int, Summary]:
+    """Count the results of days, by challenge; call for closed days only to store it."""
+    games = {each.pk: game_of(each.game) for each in challenges}
+    counts = _counted(*challenges).values("challenge").order_by()
+    rows = counts.annotate(n=Count("pk"), least=Min("score"), most=Max("score"))
+    found = dict.fromkeys(games, Summary(0, None))
+    for row in rows:
+        pk = row["challenge"]
+        best = row["least"] if games[pk].lowest_wins else row["most"]
+        found[pk] = Summary(row["n"], best)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class PastDay:
+    """A line of the list of past days.
+
+    Attributes:
+        closes_at: until when it can be finished; everybody may see the results then.
+        is_running: the reader can still finish it.
+        may_see: the reader may see the results.
+    """
+
+    challenge: DailyChallenge
+    played: int
+    best: str
+    own: DailyAttempt | None
+    own_score: str
+    closes_at: datetime
+    is_running: bool
+    may_see: bool
+
+
+def past_days(
+    challenges: Collection[DailyChallenge], game: Game, player: Player | None
+) -> list[PastDay]:
+    """Build the lines of past days: how many played, the best score, the reader's own."""
+    own = attempts_on(challenges, player)
+    fresh = summaries([each for each in challenges if each.results is None])
+    now, found = timezone.now(), []
+    for each in challenges:
+        stored = Summary(each.results or 0, each.best)
+        day, mine = fresh.get(each.pk, stored), own.get(each.pk)
+        closes_at = daily_access.closes_at(each.day)
+        is_closed, has_finished = now >= closes_at, mine is not None and mine.finished_at
+        may_see = is_closed or bool(has_finished)
+        found.append(
+            PastDay(
+                challenge=each,
+                played=day.results,
+                best=game.format_score(day.best)
+                if may_see and day.best is not None
+                else "",
+                own=mine,
+                own_score=game.format_score(mine.score)
+                if mine and mine.score is not None
+                else "",
+                closes_at=closes_at,
+                is_running=mine is not None and not may_see,
+                may_see=may_see,
+            )
+        )
+    return found
+
+
+def _counted(*challenges: DailyChallenge) -> QuerySet[DailyAttempt, Any]:
+    """Return the results that are compared: those of people with an account."""
+    return DailyAttempt.objects.filter(
+        challenge__in=challenges, score__isnull=False, player__is_guest=False
+    ).order_by()
+
+
+def _better(game: Game, score: Any, turns: Any) -> Q:
+    """Return the condition that a result is better than this one."""
+    ahead = "score__lt" if game.lowest_wins else "score__gt"
+    return Q(**{ahead: score}) | Q(score=score, turns__lt=turns)
+
+
+def _best_first(game: Game) -> OrderBy:
+    return F("score").asc() if game.lowest_wins else F("score").desc()

@@ -1,0 +1,24 @@
+"""A match among computers for a site on which nobody has played yet.
+
+Used by `manage.py play`.
+"""
+
+from games.contract import default_game
+from games.models import Match
+from games.play.tables.creation import match_create
+from games.play.tables.terms import TableTerms
+
+
+def ensure() -> None:
+    """Start one match among computers, unless any match was ever set up here.
+
+    It is listed on the home page, runs at the pace of people, and comes to its end.
+    """
+    if Match.objects.exists():
+        return
+    game = default_game()
+    levels = [game.stand_in] * max(2, min(game.seats) - 1) + [game.levels[0].value]
+    main = game.setup.main
+    options = {main.name: game.setup.quick[0]} if main else {}
+    terms = TableTerms(options=options, pace=Match.Pace.HUMAN, listed=True)
+    match_create(terms, host=None, sitters=levels)

@@ -1,0 +1,1 @@
+"""Who is strongest: pages of leaderboards, and seasons with their end."""

@@ -1,0 +1,112 @@
+"""One page of a leaderboard: people, and computers where they would stand."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.core.paginator import Page, Paginator
+
+from games.contract import UnknownGame, game_of, keys
+from games.models import Player, Rating
+from games.play.ratings import selectors
+from games.play.ratings.pools import Pool
+from games.play.ratings.references import references
+from games.play.ratings.selectors import ShownRating, as_shown
+
+PER_PAGE = 50
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardRow:
+    """A line. `rank` is None for computers, `player` too."""
+
+    rank: int | None
+    name: str
+    player: Player | None
+    rating: ShownRating
+    games: int | None
+    played_at: datetime | None
+    is_you: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OwnRank:
+    """Where the reader stands: their rank, and the page that has it."""
+
+    rank: int
+    page: int
+
+
+def query(pool: Pool) -> str:
+    """Build the query string of a pool's leaderboard; empty if there is only one game."""
+    named = f"game={pool.game}&" if len(keys()) > 1 else ""
+    return f"{named}pool={pool.kind}"
+
+
+def pool_title(pool: Pool) -> str:
+    """Format the name of a rating, with the game if there are several."""
+    if len(keys()) == 1:
+        return pool.title
+    try:
+        return f"{game_of(pool.game)} · {pool.title}"
+    except UnknownGame:
+        return f"{pool.game} · {pool.title}"
+
+
+def page_of(
+    pool: Pool, number: str | int, reader: Player | None, *, provisional: bool = False
+) -> tuple[list[LeaderboardRow], Page[Rating]]:
+    """Return the lines of a page, and the page itself for its neighbours."""
+    ratings = selectors.leaderboard(pool, provisional=provisional)
+    page = Paginator(ratings, PER_PAGE).get_page(number)
+    rows = [
+        _row(rank, rating, reader)
+        for rank, rating in enumerate(page.object_list, start=page.start_index())
+    ]
+    if not provisional:
+        rows = _with_levels(rows, pool, page)
+    return rows, page
+
+
+def own_rank(pool: Pool, reader: Player | None) -> OwnRank | None:
+    """Return the reader's place among players with a settled rating; None without one."""
+    if reader is None:
+        return None
+    everybody = selectors.leaderboard(pool)
+    mine = everybody.filter(player=reader).first()
+    if mine is None:
+        return None
+    ahead = everybody.filter(mu__gt=mine.mu).count()
+    return OwnRank(ahead + 1, ahead // PER_PAGE + 1)
+
+
+def _row(rank: int, rating: Rating, reader: Player | None) -> LeaderboardRow:
+    return LeaderboardRow(
+        rank=rank,
+        name=str(rating.player),
+        player=rating.player,
+        rating=as_shown(rating.mu, rating.sigma),
+        games=rating.games,
+        played_at=rating.played_at,
+        is_you=reader is not None and rating.player_id == reader.pk,
+    )
+
+
+def _with_levels(
+    rows: Sequence[LeaderboardRow], pool: Pool, page: Page[Rating]
+) -> list[LeaderboardRow]:
+    """Put the levels that belong on this page between the people."""
+    top = rows[0].rating.value if rows and page.has_previous() else None
+    end = rows[-1].rating.value if rows and page.has_next() else None
+    levels = []
+    game = game_of(pool.game)
+    for level, belief in references(game, pool.kind).items():
+        rating = as_shown(belief.mu, belief.sigma)
+        above = top is not None and rating.value > top
+        below = end is not None and rating.value <= end
+        if not above and not below:
+            name = str(game.level(level).label)
+            levels.append(
+                LeaderboardRow(None, name, None, rating, None, None, is_you=False)
+            )
+    return sorted([*rows, *levels], key=lambda row: -row.rating.value)

@@ -1,0 +1,243 @@
+"""What pages and the API show about seasons: tables, players' results, frames."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.core.paginator import Page, Paginator
+from django.db.models import Prefetch, QuerySet
+from django.utils import timezone
+
+from games.models import League, Player, Season, SeasonStanding
+from games.play.leaderboards import board
+from games.play.ratings import seasons
+from games.play.ratings.pools import Pool, all_pools
+from games.play.ratings.seasons import Progress, Step
+
+PAST_SHOWN = 36
+"""Past seasons that a page lists."""
+
+RESULTS_SHOWN = 12
+"""Results of past seasons on a player's page."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonRow:
+    """A line of a season's table; `gain` is what the season has added to the rating."""
+
+    rank: int
+    player: Player
+    value: int
+    gain: int
+    games: int
+    league: League
+    is_you: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonTable:
+    """One page of a season's table.
+
+    Attributes:
+        count: how many players are ranked.
+        steps: what each league takes, from the highest.
+    """
+
+    rows: Sequence[SeasonRow]
+    page: Page[SeasonStanding]
+    count: int
+    steps: Sequence[Step]
+
+
+@dataclass(frozen=True, slots=True)
+class PastSeason:
+    """A season that is over, with its winner, who may have closed the account."""
+
+    season: Season
+    title: str
+    count: int
+    winner: Player | None
+
+
+@dataclass(frozen=True, slots=True)
+class CurrentResult:
+    """Where a player is in the season of a pool that is running."""
+
+    pool_title: str
+    query: str
+    progress: Progress
+
+
+@dataclass(frozen=True, slots=True)
+class PastResult:
+    """The final rank of a player in a season."""
+
+    title: str
+    pool_title: str
+    key: str
+    query: str
+    rank: int
+    league: League
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A frame round a player's picture: their best league of the last season."""
+
+    league: League
+    title: str
+
+
+def season_called(pool: Pool, key: str) -> Season | None:
+    """Load a season of a pool by its key, the running one by an empty key.
+
+    Returns:
+        None if there is no such season.
+    """
+    running = seasons.current_season(pool)
+    if key in ("", running.key):
+        return running
+    start = seasons.start_called(key)
+    return Season.objects.filter(**pool.where, starts_at=start).first() if start else None
+
+
+def table_of(season: Season, number: str, reader: Player | None) -> SeasonTable:
+    """Load one page of a season's table.
+
+    Args:
+        number: of the page.
+    """
+    page = Paginator(seasons.ranked(season), board.PER_PAGE).get_page(number)
+    count = page.paginator.count
+    return SeasonTable(
+        rows=rows_of(page.object_list, page.start_index(), count, reader),
+        page=page,
+        count=count,
+        steps=seasons.steps(season, count),
+    )
+
+
+def rows_of(
+    standings: Iterable[SeasonStanding],
+    first: int,
+    count: int,
+    reader: Player | None = None,
+) -> list[SeasonRow]:
+    """Build lines of a season's table. Closed accounts have a place but no line.
+
+    Args:
+        first: the place of the first of the standings.
+        count: how many players are ranked.
+    """
+    places = enumerate(standings, start=first)
+    return [
+        _row(standing, place, count, reader)
+        for place, standing in places
+        if standing.player.is_active
+    ]
+
+
+def progress_of(
+    season: Season, player: Player | None, table: SeasonTable
+) -> Progress | None:
+    """Compute where a player is in a season; None if they have not played in it."""
+    if player is None or not season.pk:
+        return None
+    standing = season.standings.filter(player=player, games__gt=0).first()
+    if standing is None:
+        return None
+    return seasons.progress_in(season, standing, table.steps, table.count)
+
+
+def past_seasons(pool: Pool) -> list[PastSeason]:
+    """List the past seasons of a pool that have final standings, newest first."""
+    first = SeasonStanding.objects.filter(rank=1).select_related("player")
+    closed = Season.objects.filter(**pool.where, closed_at__isnull=False)
+    found = closed.filter(ranked__gt=0).order_by("-starts_at")
+    with_winner = found.prefetch_related(Prefetch("standings", first, to_attr="first"))
+    return [
+        PastSeason(
+            season=season,
+            title=seasons.title_of(season),
+            count=season.ranked,
+            winner=_active(season.first[0].player) if season.first else None,
+        )
+        for season in with_winner[:PAST_SHOWN]
+    ]
+
+
+def current_results(player: Player) -> list[CurrentResult]:
+    """Compute where a player is in each season that is running and they have played in."""
+    start, _end = seasons.period_of(timezone.now())
+    rows = player.season_standings.filter(season__starts_at=start, games__gt=0)
+    found = {
+        (row.season.game, row.season.pool): row for row in rows.select_related("season")
+    }
+    results = []
+    for pool in all_pools():
+        if standing := found.get((pool.game, pool.kind)):
+            season = standing.season
+            count = seasons.ranked(season).count()
+            steps = seasons.steps(season, count)
+            progress = seasons.progress_in(season, standing, steps, count)
+            results.append(
+                CurrentResult(board.pool_title(pool), board.query(pool), progress)
+            )
+    return results
+
+
+def final_standings(player: Player) -> QuerySet[SeasonStanding]:
+    """List the final standings of a player, newest first."""
+    rows = player.season_standings.filter(rank__isnull=False).select_related("season")
+    return rows.order_by("-season__starts_at", "season__game", "season__pool")
+
+
+def past_results(player: Player) -> list[PastResult]:
+    """List the newest final ranks of a player."""
+    return [_past_result(row) for row in final_standings(player)[:RESULTS_SHOWN]]
+
+
+def frame_of(player: Player, *, now: datetime | None = None) -> Frame | None:
+    """Return a player's frame during the running season; None without one."""
+    start, _end = seasons.period_of(now or timezone.now())
+    rows = final_standings(player).filter(season__ends_at=start)
+    order = list(League)
+    best = max(rows, key=lambda row: order.index(League(row.league)), default=None)
+    if best is None:
+        return None
+    return Frame(League(best.league), seasons.title_of(best.season))
+
+
+def _row(
+    standing: SeasonStanding, place: int, count: int, reader: Player | None
+) -> SeasonRow:
+    final = standing.season.is_closed and standing.rank
+    league = League(standing.league) if final else seasons.league_at(place, count)
+    value = round(standing.mu)
+    return SeasonRow(
+        rank=standing.rank if standing.rank and final else place,
+        player=standing.player,
+        value=value,
+        gain=value - round(standing.start_mu),
+        games=standing.games,
+        league=league,
+        is_you=reader is not None and standing.player_id == reader.pk,
+    )
+
+
+def _past_result(standing: SeasonStanding) -> PastResult:
+    season = standing.season
+    pool = Pool(season.game, season.pool)
+    assert standing.rank is not None
+    return PastResult(
+        title=seasons.title_of(season),
+        pool_title=board.pool_title(pool),
+        key=season.key,
+        query=board.query(pool),
+        rank=standing.rank,
+        league=League(standing.league),
+    )
+
+
+def _active(player: Player) -> Player | None:
+    return player if player.is_active else None

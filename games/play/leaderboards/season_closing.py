@@ -1,0 +1,111 @@
+"""The end of a season: final ranks and leagues, and the badges for them.
+
+A season is closed some minutes after its end, or whenever the site is up again. If a
+moderator changes a result of it later, it is open again and closed once more; badges follow
+the final leagues.
+"""
+
+from collections import defaultdict
+from datetime import datetime, timedelta
+from functools import partial
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from games.base import sweeps
+from games.contract.honours import BadgeKind
+from games.models import League, Player, Season, SeasonStanding
+from games.play.badges import badges
+from games.play.ratings import season_standings
+from games.play.ratings.pools import Pool, all_pools, lock_pool
+from games.play.ratings.seasons import ensure_seasons, league_at, ranked
+
+DELAY = timedelta(minutes=10)
+"""How long a season stays open after its end, so that its last matches are rated."""
+
+SEASONS_PER_SWEEP = 20
+PLAYERS_PER_SWEEP = 200
+"""Seasons that one sweep closes, and players whose first standing it computes."""
+
+
+def badge_of(league: League) -> str:
+    """Return the name of the badge for finishing a season in a league."""
+    return f"season-{league}"
+
+
+def sweep(now: datetime) -> None:
+    """Begin the seasons that have started, and close those that have ended."""
+    for pool in all_pools():
+        ensure_seasons(pool, now=now)
+    sweeps.each(
+        "seasons to backfill",
+        Season.objects.filter(backfilled=False).order_by("pk"),
+        partial(season_standings.backfill, most=PLAYERS_PER_SWEEP),
+        most=SEASONS_PER_SWEEP,
+    )
+    due = Season.objects.filter(closed_at=None, backfilled=True, ends_at__lte=now - DELAY)
+    sweeps.each("ended seasons", due.order_by("ends_at"), close, most=SEASONS_PER_SWEEP)
+
+
+def close(season: Season) -> bool:
+    """Make ranks and leagues of an ended season final, and give badges for them.
+
+    Twice does no harm: all follows from the standings.
+
+    Returns:
+        Whether it was open.
+    """
+    with transaction.atomic():
+        lock_pool(Pool(season.game, season.pool))
+        season.refresh_from_db()
+        if season.closed_at or season.ends_at > timezone.now():
+            return False
+        standings = list(ranked(season))
+        before = dict(
+            season.standings.exclude(league="").values_list("player_id", "league")
+        )
+        season.standings.update(rank=None, league="")
+        for rank, standing in enumerate(standings, start=1):
+            standing.rank = rank
+            standing.league = league_at(rank, len(standings))
+        SeasonStanding.objects.bulk_update(standings, ["rank", "league"], batch_size=500)
+        _reward(season, before, {each.player_id: each.league for each in standings})
+        season.closed_at, season.ranked = timezone.now(), len(standings)
+        season.save(update_fields=["closed_at", "ranked"])
+    return True
+
+
+def _reward(season: Season, before: dict[int, str], after: dict[int, str]) -> None:
+    """Give the badges of a season's leagues, and take back those that do not follow."""
+    new, lost = defaultdict[str, set[int]](set), defaultdict[str, set[int]](set)
+    for player, league in after.items():
+        new[league].add(player)
+    for player, league in before.items():
+        if after.get(player) != league:
+            lost[league].add(player)
+    for league, players in lost.items():
+        others = SeasonStanding.objects.filter(player__in=players, league=league)
+        still = set(others.values_list("player_id", flat=True))
+        badges.take_back(players - still, badge_of(League(league)))
+    for league, players in new.items():
+        # Nobody reads a notice to a closed account.
+        here = Player.objects.filter(pk__in=players, is_active=True)
+        there = here.values_list("pk", flat=True)
+        badges.award_all(there, badge_of(League(league)), at=season.ends_at)
+
+
+for _league, _title, _how in (
+    (League.BRONZE, _("Bronze season"), _("You finished a season in the bronze league.")),
+    (League.SILVER, _("Silver season"), _("You finished a season in the silver league.")),
+    (League.GOLD, _("Gold season"), _("You finished a season in the gold league.")),
+    (
+        League.DIAMOND,
+        _("Diamond season"),
+        _("You finished a season in the diamond league."),
+    ),
+    (League.MASTER, _("Master season"), _("You finished a season in the master league.")),
+):
+    badges.register(
+        BadgeKind(badge_of(_league), _title, _how, "badge-season", _league.value)
+    )

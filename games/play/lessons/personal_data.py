@@ -1,0 +1,73 @@
+"""What lessons keep about a person: for the export, and for a guest who gets an account."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+
+from games.base import personal_data
+from games.models import LessonRun, Player
+
+
+def own_data(player: Player) -> Mapping[str, Any]:
+    """Export a player's data, in types that JSON has."""
+    return {
+        "runs": [
+            {
+                "game": run.game,
+                "lesson": run.key,
+                "tries": run.tries,
+                "done": run.done_at.isoformat() if run.done_at else None,
+                "revealed": run.revealed,
+                "moves": run.moves,
+                "first_try": run.first_try,
+            }
+            for run in player.lesson_runs.order_by("game", "key")
+        ],
+        "puzzle_ratings": {
+            rating.game: round(rating.mu) for rating in player.solver_ratings.all()
+        },
+    }
+
+
+@transaction.atomic
+def hand_over(guest: int, player: Player) -> None:
+    """Move a guest's lessons to the account; of two of the same, keep the finished one.
+
+    What the account's first try was, and the help that it had, stays: nobody gets another
+    first try by going on as a guest.
+    """
+    own = {(run.game, run.key): run for run in player.lesson_runs.select_for_update()}
+    for run in LessonRun.objects.select_for_update().filter(player=guest):
+        mine = own.get((run.game, run.key))
+        if mine is not None:
+            if mine.done_at is not None or run.done_at is None:
+                continue
+            mine.delete()
+            run.hinted, run.revealed = (
+                run.hinted or mine.hinted,
+                run.revealed or mine.revealed,
+            )
+            run.tries += mine.tries
+            if mine.first_try is not None:
+                run.first_try, run.settled_at = mine.first_try, mine.settled_at
+        run.player = player
+        run.save()
+
+
+def erase(player: Player) -> None:
+    """Delete what somebody has learned."""
+    player.lesson_runs.all().delete()
+    player.solver_ratings.all().delete()
+
+
+def load() -> None:
+    """Make the keeper known. Called once."""
+    personal_data.register(
+        "lessons",
+        personal_data.Keeper(
+            own_data=own_data,
+            hand_over=hand_over,
+            erase=erase,
+        ),
+    )

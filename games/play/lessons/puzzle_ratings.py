@@ -1,0 +1,132 @@
+"""Puzzles as opponents: anybody who solves one at the first try has won against it.
+
+A try is over when the puzzle is solved or lost, and also with the first hint, the first
+step back and the first new beginning. Guests have a streak and no rating: as many of them
+as one likes could make any puzzle look easy.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby, takewhile
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games.contract import Game
+from games.contract.lessons import Kind, Lesson
+from games.models import LessonRun, Player, PuzzleRating, SolverRating
+from games.play.ratings.arithmetic import START, START_DEVIATION, Belief, Entrant, after
+
+GUESSED_DEVIATION = 150.0
+"""How far off the rating may be that a puzzle has before anybody has tried it."""
+
+MEDIUM, HARD = 1300, 1550
+"""Ratings from which on a puzzle is called so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """How somebody fares with puzzles.
+
+    Attributes:
+        rating: in points; None for guests, and for anybody who has not tried one.
+        streak: puzzles in a row that were solved at the first try, the last one included.
+    """
+
+    rating: int | None
+    streak: int
+
+
+@dataclass(frozen=True, slots=True)
+class Difficulty:
+    """How hard a puzzle is: its rating in points, and a word for it."""
+
+    rating: int
+    label: str
+    css: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Puzzles that stand together in the list."""
+
+    title: str
+    puzzles: Sequence[tuple[Lesson, Difficulty]]
+
+
+def settle(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
+    """Note how the first try of a puzzle went, once, and rate an account for it.
+
+    The row is locked, and stored by the caller.
+    """
+    if lesson.kind is not Kind.PUZZLE or row.first_try is not None or row.done_at:
+        return
+    row.first_try, row.settled_at = solved, timezone.now()
+    if not row.player.is_guest and lesson.rating:
+        _rate(row, lesson, solved=solved)
+
+
+def _rate(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
+    # Always in this order, so that two who solve at once do not wait for each other.
+    solver, _made = SolverRating.objects.select_for_update().get_or_create(
+        player=row.player,
+        game=row.game,
+        defaults={"mu": START, "sigma": START_DEVIATION},
+    )
+    puzzle, _made = PuzzleRating.objects.select_for_update().get_or_create(
+        game=row.game,
+        key=row.key,
+        defaults={"mu": lesson.rating, "sigma": GUESSED_DEVIATION},
+    )
+    mine, its = after(
+        [
+            Entrant(Belief(solver.mu, solver.sigma), 1 if solved else 2),
+            Entrant(Belief(puzzle.mu, puzzle.sigma), 2 if solved else 1),
+        ]
+    )
+    solver.mu, solver.sigma = mine.mu, mine.sigma
+    puzzle.mu, puzzle.sigma = its.mu, its.sigma
+    solver.save(update_fields=["mu", "sigma"])
+    puzzle.save(update_fields=["mu", "sigma"])
+
+
+def record_of(game: Game, player: Player | None) -> Record | None:
+    """Load the rating and streak of a player at a game's puzzles; None before their first
+    try.
+    """
+    if player is None:
+        return None
+    runs = player.lesson_runs.filter(game=game.key, first_try__isnull=False)
+    tries = list(runs.order_by("-settled_at", "-pk").values_list("first_try", flat=True))
+    if not tries:
+        return None
+    rating = player.solver_ratings.filter(game=game.key).first()
+    streak = sum(1 for _try in takewhile(bool, tries))
+    return Record(round(rating.mu) if rating else None, streak)
+
+
+def difficulty_of(game: Game, lesson: Lesson) -> Difficulty | None:
+    """Load the difficulty of a puzzle; None for other lessons."""
+    if not lesson.rating:
+        return None
+    found = PuzzleRating.objects.filter(game=game.key, key=lesson.key).first()
+    return _difficulty(found.mu if found else lesson.rating)
+
+
+def by_chapter(game: Game, puzzles: Sequence[Lesson]) -> Iterator[Chapter]:
+    """Yield the chapters of a game's puzzles with how hard each is."""
+    rows = PuzzleRating.objects.filter(game=game.key)
+    rated = dict(rows.values_list("key", "mu"))
+    for title, found in groupby(puzzles, lambda each: str(each.chapter)):
+        yield Chapter(
+            title,
+            [(each, _difficulty(rated.get(each.key, each.rating))) for each in found],
+        )
+
+
+def _difficulty(rating: float) -> Difficulty:
+    if rating < MEDIUM:
+        return Difficulty(round(rating), _("Easy"), "easy")
+    if rating < HARD:
+        return Difficulty(round(rating), _("Medium"), "medium")
+    return Difficulty(round(rating), _("Hard"), "hard")

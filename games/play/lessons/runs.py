@@ -1,0 +1,181 @@
+"""Playing a lesson: from its beginning to where somebody has come, and on from there."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from django.db import transaction
+from django.utils import timezone
+
+from engine.errors import IllegalMove
+from games.contract import Game
+from games.contract.lessons import LEARNER, GuideText, Kind, Lesson, State
+from games.contract.rules import Position
+from games.models import LessonRun, Player
+from games.play.lessons import puzzle_ratings
+from games.play.match.moves.batches import play_batch
+
+STEPS = 1000
+"""More than a guide has steps: versions count answers by the thousand."""
+
+
+@dataclass(slots=True)
+class Run:
+    """A lesson as somebody has it in front of them; `row` is None until they begin.
+
+    `version` numbers what can be answered: a form that was sent for another one is late.
+    """
+
+    game: Game
+    lesson: Lesson
+    row: LessonRun | None
+    position: Position
+    step: int
+    version: int
+    before: int = 0
+    """The number of the first event since the learner's last answer."""
+    answered: Position | None = None
+    """The position right after that answer; None before the first."""
+
+    @property
+    def state(self) -> State:
+        """Open, won or lost; in a lesson with a guide, the guide decides the end."""
+        return self.game.lessons.state(self.lesson.key, self.position)
+
+    @property
+    def guide_text(self) -> GuideText | None:
+        """The text of the guide for the present step, None if it has none."""
+        return self.game.lessons.guide_text(self.lesson.key, self.step, self.position)
+
+    @classmethod
+    def of(cls, game: Game, lesson: Lesson, row: LessonRun | None) -> Self:
+        """Load the position of a row. Moves that a newer version of the lesson refuses are
+        dropped, and the lesson starts anew.
+        """
+        moves: Sequence[Sequence[str]] = row.moves if row else ()
+        position, before = game.lessons.begin(lesson.key), 0
+        answered: Position | None = None
+        try:
+            for number, choices in enumerate(moves, 1):
+                before = position.event_count
+                play_batch(game, position, LEARNER, choices)
+                if number == len(moves):
+                    answered = position.clone()
+                game.lessons.go_on(lesson.key, position)
+        except IllegalMove:
+            position, before, moves = game.lessons.begin(lesson.key), 0, ()
+            answered = None
+            if row:
+                row.moves, row.step = [], 0
+        step = row.step if row else 0
+        version = STEPS * len(moves) + step
+        return cls(game, lesson, row, position, step, version, before, answered)
+
+    def between(self, version: int) -> Iterator[Position]:
+        """Yield the positions at which somebody else had to answer since the learner's last
+        answer, if that was given at `version`. Each is played on, so use it at once.
+        """
+        if self.answered is None or self.version // STEPS != version // STEPS + 1:
+            return
+        position = self.answered.clone()
+        while position.waiting:
+            if position.waiting[0] != LEARNER:
+                yield position
+            if not self.game.lessons.answer_next(self.lesson.key, position):
+                return
+
+
+def run_of(player: Player | None, game: Game, lesson: Lesson) -> Run:
+    """Load somebody's run of a lesson; visitors start at the beginning."""
+    row = player and player.lesson_runs.filter(game=game.key, key=lesson.key).first()
+    return Run.of(game, lesson, row or None)
+
+
+@transaction.atomic
+def play(
+    player: Player, game: Game, lesson: Lesson, version: int, choices: list[str]
+) -> str:
+    """Play what the learner chose; what was sent twice, or too late, changes nothing.
+
+    Returns:
+        why the guide would like another choice; empty if it was played.
+
+    Raises:
+        IllegalMove: it is not offered.
+    """
+    run = _held(player, game, lesson)
+    row = run.row
+    if run.version != version or row is None or run.state is not State.OPEN:
+        return ""
+    text = run.guide_text
+    if text is not None and (why := game.lessons.objection(lesson.key, text, choices)):
+        return why
+    play_batch(game, run.position, LEARNER, choices)
+    game.lessons.go_on(lesson.key, run.position)
+    row.moves = [*row.moves, choices]
+    if text is not None:
+        row.step = text.step + 1
+    if lesson.kind is not Kind.GUIDE:
+        _note_if_done(run, row)
+    row.save()
+    return ""
+
+
+@transaction.atomic
+def read_on(player: Player, game: Game, lesson: Lesson, version: int) -> None:
+    """Go on from what the guide only says. With its last word the lesson is done."""
+    run = _held(player, game, lesson)
+    text, row = run.guide_text, run.row
+    if row is None or run.version != version or text is None or not text.reads_on:
+        return
+    row.step = text.step + 1
+    if row.step == text.of and row.done_at is None:
+        row.done_at = timezone.now()
+    row.save()
+
+
+@transaction.atomic
+def begin_again(player: Player, game: Game, lesson: Lesson) -> None:
+    """Begin anew; what was done stays done."""
+    row = _held(player, game, lesson).row
+    if row is not None and (row.moves or row.step):
+        puzzle_ratings.settle(row, lesson, solved=False)
+        row.moves, row.step = [], 0
+        row.tries += 1
+        row.save()
+
+
+@transaction.atomic
+def take_back(player: Player, game: Game, lesson: Lesson) -> None:
+    """Undo the last answer, where no guide counts on it."""
+    row = _held(player, game, lesson).row
+    if row is not None and row.moves and lesson.kind is not Kind.GUIDE:
+        puzzle_ratings.settle(row, lesson, solved=False)
+        row.moves = row.moves[:-1]
+        row.save()
+
+
+@transaction.atomic
+def ask(player: Player, game: Game, lesson: Lesson, *, reveal: bool) -> None:
+    """Show the hint from now on, or the solution."""
+    row = _held(player, game, lesson).row
+    if row is not None:
+        puzzle_ratings.settle(row, lesson, solved=False)
+        row.hinted = True
+        # Anybody who had solved it before has solved it.
+        row.revealed = row.revealed or (reveal and row.done_at is None)
+        row.save()
+
+
+def _note_if_done(run: Run, row: LessonRun) -> None:
+    if run.state is not State.OPEN:
+        puzzle_ratings.settle(row, run.lesson, solved=run.state is State.WON)
+    if run.state is State.WON and row.done_at is None:
+        row.done_at = timezone.now()
+
+
+def _held(player: Player, game: Game, lesson: Lesson) -> Run:
+    """Return a run that nobody else changes until the transaction ends."""
+    rows = LessonRun.objects.select_for_update()
+    row, _made = rows.get_or_create(player=player, game=game.key, key=lesson.key)
+    return Run.of(game, lesson, row)

@@ -1,0 +1,112 @@
+"""What the people whom somebody follows did lately: tables, badges, what other apps add.
+
+Nothing is stored for it: each kind is read from what it is about. Both sides have a say: a
+player which kinds followers see (`Player.shares_activity`), and a reader which kinds are
+listed (`Player.sees_activity`).
+"""
+
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games.base.policies.watching import without_closed
+from games.community.relations.selectors import followed_ids, kept_away_ids, without_blocked
+from games.models import ActivityKind, Badge, Match, Player
+from games.play.badges.badges import kind_of
+
+LATELY = timedelta(days=7)
+MOST = 8
+"""Lines that are listed, the newest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Activity:
+    """One thing that somebody did: `text` says it after their name, `url` leads there."""
+
+    player_id: int
+    at: datetime
+    text: str
+    url: str
+
+
+Source = Callable[[Collection[int], datetime, Player], Iterable[Activity]]
+"""Lists what these players have done since a moment, as far as the reader may see it, in
+the active language; at most a few dozen, the newest first.
+"""
+
+
+def tables_of(people: Collection[int], since: datetime, reader: Player) -> list[Activity]:
+    """List the tables that players have opened in the lobby, but those that were closed."""
+    opened = Match.objects.filter(host__in=people, listed=True, created_at__gt=since)
+    opened = opened.exclude(status=Match.Status.ABANDONED).defer("position", "seed")
+    opened = without_closed(opened)
+    newest = without_blocked(opened, reader).order_by("-created_at")[:MOST]
+    return [
+        Activity(
+            match.host_id or 0,
+            match.created_at,
+            _("opened the table “%(title)s”.") % {"title": match.title}
+            if match.title
+            else _("opened a table."),
+            reverse("table", args=[match.slug]),
+        )
+        for match in newest
+    ]
+
+
+def badges_of(people: Collection[int], since: datetime, _reader: Player) -> list[Activity]:
+    """List the badges that players have got."""
+    got = Badge.objects.filter(player__in=people, awarded_at__gt=since)
+    found = []
+    for badge in got.select_related("player").order_by("-awarded_at")[: 2 * MOST]:
+        kind = kind_of(badge.kind, badge.game)
+        if kind is not None:
+            text = _("earned the badge “%(badge)s”.") % {"badge": kind.title}
+            page = reverse("profile", args=[badge.player.page_name])
+            found.append(Activity(badge.player_id, badge.awarded_at, text, page))
+    return found
+
+
+_sources: dict[ActivityKind, Source] = {
+    ActivityKind.TABLES: tables_of,
+    ActivityKind.BADGES: badges_of,
+}
+
+
+def register(kind: ActivityKind, source: Source) -> None:
+    """List another kind.
+
+    Raises:
+        ValueError: the kind has a source already.
+    """
+    if kind in _sources:
+        raise ValueError(f"two sources of {kind}")
+    _sources[kind] = source
+
+
+def lately(
+    reader: Player | None, now: datetime | None = None
+) -> list[tuple[Player, Activity]]:
+    """List what the people whom a reader follows have done in the last days, newest first,
+    of each kind that they share and the reader wants to see.
+    """
+    if reader is None or not reader.sees_activity:
+        return []
+    wanted = followed_ids(reader) - kept_away_ids(reader)
+    people = Player.objects.in_bulk(wanted) if wanted else {}
+    since = (now or timezone.now()) - LATELY
+    found: list[Activity] = []
+    for kind, source in _sources.items():
+        sharing = {
+            player.pk
+            for player in people.values()
+            if player.is_active and kind in player.shares_activity
+        }
+        if sharing and kind in reader.sees_activity:
+            found += source(sharing, since, reader)
+    newest = sorted(found, key=lambda each: each.at, reverse=True)[:MOST]
+    return [(people[each.player_id], each) for each in newest]

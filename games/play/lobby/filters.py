@@ -1,0 +1,150 @@
+"""Which of the open tables somebody wants to see. A filter's address can be kept."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django import forms
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from games.contract import all_games, keys, sizes
+from games.models import Match, Seat
+from games.play.tables import admission
+from games.play.tables.admission import Applicant
+from games.play.tables.variants import condition_of, variants
+
+ANY = ("", _("any"))
+CLOCKS = [
+    ANY,
+    (Match.Clock.LIVE.value, _("live")),
+    (Match.Clock.TURNS.value, _("days per move")),
+    (Match.Clock.NONE.value, _("no clock")),
+]
+RATED = [ANY, ("yes", _("rated")), ("no", _("not rated"))]
+RELIABILITY = [ANY, *((str(n), f"≥ {n} %") for n in (50, 70, 80, 90, 95))]
+
+
+def _games() -> list[tuple[str, Any]]:
+    return [ANY, *((game.key, game.name) for game in all_games())]
+
+
+def _sizes(of_game: Iterable[int] | None = None) -> list[tuple[str, Any]]:
+    return [ANY, *((str(n), str(n)) for n in of_game or sizes())]
+
+
+def _variants() -> list[tuple[str, Any]]:
+    return [
+        ANY,
+        *(
+            (name, each.choice.chip or each.choice.label)
+            for name, each in variants().items()
+        ),
+    ]
+
+
+class FilterForm(forms.Form):
+    """The filters above the list. What it does not know it takes for "any"."""
+
+    game = forms.ChoiceField(label=_("Game"), choices=_games, required=False)
+    seats = forms.ChoiceField(label=_("Seats"), choices=_sizes, required=False)
+    clock = forms.ChoiceField(label=_("Pace"), choices=CLOCKS, required=False)
+    rated = forms.ChoiceField(label=_("Rating"), choices=RATED, required=False)
+    variant = forms.ChoiceField(label=_("Variant"), choices=_variants, required=False)
+    reliable = forms.ChoiceField(
+        label=_("Host's finish rate"), choices=RELIABILITY, required=False
+    )
+    suits = forms.BooleanField(label=_("Fits my rating"), required=False)
+    friends = forms.BooleanField(label=_("With people I follow"), required=False)
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        """Offer only numbers of seats that the chosen game has."""
+        super().__init__(data)
+        chosen = {game.key: game for game in all_games()}.get(data.get("game", ""))
+        seats = self.fields["seats"]
+        if chosen is not None and isinstance(seats, forms.ChoiceField):
+            seats.choices = _sizes(chosen.sizes)
+
+    def chosen(self) -> dict[str, Any]:
+        """Return the filters that hold, by name."""
+        self.is_valid()
+        return {name: value for name, value in self.cleaned_data.items() if value}
+
+    # In a template the name of a field would mean the field.
+
+    def selects(self) -> list[forms.BoundField]:
+        names = ("seats", "clock", "rated", "variant", "reliable")
+        return [self[name] for name in (("game",) if len(keys()) > 1 else ()) + names]
+
+    def switches(self) -> list[forms.BoundField]:
+        return [self[name] for name in ("suits", "friends")]
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyReader:
+    """Who looks at the list, and what is known of the people on it."""
+
+    applicant: Applicant | None
+    followed: frozenset[int]
+    reliability: Mapping[int, int]
+
+
+def hiding(match: Match, chosen: Mapping[str, Any], reader: LobbyReader) -> list[str]:
+    """Return the names of the filters that a table does not pass."""
+    return [
+        name for name, value in chosen.items() if not PASSES[name](match, value, reader)
+    ]
+
+
+def conditions(chosen: Mapping[str, Any], followed: frozenset[int]) -> dict[str, Q]:
+    """Return by name the filters that the database can ask, as conditions on matches."""
+    return {
+        name: CONDITIONS[name](value, followed)
+        for name, value in chosen.items()
+        if name in CONDITIONS
+    }
+
+
+def _suits_rating(match: Match, _value: Any, reader: LobbyReader) -> bool:
+    return reader.applicant is None or admission.suits_rating(match, reader.applicant)
+
+
+def _has_friends(match: Match, _value: Any, reader: LobbyReader) -> bool:
+    return any(seat.player_id in reader.followed for seat in match.seats.all())
+
+
+def _is_reliable(match: Match, value: Any, reader: LobbyReader) -> bool:
+    # Anybody who is new here is trusted, as everywhere.
+    return reader.reliability.get(match.host_id or 0, 100) >= int(value)
+
+
+def _is_variant(match: Match, value: Any, _reader: LobbyReader) -> bool:
+    variant = variants()[value]
+    setup = variant.game.setup
+    return match.game == variant.game.key and setup.holds(
+        variant.setting, variant.choice, match.options
+    )
+
+
+PASSES: dict[str, Callable[[Match, Any, LobbyReader], bool]] = {
+    "game": lambda match, value, _reader: match.game == value,
+    "seats": lambda match, value, _reader: match.seat_count == int(value),
+    "clock": lambda match, value, _reader: match.clock == value,
+    "rated": lambda match, value, _reader: match.rated == (value == "yes"),
+    "variant": _is_variant,
+    "reliable": _is_reliable,
+    "suits": _suits_rating,
+    "friends": _has_friends,
+}
+
+CONDITIONS: dict[str, Callable[[Any, frozenset[int]], Q]] = {
+    "game": lambda value, _followed: Q(game=value),
+    "seats": lambda value, _followed: Q(seat_count=int(value)),
+    "clock": lambda value, _followed: Q(clock=value),
+    "rated": lambda value, _followed: Q(rated=value == "yes"),
+    "variant": lambda value, _followed: condition_of(variants()[value]),
+    "friends": lambda _value, followed: Q(
+        pk__in=Seat.objects.filter(player__in=followed).values("match")
+    ),
+}
+"""As in `PASSES`."""

@@ -1,0 +1,231 @@
+"""Reads of the lobby: open tables as somebody sees them, and those that can be watched."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+from django.utils import timezone
+
+from games.base.policies.watching import without_closed
+from games.base.refusal_texts import refusal_text
+from games.community.relations.selectors import followed_ids, without_blocked
+from games.contract import game_of, keys
+from games.contract.setup import Choice
+from games.live.online import Whereabouts, of as whereabouts_of
+from games.models import Match, Player, Seat
+from games.play import rendering
+from games.play.lobby.filters import LobbyReader, conditions, hiding
+from games.play.match.reading.selectors import light
+from games.play.match.seats import presence
+from games.play.ratings.pools import Pool, pool_of
+from games.play.ratings.selectors import ShownRating, shown_for
+from games.play.rendering.seat_status import milliseconds
+from games.play.tables import admission, descriptions
+from games.play.tables.admission import Applicant
+from games.refusals import GamesError, SeatsKept
+
+MAX_OPEN = 200
+"""Tables in one list. Of more than that, filters find the others."""
+
+MAX_WATCHED = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A seat of a table as a list shows it."""
+
+    name: str
+    free: bool
+    computer: bool
+    player: Player | None
+    rating: ShownRating | None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """An open table as the lobby shows it.
+
+    `refusal` is why its reader may not sit down; if that is only because seats are kept,
+    `open_at` is until when, in milliseconds since 1970.
+    """
+
+    match: Match
+    seats: list[Sitting]
+    free: int
+    clock: str
+    game: str
+    variant: str
+    chips: list[Choice]
+    range: str
+    reliability: int | None
+    host_gone: bool
+    mine: bool
+    refusal: str
+    open_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTables:
+    """What passes the filters, and how many tables each of them hides.
+
+    `beyond` is how many tables there are besides that one list does not hold.
+    """
+
+    rows: list[OpenTable]
+    hidden: int
+    hidden_by: list[tuple[str, int]]
+    beyond: int = 0
+
+
+def listed_open() -> QuerySet[Match]:
+    """Return the listed tables at which a seat is free, of games that are played here."""
+    free = Count("seats", filter=Q(seats__player=None, seats__level="", seats__kept=""))
+    waiting = Match.objects.filter(
+        status=Match.Status.WAITING, listed=True, game__in=keys()
+    )
+    return light(waiting.annotate(free=free).filter(free__gt=0))
+
+
+def open_tables(user: Player | AnonymousUser, chosen: Mapping[str, Any]) -> OpenTables:
+    """Return the open tables for one reader, those where they sit first.
+
+    Tables where somebody sits from whom the reader keeps away are none of theirs.
+    """
+    reader = user if isinstance(user, Player) else None
+    found = _of_all(without_blocked(listed_open(), reader), reader, chosen)
+    matches, counts = found.matches, found.counts
+    lobby_reader = _lobby_reader(matches, reader)
+    ratings = _ratings(matches)
+    passing = []
+    for match in matches:
+        names = hiding(match, chosen, lobby_reader)
+        counts.update(names)
+        if not names:
+            passing.append(_open_table(match, lobby_reader, ratings))
+    rows = sorted(passing, key=lambda row: (not row.mine, row.host_gone))
+    hidden_by = [(name, counts[name]) for name in chosen if counts[name]]
+    hidden = found.hidden + len(matches) - len(rows)
+    return OpenTables(rows, hidden, hidden_by, found.beyond)
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """The matches that one list holds, and what is known of those that it does not."""
+
+    matches: Sequence[Match]
+    counts: Counter[str]
+    hidden: int = 0
+    beyond: int = 0
+
+
+def _of_all(
+    tables: QuerySet[Match], reader: Player | None, chosen: Mapping[str, Any]
+) -> _Read:
+    """Read the tables for a list; the database filters only if they are too many."""
+    own = Seat.objects.filter(match=OuterRef("pk"), player=reader, player__isnull=False)
+    ordered = tables.alias(own=Exists(own)).order_by("-own", "-created_at")
+    matches = list(ordered[: MAX_OPEN + 1])
+    if len(matches) <= MAX_OPEN:
+        return _Read(matches, Counter())
+    followed = frozenset[int]() if reader is None else followed_ids(reader)
+    asked = conditions(chosen, followed)
+    number, narrowed = tables.count(), tables.filter(*asked.values()).count()
+    matches = list(ordered.filter(*asked.values())[:MAX_OPEN])
+    counts = Counter({n: number - tables.filter(q).count() for n, q in asked.items()})
+    return _Read(matches, counts, number - narrowed, narrowed - len(matches))
+
+
+def open_table_of(match: Match, user: Player | AnonymousUser) -> OpenTable:
+    """Return one table as a list shows it."""
+    reader = user if isinstance(user, Player) else None
+    return _open_table(match, _lobby_reader([match], reader), _ratings([match]))
+
+
+def running_listed() -> list[Match]:
+    """Return the matches that can be watched, the newest first."""
+    running = Match.objects.filter(
+        status=Match.Status.RUNNING, listed=True, game__in=keys()
+    )
+    running = light(without_closed(running))
+    return list(running.order_by("-started_at", "-pk")[:MAX_WATCHED])
+
+
+def _lobby_reader(matches: Iterable[Match], reader: Player | None) -> LobbyReader:
+    hosts = [match.host_id for match in matches if match.host_id is not None]
+    return LobbyReader(
+        applicant=None if reader is None else Applicant.of(reader),
+        followed=frozenset() if reader is None else followed_ids(reader),
+        reliability=presence.reliabilities(hosts),
+    )
+
+
+Ratings = Mapping[Pool, Mapping[int, ShownRating]]
+
+
+def _ratings(matches: Iterable[Match]) -> Ratings:
+    """Return the ratings of everybody at these tables, by pool."""
+    people: dict[Pool, set[int]] = {}
+    for match in matches:
+        pool = people.setdefault(pool_of(match), set())
+        pool.update(seat.player_id for seat in match.seats.all() if seat.player_id)
+    return {pool: shown_for(ids, pool) for pool, ids in people.items()}
+
+
+def _open_table(match: Match, reader: LobbyReader, ratings: Ratings) -> OpenTable:
+    seats = list(match.seats.all())
+    applicant = reader.applicant
+    mine = applicant is not None and any(
+        seat.player_id == applicant.player.pk for seat in seats
+    )
+    objection = _objection(match, applicant)
+    return OpenTable(
+        match=match,
+        seats=_sitting(match, seats, ratings),
+        free=sum(seat.is_open for seat in seats),
+        clock=descriptions.clock_words(match),
+        game=str(game_of(match.game)) if len(keys()) > 1 else "",
+        variant=descriptions.main_words(match),
+        chips=descriptions.chips(match),
+        range=descriptions.range_words(match),
+        reliability=reader.reliability.get(match.host_id or 0),
+        host_gone=_is_left_alone(match, timezone.now()),
+        mine=mine,
+        refusal="" if mine or objection is None else refusal_text(objection.refusal),
+        open_at=milliseconds(admission.open_from(match))
+        if isinstance(objection, SeatsKept)
+        else None,
+    )
+
+
+def _objection(match: Match, applicant: Applicant | None) -> GamesError | None:
+    """Return why a reader may not sit down; who has no account yet is let in as a guest."""
+    if applicant is not None:
+        return admission.objection_to(match, applicant)
+    return SeatsKept(match) if admission.is_kept(match, None) else None
+
+
+def _is_left_alone(match: Match, now: datetime) -> bool:
+    """Tell whether a table is played at once, and nobody is there who set it up."""
+    later = match.clock == Match.Clock.TURNS or match.starts_at is not None
+    if later or match.host is None:
+        return False
+    return whereabouts_of(match.host, now) == Whereabouts.GONE
+
+
+def _sitting(match: Match, seats: list[Seat], ratings: Ratings) -> list[Sitting]:
+    known = ratings.get(pool_of(match), {})
+    infos = rendering.seat_infos(seats)
+    return [
+        Sitting(
+            name=info.name,
+            free=seat.is_open,
+            computer=bool(seat.level),
+            player=seat.player,
+            rating=known.get(seat.player_id or 0),
+        )
+        for seat, info in zip(seats, infos, strict=True)
+    ]

@@ -1,0 +1,1 @@
+"""What all people at a table agree to: proposals, pauses, breaking off."""

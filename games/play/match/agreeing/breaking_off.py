@@ -1,0 +1,22 @@
+"""Ending a running match without a result."""
+
+from games.base.transactions import after_commit
+from games.live import announce
+from games.models import Match
+from games.play.match.seats.participants import update_waiting_counts
+from games.play.match.seats.presence import redraw_table
+
+
+def break_off(match: Match) -> None:
+    """End a running match without a result: nobody is asked any more, and it counts for
+    nothing. Call with the row locked.
+    """
+    match.status, match.paused_until, match.ready = Match.Status.ABANDONED, None, []
+    match.save(update_fields=["status", "paused_until", "ready"])
+    update_waiting_counts(match)
+    match.seats.update(
+        asked_since=None, asked_at=None, due_at=None, grace_until=None, runs_out_at=None
+    )
+    redraw_table(match)
+    if match.listed:
+        after_commit(announce.lobby_changed)

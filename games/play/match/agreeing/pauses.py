@@ -1,0 +1,154 @@
+"""Pauses of a running match, to which all people there have agreed.
+
+Until it ends nobody can move, nobody counts as away, and all clocks stand. It ends at the
+agreed time, or as soon as everybody who plays says that they are ready. Everything that is
+due at a time is moved by the length of the pause when it begins, and back by what is left
+of it when it ends early. So the clocks are right even if the sweep comes late. A clock that
+stands for a vacation as well is moved only by what that changes.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.db.models import F, Q
+from django.utils import timezone
+
+from games.base import sweeps
+from games.models import Match, Player, Seat
+from games.play.match.agreeing.proposal_notices import tell_pause_over
+from games.play.match.moves import answer_queue, clocks
+from games.play.match.seats.participants import (
+    lock_participant,
+    participants,
+    seats_with_people,
+    update_waiting_counts,
+    with_seats_and_people,
+)
+from games.play.match.seats.presence import redraw_table
+
+LIVE_LENGTHS = {
+    "5m": timedelta(minutes=5),
+    "15m": timedelta(minutes=15),
+    "1h": timedelta(hours=1),
+}
+SLOW_LENGTHS = {
+    "1d": timedelta(days=1),
+    "3d": timedelta(days=3),
+    "7d": timedelta(days=7),
+}
+"""How long a pause can be: at the table, and turn by turn."""
+
+MOVED = ("due_at", "asked_at", "nudged_at", "absent_since")
+"""Times of seats that a pause moves, beside their clocks."""
+
+END_LIMIT = 200
+
+
+def lengths(match: Match) -> Mapping[str, timedelta]:
+    """Return the lengths that a pause can have, by their names in forms and the API."""
+    return SLOW_LENGTHS if match.clock == Match.Clock.TURNS else LIVE_LENGTHS
+
+
+def length_of(match: Match, name: str) -> timedelta:
+    """Return the length of a pause by its name."""
+    return lengths(match)[name]
+
+
+def begin(match: Match, length: timedelta, now: datetime) -> None:
+    """Let a match rest. Call with the row locked."""
+    match.paused_until, match.ready = now + length, []
+    match.save(update_fields=["paused_until", "ready"])
+    _move(match, now, match.paused_until)
+    match.seats.update(grace_until=None)
+    update_waiting_counts(match)
+    redraw_table(match)
+
+
+def go_on(*, match_id: int, player: Player) -> None:
+    """Note that a player is ready to go on; the pause ends once all are. Twice does no
+    harm, nor does it when the pause has ended.
+
+    Raises:
+        NotYourSeat, MatchOver, SeatHeld, NoProposal: see `lock_participant`.
+    """
+    # It may come before the first sweep after a restart.
+    clocks.credit_downtime(timezone.now())
+    _go_on(match_id, player)
+
+
+@transaction.atomic
+def _go_on(match_id: int, player: Player) -> None:
+    match, seats, mine = lock_participant(match_id, player)
+    if match.paused_until is None:
+        return
+    match.ready = sorted({*match.ready, mine.number})
+    match.save(update_fields=["ready"])
+    if set(participants(seats)) <= set(match.ready):
+        _end(match, timezone.now())
+        tell_pause_over(match, but=player.pk)
+    redraw_table(match)
+
+
+def end_due(*, now: datetime) -> int:
+    """End the pauses whose time is over, and those for whose end everybody waits who has
+    not left; return how many. For the sweep.
+    """
+    paused = Match.objects.filter(
+        Q(paused_until__lte=now) | ~Q(ready=[]), paused_until__isnull=False
+    )
+    rows = with_seats_and_people(paused.only("slug", "status", "paused_until", "ready"))
+    due = [match.pk for match in rows if _is_due(match, list(match.seats.all()), now)]
+    return sweeps.each(
+        "pauses that end",
+        Match.objects.filter(pk__in=due).only("slug").order_by("paused_until"),
+        lambda match: _end_if_due(match.pk, now),
+        most=END_LIMIT,
+    )
+
+
+@transaction.atomic
+def _end_if_due(match_id: int, now: datetime) -> bool:
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if not _is_due(match, seats_with_people(match), now):
+        return False
+    _end(match, now)
+    tell_pause_over(match)
+    redraw_table(match)
+    return True
+
+
+def _is_due(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
+    """Tell whether a match has a pause whose time is over, or for whose end nobody waits
+    who has not left.
+    """
+    if match.paused_until is None or not match.is_running:
+        return False
+    here = set(participants(seats))
+    return match.paused_until <= now or (bool(here) and here <= set(match.ready))
+
+
+def _end(match: Match, now: datetime) -> None:
+    assert match.paused_until is not None
+    _move(match, match.paused_until, now)
+    match.paused_until, match.ready = None, []
+    match.save(update_fields=["paused_until", "ready"])
+    seats = list(match.seats.order_by("number"))
+    due = [seat for seat in seats if seat.due_at is not None]
+    answer_queue.queue_answers(match, seats, *due)
+    # Their deadlines are other ones now.
+    match.seats.update(deadline_told_since=None)
+    update_waiting_counts(match)
+
+
+def _move(match: Match, old: datetime, new: datetime) -> None:
+    """Move everything that counts from one moment on to another one."""
+    for name in MOVED:
+        times = match.seats.filter(**{f"{name}__isnull": False})
+        times.update(**{name: F(name) + (new - old)})
+    running = [seat for seat in seats_with_people(match) if seat.runs_out_at is not None]
+    for seat in running:
+        assert seat.runs_out_at is not None
+        begins = clocks.runs_from(match, seat, new)
+        seat.runs_out_at += begins - clocks.runs_from(match, seat, old)
+    Seat.objects.bulk_update(running, ["runs_out_at"])

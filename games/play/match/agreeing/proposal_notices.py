@@ -1,0 +1,137 @@
+"""Notices about proposals: that somebody is asked, what all have agreed to, and that a
+pause is over.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django.db.models import F, Q
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games.community.notices.kinds import register
+from games.community.notices.services import notify, read
+from games.models import Match, Notice, Seat, Topic
+from games.play.match.moves import proposal_record
+from games.play.match.moves.proposal_record import Proposal, last_pause
+from games.play.match.seats.notices import (
+    DEADLINE,
+    YOUR_TURN,
+    about,
+    address,
+    away_from_table,
+    called,
+    elsewhere,
+    still_waited_for,
+)
+
+
+def tell_proposal(match: Match, found: Proposal, *, but: int) -> None:
+    """Tell those who are elsewhere that they are asked to agree to something."""
+    asked = match.seats.filter(away_from_table(timezone.now()), number__in=found.asked)
+    _tell(match, _people(asked, but), "proposal", found)
+
+
+def tell_agreed(match: Match, found: Proposal, *, but: int) -> None:
+    """Tell those who are elsewhere what everybody has agreed to."""
+    people = [each for each in elsewhere(match, timezone.now()) if each != but]
+    _tell(match, people, "proposal_agreed", found)
+
+
+def tell_pause_over(match: Match, *, but: int | None = None) -> None:
+    """Tell those who are elsewhere that their match goes on after a pause; turn by turn
+    only those whose turn it is, unless they are on vacation.
+    """
+    now = timezone.now()
+    playing = match.seats.filter(away_from_table(now), held="", player__isnull=False)
+    asked = playing.filter(asked_since__isnull=False, due_at__isnull=True)
+    if match.clock == Match.Clock.TURNS:
+        on_vacation = Q(player__vacation_until__gt=now)
+        playing = asked = asked.exclude(on_vacation)
+    since = dict(asked.values_list("player_id", "asked_since"))
+    people = _people(playing, but)
+    asked.filter(player__in=people).update(told_since=F("asked_since"))
+    # They name a time that has changed.
+    earlier = Notice.objects.filter(url=address(match), kind__in=(YOUR_TURN, DEADLINE))
+    for player_id in people:
+        unread = earlier.filter(player=player_id, read_at=None)
+        read(player_id=player_id, notices=unread.values_list("pk", flat=True))
+        notify(
+            player_id,
+            "pause_over",
+            data=about(match, player_id) | {"since": since.get(player_id)},
+            url=address(match),
+            key=f"pause_over:{match.pk}:{last_pause(match)}",
+        )
+
+
+def _people(seats: Iterable[Seat], but: int | None) -> list[int]:
+    people = (seat.player_id for seat in seats)
+    return [each for each in people if each is not None and each != but]
+
+
+def _tell(match: Match, people: Iterable[int], kind: str, found: Proposal) -> None:
+    for player_id in people:
+        notify(
+            player_id,
+            kind,
+            data=about(match, player_id) | {"proposed": found.kind, "number": found.number},
+            url=address(match),
+            key=f"{kind}:{match.pk}:{found.number}",
+        )
+
+
+def _still_proposed(notice: Notice) -> bool:
+    """Tell whether a proposal still waits for an answer of this reader."""
+    match = Match.objects.filter(pk=notice.data.get("match")).only("proposal").first()
+    found = None if match is None else proposal_record.read(match)
+    if match is None or found is None or found.number != notice.data.get("number"):
+        return False
+    missing = set(found.asked) - set(found.agreed)
+    return match.seats.filter(player_id=notice.player_id, number__in=missing).exists()
+
+
+def _goes_on(notice: Notice) -> bool:
+    """Tell whether a match that was paused goes on, and waits for this reader if it did."""
+    if notice.data.get("since") is not None:
+        return still_waited_for(notice)
+    running = Match.objects.filter(status=Match.Status.RUNNING, paused_until=None)
+    return running.filter(pk=notice.data.get("match")).exists()
+
+
+def _proposal_text(data: Mapping[str, Any]) -> str:
+    if data["proposed"] == "pause":
+        text = _("Somebody asks for a pause in your match %(table)s. Do you agree?")
+    elif data["proposed"] == "undo":
+        text = _("Somebody asks to take back a step in your match %(table)s. Do you agree?")
+    else:
+        text = _(
+            "Somebody proposes to stop your match %(table)s without a result. Do you agree?"
+        )
+    return text % {"table": called(data)}
+
+
+def _agreed_text(data: Mapping[str, Any]) -> str:
+    if data["proposed"] == "pause":
+        text = _("Everybody agreed to a pause in your match %(table)s.")
+    elif data["proposed"] == "undo":
+        text = _(
+            "Everybody agreed to take back a step in your match %(table)s. Your standing "
+            "orders there are off."
+        )
+    else:
+        text = _("Everybody agreed to stop your match %(table)s. It doesn't count.")
+    return text % {"table": called(data)}
+
+
+def _pause_over_text(data: Mapping[str, Any]) -> str:
+    if data["since"] is not None:
+        text = _("The pause in your match %(table)s is over, and it's your turn.")
+    else:
+        text = _("The pause in your match %(table)s is over.")
+    return text % {"table": called(data)}
+
+
+register("proposal", _proposal_text, topic=Topic.TURNS, holds=_still_proposed)
+register("proposal_agreed", _agreed_text, topic=Topic.TURNS)
+register("pause_over", _pause_over_text, topic=Topic.TURNS, holds=_goes_on)

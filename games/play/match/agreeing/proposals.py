@@ -1,0 +1,304 @@
+"""Proposals at a running match, which take effect once all people there agree.
+
+One is open at a time. Everybody who plays themselves has to agree, within a set time;
+computers, bots and people for whom a computer plays are not asked, and where the match is
+rated none of them may be there. It lapses as soon as other people play than those who were
+asked. The match's row stores it (`games.play.match.moves.proposal_record`), so that a page
+is drawn without another query. Decision 0710.
+"""
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.base import sweeps
+from games.community.relations.selectors import blocked_between
+from games.models import Match, Move, Player, Seat, Unrated
+from games.play.match.agreeing import pauses
+from games.play.match.agreeing.breaking_off import break_off
+from games.play.match.agreeing.proposal_notices import tell_agreed, tell_proposal
+from games.play.match.going_back.set_back import set_back
+from games.play.match.moves import clocks, proposal_record, takeback
+from games.play.match.moves.play import load_position
+from games.play.match.moves.proposal_record import Kind, Outcome, Proposal
+from games.play.match.replaying.verify import ReplayError, replay
+from games.play.match.seats.participants import (
+    lock_participant,
+    participants,
+    seats_with_people,
+    with_seats_and_people,
+)
+from games.play.match.seats.presence import redraw_table
+from games.refusals import (
+    Blocked,
+    NoProposal,
+    NothingToUndo,
+    Paused,
+    Unreadable,
+)
+
+logger = logging.getLogger(__name__)
+
+LIVE_ANSWER, SLOW_ANSWER = timedelta(minutes=3), timedelta(days=1)
+"""How long people have to agree: at the table, and turn by turn."""
+
+REST_MOVES = 10
+"""Moves before the same seat can propose again what not all agreed to."""
+
+EXPIRE_LIMIT = 200
+
+_events: list[Callable[[Match], bool]] = []
+
+
+def register_event(is_part: Callable[[Match], bool]) -> None:
+    """Have `is_part` asked whether something else needs the result of a match, such as a
+    tournament.
+    """
+    _events.append(is_part)
+
+
+def is_of_event(match: Match) -> bool:
+    """Tell whether a series or a tournament needs the result of a match."""
+    return any(is_part(match) for is_part in _events)
+
+
+def open_proposal(match: Match, seats: Sequence[Seat], now: datetime) -> Proposal | None:
+    """Return the proposal that can be answered; None if there is none.
+
+    Args:
+        seats: all of the match, with their people.
+    """
+    found = proposal_record.read(match)
+    if found is None or not match.is_running or found.until <= now:
+        return None
+    return found if found.asked == participants(seats) else None
+
+
+def objection(match: Match, seats: Sequence[Seat]) -> str:
+    """Return why nothing can be proposed at a match, as `NoProposal` takes it; empty if
+    something can. Events are not looked at.
+    """
+    if match.unrated == Unrated.DAILY:
+        return "daily"
+    if match.rated and len(participants(seats)) < len(seats):
+        return "computers"
+    return "alone" if len(participants(seats)) < 2 else ""
+
+
+@transaction.atomic
+def propose(*, match_id: int, player: Player, kind: str, length: str = "") -> Proposal:
+    """Ask all people at a table to agree to something.
+
+    Args:
+        length: of a pause, a key of `pauses.lengths`.
+
+    Raises:
+        NoProposal: it cannot be proposed here, or not now; `refusal` says why.
+        Paused: it is paused, and only stopping can be proposed.
+        NothingToUndo: the player has not moved yet.
+        Blocked: one of those who would be asked and the player have blocked each other.
+        NotYourSeat, MatchOver, SeatHeld: the player does not play there.
+    """
+    if kind not in list(Kind):
+        raise NoProposal("unknown")
+    kind = Kind(kind)
+    now = timezone.now()
+    match, seats, mine = lock_participant(match_id, player)
+    if why := objection(match, seats) or ("event" if is_of_event(match) else ""):
+        raise NoProposal(why)
+    if (kind == Kind.PAUSE) != (length in pauses.lengths(match)):
+        raise NoProposal("unknown")
+    if match.paused_until is not None and kind != Kind.STOP:
+        raise Paused(match)
+    asked = participants(seats)
+    if blocked_between(player.pk, [seats[n].player_id for n in asked if n != mine.number]):
+        raise Blocked(match)
+    if open_proposal(match, seats, now) is not None:
+        raise NoProposal("open")
+    _settle_late(match, seats, now)
+    if _rests(match, mine.number, kind):
+        raise NoProposal("rests")
+    move = _undone(match, mine) if kind == Kind.UNDO else None
+    found = Proposal(
+        number=1 + max((one.number for one in proposal_record.ended(match)), default=0),
+        kind=kind,
+        seat=mine.number,
+        asked=asked,
+        agreed=(mine.number,),
+        until=now + (SLOW_ANSWER if match.clock == Match.Clock.TURNS else LIVE_ANSWER),
+        move=move,
+        length=length,
+    )
+    match.proposal = found.to_json()
+    _save(match)
+    tell_proposal(match, found, but=player.pk)
+    return found
+
+
+def agree(*, match_id: int, player: Player, number: int) -> None:
+    """Agree to a proposal; it takes effect with the last one who does. Twice does no harm.
+
+    Args:
+        number: of the proposal that the player was shown.
+
+    Raises:
+        NoProposal: it is not open any more.
+        NotYourSeat, MatchOver, SeatHeld: the player does not play there.
+    """
+    # It may come before the first sweep after a restart.
+    clocks.credit_downtime(timezone.now())
+    _agree(match_id, player, number)
+
+
+@transaction.atomic
+def _agree(match_id: int, player: Player, number: int) -> None:
+    match, mine, found = _open(match_id, player, number)
+    agreed = tuple(sorted({*found.agreed, mine.number}))
+    if agreed == found.agreed:
+        return
+    if agreed != found.asked:
+        match.proposal = replace(found, agreed=agreed).to_json()
+        _save(match)
+        return
+    _carry_out(match, found, now=timezone.now())
+    _settle(match, Outcome.AGREED)
+    tell_agreed(match, found, but=player.pk)
+
+
+@transaction.atomic
+def decline(*, match_id: int, player: Player, number: int) -> None:
+    """Decline a proposal, which ends it; the player who made it withdraws it.
+
+    Raises:
+        NoProposal, NotYourSeat, MatchOver, SeatHeld: see `agree`.
+    """
+    match, mine, found = _open(match_id, player, number)
+    own = found.seat == mine.number
+    _settle(match, Outcome.WITHDRAWN if own else Outcome.DECLINED)
+
+
+def expire_proposals(*, now: datetime) -> int:
+    """End the proposals that nobody can answer any more, for the sweep; return how many."""
+    stored = Match.objects.filter(status=Match.Status.RUNNING, proposal__isnull=False)
+    rows = with_seats_and_people(stored.only("slug", "status", "proposal"))
+    over = [match.pk for match in rows if _is_over(match, list(match.seats.all()), now)]
+    return sweeps.each(
+        "unanswered proposals",
+        Match.objects.filter(pk__in=over).only("slug").order_by("pk"),
+        lambda match: _expire(match.pk, now),
+        most=EXPIRE_LIMIT,
+    )
+
+
+@transaction.atomic
+def _expire(match_id: int, now: datetime) -> bool:
+    match = Match.objects.select_for_update().get(pk=match_id)
+    seats = seats_with_people(match)
+    return _is_over(match, seats, now) and _settle_late(match, seats, now)
+
+
+def _is_over(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
+    """Tell whether a match runs and has a proposal that nobody can answer any more."""
+    if not match.is_running or match.proposal is None:
+        return False
+    return open_proposal(match, seats, now) is None
+
+
+def _carry_out(match: Match, proposal: Proposal, *, now: datetime) -> None:
+    match proposal.kind:
+        case Kind.STOP:
+            break_off(match)
+        case Kind.UNDO:
+            _go_back(match, proposal, now)
+        case Kind.PAUSE:
+            pauses.begin(match, pauses.length_of(match, proposal.length), now)
+
+
+def _undone(match: Match, seat: Seat) -> int:
+    """Return the number of the first move of a seat's last step."""
+    moves = takeback.that_stand(match.moves.order_by("number"))
+    found = takeback.last_step(moves, seat.number)
+    if found is None:
+        raise NothingToUndo(seat)
+    return found
+
+
+def _go_back(match: Match, proposal: Proposal, now: datetime) -> None:
+    """Take back a step and all that was played since, by whom it was.
+
+    Raises:
+        NoProposal: the step does not stand any more, or another one has followed it.
+        NothingToUndo: the moves before it cannot be replayed.
+    """
+    moves = takeback.that_stand(match.moves.order_by("number"))
+    if proposal.move is None or takeback.last_step(moves, proposal.seat) != proposal.move:
+        raise NoProposal("closed")
+    kept = [move for move in moves if move.number < proposal.move]
+    try:
+        position = replay(match, kept)
+    except ReplayError as error:
+        logger.exception("match %s: cannot be replayed", match)
+        raise NothingToUndo(match) from error
+    set_back(
+        match,
+        position,
+        kept,
+        moves[len(kept) :],
+        seat=proposal.seat,
+        by=Move.By.PERSON,
+        now=now,
+    )
+
+
+def _settle_late(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
+    """End a proposal that nobody can answer any more; tell whether there was one."""
+    found = proposal_record.read(match)
+    if found is None:
+        return False
+    if found.until <= now:
+        _settle(match, Outcome.EXPIRED)
+    elif found.seat in participants(seats):
+        _settle(match, Outcome.LAPSED)
+    else:
+        # As often as they leave and come back they could ask again.
+        _settle(match, Outcome.WITHDRAWN)
+    return True
+
+
+def _settle(match: Match, outcome: Outcome) -> None:
+    try:
+        event = load_position(match).event_count
+    except Unreadable:
+        # Above all such a match can be stopped.
+        event = max((one.event for one in proposal_record.ended(match)), default=0)
+    proposal_record.settle(match, outcome, event, timezone.now())
+    redraw_table(match)
+
+
+def _save(match: Match) -> None:
+    match.save(update_fields=["proposal", "agreements"])
+    redraw_table(match)
+
+
+def _rests(match: Match, seat: int, kind: Kind) -> bool:
+    """Tell whether a seat has proposed this a few moves ago, and not all agreed."""
+    turned_down = (Outcome.DECLINED, Outcome.EXPIRED, Outcome.WITHDRAWN)
+    return any(
+        (one.seat, one.kind) == (seat, kind)
+        and one.outcome in turned_down
+        and match.version < one.version + REST_MOVES
+        for one in proposal_record.ended(match)
+    )
+
+
+def _open(match_id: int, player: Player, number: int) -> tuple[Match, Seat, Proposal]:
+    """Lock a match and return it with the player's seat and the proposal of this number."""
+    match, seats, mine = lock_participant(match_id, player)
+    found = open_proposal(match, seats, timezone.now())
+    if found is None or found.number != number or mine.number not in found.asked:
+        raise NoProposal("closed")
+    return match, mine, found

@@ -1,0 +1,118 @@
+"""Playing a stored match on for its computers, many answers in one transaction.
+
+A match of theirs needs no pauses when nobody watches, and storing each answer by itself
+takes far longer than finding it. What is stored is the same as if they had answered one by
+one through `games.play.match.moves.play.submit`: every move, the position, who is asked.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.contract.rules import Position
+from games.models import Match, Move, Seat
+from games.play.match.moves import out_of_turn, stand_in_moves
+from games.play.match.moves.answer_queue import level_at
+from games.play.match.moves.play import Questions, load_position, questions, store_position
+from games.refusals import MatchOver
+
+MAX_ANSWERS = 20_000
+"""Answers in one go; a game takes some hundreds."""
+
+ANSWERS_PER_TRANSACTION = 50
+"""Answers stored in one transaction. They are found before it begins: on SQLite nobody else
+can write while it lasts.
+"""
+
+
+def play_out(*, match_id: int, most: int = MAX_ANSWERS) -> Match:
+    """Answer for the computers of a match until it ends or a person is to decide.
+
+    Chance comes from the match's seed, so the same match goes the same way. Answers that
+    somebody else has stored meanwhile, such as a worker, count; it goes on from there.
+
+    Args:
+        most: after so many answers it stops, to be called again.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+        MatchOver: it is not running.
+    """
+    match = _running(match_id)
+    rng = Random(f"{match.seed}:{match.version}")
+    left = most
+    while match.is_running and left:
+        seats = list(match.seats.order_by("number"))
+        position = load_position(match)
+        before = questions(position, match.seat_count)
+        moves = _play(match, seats, position, rng, min(left, ANSWERS_PER_TRANSACTION))
+        if not moves:
+            break
+        if _store(match, position, moves, before):
+            left -= len(moves)
+        match = Match.objects.get(pk=match_id)
+    return match
+
+
+def _running(match_id: int) -> Match:
+    match = Match.objects.get(pk=match_id)
+    if not match.is_running:
+        raise MatchOver(match)
+    return match
+
+
+@transaction.atomic
+def _store(
+    read: Match, position: Position, moves: Sequence[Move], before: Questions
+) -> bool:
+    """Store the moves, unless somebody has moved since the match was read."""
+    match = Match.objects.select_for_update().get(pk=read.pk)
+    if match.version != read.version or not match.is_running:
+        return False
+    seats = list(match.seats.order_by("number"))
+    Move.objects.bulk_create(moves)
+    match.version += len(moves)
+    match.undo_seat = match.undo_from = None
+    stand_in_moves.note_all(seats, moves)
+    answered = {move.seat for move in moves}
+    still = {seat: asked for seat, asked in before.items() if seat not in answered}
+    store_position(match, seats, position, timezone.now(), before=still)
+    return True
+
+
+def _play(
+    match: Match, seats: Sequence[Seat], position: Position, rng: Random, most: int
+) -> list[Move]:
+    moves: list[Move] = []
+    now = timezone.now()
+    while position.result is None and len(moves) < most:
+        asked = [
+            (seat, decision)
+            for seat in seats
+            if seat.is_computers and (decision := position.decision(seat.number))
+        ]
+        if not asked:
+            break
+        if offer := out_of_turn.due(match, seats, position, rng, computers=True):
+            seat, kind, option, by = offer.seat, out_of_turn.KIND, offer.offer, offer.by
+        else:
+            row, decision = asked[0]
+            seat, kind, by = row.number, decision.kind, Move.By.COMPUTER
+            option = level_at(match, row).choose(position, seat, rng)
+        event = position.event_count
+        position.play(seat, option)
+        moves.append(
+            Move(
+                match=match,
+                number=match.version + len(moves),
+                seat=seat,
+                kind=kind,
+                option=option,
+                event=event,
+                by=by,
+                at=now,
+            )
+        )
+    return moves

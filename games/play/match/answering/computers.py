@@ -1,0 +1,232 @@
+"""Answers that the server gives for a seat, and finding those that nobody gave.
+
+Run by the tasks in `games.tasks`. A seat that waits for the server has a time in its
+`due_at`; that column is the truth and a queued task only a hint.
+"""
+
+import logging
+import random
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+from itertools import repeat
+from typing import Any
+
+from django.db.models import F
+from django.utils import timezone
+
+from games.base import sweeps
+from games.contract import Level
+from games.contract.rules import Decision, Position
+from games.live import announce
+from games.models import Match, Move, Seat, Unrated
+from games.play.match.moves import answer_queue, standing_orders
+from games.play.match.moves.batches import next_in_batch
+from games.play.match.moves.play import carry_out, load_position, submit
+from games.refusals import GamesError, Unreadable
+
+logger = logging.getLogger(__name__)
+
+GRACE = timedelta(seconds=2)
+"""How late an answer may be before the sweep sends another task for it."""
+
+LEASE = timedelta(seconds=5)
+"""How long the sweep then leaves a seat alone; doubled each time, up to the longest one."""
+
+LONGEST_LEASE = timedelta(minutes=1)
+
+SWEEP_LIMIT = 200
+"""Seats woken by one sweep, so that a long outage does not end in one huge batch."""
+
+UNANSWERED = "seats that nobody answered for"
+"""The name of the sweep that wakes them."""
+
+
+def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False) -> bool:
+    """Answer the question that a seat has had since `version`, and tell whether it did.
+
+    Does nothing if that question is not open any more, so a task may come twice, late or
+    after a crash; nor is a thought of any use by then. Thinking happens outside every
+    transaction, on what the seat may know.
+
+    Args:
+        at_once: levels that search do without; nobody waits for the best answer.
+    """
+    seats = Seat.objects.select_related("match").filter(match_id=match_id, number=seat)
+    try:
+        carry_out(match_id=match_id, computers=True)
+        row = seats.filter(asked_since=version).first()
+        if row is None or row.due_at is None or not row.match.is_running:
+            return False
+        if row.match.paused_until is not None:
+            return False
+        position = load_position(row.match)
+    except Unreadable as error:
+        sweeps.set_aside(UNANSWERED, seats.get(), error)
+        # The task was not lost: the status page need not call computers late for this.
+        seats.update(wakes=0)
+        return False
+    decision = position.decision(seat)
+    if decision is None:
+        logger.error(
+            "match %s: seat %s is marked as asked but has no question", row.match, seat
+        )
+        return False
+    try:
+        if row.is_computers:
+            seconds = 0.0 if at_once else answer_queue.time_to_think(row, timezone.now())
+            choices = _choose(row, position, decision, seconds)
+            if seconds:
+                _wait_for(row)
+            _submit(row, choices, Move.By.COMPUTER)
+        else:
+            # An order that was withdrawn meanwhile leaves the person to decide.
+            if (option := standing_orders.answer(row, position, decision)) is None:
+                return False
+            _submit(row, [option], Move.By.AUTOMATIC)
+    except GamesError:
+        # Somebody was faster, such as a person who clicked the pass before we did.
+        return False
+    return True
+
+
+def volunteer(*, match_id: int, version: int) -> int:
+    """Take what orders and computers take out of turn while this version stands; return how
+    much that was.
+    """
+    if not Match.objects.filter(pk=match_id, version=version).exists():
+        return 0
+    try:
+        return carry_out(match_id=match_id, computers=True)
+    except Unreadable:
+        return 0
+
+
+Choose = Callable[[Position, int, random.Random], str]
+"""Returns the option that is chosen for a seat."""
+
+
+def choose_anything(position: Position, seat: int, rng: random.Random) -> str:
+    """Choose any of the options."""
+    decision = position.decision(seat)
+    assert decision is not None, f"seat {seat} is not asked"
+    return rng.choice(decision.options)
+
+
+def choose_batch(
+    choose: Choose, position: Position, seat: int, rng: random.Random | None = None
+) -> list[str]:
+    """Return a computer's choices for the whole open batch; `position` stays as is.
+
+    Together, since it would otherwise pause before each question of it. Nothing hidden is
+    drawn or shown between the questions of one declaration.
+    """
+    opening = position.decision(seat)
+    assert opening is not None, f"seat {seat} is not asked"
+    rng = rng or random.Random()
+    ahead, choices = position.clone(), list[str]()
+    while not choices or next_in_batch(ahead, seat, opening, len(choices)):
+        choice = choose(ahead, seat, rng)
+        # The last one too: a choice that the rules refuse is the level's fault, found here.
+        ahead.play(seat, choice)
+        choices.append(choice)
+    return choices
+
+
+def thoughtful(level: Level, seconds: float, opening: Decision) -> Choose:
+    """Return the choice function of a level, with its seconds divided among a batch."""
+    end = time.monotonic() + seconds
+    parts = _parts(opening)
+
+    def choose(position: Position, seat: int, rng: random.Random) -> str:
+        left = max(0.0, end - time.monotonic()) * next(parts, 1.0)
+        return level.within(left)(position, seat, rng)
+
+    return choose
+
+
+def _parts(opening: Decision) -> Iterator[float]:
+    """Yield the share of the remaining time for each question of a batch."""
+    if opening.open_ended:
+        return repeat(0.5)  # nobody knows how many will follow
+    return (1 / count for count in range(len(opening.batch), 0, -1))
+
+
+def wake_overdue(*, now: datetime) -> int:
+    """Queue tasks for seats whose answer is late, and return how many. Live tables come
+    first, then those turn by turn, then those that everybody has left.
+
+    Several sweeps at once share the work: a seat belongs to the one that moved its time.
+    """
+    overdue = (
+        Seat.objects.filter(
+            due_at__lt=now - GRACE,
+            match__status=Match.Status.RUNNING,
+            match__paused_until=None,
+        )
+        .select_related("match")
+        .annotate(deserted=answer_queue.deserted(), is_slow=answer_queue.IS_SLOW)
+        .order_by("deserted", "is_slow", "due_at")
+    )
+    woken = sweeps.each(
+        UNANSWERED, overdue, lambda seat: _wake(seat, now), most=SWEEP_LIMIT
+    )
+    if woken:
+        logger.warning("woke %d seats whose task was lost or late", woken)
+    return woken
+
+
+def _wake(seat: Any, now: datetime) -> bool:
+    """Queue the answer of a late seat, annotated with `deserted`, if no other sweep did."""
+    lease = min(LEASE * 2 ** min(seat.wakes, 10), LONGEST_LEASE)
+    same = Seat.objects.filter(pk=seat.pk, due_at=seat.due_at, asked_since=seat.asked_since)
+    if not same.update(due_at=now + lease, wakes=F("wakes") + 1):
+        return False
+    task = answer_queue.task_for(seat.match, seat, deserted=seat.deserted)
+    announce.seat_waits(seat.match_id, seat.number, seat.asked_since, task=task)
+    return True
+
+
+def _choose(row: Seat, position: Position, decision: Decision, seconds: float) -> list[str]:
+    """Choose as the seat's level does, and at random if that fails: the match goes on."""
+    try:
+        level = answer_queue.level_at(row.match, row)
+        choose = thoughtful(level, seconds, decision) if seconds else level.choose
+        return choose_batch(choose, position, row.number, _chance(row, position))
+    except Exception:
+        logger.exception(
+            "match %s, version %s: level %s failed at %s for seat %s; playing at random",
+            row.match,
+            row.match.version,
+            row.level or "stand-in",
+            decision.kind,
+            row.number,
+        )
+        return choose_batch(choose_anything, position, row.number)
+
+
+def _chance(row: Seat, position: Position) -> random.Random | None:
+    """Return the chance of a computer that answers everybody alike, from the match's seed
+    and how far it has come; None where it need not.
+    """
+    if row.match.unrated != Unrated.DAILY:
+        return None
+    return random.Random(f"{row.match.seed}:{row.number}:{position.event_count}")
+
+
+def _wait_for(row: Seat) -> None:
+    """Wait until an answer is due, so that its time tells nothing."""
+    assert row.due_at is not None
+    early = min(row.due_at - timezone.now(), answer_queue.thought_of(row.match, row))
+    time.sleep(max(0.0, early.total_seconds()))
+
+
+def _submit(row: Seat, choices: list[str], by: Move.By) -> None:
+    assert row.asked_since is not None
+    submit(
+        match_id=row.match_id,
+        seat=row.number,
+        version=row.asked_since,
+        choices=choices,
+        by=by,
+    )

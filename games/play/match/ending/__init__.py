@@ -1,0 +1,1 @@
+"""Matches that end before their rules end them."""

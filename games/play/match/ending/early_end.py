@@ -1,0 +1,199 @@
+"""Matches that end before their rules end them: conceding, and claiming the win when all
+others have gone. Decision 0800.
+
+Conceding ends the match at once if only one seat is left that has not lost, or only seats
+of computers. Otherwise a computer plays on at the seat, for good, and it comes behind all
+who have not conceded.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from enum import Enum
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.base.signals import match_finished
+from games.base.transactions import after_commit
+from games.contract import game_of
+from games.live import announce
+from games.models import Match, Player, Seat, Unrated
+from games.play.match.agreeing.proposals import is_of_event
+from games.play.match.moves import clocks
+from games.play.match.moves.play import load_position
+from games.play.match.replaying.early_results import places_of
+from games.play.match.seats.participants import lock_own_seat, update_waiting_counts
+from games.play.match.seats.presence import hold, redraw_table
+from games.refusals import (
+    CannotClaimWin,
+    CannotConcede,
+    SeatHeld,
+)
+
+LIVE_ABSENCE, SLOW_ABSENCE = timedelta(minutes=3), timedelta(days=1)
+"""How long all others have to have been gone before the win can be claimed: at the table,
+and turn by turn.
+"""
+
+
+class Concession(Enum):
+    """What conceding leads to."""
+
+    ENDS = "the match ends at once"
+    GOES_ON = "a computer plays on at the seat"
+
+
+def concession(
+    match: Match, seats: Sequence[Seat], number: int, *, of_event: bool
+) -> Concession | str:
+    """Find out what conceding would lead to for the person at a seat, or why they cannot,
+    as `CannotConcede` takes it.
+
+    Args:
+        seats: all of the match, in order.
+        of_event: as `games.play.match.agreeing.proposals.is_of_event` says.
+    """
+    if match.unrated == Unrated.DAILY:
+        return "daily"
+    if _has_teams(match):
+        return "teams"
+    left = [seat for seat in seats if seat.held not in Seat.LOST and seat.number != number]
+    # Computers alone would play on for nobody.
+    decided = len(left) == 1 or all(seat.player_id is None for seat in left)
+    if decided and game_of(match.game).cut_short and not of_event:
+        return Concession.ENDS
+    return Concession.GOES_ON
+
+
+@transaction.atomic
+def concede(*, match_id: int, player: Player) -> Concession:
+    """Give a running match up as lost, for good; return what that has led to.
+
+    Raises:
+        CannotConcede: it is not possible in this match; `refusal` says why.
+        NotYourSeat, MatchOver: the player does not play there.
+        SeatHeld: they have lost already.
+    """
+    match, seats, mine = lock_own_seat(match_id, player)
+    if mine.held in Seat.LOST:
+        raise SeatHeld(mine.number, mine.held)
+    found = concession(match, seats, mine.number, of_event=is_of_event(match))
+    if isinstance(found, str):
+        raise CannotConcede(found)
+    now = timezone.now()
+    if found is Concession.GOES_ON:
+        hold(match, mine, Seat.Held.CONCEDED, now)
+        return found
+    winners = [
+        seat.number
+        for seat in seats
+        if seat.held not in Seat.LOST and seat.number != mine.number
+    ]
+    # They were there to the end: nobody plays for them any more.
+    mine.held, mine.held_since, mine.grace_until = "", None, None
+    _end(match, seats, winners, Match.Ending.CONCEDED, now)
+    return found
+
+
+def objection_to_claim(
+    match: Match, seats: Sequence[Seat], number: int, *, of_event: bool
+) -> str:
+    """Find out why the person at a seat cannot claim the win, whatever the time, as
+    `CannotClaimWin` takes it; empty if they can.
+
+    Args:
+        seats: all of the match, in order.
+        of_event: as `games.play.match.agreeing.proposals.is_of_event` says.
+    """
+    others = [seat for seat in seats if seat.number != number]
+    if any(seat.player_id is None for seat in others):
+        return "computers"
+    if not all(seat.held for seat in others):
+        return "others"
+    if seats[number].held:
+        return "held"
+    if game_of(match.game).cut_short is None or _has_teams(match):
+        return "game"
+    return "event" if of_event else ""
+
+
+def claimable_from(match: Match, seats: Sequence[Seat], number: int) -> datetime:
+    """Return the moment from which on a win can be claimed that nothing else speaks
+    against.
+    """
+    absence = SLOW_ABSENCE if match.clock == Match.Clock.TURNS else LIVE_ABSENCE
+    return max(
+        since if seat.held in Seat.LOST else (seat.absent_since or since) + absence
+        for seat in seats
+        if seat.number != number and (since := seat.held_since) is not None
+    )
+
+
+def claim_win(*, match_id: int, player: Player, now: datetime | None = None) -> None:
+    """End a match that all others have left: the one who stayed has won.
+
+    Raises:
+        CannotClaimWin: somebody is still there, or was not gone for long enough, or it is
+            not possible in this match; `refusal` says why.
+        NotYourSeat, MatchOver: the player does not play there.
+    """
+    now = now or timezone.now()
+    # It may come before the first sweep after a restart.
+    clocks.credit_downtime(now)
+    _claim_win(match_id, player, now)
+
+
+@transaction.atomic
+def _claim_win(match_id: int, player: Player, now: datetime) -> None:
+    match, seats, mine = lock_own_seat(match_id, player)
+    of_event = is_of_event(match)
+    if why := objection_to_claim(match, seats, mine.number, of_event=of_event):
+        raise CannotClaimWin(why)
+    if now < claimable_from(match, seats, mine.number):
+        raise CannotClaimWin("early")
+    _end(match, seats, [mine.number], Match.Ending.CLAIMED, now)
+
+
+def _end(
+    match: Match,
+    seats: Sequence[Seat],
+    winners: Sequence[int],
+    ending: Match.Ending,
+    now: datetime,
+) -> None:
+    """End a match in favour of the seats that have not lost. Call with its row locked."""
+    cut_short = game_of(match.game).cut_short
+    assert cut_short is not None, "asked before"
+    update_waiting_counts(match)
+    match.status, match.ending, match.finished_at = Match.Status.FINISHED, ending, now
+    match.result = cut_short(load_position(match), winners).to_dict()
+    match.paused_until, match.ready, match.proposal = None, [], None
+    match.undo_seat = match.undo_from = None
+    match.save(
+        update_fields=[
+            "status", "ending", "finished_at", "result", "paused_until", "ready",
+            "proposal", "undo_seat", "undo_from",
+        ]
+    )  # fmt: skip
+    rows = {row["seat"]: row for row in places_of(match, match.result["places"], seats)}
+    for seat in seats:
+        seat.match = match
+        clocks.stop(seat, now)
+        seat.asked_since = seat.asked_at = seat.due_at = seat.grace_until = None
+        seat.place = rows[seat.number]["place"]
+        seat.score = rows[seat.number]["score"]
+    Seat.objects.bulk_update(
+        seats,
+        [
+            "held", "held_since", "grace_until", "asked_since", "asked_at", "due_at",
+            "clock_ms", "runs_out_at", "place", "score",
+        ],
+    )  # fmt: skip
+    redraw_table(match)
+    if match.listed:
+        after_commit(announce.lobby_changed)
+    after_commit(match_finished.send_robust, sender=Match, match_id=match.pk)
+
+
+def _has_teams(match: Match) -> bool:
+    return bool(game_of(match.game).sides(match.options, match.seat_count))

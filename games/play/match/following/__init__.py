@@ -1,0 +1,1 @@
+"""Following a match over a socket, whether a page or a program does."""

@@ -1,0 +1,90 @@
+"""Batched heartbeats of all tables that are open in this process.
+
+One by one, 2,000 matches with two pages each would be 200 heartbeats a second with three
+statements each. Batched they are a few statements every twenty seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from weakref import WeakKeyDictionary
+
+from django.urls import reverse
+from django.utils import timezone
+
+from games.base import passing_errors
+from games.community.notices import services as notices
+from games.live import threads
+from games.models import Player
+from games.play.match.seats import presence, seat_heartbeats
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OpenTable:
+    """A table that somebody has open."""
+
+    match_id: int
+    slug: str
+    player: Player
+
+
+class PresenceBatcher:
+    """Sends heartbeats for the open tables of one event loop."""
+
+    def __init__(self) -> None:
+        self._pages: dict[OpenTable, None] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    async def track(self, page: OpenTable) -> None:
+        """Send heartbeats for an open table until this is cancelled."""
+        self._pages[page] = None
+        if self._task is None:
+            self._task = asyncio.create_task(self._beat())
+        try:
+            await asyncio.get_running_loop().create_future()
+        finally:
+            del self._pages[page]
+            if not self._pages and self._task is not None:
+                self._task.cancel()
+                self._task = None
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(presence.BEAT.total_seconds())
+            pages = list(self._pages)
+            for start in range(0, len(pages), seat_heartbeats.BATCH_SIZE):
+                await store_presence(pages[start : start + seat_heartbeats.BATCH_SIZE])
+
+
+_batchers: WeakKeyDictionary[asyncio.AbstractEventLoop, PresenceBatcher] = (
+    WeakKeyDictionary()
+)
+
+
+def presence_batcher() -> PresenceBatcher:
+    """Return the batcher of the running loop."""
+    return _batchers.setdefault(asyncio.get_running_loop(), PresenceBatcher())
+
+
+async def store_presence(pages: list[OpenTable]) -> None:
+    """Store heartbeats; if that fails, the next ones are tried in due course."""
+    try:
+        await threads.store(_store, pages)
+    except Exception as error:
+        if passing_errors.is_passing(error):
+            logger.warning("no time for %d heartbeats: %s", len(pages), error)
+        else:
+            logger.exception("%d heartbeats failed", len(pages))
+
+
+def _store(pages: list[OpenTable]) -> None:
+    now = timezone.now()
+    presence.seen_at([(page.match_id, page.player) for page in pages], now=now)
+    # Also of a machine that has slept: its page was not opened anew.
+    notices.arrived_at(
+        [(page.player.pk, reverse("table", args=[page.slug])) for page in pages]
+    )

@@ -1,0 +1,84 @@
+"""Round trips of the connections of open tables, measured by the server.
+
+A page sends back a number as soon as it arrives. The time until then is the server's own
+measurement. A page that answers late seems slower than it is, and
+`games.play.match.moves.lag_compensation` limits what that is worth.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+SAMPLES = 5
+"""The shortest of so many counts: others may have waited for the server or for a script."""
+
+EVERY_SECONDS = 10.0
+
+FIRST_SECONDS = 1.0
+"""Between the first measurements, which a page that is still loading makes long."""
+
+
+class RoundTrips:
+    """The last round trips of one connection."""
+
+    def __init__(self) -> None:
+        self._sent: dict[int, float] = {}
+        self._seconds: deque[float] = deque(maxlen=SAMPLES)
+
+    def send(self, now: float) -> int:
+        """Return a number to be sent back. Only the last few count.
+
+        Args:
+            now: seconds of a clock that only goes forward.
+        """
+        number = secrets.randbelow(2**31)
+        while len(self._sent) >= SAMPLES:
+            del self._sent[next(iter(self._sent))]
+        self._sent[number] = now
+        return number
+
+    def receive(self, number: int, now: float) -> None:
+        """Measure, if this is a number that was sent; each counts once."""
+        sent_at = self._sent.pop(number, None)
+        if sent_at is not None:
+            self._seconds.append(now - sent_at)
+
+    @property
+    def wait(self) -> float:
+        """The seconds until the next measurement."""
+        return EVERY_SECONDS if len(self._seconds) >= SAMPLES else FIRST_SECONDS
+
+    @property
+    def milliseconds(self) -> int | None:
+        """The shortest of the last round trips; None before the first."""
+        seconds = list(self._seconds)
+        return round(min(seconds) * 1000) if seconds else None
+
+
+_open: dict[tuple[int, int], tuple[RoundTrips, ...]] = {}
+
+
+@contextmanager
+def registered(match_id: int, player_id: int) -> Iterator[RoundTrips]:
+    """Let the measurements of a connection count for moves that come by a form."""
+    key, trips = (match_id, player_id), RoundTrips()
+    # Replaced as a whole: other threads read it.
+    _open[key] = (*_open.get(key, ()), trips)
+    try:
+        yield trips
+    finally:
+        if others := tuple(one for one in _open[key] if one is not trips):
+            _open[key] = others
+        else:
+            del _open[key]
+
+
+def shortest_ms(match_id: int, player_id: int) -> int | None:
+    """Return the shortest round trip of a player's pages of a table in this process; None
+    without a measurement. With several devices the fastest counts.
+    """
+    measured = [one.milliseconds for one in _open.get((match_id, player_id), ())]
+    return min((one for one in measured if one is not None), default=None)

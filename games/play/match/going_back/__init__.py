@@ -1,0 +1,1 @@
+"""Going back: undo, another answer instead, an earlier move."""

@@ -1,0 +1,116 @@
+"""Taking back one's own last step."""
+
+import logging
+from datetime import datetime
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.contract import game_of
+from games.contract.rules import Position
+from games.models import Match, Move, Player, Seat
+from games.play.match.moves import (
+    clocks,
+    lag_compensation,
+    move_checks,
+    proposal_record,
+    takeback,
+)
+from games.play.match.moves.play import load_position, questions, store_position
+from games.play.match.replaying.verify import ReplayError, play_again, replay
+from games.play.match.seats.presence import lock_seat
+from games.refusals import NothingToUndo, SeatHeld
+
+logger = logging.getLogger(__name__)
+
+
+def can_undo(match: Match, seat: int) -> bool:
+    """Tell whether a seat has a step that may be taken back now."""
+    return match.is_running and match.undo_seat == seat
+
+
+@transaction.atomic
+def undo_step(*, match_id: int, player: Player) -> int:
+    """Take back the player's last step, and return the new version of the match.
+
+    A step is what was played together, such as a whole batch, with what the server answered
+    for the player after it. The moves stay stored, with one after them that says which are
+    void, so the version goes on counting moves.
+
+    Raises:
+        NotYourSeat: the player does not sit there.
+        SeatHeld: a computer plays for them.
+        NothingToUndo: `games.play.match.moves.takeback` says why.
+        TooLateToUndo: the clock has less left than the step earned.
+        MatchOver, Paused: the match is not running.
+    """
+    match, seat = lock_seat(match_id, player)
+    move_checks.check_not_paused(match)
+    if seat.held:
+        raise SeatHeld(seat.number, seat.held)
+    if not can_undo(match, seat.number):
+        raise NothingToUndo(seat)
+    kept, step = _split(match)
+    position = _before(match, kept, step)
+    now, seats = timezone.now(), list(match.seats.order_by("number"))
+    asked = questions(load_position(match), match.seat_count)
+    _store(match, seat, step[0].number, now=now)
+    proposal_record.note_move(match, seat.number, position, now)
+    orders = game_of(match.game).orders
+    for row in seats:
+        row.orders = orders.rewound(row.orders, position.event_count)
+    mover = seats[seat.number]
+    own = [move for move in step if move.seat == mover.number]
+    clocks.take_back(match, mover, now, own)
+    lag_compensation.take_back(mover, own)
+    Seat.objects.bulk_update(seats, ["orders", "clock_ms", "runs_out_at", "lag_pool_ms"])
+    store_position(match, seats, position, now, before=asked | {seat.number: None})
+    if mover.asked_at is not None and step[0].asked_at is not None:
+        # Others have waited for this answer before: reminders and claims go on from there.
+        mover.asked_at = now - (step[0].at - step[0].asked_at)
+        mover.save(update_fields=["asked_at"])
+    return match.version
+
+
+def _split(match: Match) -> tuple[list[Move], list[Move]]:
+    """Return the moves that stay, and those of the last step."""
+    moves = takeback.that_stand(match.moves.order_by("number"))
+    first = len(moves) - 1
+    while first and moves[first - 1].number >= (match.undo_from or 0):
+        if moves[first].by == Move.By.PERSON and moves[first - 1].at != moves[first].at:
+            break
+        first -= 1
+    return moves[:first], moves[first:]
+
+
+def _before(match: Match, kept: list[Move], step: list[Move]) -> Position:
+    """Return the position before the step, after looking twice at what that takes back."""
+    try:
+        position = replay(match, kept)
+        ahead = position.clone()
+        before = takeback.mark(ahead)
+        for move in step:
+            play_again(ahead, move)
+    except ReplayError as error:
+        logger.exception("match %s: cannot be replayed", match)
+        raise NothingToUndo(match) from error
+    clean = takeback.is_clean(match, ahead, step[0].seat, before)
+    if not clean or ahead != load_position(match):
+        logger.error("match %s: version %s is not undone", match, match.version)
+        raise NothingToUndo(match)
+    return position
+
+
+def _store(match: Match, seat: Seat, number: int, *, now: datetime) -> None:
+    Move.objects.create(
+        match=match,
+        number=match.version,
+        seat=seat.number,
+        kind=takeback.UNDO,
+        option=str(number),
+        by=Move.By.PERSON,
+        at=now,
+    )
+    match.version += 1
+    if number <= (match.undo_from or 0):
+        match.undo_seat = match.undo_from = None

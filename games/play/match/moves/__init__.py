@@ -1,0 +1,1 @@
+"""How a match changes: submitting moves, and the clocks and caches that this needs."""

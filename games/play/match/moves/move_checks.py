@@ -1,0 +1,77 @@
+"""Checks of a move before it is played: the match runs, the seat is theirs and asked."""
+
+from collections.abc import Sequence
+
+from games.contract import game_of
+from games.contract.rules import Position
+from games.models import Match, Move, Player, Seat
+from games.play.match.moves import out_of_turn, standing_orders
+from games.refusals import (
+    MatchOver,
+    NotStarted,
+    NotYourSeat,
+    Paused,
+    SeatHeld,
+    StalePosition,
+)
+
+
+def check_running(match: Match) -> None:
+    """Refuse a move before the match has begun, after its end, and while it is paused."""
+    if match.status == Match.Status.WAITING:
+        raise NotStarted(match)
+    if not match.is_running:
+        raise MatchOver(match)
+    check_not_paused(match)
+
+
+def check_not_paused(match: Match) -> None:
+    """Refuse a move while the match is paused."""
+    if match.paused_until is not None:
+        raise Paused(match)
+
+
+def owned_seat(
+    seats: Sequence[Seat], number: int, by: Move.By, player: Player | None
+) -> Seat:
+    """Return the seat that is to answer, if anybody who moves may answer for it."""
+    for seat in seats:
+        if seat.number == number and _may_answer(seat, by, player):
+            if by == Move.By.PERSON and seat.held not in ("", Seat.Held.AWAY):
+                raise SeatHeld(number, seat.held)
+            return seat
+    raise NotYourSeat(number)
+
+
+def _may_answer(seat: Seat, by: Move.By, player: Player | None) -> bool:
+    if by == Move.By.PERSON:
+        return player is not None and seat.player_id == player.pk
+    if by == Move.By.COMPUTER:
+        return seat.is_computers
+    return seat.player_id is not None and not seat.held
+
+
+def check_version(
+    match: Match, seats: Sequence[Seat], seat: Seat, version: int, *, offered: bool
+) -> None:
+    """Refuse an answer to a question that is not open any more."""
+    if offered and out_of_turn.is_fresh(match, seats, version):
+        return
+    oldest = match.version if seat.asked_since is None else seat.asked_since
+    if not oldest <= version <= match.version:
+        raise StalePosition(f"{match}, seen {version}, open since {oldest}")
+
+
+def check_automatic(
+    by: Move.By, seat: Seat, position: Position, choices: Sequence[str]
+) -> None:
+    """Refuse an automatic answer that no standing order gives."""
+    if by != Move.By.AUTOMATIC:
+        return
+    game, decision = game_of(seat.match.game), position.decision(seat.number)
+    answers = {
+        decision and standing_orders.answer(seat, position, decision),
+        out_of_turn.ordered(game, seat, position),
+    }
+    if len(choices) != 1 or choices[0] not in answers:
+        raise NotYourSeat(seat.number)

@@ -1,0 +1,105 @@
+"""The queries of a move: two compiled ones that read, and one statement that writes.
+
+Through the ORM a move would take seven queries, and building them would cost more time than
+the database needs to answer. Only `games.play.match.moves.play`, which has locked the row,
+uses these.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from django.db import DEFAULT_DB_ALIAS, connections, models
+
+from games.base.compiled_sql import KEY, Prepared, fetch_in_turn
+from games.models import Match, Move, Seat
+
+Statement = tuple[str, list[Any]]
+
+
+MATCH = Prepared(lambda: Match.objects.select_for_update().filter(pk=KEY))
+SEATS = Prepared(lambda: Seat.objects.filter(match=KEY).order_by("number"))
+
+
+def lock_match(match_id: int) -> tuple[Match, list[Seat]]:
+    """Lock a match; return it and its seats in order, as anybody who had the lock before
+    has left them. Call inside a transaction.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+    """
+    found, seats = fetch_in_turn(match_id, MATCH, SEATS)
+    if not found:
+        raise Match.DoesNotExist(match_id)
+    for seat in seats:
+        seat.match = found[0]
+    return found[0], seats
+
+
+def store(
+    match: Match,
+    names: Sequence[str],
+    seats: Mapping[int, tuple[Seat, Sequence[str]]],
+    moves: Sequence[Move],
+) -> None:
+    """Write fields of a match and of its seats, and new moves.
+
+    Args:
+        names: the fields of the match.
+        seats: by number, each with its fields.
+    """
+    # Not the proxy: it would look for the thread's connection with every value.
+    connection = connections[DEFAULT_DB_ALIAS]
+    parts = [_insert(moves, connection)] if moves else []
+    parts += [_update(seat, fields, connection) for seat, fields in seats.values()]
+    parts.append(_update(match, names, connection))
+    with connection.cursor() as cursor:
+        if connection.vendor != "postgresql":
+            for sql, values in parts:
+                cursor.execute(sql, values)
+            return
+        *first, last = parts
+        named = ", ".join(f"part{at} AS ({sql})" for at, (sql, _) in enumerate(first))
+        values = [value for _, given in parts for value in given]
+        cursor.execute(f"WITH {named} {last[0]}" if first else last[0], values)
+
+
+def _update(row: models.Model, names: Sequence[str], connection: Any) -> Statement:
+    sql, fields = _update_sql(type(row), tuple(names), connection.vendor)
+    return sql, [*_values(row, fields, connection), row.pk]
+
+
+def _insert(rows: Sequence[models.Model], connection: Any) -> Statement:
+    sql, places, fields = _insert_sql(type(rows[0]), connection.vendor)
+    values = [value for row in rows for value in _values(row, fields, connection)]
+    return sql + ", ".join([places] * len(rows)), values
+
+
+def _values(row: models.Model, fields: Sequence[Any], connection: Any) -> list[Any]:
+    return [
+        field.get_db_prep_save(getattr(row, field.attname), connection) for field in fields
+    ]
+
+
+@lru_cache(maxsize=64)
+def _update_sql(
+    model: type[models.Model], names: tuple[str, ...], _vendor: str
+) -> tuple[str, list[Any]]:
+    fields: list[Any] = [model._meta.get_field(name) for name in names]
+    quote: Any = connections[DEFAULT_DB_ALIAS].ops.quote_name
+    sets = ", ".join(f"{quote(field.column)} = %s" for field in fields)
+    key: Any = model._meta.pk
+    table = quote(model._meta.db_table)
+    return f"UPDATE {table} SET {sets} WHERE {quote(key.column)} = %s", fields
+
+
+@lru_cache(maxsize=8)
+def _insert_sql(model: type[models.Model], _vendor: str) -> tuple[str, str, list[Any]]:
+    """Return the statement without its rows, a row's places, and the fields."""
+    fields: list[Any] = [
+        field for field in model._meta.concrete_fields if not field.primary_key
+    ]
+    quote: Any = connections[DEFAULT_DB_ALIAS].ops.quote_name
+    columns = ", ".join(quote(field.column) for field in fields)
+    places = "(" + ", ".join(["%s"] * len(fields)) + ")"
+    return f"INSERT INTO {quote(model._meta.db_table)} ({columns}) VALUES ", places, fields

@@ -1,0 +1,97 @@
+"""Moves that a computer made for a person: marked for everybody, and told to the person.
+
+Nothing here tells a person's own answer from one that came of a standing order or by
+itself: that would say what they hold (INFO-15).
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from django.db import transaction
+from django.db.models import Q
+
+from games.base.transactions import after_commit
+from games.contract.rules import Event
+from games.live import announce
+from games.models import Match, Move, Player, Seat
+from games.play.match.moves.takeback import UNDO, that_stand
+
+FIELDS = ["played_for", "unread_from"]
+
+Marks = Mapping[int, int]
+"""By number of an event: the seat for which a computer made the move that it came of."""
+
+
+def note(seat: Seat, first: int, count: int) -> None:
+    """Note that a computer has answered at a seat, from the move `first` on."""
+    if seat.player_id is None:
+        return
+    seat.played_for += count
+    if seat.unread_from is None:
+        seat.unread_from = first
+    seat.save(update_fields=FIELDS)
+
+
+def note_all(seats: Iterable[Seat], moves: Sequence[Move]) -> None:
+    """Note what computers have answered at several seats."""
+    theirs = [move for move in moves if move.by == Move.By.COMPUTER]
+    counts = Counter(move.seat for move in theirs)
+    for seat in seats:
+        if counts[seat.number]:
+            first = next(move.number for move in theirs if move.seat == seat.number)
+            note(seat, first, counts[seat.number])
+
+
+@transaction.atomic
+def read(*, match_id: int, player: Player) -> None:
+    """Note that somebody has read what was played for them; twice does no harm."""
+    mine = Seat.objects.filter(match_id=match_id, player=player, unread_from__isnull=False)
+    # As long as a computer plays there is more to be read when they are back.
+    done = mine.filter(Q(held="") | ~Q(match__status=Match.Status.RUNNING))
+    if done.update(unread_from=None):
+        after_commit(announce.table_changed, match_id)
+
+
+def unread(match: Match, seat: Seat) -> list[Move]:
+    """List the moves made for a seat that its person has not read, oldest first."""
+    if seat.unread_from is None:
+        return []
+    since = match.moves.filter(number__gte=seat.unread_from).order_by("number")
+    return [
+        move
+        for move in that_stand(since)
+        if move.seat == seat.number and move.by == Move.By.COMPUTER
+    ]
+
+
+def marks(match: Match, seats: Iterable[Seat], since: int, count: int) -> Marks:
+    """Return the numbers of the events that a computer caused for a person.
+
+    Args:
+        since, count: the number of the first one that is asked about, and of all there are.
+    """
+    people = {seat.number for seat in seats if seat.player_id and seat.played_for}
+    if not people:
+        return {}
+    made = match.moves.filter(Q(event__gte=since) | Q(kind=UNDO)).order_by("number")
+    moves = that_stand(made)
+    ends = [*(move.event for move in moves), count][1:]
+    return {
+        event: move.seat
+        for move, end in zip(moves, ends, strict=True)
+        if move.by == Move.By.COMPUTER and move.seat in people and move.event is not None
+        for event in range(move.event, end or count)
+    }
+
+
+def is_for_a_person(move: Move, seats: Sequence[Seat]) -> bool:
+    """Tell whether a computer made a move for somebody; `seats` are all, in order."""
+    return move.by == Move.By.COMPUTER and seats[move.seat].player_id is not None
+
+
+def is_marked(event: Event, marks: Marks) -> bool:
+    """Tell whether an event is what somebody did for whom a computer chose: others may have
+    been hit by it, and did nothing.
+    """
+    seat = marks.get(event["n"])
+    return seat is not None and event.get("seat") == seat

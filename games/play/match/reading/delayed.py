@@ -1,0 +1,109 @@
+"""A running match as its spectators see it: so many moves ago.
+
+The earlier position is found by playing the stored moves again, and kept in this process,
+so that one more move costs one more move.
+"""
+
+import logging
+from collections import OrderedDict
+from copy import copy
+from threading import Lock
+from time import monotonic
+
+from games.base.policies.watching import hide_turn
+from games.contract.rules import Position
+from games.models import Match
+from games.play.match.moves.cache import CachedMatch
+from games.play.match.moves.takeback import that_stand
+from games.play.match.moves.view_cache import with_view_cache
+from games.play.match.replaying.verify import ReplayError, play_again, replay
+from games.refusals import NoSpectators
+
+logger = logging.getLogger(__name__)
+
+MAX_POSITIONS = 100
+"""Matches of which the earlier position is kept; the least recently watched is dropped."""
+
+Played = tuple[tuple[int, int, str], ...]
+"""Number, seat and option of each move; an exchanged answer changes its option."""
+
+_positions: OrderedDict[str, tuple[Played, Position]] = OrderedDict()
+_lock = Lock()
+
+LATER = "for spectators"
+"""Key under which an entry of the cache has its delayed one."""
+
+
+def position_for_spectators(match: Match) -> Position:
+    """Return the position that spectators of a running match see, to be read only.
+
+    Raises:
+        NoSpectators: the stored moves do not lead there, which is logged.
+    """
+    try:
+        return _played_again(match)
+    except ReplayError as error:
+        logger.error("match %s: nothing to show to spectators: %s", match, error)
+        raise NoSpectators(match) from error
+
+
+def _played_again(match: Match) -> Position:
+    stand = that_stand(match.moves.filter(number__lt=match.version).order_by("number"))
+    moves = stand[: max(0, len(stand) - match.spectator_delay)]
+    played = tuple((move.number, move.seat, move.option) for move in moves)
+    before, known = _positions.get(match.slug, ((), None))
+    if known is None or played[: len(before)] != before:
+        position = replay(match, moves)
+    elif played == before:
+        return known
+    else:
+        position = known.clone()
+        for move in moves[len(before) :]:
+            play_again(position, move)
+    with _lock:
+        _positions[match.slug] = played, position
+        _positions.move_to_end(match.slug)
+        while len(_positions) > MAX_POSITIONS:
+            _positions.popitem(last=False)
+    return position
+
+
+def row_for_spectators(match: Match) -> Match:
+    """Return a copy of a match's row with the position that spectators see, never stored.
+
+    Its version stays: how many moves were played is no secret.
+
+    Raises:
+        NoSpectators: see `position_for_spectators`.
+    """
+    return _row(match, position_for_spectators(match))
+
+
+def _row(match: Match, position: Position) -> Match:
+    row = copy(match)
+    row.cached = None
+    row.position = position.to_json()
+    row.undo_seat = row.undo_from = None
+    return row
+
+
+def for_spectators(found: CachedMatch) -> CachedMatch:
+    """Return the cached match as spectators see it: an earlier position, and nothing of
+    whose turn it is now. Made once for each entry.
+
+    Raises:
+        NoSpectators: see `position_for_spectators`.
+    """
+    known: CachedMatch | None = found.drawn.get(LATER)
+    if known is not None:
+        return known
+    position = position_for_spectators(found.match)
+    row = _row(found.match, position)
+    seats = [copy(seat) for seat in found.seats]
+    for seat in seats:
+        seat.match = row
+    hide_turn(seats)
+    shown = with_view_cache(position)
+    later = CachedMatch(row, seats, shown, monotonic(), found.people_at, found.people)
+    found.drawn[LATER] = later
+    return later

@@ -1,0 +1,222 @@
+"""Reads. What shows a match to somebody starts from `match_access`.
+
+Lists leave out `position` and `seed`: they are large, secret, and no list needs them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import Prefetch, Q, QuerySet
+
+from games.base.compiled_sql import KEY, NAME, Prepared, fetch_in_turn
+from games.base.policies.watching import check_may_watch, sees_later, without_closed
+from games.community.relations.selectors import without_blocked
+from games.models import Match, Player, Seat
+from games.play.match.moves import cache
+from games.play.match.moves.cache import CachedMatch
+from games.play.match.moves.play import load_position
+from games.play.match.moves.view_cache import with_view_cache
+from games.play.match.reading import delayed
+
+SHOWN = Prepared(lambda: Match.objects.select_related("host").filter(slug=NAME))
+SEATED = Prepared(
+    lambda: (
+        Seat.objects.select_related("player").filter(match__slug=NAME).order_by("number")
+    )
+)
+SEATS = Prepared(
+    lambda: Seat.objects.select_related("player").filter(match=KEY).order_by("number")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """A match, and the seat from which somebody looks at it; None is the public's view."""
+
+    match: Match
+    seat: int | None
+
+
+def match_access(*, slug: str, user: Player | AnonymousUser) -> Access:
+    """Return the match and the user's seat. Anybody who has the link may watch, as far as
+    `games.base.policies.watching` allows; with a delay the match is a copy with an earlier
+    position.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+        DailyNotPlayed, NotAMember, NoSpectators: see `games.base.policies.watching`.
+    """
+    found = SHOWN.fetch(slug)
+    if not found:
+        raise Match.DoesNotExist(slug)
+    match = found[0]
+    seat = seat_of(match=match, user=user)
+    if seat is None:
+        check_may_watch(match, user)
+        if sees_later(match, user):
+            match = delayed.row_for_spectators(match)
+    return Access(match, seat)
+
+
+def match_cached(*, slug: str) -> CachedMatch:
+    """Read a match with its seats and their people, and cache it.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+        Unreadable: the stored position cannot be read.
+    """
+    return _match(slug, reuse=False)
+
+
+def match_shown(*, slug: str) -> CachedMatch:
+    """Read a match to show it once; from the cache if its rows have not changed, as it has
+    been rendered before then.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+        Unreadable: the stored position cannot be read.
+    """
+    return _match(slug, reuse=True)
+
+
+def _match(slug: str, *, reuse: bool) -> CachedMatch:
+    now = monotonic()
+    matches, seats = fetch_in_turn(slug, SHOWN, SEATED)
+    if not matches:
+        raise Match.DoesNotExist(slug)
+    match: Match = matches[0]
+    for seat in seats:
+        seat.match = match
+    same = cache.get_unchanged(match, seats)
+    if same is not None and reuse:
+        return same
+    if same is not None:
+        # Whereabouts of people are drawn as well, which no row needs to tell.
+        found = CachedMatch(match, seats, same.position, now, same.people_at, same.people)
+    else:
+        position = None
+        if match.position:
+            position = with_view_cache(load_position(match), cache.last_position(slug))
+        found = CachedMatch(match, seats, position, now, now)
+    if match.is_running:
+        cache.store(found)
+    return found
+
+
+def seats_of(match: Match) -> Sequence[Seat]:
+    """Return the seats of a match with their people, in order."""
+    cached = cache.entry_of(match)
+    if cached is not None:
+        return cached.seats
+    seats = SEATS.fetch(match.pk)
+    for seat in seats:
+        seat.match = match
+    return seats
+
+
+def seat_of(*, match: Match, user: Player | AnonymousUser) -> int | None:
+    """Return the number of the user's seat, None for spectators."""
+    if not user.is_authenticated:
+        return None
+    return match.seats.filter(player=user).values_list("number", flat=True).first()
+
+
+def invite_access(*, invite: str) -> Match:
+    """Return the match that an invitation is for, to any seat or to one that is kept for a
+    team mate, with its seats and their players.
+
+    Raises:
+        Match.DoesNotExist: there is no such invitation.
+    """
+    if not invite:
+        raise Match.DoesNotExist
+    kept = Seat.objects.filter(kept=invite).values("match")
+    return light(Match.objects.filter(Q(invite=invite) | Q(pk__in=kept))).get()
+
+
+def listed_table(*, slug: str) -> Match:
+    """Return a table of the lobby or of a club with its seats and their players.
+
+    Raises:
+        Match.DoesNotExist: there is none of this name, or it is private.
+    """
+    listed = Q(listed=True) | Q(club__isnull=False)
+    return light(Match.objects.filter(listed)).get(slug=slug)
+
+
+def matches_of(*, player: Player, limit: int = 20) -> list[Match]:
+    """Return the player's tables: those still open first, then the last that ended."""
+    open_ones = Match.objects.filter(
+        pk__in=unplaced(player), status__in=(Match.Status.WAITING, Match.Status.RUNNING)
+    )
+    found = list(light(open_ones).order_by("-created_at")[:limit])
+    return found + matches_by_key(list(finished_keys(player)[: limit - len(found)]))
+
+
+def unplaced(player: Player) -> QuerySet[Seat, Any]:
+    """Return the keys of the matches of a player that have not ended, for other queries."""
+    return Seat.objects.filter(player=player, place=None).order_by().values("match")
+
+
+def finished_keys(player: Player) -> QuerySet[Seat, int]:
+    """Return the keys of the matches that a player has finished, the latest first.
+
+    The keys alone, as somebody may have thousands: `matches_by_key` reads those of a page.
+    """
+    theirs = Seat.objects.filter(
+        player=player, place__isnull=False, match__status=Match.Status.FINISHED
+    )
+    return theirs.order_by("-match__finished_at", "-match_id").values_list(
+        "match_id", flat=True
+    )
+
+
+def matches_by_key(keys: Sequence[int]) -> list[Match]:
+    """Return the matches of these keys in their order, as `light` does."""
+    found = {match.pk: match for match in light(Match.objects.filter(pk__in=keys))}
+    return [found[key] for key in keys if key in found]
+
+
+def matches_listed(*, limit: int = 10, reader: Player | None = None) -> list[Match]:
+    """Return matches that anybody may watch: running ones, newest first, then finished.
+
+    Args:
+        reader: leaves out their own matches, and those of people from whom they keep away.
+    """
+    listed = without_blocked(without_closed(Match.objects.filter(listed=True)), reader)
+    if reader is not None:
+        own = Seat.objects.filter(player=reader)
+        listed = listed.exclude(pk__in=own.values("match_id"))
+    listed = light(listed)
+    running = list(
+        listed.filter(status=Match.Status.RUNNING).order_by("-created_at")[:limit]
+    )
+    ended = listed.filter(status=Match.Status.FINISHED).order_by("-finished_at")
+    return running + list(ended[: limit - len(running)])
+
+
+def is_asked(*, match: Match, player: Player) -> bool:
+    """Tell whether the match waits for this player. Uses the seats that lists prefetch.
+
+    As in `own_matches.waiting_seats`, a question that the server answers for them does not.
+    """
+    return match.paused_until is None and any(
+        seat.player_id == player.pk
+        and seat.asked_since is not None
+        and seat.due_at is None
+        and not seat.held
+        for seat in match.seats.all()
+    )
+
+
+def light(matches: QuerySet[Match]) -> QuerySet[Match]:
+    """Return matches with their seats and people, and without what no list needs."""
+    seats = Seat.objects.select_related("player", "stands_for").order_by("number")
+    return (
+        matches.select_related("host")
+        .prefetch_related(Prefetch("seats", queryset=seats))
+        .defer("position", "seed", "result")
+    )

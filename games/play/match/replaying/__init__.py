@@ -1,0 +1,1 @@
+"""Playing stored moves again: verifying, replays, reviews, results of early ends."""

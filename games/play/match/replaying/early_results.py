@@ -1,0 +1,45 @@
+"""The result of a match that ended early: `games.play.match.ending.early_end` says when
+that is.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.contract import Outcome, game_of
+from games.contract.rules import Position
+from games.models import Match, Seat
+from games.play.match.moves import clocks
+
+
+def result_of(match: Match, position: Position, seats: Sequence[Seat]) -> Outcome | None:
+    """Return the outcome of a match that has ended early, as its game counts it now; None
+    if it has not.
+    """
+    cut_short = game_of(match.game).cut_short
+    if not match.ending or cut_short is None or match.result is None:
+        return None
+    return cut_short(position, winners_of(match.result["places"], seats))
+
+
+def places_of(
+    match: Match, rows: Sequence[Mapping[str, Any]], seats: Sequence[Seat]
+) -> list[dict[str, Any]]:
+    """Return the rows of the result of an early end in their places: those that had not
+    lost, then the others, of whom the one who held out longer comes first.
+    """
+    ended = match.finished_at
+    assert ended is not None, "a match that has ended knows when"
+    stayed = winners_of(rows, seats)
+    gone = {
+        seat.number: seat.held_since or ended for seat in seats if seat.number not in stayed
+    }
+    return clocks.final_places(rows, gone)
+
+
+def winners_of(rows: Sequence[Mapping[str, Any]], seats: Sequence[Seat]) -> list[int]:
+    """List the seats in whose favour a match ended early: that of one person, or those of
+    all computers if all people had lost.
+    """
+    first = next(row["seat"] for row in rows if row["place"] == 1)
+    computers = [seat.number for seat in seats if seat.player_id is None]
+    return computers if first in computers else [first]

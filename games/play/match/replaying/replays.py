@@ -1,0 +1,125 @@
+"""A match that is over, as it stood after each of its moves.
+
+Moves that were taken back are left out. Replaying a whole match takes some ten
+milliseconds, so nothing is kept ready.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from games.contract import Game, game_of
+from games.contract.replay_chapters import Chapter
+from games.contract.rules import Event, Position
+from games.models import Match, Move
+from games.play.match.moves.stand_in_moves import Marks, is_for_a_person
+from games.play.match.moves.takeback import that_stand
+from games.play.match.replaying.verify import play_again, replay
+from games.refusals import NotOver
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A chapter of the match, and after how many moves it began."""
+
+    chapter: Chapter
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A match after `step` of its `steps` moves; `chapters` are those of all of it.
+
+    `told` is what everybody saw, move by move, beginning with what was dealt.
+    `marks` say which events up to there came of a computer's move for a person, and
+    `played_for` is the seat of that person if the last move was such a one; that is `move`.
+    """
+
+    position: Position
+    step: int
+    steps: int
+    chapters: tuple[Begun, ...]
+    marks: Marks
+    played_for: int | None
+    told: tuple[tuple[Event, ...], ...]
+    move: Move | None
+
+    def scores(self, game: Game, seats: int) -> list[tuple[int, tuple[int, ...]]]:
+        """Return the score of each seat as all could see it, where a chapter began and at
+        the end, with the number of moves; nothing where that cannot be told.
+        """
+        found: list[tuple[int, tuple[int, ...]]] = []
+        events: list[Event] = []
+        steps = {each.step for each in self.chapters} | {self.steps}
+        for step, more in enumerate(self.told):
+            events += more
+            if step in steps:
+                scores = game.conduct.scores_so_far(events)
+                if scores is None:
+                    return []
+                found.append((step, tuple(scores.get(seat, 0) for seat in range(seats))))
+        return found
+
+
+def may_open(match: Match, seat: int | None) -> bool:
+    """Tell whether a replay may be looked at with everybody's secrets open.
+
+    Args:
+        seat: of the person who looks; None if they did not play.
+    """
+    open_replay = game_of(match.game).open_replay
+    if open_replay is None or match.status != Match.Status.FINISHED or match.sealed:
+        return False
+    return open_replay.for_all or match.open_replay or seat is not None
+
+
+def step_of(match: Match, event: int) -> int:
+    """Return after how many steps of a finished match an event has happened.
+
+    Raises:
+        ReplayError: as `replay_to` does.
+    """
+    moves = that_stand(match.moves.order_by("number"))
+    position = replay(match, [])
+    for number, move in enumerate(moves):
+        if position.event_count > event:
+            return number
+        play_again(position, move)
+    return len(moves)
+
+
+def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
+    """Return a finished match as it stood after so many moves, or as near as there is.
+
+    Args:
+        names: who sits where, for the titles of chapters in the active language.
+
+    Raises:
+        NotOver: the match is not finished; until then its moves are secrets.
+        ReplayError: the stored moves do not fit the match.
+    """
+    if match.status != Match.Status.FINISHED:
+        raise NotOver(match)
+    moves = that_stand(match.moves.order_by("number"))
+    wanted = max(0, min(step, len(moves)))
+    position = replay(match, [])
+    chapters = game_of(match.game).chapters
+    told = [tuple(position.events_since(0, None))]
+    dealt = chapters.begun(told[0], names)
+    found, begun = position.clone(), [Begun(each, 0) for each in dealt]
+    seats = list(match.seats.order_by("number"))
+    marks, played_for = dict[int, int](), None
+    for number, move in enumerate(moves, start=1):
+        before = position.event_count
+        play_again(position, move)
+        since = position.events_since(before, None)
+        told.append(tuple(since))
+        begun += [Begun(each, number) for each in chapters.begun(since, names)]
+        stood_in = is_for_a_person(move, seats)
+        if stood_in and number <= wanted:
+            marks |= dict.fromkeys(range(before, position.event_count), move.seat)
+        if number == wanted:
+            found, played_for = position.clone(), move.seat if stood_in else None
+    last = moves[wanted - 1] if wanted else None
+    return Replay(
+        found, wanted, len(moves), tuple(begun), marks, played_for, tuple(told), last
+    )

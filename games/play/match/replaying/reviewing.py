@@ -1,0 +1,113 @@
+"""Going through a match that is over with the best computer of its game: a task of minutes.
+
+It works in slices, behind each of which others have their turn, and stores what it has
+found. So a process that is killed costs one slice: anybody who waits for the review has it
+taken up again.
+"""
+
+import logging
+import time
+from datetime import timedelta
+
+from django.utils import timezone
+
+from games.base.transactions import after_commit
+from games.contract import game_of
+from games.contract.advice import Adviser
+from games.contract.rules import Position
+from games.live import announce
+from games.models import Match, Move, ReviewRun
+from games.play.match.moves.takeback import that_stand
+from games.play.match.replaying.verify import ReplayError, play_again, replay
+from games.refusals import NotOver
+
+logger = logging.getLogger(__name__)
+
+SLICE = 1.0
+"""Seconds after which others have their turn."""
+
+THOUGHT = 0.1
+"""Seconds for each decision of a computer that searches: less than at a table, as there are
+a hundred of them, and somebody waits for all.
+"""
+
+LEASE = timedelta(seconds=5)
+"""After so long without a result a run is taken up again."""
+
+
+def run_of(match: Match, seat: int) -> ReviewRun:
+    """Return the progress of the review of a finished match for a seat. Start it, or
+    resume it if nobody works on it.
+
+    Raises:
+        NotOver: the match is not finished; until then its moves are secrets.
+        LookupError: the game has nobody who could judge, or there is no such seat.
+    """
+    if match.status != Match.Status.FINISHED:
+        raise NotOver(match)
+    if game_of(match.game).adviser is None or not 0 <= seat < match.seat_count:
+        raise LookupError(seat)
+    now = timezone.now()
+    run, due = ReviewRun.objects.get_or_create(
+        match=match,
+        seat=seat,
+        defaults={"of": len(moves_of(match)), "touched_at": now},
+    )
+    if not due and not run.is_done and run.touched_at < now - LEASE:
+        ours = ReviewRun.objects.filter(pk=run.pk, touched_at=run.touched_at)
+        due = bool(ours.update(touched_at=now))
+    if due:
+        after_commit(announce.review_waits, run.pk)
+    return run
+
+
+def moves_of(match: Match) -> list[Move]:
+    """Return the moves of a match that were not taken back."""
+    return that_stand(match.moves.order_by("number"))
+
+
+def go_on(*, run_id: int, seconds: float = SLICE) -> bool:
+    """Look at more decisions for so long, at one at least; tell whether any are left.
+
+    Two at once do no harm: what is stored is whatever has come further.
+    """
+    run = ReviewRun.objects.select_related("match").filter(pk=run_id).first()
+    if run is None or run.is_done:
+        return False
+    adviser = game_of(run.match.game).adviser
+    assert adviser is not None, "a run is begun with one"
+    try:
+        _look(run, adviser, time.monotonic() + seconds)
+    except ReplayError:
+        logger.exception("match %s cannot be reviewed", run.match)
+        run.done = run.of
+    further = ReviewRun.objects.filter(pk=run.pk, done__lt=run.done)
+    further.update(done=run.done, answers=run.answers, touched_at=timezone.now())
+    if left := run.done < run.of:
+        announce.review_waits(run.pk)
+    return left
+
+
+def _look(run: ReviewRun, adviser: Adviser, end: float) -> None:
+    """Note what the adviser would do, from where it stopped, until a moment."""
+    position, looked = replay(run.match, []), False
+    for step, move in enumerate(moves_of(run.match)):
+        if step >= run.done:
+            if looked and time.monotonic() >= end:
+                return
+            decision = position.decision(run.seat) if move.seat == run.seat else None
+            if decision is not None and len(decision.options) > 1:
+                run.answers[str(step)] = _choose(run, adviser, position, move)
+                looked = True
+            run.done = step + 1
+        play_again(position, move)
+    run.done = run.of
+
+
+def _choose(run: ReviewRun, adviser: Adviser, position: Position, move: Move) -> str:
+    """Return the adviser's choice; if the adviser fails, the choice that was made."""
+    try:
+        return adviser.choose(position, run.seat, THOUGHT)
+    except Exception:
+        logger.exception("match %s: no advice at move %s", run.match, move.number)
+        return str(move.option)

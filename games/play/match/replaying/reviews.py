@@ -1,0 +1,165 @@
+"""A match that is over, judged by the best computer of its game, in words.
+
+What the computer would have done at each decision of a seat was found out before, by
+`games.play.match.replaying.reviewing`; to tell it, the match is replayed once.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from operator import attrgetter
+
+from django.core.cache import cache
+from django.utils import translation
+
+from games.contract import Game, game_of
+from games.contract.rules import Position
+from games.models import Match, ReviewRun
+from games.play.match.replaying.reviewing import moves_of
+from games.play.match.replaying.verify import play_again, replay
+
+LARGEST = 3
+"""Turns that are shown first."""
+
+KEPT = 3600
+"""Seconds for which a review is remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision that the computer would have taken otherwise.
+
+    `step` is how many moves were played before it; the rest is in words.
+    """
+
+    step: int
+    question: str
+    played: str
+    better: str
+    why: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Part:
+    """A chapter of the match: what it began with, and what would have been better in it.
+
+    `chance` is how likely the seat was to win as it began, `change` what it made of that.
+    `is_own`: it is the seat's own turn, which can be played again from its beginning.
+    """
+
+    title: str
+    step: int
+    chance: float
+    change: float = 0.0
+    judged: list[Judged] = field(default_factory=list)
+    is_own: bool = False
+
+    @property
+    def again_from(self) -> int:
+        """The step from which it is played again: its own turn as a whole, of another turn
+        what comes from the first better choice on.
+        """
+        return self.step if self.is_own else self.judged[0].step
+
+    @property
+    def percent(self) -> str:
+        """The chance before and after it, such as "62 % → 48 %"."""
+        after = min(1.0, max(0.0, self.chance + self.change))
+        return f"{self.chance:.0%} → {after:.0%}".replace("%", " %")
+
+
+@dataclass(slots=True)
+class Review:
+    """What the computer has to say to one seat.
+
+    `asked` counts its decisions with more than one option, `agreed` those taken as the
+    computer would have.
+    """
+
+    seat: int
+    asked: int
+    agreed: int
+    parts: list[Part]
+
+    @property
+    def largest(self) -> list[Part]:
+        """The chapters with the largest losses for which a better choice is known: the
+        seat's own turns before those of others, the worst first.
+
+        The worst of its own turns is always there, for it is promised to newcomers.
+        """
+        lost = [part for part in self.parts if part.judged and part.change < 0]
+        lost.sort(key=attrgetter("change"))
+        own = next((part for part in lost if part.is_own), None)
+        found = lost[:LARGEST]
+        if own is not None and own not in found:
+            found[-1] = own
+        return sorted(found, key=lambda part: not part.is_own)
+
+
+def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
+    """Return a review that is done, in the active language.
+
+    Raises:
+        ReplayError: the stored moves do not fit the match.
+    """
+    key = f"review-2/{run.match.slug}/{run.seat}/{translation.get_language()}"
+    found: Review | None = cache.get(key)
+    if found is None:
+        found = _judge(run, names)
+        cache.set(key, found, KEPT)
+    return found
+
+
+def _judge(run: ReviewRun, names: Mapping[int, str]) -> Review:
+    match, seat = run.match, run.seat
+    game = game_of(match.game)
+    adviser = game.adviser
+    assert adviser is not None, "a run is begun with one"
+    position = replay(match, [])
+    # What comes before the first chapter, such as a draft.
+    even = adviser.even_chance(match.seat_count)
+    review = Review(seat, 0, 0, [Part(str(game.chapters.prologue), 0, even)])
+    heard = 0
+    for step, move in enumerate(moves_of(match)):
+        events = position.events_since(heard, None)
+        heard = position.event_count
+        for chapter in game.chapters.begun(events, names):
+            now = adviser.chances(position)[seat]
+            review.parts[-1].change = now - review.parts[-1].chance
+            own = chapter.seat == seat
+            review.parts.append(Part(chapter.title, step, now, is_own=own))
+        better = run.answers.get(str(step))
+        if better is not None:
+            review.asked += 1
+            if better == move.option:
+                review.agreed += 1
+            else:
+                told = _told(game, position, seat, names, (move.option, better))
+                why = tuple(adviser.why(position, seat, better))
+                review.parts[-1].judged.append(Judged(step, *told, why))
+        play_again(position, move)
+    won = any(place["seat"] == seat and place["place"] == 1 for place in _places(match))
+    review.parts[-1].change = float(won) - review.parts[-1].chance
+    return review
+
+
+def _places(match: Match) -> list[dict[str, int]]:
+    places: list[dict[str, int]] = (match.result or {}).get("places", [])
+    return places
+
+
+def _told(
+    game: Game,
+    position: Position,
+    seat: int,
+    names: Mapping[int, str],
+    options: tuple[str, str],
+) -> tuple[str, str, str]:
+    """Return a question and two of its answers in words."""
+    language = game.spoken(translation.get_language() or "en")
+    view = position.view(seat)
+    asked = view["decision"]
+    played, better = (
+        game.words.option_label(option, asked, view, names, language) for option in options
+    )
+    return game.words.prompt(asked, view, names, language), played, better

@@ -1,0 +1,154 @@
+"""Replaying a stored match, to see whether it is what its seed and moves lead to."""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from engine.errors import BadOptions, BadSave, IllegalMove
+from games.contract import UnknownGame, game_of
+from games.contract.rules import Position
+from games.models import Match, Move, Seat
+from games.play.match.moves import lag_compensation, out_of_turn, seat_decks
+from games.play.match.moves.clocks import final_places, forfeited
+from games.play.match.moves.takeback import that_stand
+from games.play.match.replaying import early_results
+
+
+def seed_commitment(slug: str, seed: str) -> str:
+    """Return the hash by which a match commits to its seed before it starts.
+
+    Anybody can compute it from what is published after the game; see docs/reference/api.md
+    for replaying. The slug keeps one match's hash from saying anything about another's.
+    """
+    return hashlib.sha256(f"nightfall:{slug}:{seed}".encode()).hexdigest()
+
+
+class ReplayError(Exception):
+    """The replay cannot go on; the text says at which move and why."""
+
+
+def differences(match: Match) -> list[str]:
+    """List the differences between a match and its replay, as sentences.
+
+    `match` may be running: moves played since it was read are left out.
+    """
+    if match.seed_hash != seed_commitment(match.slug, match.seed):
+        return ["the seed is not the one that the match committed to"]
+    moves = list(match.moves.filter(number__lt=match.version).order_by("number"))
+    numbers = [move.number for move in moves]
+    if numbers != list(range(match.version)):
+        return [
+            f"has version {match.version} but its {len(numbers)} moves are not 0, 1, 2 ..."
+        ]
+    try:
+        position = replay(match, that_stand(moves))
+    except ReplayError as error:
+        return [str(error)]
+    return [*_compensated_too_much(match, moves), *_compare(match, position)]
+
+
+def _compensated_too_much(match: Match, moves: list[Move]) -> Iterator[str]:
+    """Yield a sentence about each answer whose clock got back more than it can.
+
+    Pools are taken to be as full as they can be: what an undo takes from one is left in.
+    """
+    seats = [Seat(number=number) for number in range(match.seat_count)]
+    timed = match.clock == Match.Clock.LIVE
+    for move in moves:
+        may = timed and move.by in lag_compensation.TIMED and move.clock_ms is not None
+        pool = seats[move.seat].lag_pool_ms
+        if move.lag_ms > (min(lag_compensation.MAX_PER_ANSWER_MS, pool) if may else 0):
+            yield f"move {move.number}: its clock got {move.lag_ms} ms back for lag"
+        if may:
+            lag_compensation.note_answer(seats[move.seat], min(move.lag_ms, pool))
+
+
+def replay(match: Match, moves: list[Move]) -> Position:
+    """Return the position that seed, options and moves lead to, none of them taken back.
+
+    Raises:
+        ReplayError: the options or a move do not fit.
+    """
+    try:
+        position = game_of(match.game).begin(
+            seats=match.seat_count,
+            seed=int(match.seed),
+            options=match.options,
+            version=match.engine_version,
+            brought=seat_decks.of(match),
+        )
+    except (BadOptions, UnknownGame, ValueError) as error:
+        raise ReplayError(f"cannot be set up again: {error}") from error
+    for move in moves:
+        play_again(position, move)
+    return position
+
+
+def play_again(position: Position, move: Move) -> None:
+    """Play one stored move on a position, in place.
+
+    Raises:
+        ReplayError: it does not fit.
+    """
+    decision = position.decision(move.seat)
+    asked = decision.kind if decision else "nothing"
+    if move.kind not in (asked, out_of_turn.KIND):
+        raise ReplayError(
+            f"move {move.number}: seat {move.seat} answered {move.kind}, asked is {asked}"
+        )
+    try:
+        position.play(move.seat, move.option)
+    except IllegalMove as error:
+        raise ReplayError(f"move {move.number}: {error}") from error
+
+
+def _compare(match: Match, position: Position) -> Iterator[str]:
+    try:
+        stored = _parts(game_of(match.game).read(match.position))
+    except BadSave as error:
+        yield f"the stored position cannot be read: {error}"
+        return
+    replayed = _parts(position)
+    text = json.loads(match.position)
+    parts = sorted(
+        key
+        for key in stored.keys() | replayed.keys()
+        # What an older version did not store yet is read as empty, and cannot be wrong.
+        if stored.get(key) != replayed.get(key) and (key in text or stored.get(key))
+    )
+    if parts:
+        yield f"the stored position differs in {', '.join(parts)}"
+    seats = list(match.seats.order_by("number"))
+    outcome = early_results.result_of(match, position, seats)
+    outcome = outcome or game_of(match.game).outcome(position)
+    result = outcome and outcome.to_dict()
+    if match.result != result:
+        yield f"the stored result is {match.result}, replayed {result}"
+    if (match.status == Match.Status.FINISHED) != (result is not None):
+        yield f"has status {match.status}, but replayed it is {_state(result)}"
+    if match.adjusted_at is not None:
+        # Its places are a moderator's, on purpose.
+        return
+    rows = (result or {"places": []})["places"]
+    if match.ending and rows:
+        rows = early_results.places_of(match, rows, seats)
+    else:
+        rows = final_places(rows, forfeited(seats))
+    places = {row["seat"]: row["place"] for row in rows}
+    for seat in seats:
+        if seat.place != places.get(seat.number):
+            yield (
+                f"seat {seat.number} has place {seat.place}, "
+                f"replayed {places.get(seat.number)}"
+            )
+
+
+def _parts(position: Position) -> dict[str, Any]:
+    """Return a position field by field, as this version stores it."""
+    parts: dict[str, Any] = json.loads(position.to_json())
+    return parts
+
+
+def _state(result: object | None) -> str:
+    return "running" if result is None else "finished"

@@ -1,0 +1,1 @@
+"""The people at their seats: there or away, told, reminded, on vacation."""

@@ -1,0 +1,55 @@
+"""Giving standing orders, and withdrawing them, while a match runs."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.contract import game_of
+from games.models import Player
+from games.play.match.moves import standing_orders
+from games.play.match.moves.play import load_position
+from games.play.match.seats.presence import lock_seat, reschedule
+from games.refusals import BadOrder
+
+
+@transaction.atomic
+def replace_orders(*, match_id: int, player: Player, orders: Mapping[str, Any]) -> None:
+    """Replace a player's standing orders; they may answer the question that is open.
+
+    Args:
+        orders: by name: True, or what the order names. `standing_orders.AUTO_PASS` stays
+            as it is if it is left out.
+
+    Raises:
+        NotYourSeat: the player does not sit there.
+        BadOrder: there is no such order, or it names what is not there.
+        MatchOver: the match is not running.
+    """
+    match, seat = lock_seat(match_id, player)
+    standing_orders.give(seat, orders, load_position(match))
+    reschedule(match, seat, timezone.now())
+
+
+@transaction.atomic
+def toggle_order(*, match_id: int, player: Player, name: str, value: str = "") -> None:
+    """Give one standing order, or withdraw it if it stands; the others stay.
+
+    Args:
+        value: what an order names that names something; with none it is withdrawn.
+
+    Raises:
+        BadOrder: there is no such order, or it names what is not there.
+        NotYourSeat, MatchOver: see `replace_orders`.
+    """
+    match, seat = lock_seat(match_id, player)
+    orders = standing_orders.in_force(seat, load_position(match))
+    kinds = {kind.name: kind for kind in game_of(match.game).orders.kinds}
+    if name == standing_orders.AUTO_PASS:
+        orders[name] = not seat.auto_pass
+    elif name not in kinds:
+        raise BadOrder(name)
+    else:
+        orders[name] = value if kinds[name].takes else name not in orders
+    replace_orders(match_id=match_id, player=player, orders=orders)

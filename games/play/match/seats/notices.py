@@ -1,0 +1,282 @@
+"""Notices about tables: that somebody sat down, a match began, ended or was closed."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from django.db.models import F, Q
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.dateparse import parse_datetime
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from games.community.notices.kinds import register
+from games.community.notices.services import NewNotice, notify, notify_many
+from games.models import Match, Notice, Player, Seat, Topic
+from games.play.match.seats.presence import AWAY_AFTER
+
+YOUR_TURN = "your_turn"
+DEADLINE = "deadline"
+
+
+def about(match: Match, player_id: int) -> dict[str, Any]:
+    """Return by what a player knows a table: its title, or who else sits there."""
+    return _about(match, _names(match), player_id)
+
+
+def _names(match: Match) -> Mapping[int, str]:
+    """Return the names of the people at a table by player id, in seat order."""
+    seats = match.seats.filter(player__isnull=False).select_related("player")
+    return {seat.player.pk: str(seat.player) for seat in seats if seat.player is not None}
+
+
+def _about(match: Match, names: Mapping[int, str], player_id: int) -> dict[str, Any]:
+    others = [name for each, name in names.items() if each != player_id]
+    return {"match": match.pk, "title": match.title, "names": others}
+
+
+def address(match: Match) -> str:
+    """Return the path of a table's page."""
+    return reverse("table", args=[match.slug])
+
+
+def called(data: Mapping[str, Any]) -> str:
+    """Format the name of the table that `about` describes."""
+    if data["title"]:
+        return _("“%(title)s”") % {"title": data["title"]}
+    if data["names"]:
+        return _("with %(names)s") % {"names": _(", ").join(data["names"])}
+    return _("against the computer")
+
+
+def elsewhere(match: Match, now: datetime) -> list[int]:
+    """Return the keys of the people at a table who do not have its page open."""
+    people = match.seats.filter(player__isnull=False).filter(away_from_table(now))
+    return [seat.player_id for seat in people if seat.player_id is not None]
+
+
+def away_from_table(now: datetime) -> Q:
+    """Return the condition for seats whose people do not have the table open."""
+    return Q(last_seen__isnull=True) | Q(last_seen__lt=now - AWAY_AFTER)
+
+
+def tell_started(match: Match, *, by: Player | None) -> None:
+    """Tell those who wait elsewhere that their game has begun; not who began it.
+
+    Anybody who is asked at once in a game played turn by turn hears of that instead.
+    """
+    asked = match.seats.filter(asked_since__isnull=False).values_list(
+        "player_id", flat=True
+    )
+    turns = match.clock == Match.Clock.TURNS
+    known = {by.pk if by else None, *(asked if turns else ())}
+    told = [each for each in elsewhere(match, timezone.now()) if each not in known]
+    names = _names(match)
+    notify_many(
+        "table_started",
+        [
+            NewNotice(
+                each,
+                data=_about(match, names, each),
+                url=address(match),
+                key=f"table_started:{match.pk}:",
+            )
+            for each in told
+        ],
+    )
+
+
+def tell_full(match: Match, *, by: Player) -> None:
+    """Tell those who wait elsewhere that their table is full; but not who sat down last."""
+    starts = match.starts_at.isoformat() if match.starts_at else ""
+    for player_id in elsewhere(match, timezone.now()):
+        if player_id != by.pk:
+            _tell(match, player_id, "table_full", starts=starts)
+
+
+def tell_given_up(match: Match, *, by: Player | None) -> None:
+    """Tell those who had a seat that there will be no game; not who gave it up."""
+    for player_id in elsewhere(match, timezone.now()):
+        if by is None or player_id != by.pk:
+            _tell(match, player_id, "table_given_up")
+
+
+def tell_turned_away(match: Match, player_id: int) -> None:
+    """Tell somebody that the host has taken them from the table."""
+    _tell(match, player_id, "turned_away")
+
+
+def tell_over(match: Match) -> None:
+    """Tell those who are elsewhere how a game ended that was played turn by turn; once."""
+    if match.clock != Match.Clock.TURNS:
+        return
+    away = set(elsewhere(match, timezone.now()))
+    for seat in match.seats.filter(player__in=away, place__isnull=False):
+        assert seat.player_id is not None
+        _tell(match, seat.player_id, "match_over", place=seat.place)
+
+
+def tell_out_of_time(match: Match, seat: Seat) -> None:
+    """Tell somebody elsewhere what became of their seat, whose clock ran out."""
+    if seat.player_id in elsewhere(match, timezone.now()):
+        forfeit = seat.held == Seat.Held.FORFEIT
+        since = seat.held_since.isoformat() if seat.held_since else ""
+        _tell(match, seat.player_id, "out_of_time", since, forfeit=forfeit)
+
+
+def tell_reminded(match: Match, seat: Seat, until: datetime) -> None:
+    """Tell somebody that their table waits, and from when on it need not."""
+    assert seat.player_id is not None
+    asked = f"{seat.asked_since}"
+    more = {"since": seat.asked_since, "until": until.isoformat()}
+    _tell(match, seat.player_id, "reminded", asked, **more)
+
+
+def tell_claimed(match: Match, seat: Seat) -> None:
+    """Tell somebody that the others did not wait any longer."""
+    assert seat.player_id is not None
+    since = seat.held_since.isoformat() if seat.held_since else ""
+    _tell(match, seat.player_id, "claimed", since)
+
+
+def _tell(match: Match, player_id: int, kind: str, which: str = "", **more: Any) -> None:
+    notify(
+        player_id,
+        kind,
+        data=about(match, player_id) | more,
+        url=address(match),
+        key=f"{kind}:{match.pk}:{which}"[:80],
+    )
+
+
+def still_asked(notice: Notice) -> bool:
+    """Tell whether the question of a "your turn" is still open, and one's own to answer."""
+    return Seat.objects.filter(
+        match_id=notice.data.get("match"),
+        player_id=notice.player_id,
+        match__status=Match.Status.RUNNING,
+        match__paused_until=None,
+        held="",
+        asked_since=notice.data.get("since"),
+        told_since=F("asked_since"),
+    ).exists()
+
+
+def still_waited_for(notice: Notice) -> bool:
+    """Tell whether somebody still owes the answer that they were reminded of."""
+    return Seat.objects.filter(
+        match_id=notice.data.get("match"),
+        player_id=notice.player_id,
+        match__status=Match.Status.RUNNING,
+        match__paused_until=None,
+        held="",
+        asked_since=notice.data.get("since"),
+    ).exists()
+
+
+def _runs(notice: Notice) -> bool:
+    running = Match.objects.filter(status=Match.Status.RUNNING)
+    return running.filter(pk=notice.data.get("match")).exists()
+
+
+def _waits(notice: Notice) -> bool:
+    waiting = Match.objects.filter(status=Match.Status.WAITING)
+    return waiting.filter(pk=notice.data.get("match")).exists()
+
+
+def _full_text(data: Mapping[str, Any]) -> str:
+    at = parse_datetime(data["starts"])
+    if at is None:
+        return _("Your table %(table)s is full.") % {"table": called(data)}
+    when = date_format(timezone.localtime(at), "DATETIME_FORMAT")
+    return _("Your table %(table)s is full. The match begins on %(when)s.") % {
+        "table": called(data),
+        "when": f"{when} {timezone.localtime(at).tzname()}",
+    }
+
+
+def _over_text(data: Mapping[str, Any]) -> str:
+    return _("Your match %(table)s is over. Your place: %(place)d.") % {
+        "table": called(data),
+        "place": data["place"],
+    }
+
+
+def _out_of_time_text(data: Mapping[str, Any]) -> str:
+    if data["forfeit"]:
+        text = _("You ran out of time in your match %(table)s, so it's lost.")
+    else:
+        text = _(
+            "You ran out of time in your match %(table)s. The computer plays for you "
+            "until you take your seat back."
+        )
+    return text % {"table": called(data)}
+
+
+def _reminded_text(data: Mapping[str, Any]) -> str:
+    at = parse_datetime(data["until"])
+    if at is None:
+        return _("Everybody is waiting for you in your match %(table)s.") % {
+            "table": called(data)
+        }
+    local = timezone.localtime(at)
+    return _(
+        "Everybody is waiting for you in your match %(table)s. From %(time)s on, they can "
+        "have the computer play for you."
+    ) % {
+        "table": called(data),
+        "time": f"{date_format(local, 'TIME_FORMAT')} {local.tzname()}",
+    }
+
+
+def _deadline_text(data: Mapping[str, Any]) -> str:
+    at = parse_datetime(data["until"])
+    if at is None:
+        return _("Your time in your match %(table)s runs out soon.") % {
+            "table": called(data)
+        }
+    local = timezone.localtime(at)
+    return _("Your time in your match %(table)s runs out on %(when)s.") % {
+        "table": called(data),
+        "when": f"{date_format(local, 'DATETIME_FORMAT')} {local.tzname()}",
+    }
+
+
+register(
+    YOUR_TURN,
+    lambda data: _("It's your turn in your match %(table)s.") % {"table": called(data)},
+    topic=Topic.TURNS,
+    holds=still_asked,
+)
+register(
+    "table_started",
+    lambda data: _("Your match %(table)s has begun.") % {"table": called(data)},
+    holds=_runs,
+)
+register("table_full", _full_text, holds=_waits)
+register(
+    "table_given_up",
+    lambda data: _("Your table %(table)s has been closed.") % {"table": called(data)},
+)
+register(
+    "turned_away",
+    lambda data: (
+        _("The host of the table %(table)s has removed you.") % {"table": called(data)}
+    ),
+)
+register("match_over", _over_text, topic=Topic.TURNS)
+register("out_of_time", _out_of_time_text, topic=Topic.TURNS)
+register(DEADLINE, _deadline_text, topic=Topic.TURNS, holds=still_waited_for)
+register("reminded", _reminded_text, topic=Topic.TURNS, holds=still_waited_for)
+register(
+    "claimed",
+    lambda data: (
+        _(
+            "You didn't answer in your match %(table)s. The computer plays for you until "
+            "you take your seat back."
+        )
+        % {"table": called(data)}
+    ),
+    topic=Topic.TURNS,
+)

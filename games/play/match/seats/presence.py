@@ -1,0 +1,328 @@
+"""Who is there: people who leave their seat, are away from it, and come back to it.
+
+A person who is needed and is not there is played for by a computer, so that the
+others need not wait. Decision 0032 says for whom, when, and what happens if all are gone.
+"""
+
+from collections.abc import Collection, Iterable
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
+from django.db.models.functions import Coalesce
+from django.utils import timezone
+
+from games.base import sweeps
+from games.base.signals import seat_left
+from games.base.transactions import after_commit
+from games.live import announce, online as whereabouts
+from games.models import Match, Player, Seat
+from games.play.match.moves import answer_delays, answer_queue, clocks
+from games.play.match.moves.play import load_position
+from games.play.match.seats import seat_heartbeats
+from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld
+
+BEAT = timedelta(seconds=20)
+"""How often an open page shows that it is open."""
+
+AWAY_AFTER = timedelta(seconds=45)
+"""How long after their last sign of life somebody counts as away: two beats and a bit."""
+
+GRACE = timedelta(seconds=60)
+"""How long the others then wait, with a countdown, before a computer plays."""
+
+LONG = timedelta(days=30)
+"""After so long a seat is played for even if nobody waits: no match is open for ever."""
+
+TRUSTED = 3
+"""Before so many matches have ended nobody is judged."""
+
+FINISHED_BY_CONCESSION = Q(held=Seat.Held.CONCEDED, match__seat_count=2) | Q(
+    place=1, match__ending=Match.Ending.CONCEDED
+)
+"""Held seats that count as finished: those that conceded a duel, as nobody plays on without
+them, and those whose players were away when the others gave up.
+"""
+
+WATCH_LIMIT = 200
+"""Seats looked at by one sweep."""
+
+
+def seen(*, match_id: int, player: Player) -> None:
+    """Note a sign of life; anybody who was only away has their seat back with it."""
+    seen_at([(match_id, player)], now=timezone.now())
+
+
+def seen_at(pages: Collection[tuple[int, Player]], *, now: datetime) -> None:
+    """Note a sign of life at each of these tables, in a number of statements that does not
+    grow with theirs.
+
+    Args:
+        pages: of a match, by its primary key, and somebody who has it open.
+    """
+    people = {player.pk: player for _match, player in pages}
+    back = seat_heartbeats.record_heartbeats(
+        sorted({(match, player.pk) for match, player in pages}), now
+    )
+    whereabouts.touch_all(people.values())
+    for match_id, player_id in back:
+        _welcome(match_id, people[player_id])
+
+
+def page_closed(*, match_id: int, player: Player) -> None:
+    """Note that a page of a table is closed, where people are told when it is their turn.
+
+    Anybody who has it open elsewhere shows so within a beat. Live tables wait for
+    `AWAY_AFTER`: there a page that is loaded anew must not look like somebody who has gone.
+    """
+    mine = Seat.objects.filter(match_id=match_id, player=player)
+    slow = mine.filter(match__clock=Match.Clock.TURNS)
+    slow.update(last_seen=timezone.now() - AWAY_AFTER)
+
+
+@transaction.atomic
+def leave(*, match_id: int, player: Player) -> None:
+    """Let a computer play for a person, until they take their seat back.
+
+    Raises:
+        NotYourSeat: the player does not sit there.
+        MatchOver: the match is not running.
+    """
+    match, seat = lock_seat(match_id, player)
+    if seat.held not in (Seat.Held.LEFT, *Seat.LOST):
+        hold(match, seat, Seat.Held.LEFT, timezone.now())
+
+
+@transaction.atomic
+def take_back(*, match_id: int, player: Player) -> None:
+    """Give a person their seat back. What was played for them stays played.
+
+    Raises:
+        NotYourSeat: the player does not sit there.
+        NotHeld: nobody plays for them.
+        SeatHeld: they have lost on time or conceded; their seat is held for good.
+        MatchOver: the match is not running.
+    """
+    match, seat = lock_seat(match_id, player)
+    if seat.held in Seat.LOST:
+        raise SeatHeld(seat.number, seat.held)
+    if not seat.held:
+        raise NotHeld(seat)
+    release(match, seat, timezone.now())
+
+
+def hold(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
+    """Let a computer play at a seat. Call with the match's row locked."""
+    clocks.stop(seat, now)
+    seat_left.send(Seat, match=match, seat=seat, why=why, now=now)
+    seat.held, seat.held_since, seat.grace_until = why, now, None
+    seat.absent_since = clocks.goes_on_at(match, now)
+    reschedule(match, seat, now)
+
+
+def release(match: Match, seat: Seat, now: datetime) -> None:
+    """Give a seat back to its player. Call with the match's row locked."""
+    why = seat.held
+    was_deserted = answer_queue.is_deserted(match, match.seats.all())
+    seat.held, seat.held_since, seat.grace_until = "", None, None
+    seat.absent_since = None
+    seat.last_seen = now
+    if why:
+        clocks.resume(match, seat, now)
+    if why == Seat.Held.IDLE:
+        # Others have claimed the seat: not again before its player could answer.
+        seat.asked_at = seat.asked_at and clocks.goes_on_at(match, now)
+    reschedule(match, seat, now)
+    if was_deserted:
+        # What its computers are about to answer waits behind everybody's.
+        others = match.seats.exclude(pk=seat.pk).filter(due_at__isnull=False)
+        answer_queue.queue_answers(match, match.seats.all(), *others)
+
+
+def watch(*, now: datetime) -> int:
+    """See who is away; return for how many a computer plays from now on.
+
+    First a seat that is waited for gets its grace, shown to all; once that has passed, it
+    is held. Several sweeps at once do no harm: each seat is looked at again under lock.
+    """
+    waited = _waited_for(now)
+    starting = waited.filter(grace_until=None).filter(_company(now))
+    sweeps.each(
+        "people who left", starting, lambda seat: _begin_grace(seat, now), most=WATCH_LIMIT
+    )
+    ending = Seat.objects.filter(grace_until__lte=now, match__status=Match.Status.RUNNING)
+    gone = _waited_for(now, unseen=LONG)
+    return sum(
+        sweeps.each(
+            "people who are away",
+            seats.order_by("pk"),
+            lambda seat: _end_grace(seat, now),
+            most=WATCH_LIMIT,
+        )
+        for seats in (ending, gone)
+    )
+
+
+def reliability(player: Player) -> tuple[int, int]:
+    """Count the matches with other people that this player finished, and that began.
+
+    A match that still runs counts only once the player has left it. Not at all counts one
+    in which they were played for from the first moment on, as in a series that they had
+    left, and one that they went from when computers played for everybody else.
+    """
+    return _reliabilities([player.pk]).get(player.pk, (0, 0))
+
+
+def reliability_percent(player: Player) -> int | None:
+    """Return the share of matches that a player finished; None before the first one."""
+    finished, began = reliability(player)
+    return round(100 * finished / began) if began else None
+
+
+def reliabilities(players: Iterable[int]) -> dict[int, int]:
+    """Return the per cent for many players by id, in two queries; new ones are left out."""
+    counted = _reliabilities(set(players))
+    return {who: round(100 * done / began) for who, (done, began) in counted.items()}
+
+
+def enough(finished: int, began: int, percent: int) -> bool:
+    """Tell whether a player finishes enough of their matches for a table, or is too new to
+    be judged.
+    """
+    return began < TRUSTED or 100 * finished >= percent * began
+
+
+def _reliabilities(players: Collection[int]) -> dict[int, tuple[int, int]]:
+    """Count the matches that these players finished and began, as above."""
+    ended = Q(held="") | FINISHED_BY_CONCESSION
+    finished = _by_player(Seat.objects.filter(ended, place__isnull=False), players)
+    gone = _by_player(_left(), players)
+    return {
+        who: (finished.get(who, 0), finished.get(who, 0) + gone.get(who, 0))
+        for who in finished.keys() | gone.keys()
+    }
+
+
+def _by_player(seats: QuerySet[Seat], players: Collection[int]) -> dict[int, int]:
+    """Count the seats of each of these players at which there is another person."""
+    other = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
+    rows = (
+        seats.filter(Exists(other.exclude(player=OuterRef("player"))), player__in=players)
+        .order_by()
+        .values_list("player")
+        .annotate(number=Count("pk"))
+    )
+    return {who: number for who, number in rows if who is not None}
+
+
+def _left() -> QuerySet[Seat]:
+    """Return the seats whose players have gone, while somebody else was there."""
+    others = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
+    stayed = others.exclude(pk=OuterRef("pk")).filter(
+        Q(held="") | Q(held_since__gt=OuterRef("held_since"))
+    )
+    begun = (Match.Status.RUNNING, Match.Status.FINISHED)
+    return Seat.objects.filter(
+        ~Q(held=""), ~FINISHED_BY_CONCESSION, Exists(stayed), match__status__in=begun
+    ).exclude(held_since__lte=F("match__started_at"))
+
+
+def _waited_for(now: datetime, unseen: timedelta = AWAY_AFTER) -> QuerySet[Seat]:
+    """Return the people's seats that are asked and have shown no sign of life for long."""
+    return (
+        Seat.objects.annotate(seen_at=Coalesce("last_seen", "match__started_at"))
+        .filter(
+            match__status=Match.Status.RUNNING,
+            player__isnull=False,
+            asked_since__isnull=False,
+            due_at__isnull=True,
+            # Turn by turn, being away is the custom, and the clock decides.
+            match__clock__in=(Match.Clock.NONE, Match.Clock.LIVE),
+            match__paused_until=None,
+            seen_at__lt=now - unseen,
+        )
+        .order_by("pk")
+    )
+
+
+def _company(now: datetime) -> Exists:
+    """Tell whether somebody else is there who waits."""
+    return Exists(
+        Seat.objects.filter(
+            match=OuterRef("match"), held="", last_seen__gte=now - AWAY_AFTER
+        ).exclude(pk=OuterRef("pk"))
+    )
+
+
+def _begin_grace(seat: Seat, now: datetime) -> bool:
+    ours = Seat.objects.filter(pk=seat.pk, grace_until=None, asked_since=seat.asked_since)
+    if not ours.update(grace_until=now + GRACE):
+        return False
+    announce.table_changed(seat.match_id)
+    return True
+
+
+@transaction.atomic
+def _end_grace(seat: Seat, now: datetime) -> bool:
+    match = Match.objects.select_for_update().get(pk=seat.match_id)
+    found = (
+        _waited_for(now).filter(_company(now), pk=seat.pk).first()
+        or _waited_for(now, unseen=LONG).filter(pk=seat.pk).first()
+    )
+    if match.is_running and found is not None:
+        hold(match, found, Seat.Held.AWAY, now)
+        return True
+    # Back, not asked any more, or nobody is left who would wait: the table rests.
+    if Seat.objects.filter(pk=seat.pk, grace_until__lte=now).update(grace_until=None):
+        redraw_table(match)
+    return False
+
+
+@transaction.atomic
+def _welcome(match_id: int, player: Player) -> None:
+    match = Match.objects.select_for_update().get(pk=match_id)
+    seat = match.seats.filter(player=player).first()
+    if seat is None or not match.is_running:
+        return
+    if seat.held in ("", Seat.Held.AWAY):
+        release(match, seat, timezone.now())
+
+
+def lock_seat(match_id: int, player: Player) -> tuple[Match, Seat]:
+    """Lock a running match and return it with the player's seat.
+
+    Raises:
+        NotYourSeat: the player does not sit there.
+        MatchOver: the match is not running.
+    """
+    match = Match.objects.select_for_update().get(pk=match_id)
+    seat = match.seats.filter(player=player).first()
+    if seat is None:
+        raise NotYourSeat(match)
+    if not match.is_running:
+        raise MatchOver(match)
+    return match, seat
+
+
+def reschedule(match: Match, seat: Seat, now: datetime) -> None:
+    """Store a seat that changed hands, with when its open question is answered."""
+    if seat.asked_since is not None:
+        position = load_position(match)
+        decision = position.decision(seat.number)
+        # The end of a pause moves it back by what is left of the pause.
+        begins = clocks.goes_on_at(match, now)
+        seat.due_at = (
+            None
+            if decision is None
+            else answer_delays.answer_at(match, seat, position, decision, begins)
+        )
+        seat.wakes = 0
+    seat.save()
+    redraw_table(match)
+    if seat.asked_since is not None and seat.due_at is not None:
+        answer_queue.queue_answers(match, match.seats.all(), seat)
+
+
+def redraw_table(match: Match) -> None:
+    """Have open pages of the table drawn anew once this is stored; the lobby's stay."""
+    after_commit(announce.table_changed, match.pk)

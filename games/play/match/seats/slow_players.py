@@ -1,0 +1,133 @@
+"""Slow players at tables without a clock: remind them, then let a computer play for them.
+Decision 0245.
+
+What counts is the missing answer, not whether their page is open. Only those who wait for
+a player can remind them or claim their seat, and only while it is that player's turn.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.models import Match, Player, Seat
+from games.play.match.moves.move_checks import check_not_paused
+from games.play.match.seats import notices
+from games.play.match.seats.presence import hold, lock_seat, redraw_table
+from games.refusals import HasClock, NotWaitedFor, OwesAnswer, RemindedAlready, TooEarly
+
+REMIND_AFTER = timedelta(minutes=2)
+"""How long somebody may think before the others can remind them."""
+
+CLAIM_AFTER = timedelta(minutes=3)
+"""How long they have then, before the others can have a computer play for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A seat that a table waits for, and from when on it can be reminded and claimed.
+
+    `claim_at` is None until somebody has reminded it of the question that is open.
+    """
+
+    seat: int
+    remind_at: datetime
+    claim_at: datetime | None
+
+
+def waits(match: Match, seats: Iterable[Seat]) -> Iterator[Wait]:
+    """Yield the people whom a table without a clock waits for.
+
+    Also those whose lone pass will be answered for them in a moment: that they are left out
+    would tell what they hold (INFO-15).
+    """
+    if not match.is_running or match.paused_until is not None:
+        return
+    if match.clock == Match.Clock.NONE:
+        yield from (found for seat in seats if (found := wait_of(seat)) is not None)
+
+
+def wait_of(seat: Seat) -> Wait | None:
+    """Return since when a seat keeps others waiting; None if it does not."""
+    if seat.player_id is None or seat.held or seat.asked_since is None:
+        return None
+    if seat.asked_at is None:
+        return None
+    remind_at = seat.asked_at + REMIND_AFTER
+    if seat.nudged_at is None or seat.nudged_since != seat.asked_since:
+        return Wait(seat.number, remind_at, None)
+    # Anybody who has come back to the same question has some time again.
+    return Wait(seat.number, remind_at, max(seat.nudged_at + CLAIM_AFTER, remind_at))
+
+
+def owes_answer(seat: Seat) -> bool:
+    """Tell whether the player at a seat is asked themselves and waits for nobody."""
+    return seat.asked_since is not None and seat.due_at is None
+
+
+@transaction.atomic
+def remind(
+    *, match_id: int, player: Player, seat: int, now: datetime | None = None
+) -> None:
+    """Tell somebody that the table waits for them; once for each question.
+
+    Raises:
+        TooEarly: they have not had time enough.
+        RemindedAlready: somebody has told them.
+        NotYourSeat, MatchOver, Paused, HasClock, OwesAnswer, NotWaitedFor: see `claim`.
+    """
+    now = now or timezone.now()
+    match, row, wait = _waited_for(match_id, player, seat)
+    if wait.claim_at is not None:
+        raise RemindedAlready(row)
+    _check_time(wait.remind_at, now)
+    row.nudged_since, row.nudged_at = row.asked_since, now
+    row.save(update_fields=["nudged_since", "nudged_at"])
+    notices.tell_reminded(match, row, now + CLAIM_AFTER)
+    redraw_table(match)
+
+
+@transaction.atomic
+def claim(*, match_id: int, player: Player, seat: int, now: datetime | None = None) -> None:
+    """Have a computer play for somebody who was reminded and has not answered.
+
+    The match goes on for everybody; ratings see who played (decision 0240). They may take
+    their seat back at any time.
+
+    Raises:
+        NotYourSeat: the player does not sit there.
+        MatchOver, Paused: the match is not running.
+        HasClock: the clock of the match decides.
+        OwesAnswer: the player is asked as well, or is played for: they do not wait.
+        NotWaitedFor: nobody waits for that seat.
+        TooEarly: it has not been reminded, or not long enough ago.
+    """
+    now = now or timezone.now()
+    match, row, wait = _waited_for(match_id, player, seat)
+    if wait.claim_at is None:
+        raise TooEarly(row)
+    _check_time(wait.claim_at, now)
+    hold(match, row, Seat.Held.IDLE, now)
+    notices.tell_claimed(match, row)
+
+
+def _waited_for(match_id: int, player: Player, number: int) -> tuple[Match, Seat, Wait]:
+    """Lock a match and return it with a seat that the player waits for."""
+    match, mine = lock_seat(match_id, player)
+    check_not_paused(match)
+    if match.clock != Match.Clock.NONE:
+        raise HasClock(match)
+    row = match.seats.filter(number=number).exclude(pk=mine.pk).first()
+    wait = None if row is None else wait_of(row)
+    if row is None or wait is None or row.due_at is not None:
+        raise NotWaitedFor(number)
+    if mine.held or owes_answer(mine):
+        raise OwesAnswer(mine)
+    return match, row, wait
+
+
+def _check_time(begins: datetime, now: datetime) -> None:
+    if now < begins:
+        raise TooEarly(begins)

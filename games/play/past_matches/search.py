@@ -1,0 +1,136 @@
+"""Finding matches that are over: one's own, and public ones.
+
+Public is what was listed in the lobby without a password. Other matches are only found by
+those who played in them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date, datetime, time, timedelta
+
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from games.base import limits
+from games.base.policies import names
+from games.community.relations.selectors import without_blocked
+from games.contract.winner_query import won
+from games.models import Match, MatchItem, Player, Seat, Unrated
+from games.models.spelling import folded
+from games.play.match.reading.selectors import light
+from games.play.tables.variants import Variant, condition_of
+
+MINE, PUBLIC = "mine", "public"
+WON, LOST = "won", "lost"
+
+MAX_FOUND = 1000
+"""Matches that a search finds at most, the newest."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Search:
+    """What is looked for. What is left out does not matter.
+
+    Attributes:
+        reader: who searches; None for nobody known.
+        is_mine: in the reader's own matches; else in public ones.
+        player: somebody who has to have played.
+        result: `WON` or `LOST`: by the reader in their own matches, else by `player`. An
+            annulled match has none.
+        items: by kind what the match has to have had, as its game names it.
+        min_turns, max_turns, first_day, last_day: both ends belong to it. Days are those
+            of the active time zone.
+    """
+
+    game: str
+    reader: Player | None
+    is_mine: bool
+    player: Player | None = None
+    result: str = ""
+    items: Mapping[str, str] = field(default_factory=dict)
+    variant: Variant | None = None
+    seats: int | None = None
+    min_turns: int | None = None
+    max_turns: int | None = None
+    first_day: date | None = None
+    last_day: date | None = None
+
+    @property
+    def whose_result(self) -> Player | None:
+        """The player whose result `result` means."""
+        return self.reader if self.is_mine else self.player
+
+
+def player_named(name: str) -> Player | None:
+    """Return the account with this name, at the table or at signing in; None if there is
+    none. Spelling counts as little as where names are given. A log-in name finds nobody
+    once a moderator has taken the name from its player.
+    """
+    accounts = Player.objects.filter(is_active=True, is_guest=False)
+    found = accounts.filter(username_folded=folded(name), address=None).first()
+    return found or accounts.filter(name_key__in=names.keys(name)).order_by("pk").first()
+
+
+def find(search: Search) -> QuerySet[Match]:
+    """Return the matches that fit, the newest first and at most `MAX_FOUND`.
+
+    Raises:
+        TooOften: the reader, or anybody at their address, has searched too much lately.
+    """
+    limits.spend(limits.Act.SEARCH, search.reader)
+    found = _in_scope(search).filter(game=search.game, status=Match.Status.FINISHED)
+    if search.player is not None:
+        theirs = Seat.objects.filter(player=search.player, place__isnull=False)
+        found = found.filter(pk__in=theirs.values("match"))
+    whose = search.whose_result
+    if search.result and whose is not None:
+        theirs = Seat.objects.filter(player=whose, place__isnull=False)
+        theirs = theirs.filter(won() if search.result == WON else ~won())
+        found = found.filter(annulled_at=None, pk__in=theirs.values("match"))
+    for kind, item in search.items.items():
+        # What seats have brought to an event that goes on is a secret.
+        had = MatchItem.objects.filter(kind=kind, item=item)
+        found = found.filter(sealed=False, pk__in=had.values("match"))
+    if search.variant is not None:
+        found = found.filter(condition_of(search.variant))
+    for lookup, value in _bounds(search).items():
+        found = found.filter(**{lookup: value})
+    return found.order_by("-finished_at", "-pk")[:MAX_FOUND]
+
+
+def listed(keys: list[int]) -> list[Match]:
+    """Return the matches of these keys in their order, with what a list shows of them."""
+    found = {match.pk: match for match in light(_with_facts(keys))}
+    return [found[key] for key in keys if key in found]
+
+
+def _with_facts(keys: list[int]) -> QuerySet[Match]:
+    return Match.objects.filter(pk__in=keys).select_related("facts")
+
+
+def _in_scope(search: Search) -> QuerySet[Match]:
+    if search.is_mine:
+        own = Seat.objects.filter(player=search.reader, place__isnull=False)
+        return Match.objects.filter(pk__in=own.values("match"))
+    # Those of a daily challenge have a page of their own, which knows who may see them.
+    public = Match.objects.filter(~Q(unrated=Unrated.DAILY), listed=True, password="")
+    return without_blocked(public, search.reader)
+
+
+def _bounds(search: Search) -> dict[str, int | datetime]:
+    """Return the conditions on columns, by lookup."""
+    first, last = search.first_day, search.last_day
+    bounds: dict[str, int | datetime | None] = {
+        "seat_count": search.seats,
+        "facts__turns__gte": search.min_turns,
+        "facts__turns__lte": search.max_turns,
+        "finished_at__gte": None if first is None else _midnight(first),
+        "finished_at__lt": None if last is None else _midnight(last, later=1),
+    }
+    return {lookup: value for lookup, value in bounds.items() if value is not None}
+
+
+def _midnight(day: date, *, later: int = 0) -> datetime:
+    """Return the beginning of a day, or of one some days later, in the active time zone."""
+    zone = timezone.get_current_timezone()
+    return datetime.combine(day + timedelta(days=later), time(), zone)

@@ -1,0 +1,160 @@
+"""Statistics of what people had in their matches, as pages and programs read them.
+
+They are computed from time to time by `games.play.past_matches.counting`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from math import sqrt
+from statistics import NormalDist
+from typing import Any
+
+from django.db.models import Max
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+
+from games.contract import Game, game_of
+from games.models import ItemStatistic
+from games.play.past_matches.counting import ALL, BANDS
+
+CONFIDENCE = 0.95
+MIN_SHOWN = 10
+"""Players below whom no share is given: it would say nothing, and too much about them."""
+
+MIN_SOLID = 100
+"""Players below whom a share is called uncertain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A share in per cent, with its 95 % confidence interval (Wilson's)."""
+
+    percent: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One band of ratings. `had` is the share who had the item of the `players` at whose
+    tables it was, `won` the share who won of the `owners` who had it, `expected` what they
+    would have won if all at their tables were equally good. None: too few players.
+    """
+
+    band: str
+    label: str
+    players: int
+    owners: int
+    had: Share | None
+    won: Share | None
+    expected: float | None
+
+    @property
+    def is_uncertain(self) -> bool:
+        """Whether there are few players, though not too few."""
+        return self.won is None or self.owners < MIN_SOLID
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One measure of an item, by bands of ratings."""
+
+    label: str | Promise
+    lines: list[Line]
+    computed_at: datetime
+
+
+def share_of(part: int, whole: int) -> Share | None:
+    """Return a share with its interval; None if the whole is too small to say anything."""
+    if whole < MIN_SHOWN:
+        return None
+    z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+    rate, scale = part / whole, 1 + z * z / whole
+    middle = (rate + z * z / (2 * whole)) / scale
+    reach = z * sqrt(rate * (1 - rate) / whole + z * z / (4 * whole * whole)) / scale
+    low, high = max(0.0, middle - reach), min(1.0, middle + reach)
+    return Share(100 * rate, 100 * low, 100 * high)
+
+
+def band_label(band: str) -> str:
+    """Return what a band of ratings is called."""
+    if band == ALL:
+        return _("Everybody")
+    low, high = BANDS[band]
+    if low is None:
+        return _("Below %(n)d") % {"n": high}
+    if high is None:
+        return _("%(n)d and more") % {"n": low}
+    return _("%(low)d to %(high)d") % {"low": low, "high": high - 1}
+
+
+def tables_of(key: str, item: str) -> list[Table]:
+    """Return the statistics of an item of a game, one table for each measure; empty if
+    nobody has had it yet.
+    """
+    rows = list(ItemStatistic.objects.filter(game=key, item=item))
+    tables = []
+    for measure in game_of(key).facts.measures:
+        own = {row.band: row for row in rows if row.measure == measure.key}
+        if ALL in own:
+            lines = [_line(own[band]) for band in (ALL, *BANDS) if band in own]
+            tables.append(Table(measure.label, lines, own[ALL].computed_at))
+    return tables
+
+
+def last_count(key: str) -> datetime | None:
+    """Return when the statistics of a game were computed; None if there are none yet."""
+    rows = ItemStatistic.objects.filter(game=key)
+    at: datetime | None = rows.aggregate(at=Max("computed_at"))["at"]
+    return at
+
+
+def rows_of(game: Game, language: str) -> Iterator[dict[str, Any]]:
+    """Yield all statistics of a game, for programs and sheets.
+
+    Args:
+        language: one that the game speaks.
+    """
+    known = [measure.key for measure in game.facts.measures]
+    rows = ItemStatistic.objects.filter(game=game.key, measure__in=known)
+    for row in rows.order_by("measure", "item", "band"):
+        line = _line(row)
+        yield {
+            "measure": row.measure,
+            "item": row.item,
+            "name": game.facts.item(row.item, language).name,
+            "band": row.band or "all",
+            "players": _shown(row.players),
+            "had": row.had if line.had else None,
+            **_columns("had", line.had),
+            "won": row.won if line.won else None,
+            **_columns("won", line.won),
+            "expected_percent": None if line.expected is None else round(line.expected, 1),
+            "computed_at": row.computed_at.isoformat(),
+        }
+
+
+def _line(row: ItemStatistic) -> Line:
+    won = share_of(row.won, row.had)
+    return Line(
+        band=row.band,
+        label=band_label(row.band),
+        players=row.players,
+        owners=row.had,
+        had=share_of(row.had, row.players),
+        won=won,
+        expected=100 * row.expected / row.had if won else None,
+    )
+
+
+def _shown(count: int) -> int | None:
+    return count if count >= MIN_SHOWN else None
+
+
+def _columns(name: str, share: Share | None) -> dict[str, float | None]:
+    return {
+        f"{name}_percent": None if share is None else round(share.percent, 1),
+        f"{name}_low": None if share is None else round(share.low, 1),
+        f"{name}_high": None if share is None else round(share.high, 1),
+    }

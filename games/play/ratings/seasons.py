@@ -1,0 +1,202 @@
+"""Seasons of two months: when they are, and their tables. Decision 0670 has the reasons."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+from django.db.models import Min, QuerySet, Window
+from django.db.models.functions import RowNumber
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext
+
+from games.models import League, Season, SeasonStanding
+from games.play.ratings.pools import Pool
+
+MONTHS = 2
+"""The length of a season. The first of a year starts in January."""
+
+MIN_GAMES = 10
+"""Rated matches in a season that a player needs to be ranked."""
+
+PERCENT = {
+    League.BRONZE: 100,
+    League.SILVER: 70,
+    League.GOLD: 40,
+    League.DIAMOND: 20,
+    League.MASTER: 5,
+}
+"""How many of the ranked players are in a league or a higher one, from the bottom."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A league, and the rating that takes a player into it at the moment."""
+
+    league: League
+    percent: int
+    value: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Where a player is in a season. Who is not ranked yet has neither rank nor league.
+
+    Attributes:
+        missing: rated matches that the player still needs to be ranked.
+        next: the next league; None in the highest one.
+    """
+
+    standing: SeasonStanding
+    rank: int | None
+    league: League | None
+    missing: int
+    next: Step | None
+
+    @property
+    def value(self) -> int:
+        return round(self.standing.mu)
+
+    @property
+    def points_missing(self) -> int:
+        """How many points the next league takes."""
+        value = self.next.value if self.next else None
+        return 0 if value is None else max(1, value - self.value)
+
+
+def period_of(moment: datetime) -> tuple[datetime, datetime]:
+    """Compute start and end of the season at a moment, in UTC."""
+    local = moment.astimezone(UTC)
+    start = _first_of(local.year, local.month - (local.month - 1) % MONTHS)
+    return start, _first_of(start.year, start.month + MONTHS)
+
+
+def start_called(key: str) -> datetime | None:
+    """Return the start of the season with that key; None if there is no such season."""
+    found = re.fullmatch(r"([0-9]{4})-([0-9]{2})", key)
+    if found is None:
+        return None
+    year, month = int(found[1]), int(found[2])
+    possible = year > 0 and month in range(1, 13, MONTHS)
+    return _first_of(year, month) if possible else None
+
+
+def title_of(season: Season) -> str:
+    """Format the name of a season in the active language."""
+    start = season.starts_at.astimezone(UTC)
+    last = (season.ends_at - timedelta(days=1)).astimezone(UTC)
+    months = {"first": date_format(start, "F"), "last": date_format(last, "F")}
+    # Translators: the months and the year of a season, "November to December 2026".
+    return gettext("%(first)s to %(last)s %(year)s") % {**months, "year": start.year}
+
+
+def ensure_seasons(pool: Pool, *, now: datetime | None = None) -> None:
+    """Store the seasons of a pool up to now, also those while the site was down.
+
+    The first season of a pool is the one that is running when this is first called.
+    """
+    now = now or timezone.now()
+    newest = Season.objects.filter(**pool.where).order_by("-starts_at").first()
+    start, end = period_of(newest.ends_at if newest else now)
+    missing = []
+    while start <= now:
+        missing.append(
+            Season(
+                **pool.where,
+                starts_at=start,
+                ends_at=end,
+                backfilled=newest is not None,
+            )
+        )
+        start, end = period_of(end)
+    if missing:
+        Season.objects.bulk_create(missing, ignore_conflicts=True)
+
+
+def current_season(pool: Pool, *, now: datetime | None = None) -> Season:
+    """Load the season that is running; one that is not stored yet has no key."""
+    start, end = period_of(now or timezone.now())
+    stored = Season.objects.filter(**pool.where, starts_at=start).first()
+    return stored or Season(**pool.where, starts_at=start, ends_at=end)
+
+
+def ranked(season: Season) -> QuerySet[SeasonStanding]:
+    """List the players of a season who have played enough, best first.
+
+    Of a closed season these are the final standings. Closed accounts keep their places, so
+    that nobody's rank changes with them; pages do not show them.
+    """
+    if not season.pk:
+        return SeasonStanding.objects.none()
+    rows = season.standings.select_related("player", "season")
+    if season.closed_at:
+        return rows.filter(rank__isnull=False).order_by("rank")
+    return rows.filter(games__gte=MIN_GAMES).order_by("-mu", "player_id")
+
+
+def places_in(league: League, count: int) -> int:
+    """Compute how many of `count` ranked players are in a league or a higher one."""
+    return count * PERCENT[league] // 100
+
+
+def league_at(rank: int, count: int) -> League:
+    """Return the league of a rank among `count` ranked players."""
+    inside = [league for league in PERCENT if rank <= places_in(league, count)]
+    return inside[-1] if inside else League.BRONZE
+
+
+def steps(season: Season, count: int) -> list[Step]:
+    """Compute what each league takes at the moment, or took in a closed season, from the
+    highest.
+
+    Args:
+        count: how many players are ranked in the season.
+    """
+    if season.closed_at:
+        lowest = season.standings.exclude(league="").order_by().values_list("league")
+        least = dict(lowest.annotate(mu=Min("mu")))
+        return [
+            Step(league, share, round(least[league]) if league in least else None)
+            for league, share in reversed(PERCENT.items())
+        ]
+    places = {league: places_in(league, count) for league in PERCENT}
+    wanted = {place for place in places.values() if place}
+    order = ranked(season).query.order_by
+    numbered = ranked(season).annotate(
+        place=Window(RowNumber(), order_by=[*map(str, order)])
+    )
+    found = numbered.filter(place__in=wanted) if wanted else []
+    value = {row.place: round(row.mu) for row in found}  # type: ignore[attr-defined]
+    return [
+        Step(league, PERCENT[league], value.get(place))
+        for league, place in reversed(places.items())
+    ]
+
+
+def progress_in(
+    season: Season, standing: SeasonStanding, shares: Iterable[Step], count: int
+) -> Progress:
+    """Compute where a player is in a season.
+
+    Args:
+        shares: the `steps` of the season.
+        count: how many players are ranked in it.
+    """
+    if season.closed_at:
+        final = League(standing.league) if standing.league else None
+        return Progress(standing, standing.rank, final, 0, None)
+    missing = max(0, MIN_GAMES - standing.games)
+    if missing:
+        return Progress(standing, None, None, missing, None)
+    rank = ranked(season).filter(mu__gt=standing.mu).count() + 1
+    own = league_at(rank, count)
+    above = [each for each in shares if PERCENT[each.league] < PERCENT[own]]
+    # Of few players none may be in a league; it takes more of them, not more points.
+    following = next((each for each in reversed(above) if each.value is not None), None)
+    return Progress(standing, rank, own, 0, following)
+
+
+def _first_of(year: int, month: int) -> datetime:
+    years, months = divmod(month - 1, 12)
+    return datetime(year + years, months + 1, 1, tzinfo=UTC)

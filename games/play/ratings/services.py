@@ -1,0 +1,286 @@
+"""What changes ratings: a match that counts, one that counts no more, one that was
+adjusted.
+
+At any time ratings are what follows from the matches that count, taken in the order in
+which they ended. So a match that counts late, no more or otherwise has all that followed
+from it worked out anew; usually nothing has, and one match is all there is to do.
+
+Everything in a pool waits for one lock, so no two matches start from the same rating.
+Matches are locked before it.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import groupby
+
+from django.db import transaction
+from django.db.models import Count, Max, Q, QuerySet
+from django.utils import timezone
+
+from games.base.transactions import after_commit
+from games.live import announce
+from games.models import Match, Part, Rating, RatingChange, Seat
+from games.play.ratings import repetition
+from games.play.ratings.arithmetic import Belief
+from games.play.ratings.counting import note_parts, objection_to_match, parts
+from games.play.ratings.pools import Pool, lock_pool, pool_of
+from games.play.ratings.rating_update import Competitor, outcome_of
+from games.play.ratings.season_standings import update_standings
+
+CHUNK = 500
+"""Rows that one statement may name."""
+
+AFTER = ["place", "mu_before", "sigma_before", "mu_after", "sigma_after"]
+"""The columns that are written when a change is worked out anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where a match stands in the order of those that count."""
+
+    at: datetime
+    match_id: int
+
+    @property
+    def before(self) -> Q:
+        return Q(at__lt=self.at) | Q(at=self.at, match_id__lt=self.match_id)
+
+    @property
+    def later(self) -> Q:
+        return Q(at__gt=self.at) | Q(at=self.at, match_id__gt=self.match_id)
+
+
+def rate(match_id: int) -> bool:
+    """Let a finished match count; return whether that changed anything.
+
+    It may be called any number of times: a match counts once, by the places and parts that
+    its seats have now. One that does not count after all becomes an unrated one, with the
+    reason.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+    """
+    with transaction.atomic():
+        match = _locked(match_id)
+        if match.status != Match.Status.FINISHED or match.annulled_at or not match.rated:
+            return False
+        if match.seats.filter(player__isnull=False, part="").exists():
+            note_parts(match)
+        seats = list(match.seats.select_related("player").order_by("number"))
+        if objection := objection_to_match(match, seats):
+            Match.objects.filter(pk=match.pk).update(rated=False, unrated=objection)
+            return False
+        pool = lock_pool(pool_of(match))
+        if not _enter(match, seats, pool):
+            return False
+        _announce(match_id)
+        return True
+
+
+def take_back(match_id: int) -> bool:
+    """Undo what a match did to ratings, also to those of later matches; return whether it
+    had done anything.
+
+    Every rating is then as if the match had not been played.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+    """
+    with transaction.atomic():
+        match = _locked(match_id)
+        pool = lock_pool(pool_of(match))
+        rows = list(_standing(pool).filter(match=match))
+        if not rows:
+            return False
+        RatingChange.objects.filter(pk__in=[row.pk for row in rows]).update(
+            taken_back_at=timezone.now()
+        )
+        moment = Moment(rows[0].at, match.pk)
+        people = [row.player_id for row in rows]
+        _settle(pool, moment, _beliefs(pool, moment, people))
+        _announce(match_id)
+        return True
+
+
+def recompute(pool: Pool) -> int:
+    """Work out a whole pool from its matches; return how many players' rating changed.
+
+    Nothing should: this is for a site whose arithmetic, or what counts, has changed, and
+    for finding out.
+    """
+    with transaction.atomic():
+        lock_pool(pool)
+        stored = _ratings(pool)
+        # Before any is taken back: seasons are worked out anew from there.
+        first = _standing(pool).order_by("at", "match_id").first()
+        _reconsider(pool)
+        everybody = set(stored)
+        start = Moment(first.at, first.match_id - 1) if first else Moment(timezone.now(), 0)
+        _settle(pool, start, dict.fromkeys(everybody, Belief()))
+        new = _ratings(pool)
+        return sum(stored.get(who) != new.get(who) for who in stored.keys() | new.keys())
+
+
+def _reconsider(pool: Pool) -> None:
+    """Ask of every match that counts in a pool whether, and for whom, it still does."""
+    counted = Match.objects.filter(
+        rating_changes__game=pool.game,
+        rating_changes__pool=pool.kind,
+        rating_changes__taken_back_at=None,
+    )
+    for match in counted.distinct().defer("position", "seed").iterator(chunk_size=CHUNK):
+        seats = list(match.seats.select_related("player").order_by("number"))
+        rows = match.rating_changes.filter(taken_back_at=None)
+        if objection := objection_to_match(match, seats):
+            rows.update(taken_back_at=timezone.now())
+            Match.objects.filter(pk=match.pk).update(rated=False, unrated=objection)
+            continue
+        for who, part in parts(match, seats).items():
+            rows.filter(player_id=who).exclude(part=part).update(part=part)
+
+
+def _announce(match_id: int) -> None:
+    """Pages that show the end of the match show what it changed."""
+    after_commit(announce.table_changed, match_id)
+
+
+def _locked(match_id: int) -> Match:
+    return Match.objects.select_for_update().defer("position", "seed").get(pk=match_id)
+
+
+def _standing(pool: Pool) -> QuerySet[RatingChange]:
+    return RatingChange.objects.filter(**pool.where, taken_back_at=None)
+
+
+def _ratings(pool: Pool) -> dict[int, tuple[float, float, int]]:
+    rows = Rating.objects.filter(**pool.where)
+    return {row.player_id: (row.mu, row.sigma, row.games) for row in rows}
+
+
+def _enter(match: Match, seats: Sequence[Seat], pool: Pool) -> bool:
+    """Write the changes of a match, and what follows from them."""
+    assert match.finished_at is not None
+    moment = Moment(match.finished_at, match.pk)
+    outcome = {
+        seat.player_id: (seat.place, Part(seat.part))
+        for seat in seats
+        if seat.player_id is not None and seat.place is not None
+    }
+    found = {row.player_id: row for row in match.rating_changes.all()}
+    if outcome == {
+        who: (row.place, row.part) for who, row in found.items() if not row.taken_back_at
+    }:
+        return False
+    beliefs = _beliefs(pool, moment, outcome)
+    rows = [
+        found.get(who)
+        or RatingChange(match=match, player_id=who, at=moment.at, **pool.where)
+        for who in sorted(outcome)
+    ]
+    for row in rows:
+        row.place, row.part = outcome[row.player_id]
+        row.taken_back_at = None
+    _work_out(pool, rows, beliefs)
+    for row in rows:
+        row.save()
+    # Somebody who has left the match for good, as a moderator can decide.
+    gone = [row.pk for who, row in found.items() if who not in outcome]
+    RatingChange.objects.filter(pk__in=gone).update(taken_back_at=timezone.now())
+    beliefs |= _beliefs(pool, moment, found.keys() - outcome.keys())
+    _settle(pool, moment, beliefs)
+    return True
+
+
+def _beliefs(pool: Pool, moment: Moment, people: Iterable[int]) -> dict[int, Belief]:
+    """Load the ratings of people at a moment."""
+    beliefs = {}
+    for who in people:
+        rows = _standing(pool).filter(moment.before, player_id=who)
+        last = rows.order_by("-at", "-match_id").first()
+        beliefs[who] = Belief(last.mu_after, last.sigma_after) if last else Belief()
+    return beliefs
+
+
+def _work_out(pool: Pool, rows: Sequence[RatingChange], beliefs: dict[int, Belief]) -> None:
+    """Set the changes of one match, of whose players the beliefs are; these move on."""
+    entrants = [
+        Competitor(beliefs[row.player_id], row.place, Part(row.part)) for row in rows
+    ]
+    is_duel = len(rows) == 2
+    earlier = repetition.earlier_duels(pool, rows) if is_duel else 0
+    for row, new in zip(rows, outcome_of(entrants, allies=pool.allies), strict=True):
+        old = beliefs[row.player_id]
+        if is_duel:
+            opponent = next(each.player_id for each in rows if each is not row)
+            met = repetition.opponent_count(pool, row, opponent)
+            new = repetition.limited(old, new, earlier=earlier, opponents=met)
+        row.mu_before, row.sigma_before = old.mu, old.sigma
+        row.mu_after, row.sigma_after = new.mu, new.sigma
+        beliefs[row.player_id] = new
+
+
+def _settle(pool: Pool, moment: Moment, beliefs: dict[int, Belief]) -> None:
+    """Work out the matches after a moment that depend on people whose beliefs changed at
+    it, and store where everybody concerned stands in the end, also in seasons.
+    """
+    concerned = set(beliefs)
+    later = _standing(pool).filter(moment.later).order_by("at", "match_id", "player_id")
+    altered: list[RatingChange] = []
+    for matches in _in_chunks(later.iterator(chunk_size=CHUNK)):
+        for rows in matches.values():
+            if concerned.isdisjoint(row.player_id for row in rows):
+                continue
+            for row in rows:
+                if row.player_id not in concerned:
+                    beliefs[row.player_id] = Belief(row.mu_before, row.sigma_before)
+            _work_out(pool, rows, beliefs)
+            concerned.update(row.player_id for row in rows)
+            altered += rows
+    RatingChange.objects.bulk_update(altered, AFTER, batch_size=CHUNK)
+    _store(pool, beliefs)
+    update_standings(pool, moment.at, beliefs)
+
+
+def _in_chunks(
+    rows: Iterable[RatingChange],
+) -> Iterator[dict[int, list[RatingChange]]]:
+    """Return the changes by match, some hundred matches at a time."""
+    chunk: dict[int, list[RatingChange]] = {}
+    for match_id, theirs in groupby(rows, key=lambda row: row.match_id):
+        chunk[match_id] = list(theirs)
+        if len(chunk) == CHUNK:
+            yield chunk
+            chunk = {}
+    if chunk:
+        yield chunk
+
+
+def _store(pool: Pool, beliefs: Mapping[int, Belief]) -> None:
+    people = sorted(beliefs)
+    for start in range(0, len(people), CHUNK):
+        some = people[start : start + CHUNK]
+        counts = _standing(pool).filter(player_id__in=some).order_by()
+        games = {
+            row["player_id"]: row
+            for row in counts.values("player_id").annotate(n=Count("pk"), last=Max("at"))
+        }
+        Rating.objects.bulk_create(
+            [
+                Rating(
+                    player_id=who,
+                    **pool.where,
+                    mu=beliefs[who].mu,
+                    sigma=beliefs[who].sigma,
+                    games=games[who]["n"],
+                    played_at=games[who]["last"],
+                )
+                for who in some
+                if who in games
+            ],
+            update_conflicts=True,
+            unique_fields=["player", "game", "pool"],
+            update_fields=["mu", "sigma", "games", "played_at"],
+        )
+        without = [who for who in some if who not in games]
+        Rating.objects.filter(**pool.where, player_id__in=without).delete()

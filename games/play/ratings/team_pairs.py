@@ -1,0 +1,75 @@
+"""Who plays well together: pairs of players, by what each is rated at in teams.
+
+Nothing of it is stored: anybody who came in at the same place of a rated match of teams was
+on one side, and their ratings are their own (decision 0100).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db.models import Count, F, Max, Q
+from django.utils import timezone
+
+from games.models import Player, Rating, RatingChange
+from games.play.ratings.pools import Pool
+from games.play.ratings.selectors import INACTIVE
+
+LEAST = 3
+"""Rated matches that two have to have played together to be listed."""
+
+MAX_PAIRS_LISTED = 50
+"""Pairs on a leaderboard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two who have played together: as strong as both on average."""
+
+    players: tuple[Player, Player]
+    rating: int
+    games: int
+    won: int
+    played_at: datetime
+
+
+def leading(pool: Pool, *, now: datetime | None = None) -> list[Pair]:
+    """Return the strongest pairs of a pool of teams that have played together lately."""
+    since = (now or timezone.now()) - INACTIVE
+    rows = list(_together(pool, since))
+    who = {row[side] for row in rows for side in ("player", "mate")}
+    known = Player.objects.filter(pk__in=who, is_active=True).in_bulk()
+    strength = dict(
+        Rating.objects.filter(**pool.where, player__in=known).values_list("player", "mu")
+    )
+    found = [
+        Pair(
+            players=(known[row["player"]], known[row["mate"]]),
+            rating=round((strength[row["player"]] + strength[row["mate"]]) / 2),
+            games=row["games"],
+            won=row["won"],
+            played_at=row["last"],
+        )
+        for row in rows
+        if row["player"] in strength and row["mate"] in strength
+    ]
+    return sorted(found, key=lambda pair: (-pair.rating, -pair.games))[:MAX_PAIRS_LISTED]
+
+
+def _together(pool: Pool, since: datetime) -> Any:
+    mates = "match__rating_changes"
+    counting: Mapping[str, Any] = {
+        f"{mates}__place": F("place"),
+        f"{mates}__player__gt": F("player"),
+        f"{mates}__taken_back_at": None,
+    }
+    rows = RatingChange.objects.filter(
+        **pool.where, taken_back_at=None, at__gte=since, **counting
+    )
+    return (
+        rows.order_by()
+        .values("player", mate=F(f"{mates}__player"))
+        .annotate(games=Count("pk"), won=Count("pk", filter=Q(place=1)), last=Max("at"))
+        .filter(games__gte=LEAST)
+    )

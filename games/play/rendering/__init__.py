@@ -1,0 +1,327 @@
+"""From what one audience may know to the HTML that it sees.
+
+`table_html` is the only way by which a position reaches a page, be it in an answer to a
+request or in a WebSocket frame. It starts from the engine's view and events for the
+audience and asks the position for nothing else, so a secret could leak in one place only.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from types import MappingProxyType
+
+from django.utils import translation
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from games.base.policies.names import of_computer
+from games.contract import Game, default_game, game_of
+from games.contract.drawing import Panel, Scene, SeatInfo
+from games.contract.rules import Position, View, asking_nothing
+from games.models import Match, Player, Seat
+from games.play.match.moves import cache, stand_in_moves, standing_orders, view_cache
+from games.play.match.moves.cache import CachedMatch
+from games.play.match.moves.play import load_position
+from games.play.match.moves.stand_in_moves import Marks
+from games.play.match.reading.selectors import seats_of
+from games.play.match.replaying import early_results
+from games.play.ratings import selectors as ratings
+from games.play.ratings.pools import pool_of
+from games.play.ratings.selectors import ShownRating
+from games.play.rendering import (
+    log,
+    panels,
+    pause_panel,
+    proposal_log,
+    proposal_panel,
+    rematch_seats,
+    seat_menu,
+    seat_status,
+    stand_in_report,
+    story,
+    waiting_panel,
+    waiting_room,
+)
+from games.play.rendering.final_places import with_result
+from games.play.tables.first_matches import coached_seats
+
+__all__ = [
+    "SeatInfo",
+    "cached_html",
+    "faces_html",
+    "language",
+    "replay_html",
+    "seat_infos",
+    "table_html",
+]
+
+
+def cached_html(found: CachedMatch, seat: int | None, language: str) -> str:
+    """Return the `#table` fragment of a cached match, rendered once per audience."""
+    drawn: str | None = found.drawn.get((seat, language))
+    if drawn is None:
+        with translation.override(language):
+            drawn = table_html(found.match, seat, language)
+        found.drawn[seat, language] = drawn
+    return drawn
+
+
+def table_html(match: Match, seat: int | None, language: str) -> str:
+    """Return the `#table` fragment of a running or finished match for one audience.
+
+    Args:
+        seat: who looks; None is a spectator.
+        language: a language code of the site; the game answers in one that it speaks.
+    """
+    game = game_of(match.game)
+    language = game.spoken(language)
+    with translation.override(language):
+        seats = seats_of(match)
+        infos = _with_hints(match, seats, seat_infos(seats, _ratings(match, seats)))
+        if not match.position:
+            return waiting_room.waiting_room(match, seats, seat, infos)
+        position = load_position(match)
+        names = {number: info.name for number, info in enumerate(infos)}
+        menu = seat_menu.menu(match, seats, seat, position, names, language)
+        view = position.view(seat)
+        answered = _answered(match, seats, seat, position, view)
+        if match.paused_until is not None or not match.is_running:
+            view = asking_nothing(view)
+        elif answered or (menu is not None and menu.held):
+            # Somebody else answers: there is nothing to decide here.
+            view = {**view, "decision": None}
+        since = max(0, position.event_count - log.EVENTS)
+        marks = stand_in_moves.marks(match, seats, since, position.event_count)
+        scene = _scene(game, match, position, view, seats, infos, marks, at_end=True)
+        return game.drawing.table(
+            replace(
+                scene,
+                menu=menu,
+                answered=answered,
+                notes={} if seat is None else seats[seat].notes,
+                said=stand_in_report.missed(match, seats, position, scene)
+                + pause_panel.pause_panel(match, seats, seat, names)
+                + proposal_panel.proposal_panel(match, seats, seat, names)
+                + waiting_panel.waiting_panel(match, seats, seat, names),
+                panel=_after_match(match, seats, seat),
+                changes=_changes(match, seats),
+                story=story.story(match, names, language, seat),
+            )
+        )
+
+
+def _with_hints(
+    match: Match, seats: Sequence[Seat], infos: Sequence[SeatInfo]
+) -> Sequence[SeatInfo]:
+    """Mark the seats that get hints although other people play."""
+    coached = coached_seats(match, seats)
+    if not coached:
+        return infos
+    return [
+        replace(info, gets_hints=number in coached) for number, info in enumerate(infos)
+    ]
+
+
+def _answered(
+    match: Match, seats: Sequence[Seat], number: int | None, position: Position, view: View
+) -> View | None:
+    """Return the question that the server answers for anybody who looks, after its usual
+    pause.
+
+    Their page never asks it: what one cannot answer is no question.
+    """
+    if number is None or not match.is_running or seats[number].held:
+        return None
+    if match.paused_until is not None:
+        return None
+    decision = position.decision(number)
+    if decision is None:
+        return None
+    if standing_orders.answer(seats[number], position, decision) is None:
+        return None
+    asked: View = view["decision"]
+    return asked
+
+
+def _scene(
+    game: Game,
+    match: Match,
+    position: Position,
+    view: View,
+    seats: Sequence[Seat],
+    infos: Sequence[SeatInfo],
+    marks: Marks,
+    *,
+    at_end: bool,
+) -> Scene:
+    """Build the scene of a match, in the active language.
+
+    Args:
+        at_end: the position is the last one of the match.
+    """
+    outcome = game.outcome(position)
+    if outcome is None and at_end:
+        outcome = early_results.result_of(match, position, seats)
+    spoken, seat = language(game), view["audience"]
+    events = position.events_since(max(0, position.event_count - log.EVENTS), seat)
+    names = {number: info.name for number, info in enumerate(infos)}
+    lines = log.lines_at(position, game, events, seat, names, spoken, marks=marks)
+    return Scene(
+        view=with_result(view, outcome, match, seats, names),
+        events=events,
+        log=proposal_log.with_agreements(match, lines, position.event_count, names),
+        seats=infos,
+        slug=match.slug,
+        version=match.version,
+        language=spoken,
+        known=view_cache.derived_from(position),
+        # While a match runs its settings say what it counts for.
+        ruling="" if match.is_running else _ruling(match),
+    )
+
+
+def _after_match(match: Match, seats: Sequence[Seat], number: int | None) -> Panel | None:
+    if match.status != Match.Status.FINISHED:
+        return None
+    return panels.after_match(match, number) or rematch_seats.again(match, seats, number)
+
+
+def _ratings(match: Match, seats: Iterable[Seat]) -> Mapping[int, ShownRating]:
+    cached = cache.entry_of(match)
+    if cached is not None and "ratings" in cached.people:
+        known: Mapping[int, ShownRating] = cached.people["ratings"]
+        return known
+    people = [seat.player_id for seat in seats if seat.player_id is not None]
+    found = ratings.shown_for(people, pool_of(match))
+    if cached is not None:
+        cached.people["ratings"] = found
+    return found
+
+
+def _changes(match: Match, seats: Iterable[Seat]) -> Mapping[int, int]:
+    """Return by seat how many points the match was worth to anybody who sat there."""
+    if match.status != Match.Status.FINISHED:
+        return {}
+    found = ratings.changes_in(match)
+    return {
+        seat.number: found[seat.player_id].points
+        for seat in seats
+        if seat.player_id is not None and seat.player_id in found
+    }
+
+
+def replay_html(
+    match: Match,
+    position: Position,
+    seat: int | None,
+    *,
+    version: int,
+    marks: Marks = MappingProxyType({}),
+    openly: bool = False,
+    at_end: bool = False,
+) -> SafeString:
+    """Return the fragment of a match that is over, at an earlier position of it.
+
+    In the active language. Nothing can be decided there, no matter who looks.
+
+    Args:
+        marks: as `match.stand_in_moves.marks` returns them.
+        openly: show everybody's secrets, in a game that offers that
+            (`Game.open_replay`); who may see them is for the caller to check.
+        at_end: it is the last position of the match.
+    """
+    seats, game = seats_of(match), game_of(match.game)
+    view: View = {**position.view(seat), "decision": None}
+    if at_end:
+        # It may have ended before its rules ended it.
+        view = asking_nothing(view)
+    if openly and game.open_replay is not None:
+        view = game.open_replay.lay_open(position, view)
+    scene = _scene(
+        game, match, position, view, seats, seat_infos(seats), marks, at_end=at_end
+    )
+    panel = Panel(SafeString(""), acts=False)
+    return game.drawing.table(replace(scene, version=version, panel=panel))
+
+
+def _ruling(match: Match) -> str:
+    """Format a ruling about the rating of a match, for everybody."""
+    if match.annulled_at is not None:
+        return _("The moderators have declared this match void: it doesn't count.")
+    if match.adjusted_at is not None:
+        return _("The moderators have changed the result of this match.")
+    if match.status == Match.Status.ABANDONED and proposal_log.was_stopped(match):
+        return _("The players agreed to stop this match: it doesn't count.")
+    if match.status == Match.Status.ABANDONED:
+        return _("This match was broken off: it doesn't count.")
+    if match.unrated:
+        why = match.get_unrated_display()
+        return _("This match doesn't change ratings. %(why)s") % {"why": why}
+    return ""
+
+
+def language(game: Game | None = None) -> str:
+    """Return the active language, or the nearest that a game speaks; by default the game
+    that is meant where nobody says which.
+    """
+    return (game or default_game()).spoken(translation.get_language() or "en")
+
+
+@lru_cache(maxsize=64)
+def faces_html(game: str, language: str) -> SafeString:
+    """Return all that can be looked at closely at tables of a game, the same for everybody.
+
+    Args:
+        language: one that the game speaks.
+    """
+    with translation.override(language):
+        groups = game_of(game).drawing.faces(language)
+        items = [item for group in groups for item in group.items]
+        return format_html_join("", '<div id="face-{}">{}</div>', items)
+
+
+def seat_infos(
+    seats: Iterable[Seat], ratings: Mapping[int, ShownRating] = MappingProxyType({})
+) -> list[SeatInfo]:
+    """Build the seat infos; `ratings` are by player, for those who have one."""
+    infos = []
+    for seat in seats:
+        if seat.level:
+            name = computer_name(seat)
+            infos.append(SeatInfo(name, is_computer=True, note=level_name(seat)))
+        else:
+            name = _name(seat.player) if seat.player else _("nobody yet")
+            infos.append(
+                SeatInfo(
+                    name,
+                    note=seat_status.note(seat),
+                    until=seat_status.until(seat),
+                    clock=seat_status.clock(seat),
+                    person=seat.player,
+                    rating=ratings.get(seat.player_id or 0),
+                    has_lost=seat.held in Seat.LOST,
+                )
+            )
+    return infos
+
+
+def computer_name(seat: Seat) -> str:
+    """Return the name of the computer at a seat."""
+    if seat.stands_for_id is not None:
+        return str(seat.stands_for)
+    return seat.name or of_computer(seat.number)
+
+
+def level_name(seat: Seat) -> str:
+    """Return the level's name at a seat; its code if the game no longer has it."""
+    try:
+        return game_of(seat.match.game).level(seat.level).at(seat.number)
+    except LookupError:
+        return seat.level
+
+
+def _name(player: Player) -> str:
+    if player.is_bot:
+        return _("%(name)s (bot)") % {"name": player}
+    return str(player)

@@ -1,0 +1,96 @@
+"""Adding the final places, as the site counts them, to the view of a finished match."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.contract import Outcome
+from games.contract.rules import View
+from games.models import Match, Seat
+from games.play.match.moves import clocks
+from games.play.match.replaying import early_results
+
+
+def with_result(
+    view: View,
+    outcome: Outcome | None,
+    match: Match,
+    seats: Sequence[Seat],
+    names: Mapping[int, str],
+) -> View:
+    """Return a copy of the view whose `result` has the final places; None while the match
+    runs.
+
+    Anybody who lost on time or conceded comes last, and moderators may have set places
+    anew. Where a row is not what the rules say, `why` has the reason, in the active
+    language.
+
+    Args:
+        outcome: what the rules or an early end say; None while the match runs.
+    """
+    if outcome is None:
+        return {**view, "result": None}
+    rows: list[dict[str, Any]] = outcome.to_dict()["places"]
+    reader: int | None = view["audience"]
+    if match.ending:
+        winners = early_results.winners_of(rows, seats)
+        rows = [
+            dict(row, why=_early(match, seats[row["seat"]], row, names, reader, winners))
+            for row in early_results.places_of(match, rows, seats)
+        ]
+    elif lost := clocks.forfeited(seats):
+        rows = clocks.final_places(rows, lost)
+        for row in rows:
+            if row["seat"] in lost:
+                row["why"] = _lost(seats[row["seat"]], names, reader)
+    if match.adjusted_at is not None:
+        rows = _set_anew(rows, seats)
+    return {**view, "result": {"places": rows}}
+
+
+def _early(
+    match: Match,
+    seat: Seat,
+    row: Mapping[str, Any],
+    names: Mapping[int, str],
+    reader: int | None,
+    winners: Sequence[int],
+) -> str:
+    """Say why a seat came where it did in a match that ended early."""
+    if row["place"] > 1 and seat.player_id is not None:
+        return _lost(seat, names, reader)
+    if match.ending == Match.Ending.CLAIMED:
+        return _("All the others had left")
+    if match.seat_count == 2 or row["place"] > 1:
+        return ""
+    if len(winners) > 1:
+        return _("Only computers were left")
+    return _("All the others gave up")
+
+
+def _lost(seat: Seat, names: Mapping[int, str], reader: int | None) -> str:
+    """Say how the person at a seat lost who did not play to the end."""
+    own = seat.number == reader
+    match seat.held:
+        case Seat.Held.FORFEIT:
+            text = _("You lost on time") if own else _("%(name)s lost on time")
+        case Seat.Held.CONCEDED | "":
+            text = _("You conceded") if own else _("%(name)s conceded")
+        case _:
+            text = _("You had left") if own else _("%(name)s had left")
+    return text % {"name": names[seat.number]}
+
+
+def _set_anew(rows: list[dict[str, Any]], seats: Sequence[Seat]) -> list[dict[str, Any]]:
+    found = {seat.number: seat for seat in seats}
+    ruled = [
+        dict(
+            row,
+            place=found[row["seat"]].place,
+            score=found[row["seat"]].score,
+            why=_("as decided by the moderators"),
+        )
+        for row in rows
+    ]
+    return sorted(ruled, key=lambda row: int(row["place"] or 0))

@@ -1,0 +1,111 @@
+"""The log beside a table: events as sentences, as one audience may read them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from django.utils.translation import gettext as _
+
+from games.contract import Game
+from games.contract.drawing import LogLine
+from games.contract.rules import Event, Position, later
+from games.play.match.moves import stand_in_moves, view_cache
+from games.play.match.moves.stand_in_moves import Marks
+
+LINES = 70
+"""How many lines a page gets. The rest is for the replay, not for a panel to scroll."""
+
+EVENTS = 160
+"""How many of the newest events are read to fill them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Lines that were made before: the newest event that was read for them, and which
+    events were marked then.
+    """
+
+    newest: Event
+    marks: Marks
+    lines: list[LogLine]
+
+
+def lines_at(
+    position: Position,
+    game: Game,
+    events: Sequence[Event],
+    audience: int | None,
+    names: Mapping[int, str],
+    language: str,
+    *,
+    marks: Marks,
+) -> list[LogLine]:
+    """Return the lines of `lines` at a position; if it is looked at by many, then only what
+    has happened since the last one is put into words.
+    """
+    known = view_cache.derived_from(position)
+    about = ("log", audience, language, tuple(names.values()))
+    before: Known | None = known.get(about)
+    old, new = list[LogLine](), events
+    if before is not None:
+        news = later(events, before.newest)
+        if news is not None and _marked_alike(before, marks, events[0]["n"]):
+            old = [line for line in before.lines if line.n >= events[0]["n"]]
+            new = news
+    found = [*old, *lines(game, new, audience, names, language, marks=marks)][-LINES:]
+    if events:
+        known[about] = Known(events[-1], marks, found)
+    return found
+
+
+def _marked_alike(before: Known, marks: Marks, first: int) -> bool:
+    if not marks and not before.marks:
+        return True
+    numbers = range(first, before.newest["n"] + 1)
+    return all(before.marks.get(number) == marks.get(number) for number in numbers)
+
+
+def lines(
+    game: Game,
+    events: Sequence[Event],
+    audience: int | None,
+    names: Mapping[int, str],
+    language: str,
+    *,
+    marks: Marks = MappingProxyType({}),
+    limit: int = LINES,
+) -> list[LogLine]:
+    """Return the newest lines, oldest first; the language must be one of the game's.
+
+    Args:
+        marks: which events came of what a computer chose for somebody.
+    """
+    found: list[LogLine] = []
+    for event in reversed(events):
+        if len(found) == limit:
+            break
+        marked = stand_in_moves.is_marked(event, marks)
+        line = _line(game, event, audience, names, language, marked=marked)
+        if line is not None:
+            found.append(line)
+    return found[::-1]
+
+
+def _line(
+    game: Game,
+    event: Event,
+    audience: int | None,
+    names: Mapping[int, str],
+    language: str,
+    *,
+    marked: bool,
+) -> LogLine | None:
+    """Return an event as a line; None for one that needs none."""
+    sentence = game.words.event_sentence(event, audience, names, language)
+    if not sentence:
+        return None
+    css = game.drawing.line_class(event)
+    if marked:
+        sentence = _("%(sentence)s (automatically)") % {"sentence": sentence}
+        css = f"{css} stood-in"
+    return LogLine(event["n"], sentence, css, event.get("card") or "")

@@ -1,0 +1,41 @@
+"""What a paused match says, and who is ready to go on."""
+
+from collections.abc import Mapping, Sequence
+
+from django.utils.safestring import SafeString
+from django.utils.translation import ngettext
+
+from games.contract.drawing_pieces import piece
+from games.models import Match, Seat
+from games.play.match.agreeing import pauses
+from games.play.match.seats.participants import participants
+from games.play.rendering.seat_status import milliseconds
+from games.play.rendering.time_words import time_words
+
+
+def pause_panel(
+    match: Match, seats: Sequence[Seat], number: int | None, names: Mapping[int, str]
+) -> SafeString:
+    """Render the pause of a match for everybody who looks; empty without one."""
+    if match.paused_until is None or not match.is_running:
+        return SafeString("")
+    here = participants(seats)
+    return piece(
+        "play/rendering/compiled/pause_panel.html",
+        until=milliseconds(match.paused_until),
+        said_until=time_words(match.paused_until),
+        ready=tuple(names[seat] for seat in here if seat in match.ready),
+        missing=tuple(names[seat] for seat in here if seat not in match.ready),
+        can_go_on=number in here and number not in match.ready,
+    )
+
+
+def length_words(name: str) -> str:
+    """Format the length of a pause in the active language; empty for no length."""
+    length = {**pauses.LIVE_LENGTHS, **pauses.SLOW_LENGTHS}.get(name)
+    if length is None:
+        return ""
+    minutes = length.seconds // 60
+    if length.days:
+        return ngettext("%(n)d day", "%(n)d days", length.days) % {"n": length.days}
+    return ngettext("%(n)d minute", "%(n)d minutes", minutes) % {"n": minutes}

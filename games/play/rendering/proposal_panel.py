@@ -1,0 +1,123 @@
+"""The open proposal at a table, and what its player can propose there."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from django.utils import timezone
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language, gettext as _
+
+from games.contract.drawing import Button, Proposable
+from games.contract.drawing_pieces import piece
+from games.models import Match, Seat
+from games.play.match.agreeing import pauses, proposals
+from games.play.match.moves import cache
+from games.play.match.moves.proposal_record import Kind, Proposal
+from games.play.match.seats.participants import participants
+from games.play.rendering.pause_panel import length_words
+from games.play.rendering.seat_status import milliseconds
+from games.play.rendering.time_words import time_words
+
+
+def proposal_panel(
+    match: Match, seats: Sequence[Seat], number: int | None, names: Mapping[int, str]
+) -> SafeString:
+    """Render the open proposal for those who are asked; empty for all others."""
+    found = proposals.open_proposal(match, seats, timezone.now())
+    if found is None or number not in found.asked:
+        return SafeString("")
+    return piece(
+        "play/rendering/compiled/proposal_panel.html",
+        number=found.number,
+        text=_text(found, number, names),
+        meaning=_meaning(found.kind),
+        agreed=tuple(names[seat] for seat in found.agreed),
+        missing=tuple(names[seat] for seat in found.asked if seat not in found.agreed),
+        is_own=found.seat == number,
+        has_agreed=number in found.agreed,
+        until=milliseconds(found.until),
+        said_until=time_words(found.until),
+    )
+
+
+def proposable(match: Match, seats: Sequence[Seat], number: int) -> tuple[Proposable, ...]:
+    """Return what the player at a seat can propose; nothing where it would be refused, or
+    while a proposal is open.
+    """
+    if number not in participants(seats) or proposals.objection(match, seats):
+        return ()
+    if proposals.open_proposal(match, seats, timezone.now()) is not None:
+        return ()
+    if is_of_event(match):
+        return ()
+    choices = _choices(tuple(pauses.lengths(match)), get_language())
+    return choices[-1:] if match.paused_until is not None else choices
+
+
+def is_of_event(match: Match) -> bool:
+    """Tell whether a series or a tournament needs the result of a match; asked once for a
+    cached match.
+    """
+    cached = cache.entry_of(match)
+    if cached is None:
+        return proposals.is_of_event(match)
+    if "is_of_event" not in cached.people:
+        cached.people["is_of_event"] = proposals.is_of_event(match)
+    found: bool = cached.people["is_of_event"]
+    return found
+
+
+@lru_cache(maxsize=16)
+def _choices(lengths: tuple[str, ...], _language: str | None) -> tuple[Proposable, ...]:
+    undo = Proposable(
+        (Button(Kind.UNDO, _("Take back my last step")),), _meaning(Kind.UNDO)
+    )
+    pause = Proposable(
+        tuple(
+            Button(
+                f"{Kind.PAUSE}:{each}",
+                _("Pause: %(length)s") % {"length": length_words(each)},
+            )
+            for each in lengths
+        ),
+        _meaning(Kind.PAUSE),
+    )
+    stop = Proposable((Button(Kind.STOP, _("Stop without a result")),), _meaning(Kind.STOP))
+    return undo, pause, stop
+
+
+def _text(found: Proposal, number: int, names: Mapping[int, str]) -> str:
+    if found.seat == number:
+        match found.kind:
+            case Kind.PAUSE:
+                return _("You ask for a pause: %(length)s.") % {
+                    "length": length_words(found.length)
+                }
+            case Kind.STOP:
+                return _("You propose to stop here, without a result.")
+            case Kind.UNDO:
+                return _("You ask to take back your last step.")
+    match found.kind:
+        case Kind.STOP:
+            text = _("%(name)s proposes to stop here, without a result.")
+        case Kind.PAUSE:
+            text = _("%(name)s asks for a pause: %(length)s.")
+        case Kind.UNDO:
+            text = _("%(name)s asks to take back their last step.")
+    return text % {"name": names[found.seat], "length": length_words(found.length)}
+
+
+def _meaning(kind: Kind) -> str:
+    match kind:
+        case Kind.STOP:
+            return _("The match ends for everybody and doesn't count: nobody wins.")
+        case Kind.PAUSE:
+            return _(
+                "Nobody can move and all clocks stand. It ends at the agreed time, or as "
+                "soon as everybody is ready."
+            )
+        case Kind.UNDO:
+            return _(
+                "Everything that anybody has played since is taken back as well, and "
+                "standing orders end. Nobody loses time on the clock."
+            )

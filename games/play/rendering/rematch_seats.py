@@ -1,0 +1,74 @@
+"""Playing again: what everybody at a finished table sees of it, as it happens."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.safestring import SafeString
+
+from games.contract.drawing import Panel
+from games.models import Match, Seat
+from games.play.rendering.seat_status import milliseconds
+from games.play.tables.admission import open_from
+from games.play.tables.descriptions import timing_words
+from games.play.tables.rematch import clock_again, rematch_of
+
+
+@dataclass(frozen=True, slots=True)
+class RematchSeat:
+    """A seat of the rematch: whose it is or was, and whether they play again."""
+
+    name: str
+    comes: bool
+
+
+def again(
+    match: Match, seats: Sequence[Seat], number: int | None, *, is_main: bool = True
+) -> Panel:
+    """Render what follows the ranking of a match that is not part of an event.
+
+    Anybody who played takes their seat at a click. Who watches sees who comes, and at a
+    table of the lobby takes a seat that is free once those who played have had a moment.
+    Without `is_main` its buttons leave the accent to another one of the page.
+    """
+    found = rematch_of(match)
+    new = list(found.seats.all()) if found else []
+    mine = None if number is None else seats[number].player_id
+    joined = {seat.player_id for seat in new}
+    waiting = found is not None and found.status == Match.Status.WAITING
+    free = sum(seat.is_free for seat in new) if waiting else 0
+    context = {
+        "accent": "main" if is_main else "",
+        "played": mine is not None,
+        "joined": mine is not None and mine in joined,
+        "found": found,
+        "waiting": waiting,
+        "closed": found is not None and found.status == Match.Status.ABANDONED,
+        "free": free,
+        "host": str(found.host) if found and found.host else "",
+        "people": [
+            RematchSeat(str(seat.player), seat.player_id in joined)
+            for seat in seats
+            if seat.player is not None
+        ],
+        "others": [
+            str(seat.player)
+            for seat in new
+            if seat.player and seat.player_id not in {row.player_id for row in seats}
+        ],
+        "may_sit": bool(free)
+        and mine is None
+        and found is not None
+        and (found.listed or found.club_id is not None),
+        "open_at": milliseconds(open_from(found)) if found else None,
+        "clock": _other_clock(match),
+        "url": reverse("table", args=[found.slug]) if found else "",
+    }
+    return Panel(SafeString(render_to_string("play/rendering/again.html", context)))
+
+
+def _other_clock(match: Match) -> str:
+    """Return the clock of the rematch in words, if the match had another."""
+    timing = clock_again(match)
+    return "" if timing == match.timing else timing_words(timing)

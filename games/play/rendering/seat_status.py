@@ -1,0 +1,66 @@
+"""Who of a table is there, and how much time they have."""
+
+from datetime import datetime, timedelta
+
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from games.contract.drawing import Clock
+from games.models import Match, Seat
+from games.play.match.moves import clocks
+
+
+def note(seat: Seat) -> str:
+    """Format a person's presence for everybody; empty if they are here."""
+    if seat.match.status in (Match.Status.FINISHED, Match.Status.ABANDONED):
+        # Nobody plays any more. What the seat was held for says how it came out.
+        return str(seat.get_held_display()) if seat.held else ""
+    match seat.held:
+        case Seat.Held.LEFT:
+            return _("left, the computer is playing")
+        case Seat.Held.AWAY:
+            return _("away, the computer is playing")
+        case Seat.Held.TIME:
+            return _("out of time, the computer is playing")
+        case Seat.Held.IDLE:
+            return _("no answer, the computer is playing")
+        case Seat.Held.FORFEIT:
+            return _("lost on time, the computer is playing")
+        case Seat.Held.CONCEDED:
+            return _("conceded, the computer is playing")
+    if seat.grace_until:
+        return _("away, the computer takes over in")
+    vacation = seat.player.vacation_until if seat.player else None
+    if seat.match.clock == Match.Clock.TURNS and vacation and vacation > timezone.now():
+        return _("on vacation until %(day)s") % {
+            "day": date_format(vacation, "MONTH_DAY_FORMAT")
+        }
+    return ""
+
+
+def until(seat: Seat) -> int | None:
+    """Return when the countdown beside the note ends, if there is one."""
+    return milliseconds(seat.grace_until)
+
+
+def clock(seat: Seat) -> Clock | None:
+    """Build the clock of a seat; None without one."""
+    paused_until = seat.match.paused_until
+    if seat.runs_out_at is not None and paused_until is None:
+        return Clock(milliseconds(seat.runs_out_at), "")
+    left = clocks.remaining(seat, paused_until or timezone.now())
+    if left is None or seat.match.clock != Match.Clock.LIVE:
+        return None
+    return Clock(None, minutes(left))
+
+
+def minutes(left: timedelta) -> str:
+    """Format the time on a clock, as in 4:59."""
+    whole, seconds = divmod(-(left // -timedelta(seconds=1)), 60)
+    return f"{whole}:{seconds:02}"
+
+
+def milliseconds(at: datetime | None) -> int | None:
+    """Return a time as scripts count it."""
+    return None if at is None else round(at.timestamp() * 1000)

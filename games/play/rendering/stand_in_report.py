@@ -1,0 +1,86 @@
+"""What a computer played for somebody while they were away."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.safestring import SafeString
+
+from games.contract import game_of
+from games.contract.drawing import Scene
+from games.contract.rules import Position
+from games.models import Match, Move, Seat
+from games.play.match.moves import stand_in_moves
+from games.play.match.moves.takeback import that_stand
+
+MAX_LINES = 6
+"""Lines of the list, the first ones; the log and the replay have the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """One thing that was done for somebody; `url` is its place in the replay, or empty."""
+
+    text: str
+    url: str
+
+
+def missed(
+    match: Match, seats: Sequence[Seat], position: Position, scene: Scene
+) -> SafeString:
+    """Render the moves made for the reader's seat that they have not read.
+
+    While a computer still plays for them the log is all there is.
+    """
+    number = scene.audience
+    if number is None or (seats[number].held and match.is_running):
+        return SafeString("")
+    moves = stand_in_moves.unread(match, seats[number])
+    if not moves:
+        return SafeString("")
+    over = not match.is_running
+    first = f"{reverse('replay', args=[match.slug])}?move={{}}&seat={number}"
+    steps = _steps(match) if over else {}
+    context = {
+        "count": len(moves),
+        "lines": _lines(match, seats[number], position, scene, moves, first, steps),
+        "replay": first.format(steps.get(moves[0].number, 0)) if over else "",
+    }
+    return SafeString(render_to_string("play/rendering/missed.html", context))
+
+
+def _lines(
+    match: Match,
+    seat: Seat,
+    position: Position,
+    scene: Scene,
+    moves: Sequence[Move],
+    address: str,
+    steps: dict[int, int],
+) -> list[Missed]:
+    """Return the first events that came of these moves as sentences, with their links."""
+    begins = moves[0].event
+    if begins is None:
+        return []
+    game, shown = game_of(match.game), {line.n for line in scene.log}
+    marks = stand_in_moves.marks(match, [seat], begins, position.event_count)
+    step_of = {move.event: steps.get(move.number, 0) for move in moves}
+    found, step = list[Missed](), 0
+    for event in position.events_since(begins, seat.number):
+        step = step_of.get(event["n"], step)
+        if not stand_in_moves.is_marked(event, marks):
+            continue
+        text = game.words.event_sentence(event, seat.number, scene.names, scene.language)
+        if text:
+            url = f"#log-{event['n']}" if event["n"] in shown else ""
+            found.append(Missed(text, address.format(step) if steps else url))
+        if len(found) == MAX_LINES:
+            break
+    return found
+
+
+def _steps(match: Match) -> dict[int, int]:
+    """Return after how many steps of the replay a stored move has been played."""
+    moves = match.moves.only("number", "kind", "option").order_by("number")
+    return {move.number: step for step, move in enumerate(that_stand(moves), start=1)}

@@ -1,0 +1,103 @@
+"""The panel of a table without a clock: who keeps it waiting, and what can be done."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
+
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language, ngettext
+
+from games.contract.drawing_pieces import piece
+from games.models import Match, Seat
+from games.play.match.ending import early_end
+from games.play.match.seats import slow_players
+from games.play.rendering import proposal_panel
+from games.play.rendering.seat_status import milliseconds
+from games.play.rendering.time_words import time_words
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """Somebody whom the reader waits for. `at`: when there is something to be done, in
+    milliseconds since 1970 and, for pages without scripts, in words. `asks`: how long they
+    have not answered.
+    """
+
+    seat: int
+    name: str
+    is_reminded: bool
+    at: int | None
+    said_at: str
+    asks: str
+
+
+def waiting_panel(
+    match: Match, seats: Sequence[Seat], number: int | None, names: Mapping[int, str]
+) -> SafeString:
+    """Render what a player can do about those whom the table waits for, and whether the
+    others wait for them; empty for spectators.
+
+    Only moments are drawn, no durations: it must not look different each time.
+    """
+    if number is None or seats[number].held:
+        return SafeString("")
+    found = list(slow_players.waits(match, seats))
+    mine = next((wait for wait in found if wait.seat == number), None)
+    waiting = [] if slow_players.owes_answer(seats[number]) else found
+    awaited = tuple(
+        Awaited(
+            seat=wait.seat,
+            name=names[wait.seat],
+            is_reminded=wait.claim_at is not None,
+            at=milliseconds(wait.claim_at or wait.remind_at),
+            said_at=time_words(wait.claim_at or wait.remind_at),
+            asks=_asks(names[wait.seat], get_language()),
+        )
+        for wait in waiting
+        if wait.seat != number
+    )
+    mine_at = mine.claim_at if mine else None
+    win_at = _win_at(match, seats, number)
+    if not awaited and mine_at is None and win_at is None:
+        return SafeString("")
+    return piece(
+        "play/rendering/compiled/waiting_panel.html",
+        awaited=awaited,
+        until=milliseconds(mine_at),
+        said_until=time_words(mine_at) if mine_at else "",
+        win_at=milliseconds(win_at),
+        said_win_at=time_words(win_at) if win_at else "",
+        win_text=_win_text(len(seats) - 1, get_language()) if win_at else "",
+    )
+
+
+def _win_at(match: Match, seats: Sequence[Seat], number: int) -> datetime | None:
+    """Return from when on the player at a seat can claim the win; None if they cannot."""
+    others_gone = all(seat.held or seat.number == number for seat in seats)
+    if not match.is_running or not others_gone:
+        return None
+    of_event = proposal_panel.is_of_event(match)
+    if early_end.objection_to_claim(match, seats, number, of_event=of_event):
+        return None
+    return early_end.claimable_from(match, seats, number)
+
+
+@lru_cache(maxsize=64)
+def _win_text(others: int, _language: str | None) -> str:
+    return ngettext(
+        "Your opponent has left. You can play on against the computer, or claim the win.",
+        "All the others have left. You can play on against computers, or claim the win.",
+        others,
+    )
+
+
+@lru_cache(maxsize=1024)
+def _asks(name: str, _language: str | None) -> str:
+    minutes = slow_players.REMIND_AFTER.seconds // 60
+    text = ngettext(
+        "No answer from %(name)s for %(n)s minute?",
+        "No answer from %(name)s for %(n)s minutes?",
+        minutes,
+    )
+    return text % {"name": name, "n": minutes}

@@ -1,0 +1,153 @@
+"""The waiting room: a table that has not begun, and what can be done about its seats."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from games.contract import game_of
+from games.contract.drawing import Rating, SeatInfo, sprite
+from games.models import Match, Player, Seat
+from games.play.match.moves import seat_decks
+from games.play.match.seats import presence
+from games.play.rendering import deck_hand_in
+from games.play.rendering.seat_status import milliseconds
+from games.play.tables import challenges, descriptions, partners
+from games.play.tables.admission import open_from
+from games.play.tables.first_matches import coached_seats
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingSeat:
+    """A seat of the waiting room. `host_may` is what the host can do about it."""
+
+    number: int
+    name: str
+    note: str
+    player: Player | None
+    free: bool
+    kept: bool
+    computer: bool
+    you: bool
+    host: bool
+    rating: Rating | None
+    finishes: int | None
+    host_may: str
+
+
+def waiting_room(
+    match: Match,
+    seats: Sequence[Seat],
+    seat: int | None,
+    infos: Sequence[SeatInfo],
+) -> SafeString:
+    """Return the fragment of a table that has not begun.
+
+    The invitation is for those who sit there; who only watches cannot hand it on.
+    """
+    host = seat is not None and seats[seat].player_id == match.host_id
+    finishes = presence.reliabilities(row.player_id for row in seats if row.player_id)
+    waiting = match.status == Match.Status.WAITING
+    free = sum(row.is_free for row in seats)
+    coached = coached_seats(match, seats)
+    context = {
+        "match": match,
+        "places": [
+            WaitingSeat(
+                number=row.number,
+                name=info.name,
+                note=_note(match, row, info.note, coached),
+                player=row.player,
+                free=row.is_free,
+                kept=bool(row.kept),
+                computer=bool(row.level),
+                you=row.number == seat,
+                host=row.player_id is not None and row.player_id == match.host_id,
+                rating=info.rating,
+                finishes=finishes.get(row.player_id or 0),
+                host_may=_may(row, seat) if host and waiting else "",
+            )
+            for row, info in zip(seats, infos, strict=True)
+        ],
+        "free": free,
+        "given_up": not waiting,
+        "invite": reverse("join", args=[match.invite]) if seat is not None else "",
+        "partner": _partner(match, seats, seat) if waiting else None,
+        "challenged": challenges.challenged_names(match) if host and waiting else [],
+        "is_host": host,
+        "sits": seat is not None,
+        "may_sit": seat is None and free and (match.listed or match.club_id is not None),
+        "open_at": milliseconds(open_from(match)) if match.previous_id else None,
+        "starts_at": match.starts_at if _is_ahead(match) else None,
+        "gives_up": match.when_short == Match.WhenShort.GIVE_UP,
+        "bringing": _bringing(match, seats, seat) if waiting else None,
+        "begins": game_of(match.game).brings.begins if seat_decks.is_wanted(match) else "",
+        "clock": descriptions.clock_words(match),
+        "variant": descriptions.main_words(match),
+        "variant_means": descriptions.main_sentence(match),
+        "range": descriptions.range_words(match),
+        "commentators": _commentators(match) if waiting else [],
+        "sprite": sprite(),
+    }
+    return render_to_string("play/rendering/waiting_room.html", context)
+
+
+def _commentators(match: Match) -> list[Player]:
+    """List who sees it live from outside, for those who sit down to know."""
+    if match.spectators == Match.Spectators.LIVE:
+        return []
+    return list(match.commentators.order_by("username_folded"))
+
+
+@dataclass(frozen=True, slots=True)
+class Partner:
+    """The seat of the reader's team mate: it may be kept, or `invite` leads there."""
+
+    invite: str
+
+
+def _partner(match: Match, seats: Sequence[Seat], seat: int | None) -> Partner | None:
+    if seat is None:
+        return None
+    kept = partners.kept_by(match, seats, seat)
+    if not kept and not partners.may_keep(match, seats, seat):
+        return None
+    return Partner(reverse("join", args=[kept]) if kept else "")
+
+
+def _bringing(
+    match: Match, seats: Sequence[Seat], seat: int | None
+) -> deck_hand_in.Bringing | None:
+    """Build the question about the seat's deck; None if there is none."""
+    if seat is None or not seat_decks.is_wanted(match) or seats[seat].player is None:
+        return None
+    game, row = game_of(match.game), seats[seat]
+    assert row.player is not None
+    return deck_hand_in.asked(
+        game, match.options, row.player, chosen=row.brought is not None, kit=row.kit_id
+    )
+
+
+def _note(match: Match, row: Seat, note: str, coached: frozenset[int]) -> str:
+    """Format the note beside a name, such as a missing deck."""
+    missing = row.player_id is not None and row.brought is None
+    if missing and seat_decks.is_wanted(match):
+        return str(game_of(match.game).brings.missing)
+    # The others are told who gets hints.
+    return _("first game, with hints") if row.number in coached else note
+
+
+def _may(row: Seat, host: int | None) -> str:
+    if row.number == host:
+        return ""
+    if row.is_free:
+        return "computer"
+    return "free" if row.level else "remove"
+
+
+def _is_ahead(match: Match) -> bool:
+    return match.starts_at is not None and match.starts_at > timezone.now()

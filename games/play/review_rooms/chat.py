@@ -1,0 +1,45 @@
+"""The chat of a review room: for those who may be there, and readable a day longer."""
+
+from django.utils import timezone
+
+from games.community.chat import rooms
+from games.community.chat.rooms import Doors, NoRoom, Room, has_account
+from games.models import Player, ReviewRoom
+from games.play.review_rooms.refusals import NoReviewRoom
+from games.play.review_rooms.selectors import (
+    CHAT,
+    CHAT_READABLE_FOR,
+    check_may_enter,
+    room_find,
+)
+from games.refusals import Blocked, GamesError
+
+
+def room_of(room: ReviewRoom) -> Room:
+    """Return the chat room of a review room."""
+    return Room(CHAT, room.slug)
+
+
+def _doors(key: str, player: Player | None) -> Doors:
+    try:
+        room = room_find(key)
+        check_may_enter(room, player)
+    except NoReviewRoom:
+        raise NoRoom(key) from None
+    except Blocked as error:
+        # Either of the two can still report what was said to them, as at tables. Lists
+        # leave out what the other one says.
+        return Doors(write=error.refusal)
+    except GamesError as error:
+        return Doors(read=error.refusal, write=error.refusal)
+    if room.closed_at is not None:
+        if room.closed_at < timezone.now() - CHAT_READABLE_FOR:
+            raise NoRoom(key)
+        return Doors(write="review_room_closed")
+    # Guests who played may speak of their own match, as below its replay.
+    sits = player is not None and room.match.seats.filter(player=player).exists()
+    may = sits or has_account(player)
+    return Doors(write="" if may else "talk_account")
+
+
+rooms.register(CHAT, _doors)

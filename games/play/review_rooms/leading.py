@@ -1,0 +1,83 @@
+"""Who leads a review room, and to which step."""
+
+from django.db import transaction
+
+from games.base.transactions import after_commit
+from games.community.relations.selectors import blocked_between
+from games.live import announce
+from games.models import Match, Player, ReviewRoom
+from games.play.match.moves.takeback import that_stand
+from games.play.review_rooms.locking import leader_set, lock_room
+from games.play.review_rooms.refusals import LeadHeld, NoSuchVisitor, NotTheLeader
+from games.play.review_rooms.selectors import check_may_enter, is_lead_free, visitors_in
+from games.play.review_rooms.visits import room_visit
+from games.refusals import Blocked
+
+
+@transaction.atomic
+def step_set(*, room_id: int, by: Player, step: int) -> ReviewRoom:
+    """Lead a room to the position after so many moves; beyond the end it is the end.
+
+    Raises:
+        NoReviewRoom, ReviewRoomClosed: there is none, or it has closed.
+        NotOver, DailyNotPlayed, NotAMember, Blocked: they may not be there any more.
+        NotTheLeader: somebody else leads.
+    """
+    room = lock_room(room_id)
+    check_may_enter(room, by)
+    if room.leader_id != by.pk:
+        raise NotTheLeader(by)
+    step = max(0, min(step, last_step(room.match)))
+    if step != room.step:
+        room.step, room.version = step, room.version + 1
+        room.save(update_fields=["step", "version"])
+        after_commit(announce.review_room_changed, room.pk)
+    room_visit(room=room, player=by)
+    return room
+
+
+@transaction.atomic
+def lead_hand_over(*, room_id: int, by: Player, to_id: int) -> ReviewRoom:
+    """Let another visitor lead.
+
+    Raises:
+        NoReviewRoom, ReviewRoomClosed: there is none, or it has closed.
+        NotOver, DailyNotPlayed, NotAMember, Blocked: they may not be there any more.
+        NotTheLeader: `by` does not lead.
+        NoSuchVisitor: the other one is not in the room.
+        Blocked: one of the two has blocked the other.
+    """
+    room = lock_room(room_id)
+    check_may_enter(room, by)
+    if room.leader_id != by.pk:
+        raise NotTheLeader(by)
+    if not visitors_in(room).filter(player=to_id).exists():
+        raise NoSuchVisitor(to_id)
+    if blocked_between(by.pk, [to_id]):
+        raise Blocked(to_id)
+    return leader_set(room, to_id)
+
+
+@transaction.atomic
+def lead_take(*, room_id: int, by: Player) -> ReviewRoom:
+    """Take the lead of a room whose leader is gone; who opened it may always do that.
+
+    Raises:
+        NoReviewRoom, ReviewRoomClosed: there is none, or it has closed.
+        NotOver, DailyNotPlayed, NotAMember, Blocked: they may not be there.
+        LeadHeld: somebody leads.
+    """
+    room = lock_room(room_id)
+    check_may_enter(room, by)
+    if room.leader_id != by.pk:
+        if room.opener_id != by.pk and not is_lead_free(room):
+            raise LeadHeld(by)
+        leader_set(room, by.pk)
+    room_visit(room=room, player=by)
+    return room
+
+
+def last_step(match: Match) -> int:
+    """Return the number of moves of a match that were not taken back."""
+    moves = match.moves.only("number", "kind", "option").order_by("number")
+    return len(that_stand(moves))

@@ -1,0 +1,48 @@
+"""What review rooms keep about a person: for the export, and for the end of an account."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.base import personal_data
+from games.models import Player
+from games.play.review_rooms.opening import is_needed, rooms_hand_over, rooms_leave
+
+
+def own_data(player: Player) -> Mapping[str, Any]:
+    """Export the rooms that a player has opened or is in, in types that JSON has."""
+    opened = player.opened_review_rooms.order_by("pk").values_list(
+        "match__slug", "created_at", "closed_at"
+    )
+    visits = player.review_room_visits.order_by("pk").values_list(
+        "room__match__slug", "seen_at"
+    )
+    return {
+        "opened": [
+            {
+                "table": slug,
+                "at": at.isoformat(),
+                "closed_at": closed.isoformat() if closed else None,
+            }
+            for slug, at, closed in opened
+        ],
+        "visited": [{"table": slug, "last_at": at.isoformat()} for slug, at in visits],
+    }
+
+
+def erase(player: Player) -> None:
+    """Delete a player's visits."""
+    player.review_room_visits.all().delete()
+
+
+def load() -> None:
+    """Make the keeper known. Called once."""
+    personal_data.register(
+        "review_rooms",
+        personal_data.Keeper(
+            own_data=own_data,
+            hand_over=rooms_hand_over,
+            leave=rooms_leave,
+            stays=is_needed,
+            erase=erase,
+        ),
+    )

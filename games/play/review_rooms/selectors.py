@@ -1,0 +1,108 @@
+"""Reads of review rooms: who may enter, who is there, and whether the lead is free."""
+
+from datetime import datetime, timedelta
+
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from games.base.policies.watching import check_may_see
+from games.community.relations.selectors import blocked_between
+from games.models import Match, Player, ReviewRoom, ReviewRoomVisitor
+from games.play.review_rooms.refusals import NoReviewRoom, ReviewRoomClosed
+from games.refusals import Blocked, NotOver
+
+CHAT = "review"
+"""The kind of the rooms' chat."""
+
+BEAT = timedelta(seconds=20)
+"""How often an open page shows that its reader is there."""
+
+GONE_AFTER = timedelta(seconds=60)
+"""After the last sign of life a visitor counts as gone, and anybody may take their lead."""
+
+CHAT_READABLE_FOR = timedelta(days=1)
+"""How long after its end the chat of a room can be read, and reported."""
+
+MAX_LISTED = 60
+"""Visitors whom the page names."""
+
+
+def room_find(slug: str) -> ReviewRoom:
+    """Load a review room, open or closed, with its match and its people.
+
+    Raises:
+        NoReviewRoom: there is none of this name in addresses.
+    """
+    rows = ReviewRoom.objects.select_related("match", "opener", "leader")
+    room = rows.defer("match__position", "match__seed").filter(slug=slug).first()
+    if room is None:
+        raise NoReviewRoom(slug)
+    return room
+
+
+def room_get(slug: str, reader: Player | None) -> ReviewRoom:
+    """Load an open review room for somebody who may be there.
+
+    Raises:
+        NoReviewRoom, ReviewRoomClosed: there is none of this name, or it has closed.
+        NotOver, Blocked, DailyNotPlayed, NotAMember: see `check_may_enter`.
+    """
+    room = room_find(slug)
+    check_may_enter(room, reader)
+    if room.closed_at is not None:
+        raise ReviewRoomClosed(slug)
+    return room
+
+
+def check_may_enter(room: ReviewRoom, reader: Player | None) -> None:
+    """Let somebody pass who may see the match of a room, and is not kept away from the
+    player who opened it.
+
+    Raises:
+        NotOver: the match was set back, and is being played.
+        DailyNotPlayed, NotAMember: they may not see the match, see
+        `games.base.policies.watching`.
+        Blocked: they or the opener have blocked the other.
+    """
+    if room.match.status != Match.Status.FINISHED:
+        raise NotOver(room.match)
+    check_may_see(room.match, reader)
+    if reader is not None and blocked_between(reader.pk, [room.opener_id]):
+        raise Blocked(room)
+
+
+def visitors_in(room: ReviewRoom) -> QuerySet[ReviewRoomVisitor]:
+    """Select who is in a room, in the order in which they came first."""
+    now = timezone.now()
+    here = room.visitors.filter(
+        not_left(now), seen_at__gt=now - GONE_AFTER, player__is_active=True
+    )
+    return here.select_related("player").order_by("pk")
+
+
+def not_left(now: datetime) -> Q:
+    """Select visitors who have not left. Who has closed a page counts as one for a beat
+    longer: another page that they have open shows by then that they are there.
+    """
+    return Q(left_at=None) | Q(left_at__gt=now - BEAT)
+
+
+def is_lead_free(room: ReviewRoom, now: datetime | None = None) -> bool:
+    """Tell whether anybody may take the lead: nobody has it, or who has it is gone."""
+    if room.leader_id is None:
+        return True
+    last = room.visitors.filter(player=room.leader_id).first()
+    since = (now or timezone.now()) - GONE_AFTER
+    return last is None or (last.left_at or last.seen_at) <= since
+
+
+def own_room_for(player: Player, match: Match) -> ReviewRoom | None:
+    """Return the open room that a player has opened for a match, None without one."""
+    return ReviewRoom.objects.filter(match=match, opener=player, closed_at=None).first()
+
+
+def open_rooms_of(player: Player) -> list[ReviewRoom]:
+    """Return the open rooms that a player has opened, the newest first."""
+    rows = player.opened_review_rooms.filter(closed_at=None)
+    rows = rows.select_related("match", "opener", "leader")
+    return list(rows.defer("match__position", "match__seed").order_by("-pk"))

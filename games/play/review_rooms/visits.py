@@ -1,0 +1,35 @@
+"""Who is in a review room: signs of life of its visitors."""
+
+from django.db.models import Q
+from django.utils import timezone
+
+from games.base.transactions import after_commit
+from games.live import announce
+from games.models import Player, ReviewRoom, ReviewRoomVisitor
+from games.play.review_rooms.selectors import BEAT, not_left
+
+
+def room_visit(*, room: ReviewRoom, player: Player) -> None:
+    """Note that a player is in a room; call often, as it seldom writes.
+
+    Args:
+        room: an open one that they may enter.
+    """
+    now = timezone.now()
+    lately = Q(seen_at__gt=now - BEAT / 2, left_at=None)
+    if room.visitors.filter(lately, player=player).exists():
+        return
+    was_there = room.visitors.filter(
+        not_left(now), player=player, seen_at__gt=now - 2 * BEAT
+    ).exists()
+    ReviewRoomVisitor.objects.update_or_create(
+        room=room, player=player, defaults={"seen_at": now, "left_at": None}
+    )
+    if not was_there:
+        after_commit(announce.review_room_changed, room.pk)
+
+
+def room_leave(*, room_id: int, player: Player) -> None:
+    """Note that a player has closed a page of a room, see `not_left`."""
+    rows = ReviewRoomVisitor.objects.filter(room=room_id, player=player, left_at=None)
+    rows.update(left_at=timezone.now())

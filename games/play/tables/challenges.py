@@ -1,0 +1,446 @@
+"""Challenges: asking one player to a new table, and their answer.
+
+The table is unlisted and waits like any other. The player who accepts gets its first free
+seat. It closes when its last challenge ends without a yes.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games.base import limits, sweeps
+from games.base.policies import fresh_accounts
+from games.base.transactions import hold_players
+from games.community.notices import services as notices
+from games.community.notices.kinds import register
+from games.community.relations.selectors import blocked_between, followed_ids, muted_ids
+from games.community.relations.services import other_player
+from games.models import (
+    Challenge,
+    ChallengesFrom,
+    Match,
+    Notice,
+    Player,
+    Seat,
+    Topic,
+    Unrated,
+)
+from games.play.ratings.counting import related
+from games.play.tables.admission import Applicant, objection_to
+from games.play.tables.creation import Sitter, match_create
+from games.play.tables.entry import match_join
+from games.play.tables.lifecycle import announce_table, give_up
+from games.play.tables.terms import TableTerms
+from games.refusals import (
+    AlreadyChallenged,
+    Blocked,
+    ChallengeClosed,
+    ChallengeDeclined,
+    ChallengeLeavesOut,
+    NeedsAccount,
+    NotAMember,
+    NotRated,
+    NotTakingChallenges,
+    OutOfRange,
+    Unreliable,
+)
+
+ANSWER_WITHIN = {
+    "10m": timedelta(minutes=10),
+    "1d": timedelta(days=1),
+    "3d": timedelta(days=3),
+}
+"""How long a challenge may stand, as forms and the API name it."""
+
+USUALLY_WITHIN = "1d"
+
+REST = timedelta(days=1)
+"""How long a stranger whose challenge was declined cannot ask the same player again."""
+
+KEEP = timedelta(days=30)
+"""How long a challenge that is over stays stored."""
+
+EXPIRE_LIMIT = 100
+
+
+@transaction.atomic
+def challenge_create(
+    terms: TableTerms,
+    *,
+    by: Player,
+    to_id: int,
+    sitters: Sequence[Sitter],
+    within: str = USUALLY_WITHIN,
+    choices: Mapping[str, Any] | None = None,
+    instead_of: int | None = None,
+) -> Challenge:
+    """Set up a table and ask a player to it.
+
+    Args:
+        terms: what holds there; it is listed nowhere, whatever they say.
+        sitters: as for `match_create`, one of them free.
+        within: how long they have to answer, a key of `ANSWER_WITHIN`.
+        choices: what was chosen in the form, for an answer with other terms.
+        instead_of: the challenge, by key, that this one answers with other terms.
+
+    Raises:
+        NeedsAccount: one of the two is a guest.
+        Yourself, NoPlayer: there is nobody to challenge.
+        Blocked, NotTakingChallenges: the player does not want to be asked.
+        AlreadyChallenged: an open challenge waits for the same player's answer.
+        ChallengeDeclined: the player has declined one lately, and does not follow `by`.
+        ChallengeClosed: the one that is answered is not open any more.
+        TooOften: too many challenges lately; fewer are for a fresh account.
+        NotRated: a rated table, and one person answers for both.
+        ChallengeLeavesOut: the table's terms keep out the player who is asked.
+        GamesError: the table is refused, see `match_create`.
+    """
+    to = other_player(by, to_id)
+    if by.is_guest or to.is_guest:
+        raise NeedsAccount("challenge")
+    earlier = Challenge.objects.filter(Q(by=by, to=to) | Q(pk=instead_of, by=to, to=by))
+    _end_earlier(_lock_open(earlier), by, instead_of)
+    # After the matches, which are locked before players everywhere.
+    hold_players(by.pk, to.pk)
+    # Asked anew: they may have closed their account while this waited.
+    to = other_player(by, to_id)
+    check_may_challenge(by, to, answers=instead_of is not None)
+    limits.spend(limits.Act.CHALLENGE, by)
+    fresh_accounts.spend(limits.Act.FRESH_CHALLENGE, by)
+    if terms.rated and related(by, to):
+        raise NotRated(Unrated.RELATED)
+    terms = replace(terms, listed=False, password="")
+    match = match_create(terms, host=by, sitters=sitters)
+    objection = objection_to(match, Applicant.of(to), invited=True)
+    # Other objections may pass, or would tell what is only the other player's business.
+    if isinstance(objection, OutOfRange | Unreliable | NotAMember):
+        raise ChallengeLeavesOut(to.pk)
+    challenge = Challenge.objects.create(
+        match=match,
+        by=by,
+        to=to,
+        choices=dict(choices or {}),
+        expires_at=timezone.now() + ANSWER_WITHIN[within],
+    )
+    kind = "challenge" if instead_of is None else "challenge_countered"
+    _notify(challenge, to, by, kind)
+    announce_table(match)
+    return challenge
+
+
+def check_may_challenge(by: Player, to: Player, *, answers: bool = False) -> None:
+    """Let a player pass who may ask another one to play.
+
+    Args:
+        answers: it is other terms instead of theirs, which needs no permission.
+
+    Raises:
+        Blocked, NotTakingChallenges, AlreadyChallenged, ChallengeDeclined: see
+            `challenge_create`.
+    """
+    if blocked_between(by.pk, [to.pk]):
+        raise Blocked(to.pk)
+    now = timezone.now()
+    theirs = Challenge.objects.filter(by=by, to=to)
+    if open_challenges(now).filter(by=by, to=to).exists():
+        raise AlreadyChallenged(to.pk)
+    follows = by.pk in followed_ids(to)
+    if answers or (follows and to.challenges_from != ChallengesFrom.NOBODY):
+        return
+    # The same refusal for a mute as for the setting: nobody is told of being muted.
+    if to.challenges_from != ChallengesFrom.ANYBODY or by.pk in muted_ids(to):
+        raise NotTakingChallenges(to.pk)
+    lately = theirs.filter(answered_at__gt=now - REST)
+    if lately.filter(status=Challenge.Status.DECLINED).exists():
+        raise ChallengeDeclined(to.pk)
+
+
+@transaction.atomic
+def challenge_accept(*, challenge_id: int, player: Player) -> Match:
+    """Take the seat that a challenge offers.
+
+    Raises:
+        ChallengeClosed: it is not open any more, or not to this player.
+        GamesError: the player may not sit there; see `match_join`.
+    """
+    challenge = _answerable(challenge_id, player)
+    match = match_join(invite=challenge.match.invite, player=player)
+    _settle(challenge, Challenge.Status.ACCEPTED)
+    if not match.is_running:
+        url = reverse("table", args=[match.slug])
+        _notify(challenge, challenge.by, player, "challenge_accepted", url)
+    return match
+
+
+@transaction.atomic
+def challenge_decline(*, challenge_id: int, player: Player) -> None:
+    """Say no to a challenge.
+
+    Raises:
+        ChallengeClosed: it is not open any more, or not to this player.
+    """
+    challenge = _answerable(challenge_id, player)
+    _close(challenge, Challenge.Status.DECLINED)
+    _notify(challenge, challenge.by, player, "challenge_declined", reverse("challenges"))
+
+
+@transaction.atomic
+def challenge_withdraw(*, challenge_id: int, player: Player) -> None:
+    """Take back a challenge that waits for an answer.
+
+    Raises:
+        ChallengeClosed: it is not open any more, or not this player's.
+    """
+    challenge = _locked(challenge_id)
+    if challenge.by_id != player.pk:
+        raise ChallengeClosed(challenge_id)
+    _close(challenge, Challenge.Status.WITHDRAWN)
+
+
+@transaction.atomic
+def end_between(player: Player, other: Player) -> None:
+    """Withdraw what two people have asked each other, as one has blocked the other."""
+    for challenge in _lock_open(between(player, other)):
+        _close(challenge, Challenge.Status.WITHDRAWN)
+
+
+def between(player: Player, other: Player) -> QuerySet[Challenge]:
+    """Return the open challenges of two people to each other."""
+    pair = Q(by=player, to=other) | Q(by=other, to=player)
+    return Challenge.objects.filter(pair, status=Challenge.Status.OPEN)
+
+
+@transaction.atomic
+def decline_all(people: Sequence[Player]) -> None:
+    """Decline what people have been asked who close their accounts. Call with the tables
+    locked.
+    """
+    for challenge in _lock_open(Challenge.objects.filter(to__in=people)):
+        _close(challenge, Challenge.Status.DECLINED, tells_host=True)
+
+
+def expire_challenges(*, now: datetime) -> int:
+    """End the challenges that were not answered in time; return how many. For the sweep."""
+    late = Challenge.objects.filter(status=Challenge.Status.OPEN, expires_at__lte=now)
+    return sweeps.each(
+        "unanswered challenges",
+        late.order_by("expires_at"),
+        lambda challenge: _expire(challenge.pk, now),
+        most=EXPIRE_LIMIT,
+    )
+
+
+def forget_challenges(*, now: datetime) -> int:
+    """Delete the challenges that are long over; return how many."""
+    over = Challenge.objects.exclude(status=Challenge.Status.OPEN)
+    return _delete(over.filter(expires_at__lt=now - KEEP))
+
+
+def open_challenges(now: datetime) -> QuerySet[Challenge]:
+    """Return the challenges that can be answered, the oldest first."""
+    seated = Seat.objects.filter(match=OuterRef("match"), player=OuterRef("to"))
+    return (
+        Challenge.objects.filter(
+            ~Exists(seated),
+            status=Challenge.Status.OPEN,
+            expires_at__gt=now,
+            match__status=Match.Status.WAITING,
+        )
+        .select_related("match", "by", "to")
+        .defer("match__position", "match__seed")
+        .order_by("created_at", "pk")
+    )
+
+
+def challenged_names(match: Match) -> list[str]:
+    """Return the names of those who have been asked to a table and not answered yet."""
+    return [str(each.to) for each in open_challenges(timezone.now()).filter(match=match)]
+
+
+@transaction.atomic
+def _expire(challenge_id: int, now: datetime) -> bool:
+    challenge = _lock(challenge_id)
+    if challenge.status != Challenge.Status.OPEN or challenge.expires_at > now:
+        return False
+    waited = challenge.match.status == Match.Status.WAITING
+    _close(challenge, Challenge.Status.EXPIRED)
+    if waited and challenge.status == Challenge.Status.EXPIRED:
+        url = reverse("challenges")
+        _notify(challenge, challenge.by, challenge.to, "challenge_expired", url)
+    return True
+
+
+def _answerable(challenge_id: int, player: Player) -> Challenge:
+    """Lock an open challenge to a player."""
+    challenge = _locked(challenge_id)
+    if challenge.to_id != player.pk:
+        raise ChallengeClosed(challenge_id)
+    return challenge
+
+
+def _locked(challenge_id: int) -> Challenge:
+    """Lock a challenge that can be answered."""
+    if not open_challenges(timezone.now()).filter(pk=challenge_id).exists():
+        raise ChallengeClosed(challenge_id)
+    challenge = _lock(challenge_id)
+    waits = challenge.match.status == Match.Status.WAITING
+    if challenge.status != Challenge.Status.OPEN or not waits:
+        raise ChallengeClosed(challenge_id)
+    return challenge
+
+
+def _lock(challenge_id: int) -> Challenge:
+    """Lock the table of a challenge, then the challenge itself."""
+    found = Match.objects.select_for_update().filter(challenges=challenge_id)
+    match = found.get()
+    challenge = Challenge.objects.select_for_update().get(pk=challenge_id)
+    challenge.match = match
+    return challenge
+
+
+def _lock_open(challenges: QuerySet[Challenge]) -> list[Challenge]:
+    """Lock the tables of challenges, by key, and then those of them that are open."""
+    found = challenges.filter(status=Challenge.Status.OPEN)
+    ids = set(found.values_list("match_id", flat=True))
+    rows = Match.objects.select_for_update().filter(pk__in=ids).order_by("pk")
+    matches = {match.pk: match for match in rows}
+    still = list(found.select_for_update().filter(match__in=ids).order_by("pk"))
+    for challenge in still:
+        challenge.match = matches[challenge.match_id]
+    return still
+
+
+def _close(
+    challenge: Challenge, status: Challenge.Status, *, tells_host: bool = False
+) -> None:
+    """End a challenge that was not accepted, and its table if nobody else is asked to it
+    or sits there. A player who has joined by the invitation counts as having accepted.
+
+    Call with a challenge of `_lock` or `_lock_open`, whose table is locked.
+    """
+    match = challenge.match
+    if match.seats.filter(player=challenge.to_id).exists():
+        _settle(challenge, Challenge.Status.ACCEPTED)
+        return
+    _settle(challenge, status)
+    if match.status != Match.Status.WAITING:
+        return
+    asked = match.challenges.filter(status=Challenge.Status.OPEN)
+    others = match.seats.filter(player__isnull=False).exclude(player=match.host)
+    if asked.exists() or others.exists():
+        announce_table(match)
+    else:
+        give_up(match, by=None if tells_host else match.host)
+
+
+def _settle(challenge: Challenge, status: Challenge.Status) -> None:
+    challenge.status, challenge.answered_at = status, timezone.now()
+    challenge.save(update_fields=["status", "answered_at"])
+    notices.arrived(player_id=challenge.to_id, url=address(challenge))
+
+
+def _end_earlier(earlier: Sequence[Challenge], by: Player, answered: int | None) -> None:
+    """End what a new challenge follows: the one that it answers, and those that nobody can
+    answer any more.
+
+    Raises:
+        ChallengeClosed: the one that it answers is not open, or not to this player.
+    """
+    ids = [each.pk for each in earlier]
+    still = set(open_challenges(timezone.now()).filter(pk__in=ids).values_list("pk", "to"))
+    if answered is not None and (answered, by.pk) not in still:
+        raise ChallengeClosed(answered)
+    for challenge in earlier:
+        if challenge.pk == answered:
+            _close(challenge, Challenge.Status.COUNTERED)
+        elif (challenge.pk, challenge.to_id) not in still:
+            _close(challenge, Challenge.Status.EXPIRED)
+
+
+def challenges_erase(player: Player) -> None:
+    """Delete what a player has asked and was asked, with the notices about it: they name
+    the player.
+    """
+    _delete(Challenge.objects.filter(Q(by=player) | Q(to=player)))
+
+
+def _delete(challenges: QuerySet[Challenge]) -> int:
+    """Delete challenges with the notices about them, which name people; return how many."""
+    ids = list(challenges.values_list("pk", flat=True))
+    keys = [f"{kind}:{pk}" for pk in ids for kind in KINDS]
+    Notice.objects.filter(key__in=keys).delete()
+    return Challenge.objects.filter(pk__in=ids).delete()[0]
+
+
+def address(challenge: Challenge) -> str:
+    """Return the path of a challenge's page."""
+    return reverse("challenge", args=[challenge.pk])
+
+
+def _notify(
+    challenge: Challenge, reader: Player, other: Player, kind: str, url: str = ""
+) -> None:
+    notices.notify(
+        reader.pk,
+        kind,
+        data={"challenge": challenge.pk, "names": [str(other)]},
+        url=url or address(challenge),
+        key=f"{kind}:{challenge.pk}",
+    )
+
+
+def _is_open(notice: Notice) -> bool:
+    still = open_challenges(timezone.now())
+    return still.filter(pk=notice.data.get("challenge")).exists()
+
+
+def _name(data: Mapping[str, Any]) -> dict[str, str]:
+    return {"name": data["names"][0]}
+
+
+KINDS = (
+    "challenge",
+    "challenge_countered",
+    "challenge_accepted",
+    "challenge_declined",
+    "challenge_expired",
+)
+
+register(
+    "challenge",
+    lambda data: _("%(name)s challenges you to a game.") % _name(data),
+    topic=Topic.CHALLENGES,
+    holds=_is_open,
+)
+register(
+    "challenge_countered",
+    lambda data: _("%(name)s would rather play on other terms.") % _name(data),
+    topic=Topic.CHALLENGES,
+    holds=_is_open,
+)
+register(
+    "challenge_accepted",
+    lambda data: _("%(name)s has accepted your challenge.") % _name(data),
+    topic=Topic.CHALLENGES,
+    mail=False,
+    opens=True,
+)
+register(
+    "challenge_declined",
+    lambda data: _("%(name)s has declined your challenge.") % _name(data),
+    topic=Topic.CHALLENGES,
+    mail=False,
+)
+register(
+    "challenge_expired",
+    lambda data: _("%(name)s didn't answer your challenge in time.") % _name(data),
+    topic=Topic.CHALLENGES,
+    mail=False,
+)

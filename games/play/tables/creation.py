@@ -1,0 +1,279 @@
+"""Setting up a table: what may be agreed, and the rows that are stored for it."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.contrib.auth.hashers import make_password
+from django.db import transaction
+from django.utils import timezone
+
+from games.base import limits
+from games.base.policies import maintenance, names, word_filter
+from games.base.policies.watching import MAX_COMMENTATORS, MAX_DELAY
+from games.base.sanctions.gate import check_may_sit
+from games.base.transactions import hold_players
+from games.community.clubs.selectors import check_member
+from games.community.relations.selectors import blocked_between
+from games.contract import Game, UnknownGame, default_game, game_of
+from games.models import Kit, Match, Player, Seat, Timing, Unrated
+from games.play.match.moves import clocks
+from games.play.match.replaying.verify import seed_commitment
+from games.play.ratings.counting import objection_to_table
+from games.play.tables.lifecycle import announce_table, start_if_due
+from games.play.tables.terms import TableTerms
+from games.refusals import BadTable, NeedsAccount, NoCommentator, NotRated, TooManyTables
+
+Sitter = Player | str | None
+"""Who has a seat of a new table: a person, a computer's level, or nobody yet."""
+
+Called = Mapping[int, Player | str]
+"""By seat: what a computer is called, or the person for whom it sits there for good."""
+
+Brought = Mapping[int, tuple[dict[str, Any], Kit | None]]
+"""By seat: what its person has brought already, and which of their kits that was."""
+
+FURTHEST_START = timedelta(days=60)
+"""How far ahead a table may be set up."""
+
+HIGHEST_RATING = 9999
+
+MAX_WAITING = 12
+"""Tables of one host that wait for players at the same time."""
+
+
+@transaction.atomic
+def match_create(
+    terms: TableTerms,
+    *,
+    host: Player | None,
+    sitters: Sequence[Sitter],
+    previous: Match | None = None,
+    held: Mapping[int, Seat.Held] | None = None,
+    called: Called | None = None,
+    brought: Brought | None = None,
+    seed: str = "",
+    unrated: Unrated | None = None,
+) -> Match:
+    """Set up a table, and start its match if nobody is missing.
+
+    Args:
+        terms: what holds there.
+        host: who may close it; None for a table of the site's own.
+        sitters: one per seat, clockwise. `None` is a seat for anybody who has the
+            invitation.
+        previous: the match that this one is the rematch of.
+        held: seats of people who are known not to be there, with the reason. Computers
+            play for them until they come back.
+        called: the names of computers that have one of their own; the others are named by
+            seat.
+        brought: what people have handed in for the event that the table is of; it stays a
+            secret when the match is over, until somebody lifts that.
+        seed: of its chance, in decimal digits; a random one if it is empty.
+        unrated: why it counts for no rating, if that is known from the beginning.
+
+    Raises:
+        NoCommentator: one of the commentators has no account here.
+        BadTable: an unknown game, pace, level or timing, a person who sits twice, a range
+            of ratings without anybody in it, or a start that is past or too far away.
+        NeedsAccount: a rated table with a guest.
+        NotRated: a rated table of people who are not rated against each other, of fewer
+            than two, without a clock, or with options that are never rated.
+        BadOptions: the options do not fit together or not so many seats.
+        Suspended: the host may not sit down anywhere at present.
+        TooOften: the host has set up too many tables lately.
+        TooManyTables: too many of the host's tables still wait.
+        NotAMember: it is for the members of a club, and the host is none.
+        MaintenanceAhead: it has a live clock and would last into announced maintenance.
+        Muted, BadWords: the host may not title a table, or not like this.
+    """
+    if host is not None:
+        limits.spend(limits.Act.TABLE, host)
+        hold_players(host.pk)
+        check_may_sit(host)
+        _check_waiting(host)
+    if terms.club is not None and host is not None:
+        # Who sits at a table of the site's own was let in by the event that it is of.
+        check_member(terms.club, host)
+    game = asked_for(terms.game)
+    usual = dict.fromkeys(() if terms.rated else game.setup.casual, True)
+    options = game.checked({**usual, **terms.options}, len(sitters))
+    _check_table(game, sitters, terms)
+    timing = terms.timing or usual_timing(terms, sitters)
+    if not timing.fits() or not 0 <= terms.min_reliability <= 100:
+        raise BadTable("timing or reliability")
+    _check_range(terms.min_rating, terms.max_rating)
+    _check_start(terms.starts_at, terms.when_short)
+    _check_spectators(terms)
+    commentators = commentators_named(terms.commentators, host)
+    if terms.rated:
+        _check_rated(sitters, timing)
+        if not game.setup.may_be_rated(options):
+            raise NotRated("options")
+    if host is not None:
+        # Those of the site's own belong to events and series that run already.
+        maintenance.check_table(timing, len(sitters), terms.starts_at)
+    match = Match(
+        game=game.key,
+        options=options,
+        seat_count=len(sitters),
+        seed=seed or str(secrets.randbits(128)),
+        pace=terms.pace,
+        reaction_seconds=terms.reaction_seconds,
+        host=host,
+        listed=terms.listed and terms.club is None,
+        club=terms.club,
+        previous=previous,
+        min_reliability=terms.min_reliability,
+        title=word_filter.title(terms.title, by=host),
+        rated=terms.rated,
+        unrated=unrated or "",
+        min_rating=terms.min_rating,
+        max_rating=terms.max_rating,
+        password=make_password(terms.password) if terms.password else "",
+        starts_at=terms.starts_at,
+        when_short=terms.when_short,
+        spectators=terms.spectators,
+        spectator_delay=terms.spectator_delay,
+        open_replay=terms.open_replay,
+        sealed=bool(brought),
+    )
+    match.timing = timing
+    match.seed_hash = seed_commitment(match.slug, match.seed)
+    match.save()
+    match.commentators.set(commentators)
+    _seats_create(match, sitters, held or {}, called or {}, brought or {})
+    if not start_if_due(match, by=host):
+        announce_table(match)
+    return match
+
+
+def usual_timing(terms: TableTerms, sitters: Sequence[Sitter]) -> Timing:
+    """Return the clock of a table whose terms name none."""
+    people = sum(not isinstance(sitter, str) for sitter in sitters)
+    return clocks.usual(listed=_others_join(terms), rated=terms.rated, people=people)
+
+
+def _others_join(terms: TableTerms) -> bool:
+    return terms.listed or terms.club is not None
+
+
+def _seats_create(
+    match: Match,
+    sitters: Sequence[Sitter],
+    held: Mapping[int, Seat.Held],
+    called: Called,
+    brought: Brought,
+) -> None:
+    now = timezone.now()
+    Seat.objects.bulk_create(
+        Seat(
+            match=match,
+            number=number,
+            player=sitter if isinstance(sitter, Player) else None,
+            level=sitter if isinstance(sitter, str) else "",
+            **naming(sitter, called.get(number)),
+            auto_pass=sitter.auto_pass if isinstance(sitter, Player) else True,
+            held=held.get(number, ""),
+            held_since=now if number in held else None,
+            **_bringing(brought.get(number)),
+        )
+        for number, sitter in enumerate(sitters)
+    )
+
+
+def naming(sitter: Sitter, called: Player | str | None) -> dict[str, Any]:
+    """Return the columns of a seat that say what the computer there is called."""
+    if not isinstance(sitter, str):
+        return {}
+    if isinstance(called, Player):
+        return {"stands_for": called}
+    return {"name": called or ""}
+
+
+def _bringing(own: tuple[dict[str, Any], Kit | None] | None) -> dict[str, Any]:
+    return {"brought": own[0], "kit": own[1]} if own else {}
+
+
+def asked_for(key: str) -> Game:
+    """Return the game with a key; an empty one means the usual game.
+
+    Raises:
+        BadTable: it is not played here.
+    """
+    try:
+        return game_of(key) if key else default_game()
+    except UnknownGame as error:
+        raise BadTable("game") from error
+
+
+def _check_table(game: Game, sitters: Sequence[Sitter], terms: TableTerms) -> None:
+    people = [sitter.pk for sitter in sitters if isinstance(sitter, Player)]
+    levels = {sitter for sitter in sitters if isinstance(sitter, str)}
+    if not levels <= {level.value for level in game.levels}:
+        raise BadTable("level")
+    if terms.pace not in Match.Pace.values or not 0 <= terms.reaction_seconds <= 10:
+        raise BadTable("pace")
+    if len(set(people)) < len(people):
+        raise BadTable("one person, two seats")
+
+
+def _check_waiting(host: Player) -> None:
+    waiting = Match.objects.filter(host=host, status=Match.Status.WAITING)
+    if waiting.count() >= MAX_WAITING:
+        raise TooManyTables(host)
+
+
+def _check_rated(sitters: Sequence[Sitter], timing: Timing) -> None:
+    why = objection_to_table(sitters, timing.clock)
+    if why is Unrated.GUEST:
+        raise NeedsAccount("rated")
+    if why is not None:
+        raise NotRated(why)
+
+
+def _check_range(low: int | None, high: int | None) -> None:
+    if any(not 0 <= end <= HIGHEST_RATING for end in (low, high) if end is not None):
+        raise BadTable("rating")
+    if low is not None and high is not None and low > high:
+        raise BadTable("nobody's rating")
+
+
+def _check_spectators(terms: TableTerms) -> None:
+    if terms.spectators not in Match.Spectators.values:
+        raise BadTable("spectators")
+    is_delayed = terms.spectators == Match.Spectators.DELAYED
+    least, most = (1, MAX_DELAY) if is_delayed else (0, 0)
+    if not least <= terms.spectator_delay <= most:
+        raise BadTable("spectator delay")
+    if terms.commentators and terms.spectators == Match.Spectators.LIVE:
+        raise BadTable("commentators of what all see live")
+
+
+def commentators_named(names_given: Sequence[str], host: Player | None) -> list[Player]:
+    """Find the accounts whose pages have these names.
+
+    Raises:
+        NoCommentator: one has no account, or it and the host keep apart by a block; or too
+            many are named.
+    """
+    found: dict[int, Player] = {}
+    if len(names_given) > MAX_COMMENTATORS:
+        raise NoCommentator("too many")
+    for name in names_given:
+        player = names.player_at(name)
+        if player is None or not player.is_active or player.is_guest or player.is_bot:
+            raise NoCommentator(name)
+        found[player.pk] = player
+    if host is not None and blocked_between(host.pk, found):
+        raise NoCommentator("blocked")
+    return list(found.values())
+
+
+def _check_start(starts_at: datetime | None, when_short: str) -> None:
+    if when_short not in Match.WhenShort.values:
+        raise BadTable("when_short")
+    now = timezone.now()
+    if starts_at is not None and not now < starts_at <= now + FURTHEST_START:
+        raise BadTable("start")

@@ -1,0 +1,189 @@
+"""Tables that still wait: the host arranges them, and a sweep begins them in time."""
+
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.db.models import Q
+
+from games.base import sweeps
+from games.contract import game_of
+from games.live import online
+from games.models import Match, Player, Seat, TurnedAway
+from games.play.match.seats import notices
+from games.play.tables import partners
+from games.play.tables.lifecycle import announce_table, fill, give_up, start, start_if_due
+from games.refusals import BadTable, MaintenanceAhead, MatchOver, NotYourSeat, TableFull
+
+START_LIMIT = 100
+"""Tables that one sweep begins or gives up."""
+
+FORGOTTEN = timedelta(days=3)
+"""A listed table that waits for so long while its host is gone is given up."""
+
+
+@transaction.atomic
+def person_remove(*, match_id: int, host: Player, seat: int) -> Match:
+    """Take somebody from the table; they cannot sit down there again.
+
+    Raises:
+        NotYourSeat: only the host may, and not themselves.
+        MatchOver: the table does not wait any more.
+        BadTable: nobody sits there.
+    """
+    match = _lock(match_id, host)
+    row = _seat(match, seat)
+    if row.player_id is None:
+        raise BadTable("nobody sits there")
+    if row.player_id == host.pk:
+        raise NotYourSeat(match)
+    TurnedAway.objects.get_or_create(match=match, player_id=row.player_id)
+    notices.tell_turned_away(match, row.player_id)
+    row.player = None
+    row.save(update_fields=["player"])
+    partners.release(match, row.number)
+    announce_table(match)
+    return match
+
+
+@transaction.atomic
+def seat_fill(*, match_id: int, host: Player, seat: int, level: str = "") -> Match:
+    """Let a computer take a free seat; the match begins if it was the last.
+
+    Args:
+        level: empty for the game's usual one.
+
+    Raises:
+        NotYourSeat: only the host may.
+        MatchOver: the table does not wait any more.
+        TableFull: the seat is not free.
+        BadTable: there is no such level or seat.
+        MaintenanceAhead: it was the last, and the game would last into maintenance.
+    """
+    match = _lock(match_id, host)
+    row = _seat(match, seat)
+    if not row.is_free:
+        raise TableFull(match)
+    game = game_of(match.game)
+    try:
+        row.level = game.level(level or game.stand_in).value
+    except KeyError as error:
+        raise BadTable("level") from error
+    row.kept = ""
+    row.save(update_fields=["level", "kept"])
+    announce_table(match)
+    start_if_due(match, by=host)
+    return match
+
+
+@transaction.atomic
+def seat_free(*, match_id: int, host: Player, seat: int) -> Match:
+    """Give a computer's seat to anybody who comes.
+
+    Raises:
+        NotYourSeat: only the host may.
+        MatchOver: the table does not wait any more.
+        BadTable: no computer sits there.
+    """
+    match = _lock(match_id, host)
+    row = _seat(match, seat)
+    if not row.level:
+        raise BadTable("no computer sits there")
+    row.level = row.name = ""
+    row.save(update_fields=["level", "name"])
+    announce_table(match)
+    return match
+
+
+@transaction.atomic
+def start_now(*, match_id: int, host: Player) -> Match:
+    """Begin at once; computers take what is free.
+
+    Raises:
+        NotYourSeat: only the host may.
+        MatchOver: the table does not wait any more.
+        MaintenanceAhead: the game would last into announced maintenance.
+    """
+    match = _lock(match_id, host)
+    fill(match)
+    start(match, by=host)
+    return match
+
+
+def start_due(*, now: datetime) -> int:
+    """Begin or give up the tables whose time has come; return how many. For the sweep."""
+    due = Match.objects.filter(status=Match.Status.WAITING, starts_at__lte=now)
+    return sweeps.each(
+        "tables that begin",
+        due.order_by("starts_at").only("slug"),
+        lambda match: _begin(match.pk, now),
+        most=START_LIMIT,
+    )
+
+
+def give_up_forgotten(*, now: datetime) -> int:
+    """Give up tables of the lobby and of clubs for which nobody waits any more. For the
+    sweep.
+    """
+    gone = now - online.AWAY
+    old = Match.objects.filter(
+        Q(listed=True) | Q(club__isnull=False),
+        status=Match.Status.WAITING,
+        starts_at=None,
+        created_at__lt=now - FORGOTTEN,
+    ).exclude(host__last_seen_at__gt=gone)
+    return sweeps.each(
+        "forgotten tables",
+        old.order_by("created_at").only("slug"),
+        lambda match: _forget(match.pk),
+        most=START_LIMIT,
+    )
+
+
+@transaction.atomic
+def _begin(match_id: int, now: datetime) -> bool:
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if match.status != Match.Status.WAITING or match.starts_at is None:
+        return False
+    if match.starts_at > now:
+        return False
+    short = match.seats.filter(player=None, level="").exists()
+    if short and match.when_short == Match.WhenShort.GIVE_UP:
+        give_up(match)
+        return True
+    try:
+        with transaction.atomic():
+            fill(match)
+            start(match)
+    except MaintenanceAhead:
+        # Announced after the table was opened.
+        give_up(match)
+    return True
+
+
+@transaction.atomic
+def _forget(match_id: int) -> bool:
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if match.status != Match.Status.WAITING:
+        return False
+    give_up(match)
+    return True
+
+
+def _lock(match_id: int, host: Player) -> Match:
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if match.host_id != host.pk:
+        raise NotYourSeat(match)
+    _check_waiting(match)
+    return match
+
+
+def _check_waiting(match: Match) -> None:
+    if match.status != Match.Status.WAITING:
+        raise MatchOver(match)
+
+
+def _seat(match: Match, number: int) -> Seat:
+    row = match.seats.filter(number=number).first()
+    if row is None:
+        raise BadTable("no such seat")
+    return row

@@ -1,0 +1,111 @@
+"""Playing on from a moment of a match that is over: practice, against computers alone."""
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.base import limits
+from games.base.policies.daily_access import is_open
+from games.base.sanctions.gate import check_may_sit
+from games.base.transactions import hold_players
+from games.contract import Game, game_of
+from games.models import Match, Move, Player, Seat, Unrated
+from games.play.match.moves import clocks
+from games.play.match.moves.play import store_position
+from games.play.match.moves.takeback import that_stand
+from games.play.match.replaying.verify import replay, seed_commitment
+from games.play.tables.lifecycle import announce_table
+from games.refusals import BadTable, DailyNotOver, MatchOver, NotOver
+
+
+@transaction.atomic
+def play_on(*, match_id: int, step: int, seat: int, level: str, player: Player) -> Match:
+    """Set up a match that stands where another one stood after some of its moves.
+
+    It has the seed and the moves of that match, so it is what it was there, secrets and
+    all, and can be replayed as any other. It counts for nothing: what comes can be known.
+
+    Args:
+        seat: whose the player takes.
+        level: of the computers that sit where people sat; those that played keep theirs.
+
+    Raises:
+        NotOver: the match is not finished, or an event goes on for which its seats have
+            handed something in.
+        DailyNotOver: it is of a daily challenge that others still play.
+        MatchOver: nothing is left to be played after that move.
+        BadTable: there is no such seat or level.
+        ReplayError: the stored moves do not fit the match.
+        Suspended, TooOften: the player may not sit down anywhere, or not so often.
+    """
+    limits.spend(limits.Act.TABLE, player)
+    hold_players(player.pk)
+    check_may_sit(player)
+    source = Match.objects.get(pk=match_id)
+    if source.status != Match.Status.FINISHED or source.sealed:
+        raise NotOver(source)
+    if is_open(source):
+        # The new match would show its deal to those who may watch that one.
+        raise DailyNotOver(source)
+    game = game_of(source.game)
+    _check(game, source, seat, level)
+    moves = that_stand(source.moves.order_by("number"))[: max(0, step)]
+    position = replay(source, moves)
+    if position.result is not None:
+        raise MatchOver(source)
+    match, now = _match_create(source, player), timezone.now()
+    Seat.objects.bulk_create(
+        Seat(
+            match=match,
+            number=old.number,
+            player=player if old.number == seat else None,
+            level="" if old.number == seat else old.level or level,
+            name="" if old.number == seat else old.name,
+            auto_pass=player.auto_pass,
+            brought=old.brought,
+        )
+        for old in source.seats.order_by("number")
+    )
+    match.status, match.version = Match.Status.RUNNING, len(moves)
+    seats = list(match.seats.select_related("player").order_by("number"))
+    played = [_again(match, number, move) for number, move in enumerate(moves)]
+    store_position(match, seats, position, now, before={}, moves=played)
+    announce_table(match)
+    return match
+
+
+def _check(game: Game, source: Match, seat: int, level: str) -> None:
+    if not 0 <= seat < source.seat_count:
+        raise BadTable("seat")
+    if level not in {each.value for each in game.levels}:
+        raise BadTable("level")
+
+
+def _match_create(source: Match, player: Player) -> Match:
+    match = Match(
+        game=source.game,
+        options=source.options,
+        seat_count=source.seat_count,
+        seed=source.seed,
+        engine_version=source.engine_version,
+        host=player,
+        club=source.club,
+        unrated=Unrated.PRACTICE,
+        started_at=timezone.now(),
+    )
+    match.timing = clocks.usual(listed=False, rated=False, people=1)
+    match.seed_hash = seed_commitment(match.slug, match.seed)
+    match.save()
+    return match
+
+
+def _again(match: Match, number: int, move: Move) -> Move:
+    return Move(
+        match=match,
+        number=number,
+        seat=move.seat,
+        kind=move.kind,
+        option=move.option,
+        event=move.event,
+        by=move.by,
+        at=move.at,
+    )

@@ -1,0 +1,198 @@
+"""Quick match: the open table that fits best, or a new one that others will find."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Count, Q, QuerySet
+
+from games.contract import Game, UnknownGame, default_game, game_of
+from games.live import online
+from games.models import Match, Player, QuickQueue
+from games.play.match.moves.clocks import PRESETS
+from games.play.ratings.pools import pool_of
+from games.play.tables import admission, partners
+from games.play.tables.admission import Applicant
+from games.play.tables.creation import match_create
+from games.play.tables.entry import match_join
+from games.play.tables.terms import TableTerms
+from games.refusals import BadTable, GamesError, NeedsAccount, TableFull
+
+TIMINGS = {Match.Clock.LIVE: PRESETS["15+30"], Match.Clock.TURNS: PRESETS["1d"]}
+"""What a table agrees on that quick match sets up, by the kind of its clock."""
+
+TRIED = 50
+"""Tables looked at, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuickTerms:
+    """What somebody who wants a quick match asks for."""
+
+    seats: int
+    clock: str
+    rated: bool = False
+    # Its key; empty for the one that is meant where nobody says which.
+    game: str = ""
+    # One of the game's formats, by its key; empty for the usual game.
+    format: str = ""
+    # They bring somebody to play with: the seat of their team mate is kept.
+    pair: bool = False
+
+    def check(self, player: Player) -> None:
+        """Raise BadTable or NeedsAccount if there is no such quick match for them."""
+        try:
+            known = self.clock in TIMINGS and self.seats in self.wanted.seats
+            if known:
+                self.wanted.checked(self.agreed, self.seats)
+        except UnknownGame as error:
+            raise BadTable("game") from error
+        except KeyError as error:
+            raise BadTable("format") from error
+        if not known or (self.pair and not self.wanted.sides(self.agreed, self.seats)):
+            raise BadTable("quick")
+        if self.rated and player.is_guest:
+            raise NeedsAccount("rated")
+
+    @property
+    def wanted(self) -> Game:
+        """The game that is asked for.
+
+        Raises:
+            UnknownGame: it is not played here.
+        """
+        return game_of(self.game) if self.game else default_game()
+
+    @property
+    def agreed(self) -> dict[str, Any]:
+        """The options in which the format differs from the usual game.
+
+        Raises:
+            UnknownGame, KeyError: there is no such game, or no such format of it.
+        """
+        return self.wanted.setup.agreed_in(self.format)
+
+    def table_terms(self) -> TableTerms:
+        """Return the terms of a new table for this quick match."""
+        return TableTerms(
+            game=self.wanted.key,
+            options=self.agreed,
+            pace=Match.Pace.FAST,
+            timing=TIMINGS[Match.Clock(self.clock)],
+            rated=self.rated,
+            listed=True,
+        )
+
+    @property
+    def queue(self) -> str:
+        """The name of the queue in which those wait who ask for the same."""
+        stake = "rated" if self.rated else "casual"
+        what = f"{self.wanted.key}-{self.format}" if self.format else self.wanted.key
+        return f"{what}-{self.seats}-{self.clock}-{stake}"
+
+
+@transaction.atomic
+def quick_match(*, player: Player, terms: QuickTerms) -> Match:
+    """Seat a player at the best fitting open table, or at a new one.
+
+    Asking again while the table from last time still waits gives the same table.
+
+    Raises:
+        BadTable, Unfit: there are no such quick matches.
+        NeedsAccount: a guest asks for a rated one.
+    """
+    terms.check(player)
+    # Two who ask at the same moment take turns, so that the second finds the first.
+    QuickQueue.objects.get_or_create(kind=terms.queue)
+    QuickQueue.objects.select_for_update().get(kind=terms.queue)
+    waiting = _candidates(terms)
+    tables = list(waiting[:TRIED])
+    tables = [match for match in tables if _is_asked_for(match, terms)]
+    mine = next((match for match in tables if _sits_at(match, player)), None)
+    if mine is not None:
+        return mine
+    applicant = Applicant.of(player)
+    for match in sorted(tables, key=lambda match: _fit(match, applicant)):
+        if not _suits(match, applicant):
+            continue
+        try:
+            with transaction.atomic():
+                return _join(match, player, terms)
+        except GamesError:
+            continue  # taken meanwhile, or not for this player
+    match = match_create(
+        terms.table_terms(), host=player, sitters=[player, *[None] * (terms.seats - 1)]
+    )
+    if terms.pair:
+        partners.keep(match_id=match.pk, player=player)
+    return match
+
+
+def _join(match: Match, player: Player, terms: QuickTerms) -> Match:
+    """Seat a player, where a whole team is free if they bring somebody.
+
+    Raises:
+        GamesError: the table is not for this player, or has no such seat any more.
+    """
+    if not terms.pair:
+        return match_join(invite=match.invite, player=player)
+    side = partners.free_side(match, list(match.seats.order_by("number")))
+    if not side:
+        raise TableFull(match)
+    found = match_join(invite=match.invite, player=player, seat=side[0])
+    partners.keep(match_id=match.pk, player=player)
+    return found
+
+
+def _candidates(terms: QuickTerms) -> QuerySet[Match]:
+    free = Count("seats", filter=Q(seats__player=None, seats__level="", seats__kept=""))
+    return (
+        Match.objects.annotate(free=free)
+        .filter(
+            free__gt=0,
+            status=Match.Status.WAITING,
+            listed=True,
+            password="",
+            starts_at=None,
+            # Its free seats are for those who played before, or chosen in the lobby.
+            previous=None,
+            game=terms.wanted.key,
+            seat_count=terms.seats,
+            clock=terms.clock,
+            rated=terms.rated,
+            **{f"options__{name}": value for name, value in terms.agreed.items()},
+        )
+        .select_related("host")
+        .order_by("created_at")
+    )
+
+
+def _sits_at(match: Match, player: Player) -> bool:
+    return match.seats.filter(player=player).exists()
+
+
+def _is_asked_for(match: Match, terms: QuickTerms) -> bool:
+    """Tell whether a table plays the usual game, or the format that is asked for.
+
+    Variants have to be chosen in the lobby.
+    """
+    setup = game_of(match.game).setup
+    return setup.is_plain(match.options, rated=match.rated, format=terms.format)
+
+
+def _suits(match: Match, applicant: Applicant) -> bool:
+    """Tell whether a table is for this player, with somebody there."""
+    alone = match.host is None or online.of(match.host) == online.Whereabouts.GONE
+    if alone and match.clock == Match.Clock.LIVE:
+        return False
+    return admission.objection_to(match, applicant) is None
+
+
+def _fit(match: Match, applicant: Applicant) -> tuple[int, int, datetime]:
+    """Return the sort key of a table: few free seats, similar rating, age."""
+    free: int = match.free  # type: ignore[attr-defined]
+    own = applicant.rating(match)
+    host = match.host
+    theirs = own if host is None else admission.shown_rating(host, pool_of(match))
+    return free, abs(own - theirs), match.created_at

@@ -1,0 +1,122 @@
+"""Playing again: the table that follows a finished match, with the same people."""
+
+from django.db import transaction
+
+from games.base.sanctions.gate import check_may_sit
+from games.community.clubs.selectors import check_member
+from games.community.relations.selectors import blocked_between
+from games.contract import game_of
+from games.models import Match, Player, Seat, Timing
+from games.play.match.moves import clocks
+from games.play.match.moves.play import load_position
+from games.play.match.reading.selectors import light
+from games.play.tables import admission
+from games.play.tables.creation import Sitter, match_create
+from games.play.tables.lifecycle import announce_table, take_seat
+from games.play.tables.terms import TableTerms
+from games.refusals import NotOver, NotYourSeat
+
+
+@transaction.atomic
+def rematch_join(*, match_id: int, player: Player) -> Match:
+    """Seat a player of a finished match at its rematch, setting that up if nobody has.
+
+    Everybody keeps their seat, or takes another that is free if somebody has it; the first
+    player moves one seat to the left (SERIES-5), and computers are there at once. It starts
+    when all the people have asked for it; anybody who does not come back can be replaced
+    through the rematch's own invitation and, if the match was in the lobby, by anybody who
+    likes to, once `admission.KEPT` is over.
+
+    Raises:
+        NotOver: the match is not finished.
+        NotYourSeat: the player did not play in it.
+        TableFull: no seat is free any more.
+        NotAMember: it is for the members of a club that they have left.
+        Blocked: as in `match_join`.
+        MatchOver: the rematch was given up.
+        Suspended: the player may not sit down anywhere at present.
+    """
+    check_may_sit(player)
+    match = Match.objects.select_for_update().get(pk=match_id)
+    if match.status != Match.Status.FINISHED:
+        raise NotOver(match)
+    old = match.seats.filter(player=player).first()
+    if old is None:
+        raise NotYourSeat(match)
+    rematch = Match.objects.select_for_update().filter(previous=match).first()
+    if rematch is None:
+        return _rematch_create(match, player)
+    if not rematch.seats.filter(player=player).exists():
+        admission.check_company(rematch, player)
+        if rematch.club is not None:
+            check_member(rematch.club, player)
+        free = rematch.seats.filter(player=None, level="").order_by("number")
+        own = free.filter(number=old.number).first()
+        take_seat(rematch, own or free.first(), player)
+    return rematch
+
+
+def rematch_of(match: Match) -> Match | None:
+    """Return the rematch of a finished match with its seats and people, if there is one."""
+    return light(Match.objects.filter(previous=match)).first()
+
+
+def clock_again(match: Match) -> Timing:
+    """Return the clock of a match's rematch: the same, but for a rated one of before rated
+    matches needed a clock.
+    """
+    if match.rated and match.clock == Match.Clock.NONE:
+        return clocks.usual(listed=match.listed, rated=True, people=match.seat_count)
+    return match.timing
+
+
+def _rematch_create(match: Match, player: Player) -> Match:
+    setup = game_of(match.game).setup
+    first = setup.began(load_position(match))
+    seats = list(match.seats.order_by("number"))
+    following = None if first is None else (first + 1) % match.seat_count
+    terms = TableTerms(
+        game=match.game,
+        options=setup.beginning(match.options, following),
+        reaction_seconds=match.reaction_seconds,
+        # A password is known to nobody but as a hash: such a table is for its people again.
+        listed=match.listed and not match.password,
+        club=match.club,
+        title=match.title,
+        min_reliability=match.min_reliability,
+        min_rating=match.min_rating,
+        max_rating=match.max_rating,
+        spectators=match.spectators,
+        spectator_delay=match.spectator_delay,
+        commentators=commentators_again(match, player),
+        open_replay=match.open_replay,
+        **match.agreed | {"timing": clock_again(match)},
+    )
+    rematch = match_create(
+        terms,
+        host=player,
+        sitters=[_sitter_again(seat, player) for seat in seats],
+        previous=match,
+        called={seat.number: seat.name for seat in seats if seat.name},
+    )
+    # Pages that still show the old table offer the new one.
+    announce_table(match)
+    return rematch
+
+
+def commentators_again(match: Match, host: Player | None) -> list[str]:
+    """List a match's commentators who can be named for the one that follows it, by the
+    names of their pages.
+    """
+    active = match.commentators.filter(is_active=True, is_bot=False)
+    return [
+        player.page_name
+        for player in active
+        if host is None or not blocked_between(host.pk, [player.pk])
+    ]
+
+
+def _sitter_again(seat: Seat, player: Player) -> Sitter:
+    if seat.level:
+        return seat.level
+    return player if seat.player_id == player.pk else None

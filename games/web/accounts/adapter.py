@@ -1,0 +1,120 @@
+"""Where our accounts differ from allauth's: names, and guests who become accounts."""
+
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from allauth.account.internal.stagekit import clear_login
+from allauth.account.utils import get_next_redirect_url
+from allauth.core.exceptions import ImmediateHttpResponse
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from django.forms import Form
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext_lazy as _
+
+from games.base import limits
+from games.base.policies import names
+from games.base.sanctions import gate, marks
+from games.base.sanctions.selectors import active_sanction
+from games.base.view_helpers import entrance_url, is_local_address, refuse, return_address
+from games.community.site_pages import accepted_versions
+from games.models import Player, Sanction
+from games.models.spelling import normal
+from games.people.accounts import services
+from games.refusals import GamesError
+
+RETURN_ADDRESS = "return_address"
+"""Key of the session for the page to come back to by way of a mail."""
+
+
+class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
+    """allauth asks this class for everything that a site may want otherwise."""
+
+    error_messages = DefaultAccountAdapter.error_messages | {
+        "username_password_mismatch": _("Wrong name or password."),
+        "email_password_mismatch": _("Wrong name or password."),
+    }
+
+    def clean_username(self, username: str, shallow: bool = False) -> str:  # noqa: FBT001, FBT002
+        """Return the name as it is stored; refuse reserved ones, and doubles of others."""
+        if names.is_reserved(username):
+            raise self.validation_error("username_blacklisted")
+        cleaned: str = super().clean_username(normal(username), shallow=shallow)
+        if not shallow and names.is_taken(cleaned):
+            raise self.validation_error("username_taken")
+        return cleaned
+
+    def is_safe_url(self, url: str) -> bool:
+        """Tell whether a redirect may follow an address: only within this site."""
+        return is_local_address(url)
+
+    def get_login_redirect_url(self, request: HttpRequest) -> str:
+        """Return the address after a log-in or a confirmed mail that names none."""
+        remembered: str = request.session.pop(RETURN_ADDRESS, "")
+        usual: str = super().get_login_redirect_url(request)
+        return remembered if is_local_address(remembered) else usual
+
+    def pre_login(
+        self, request: HttpRequest, user: Player, **rest: Any
+    ) -> HttpResponse | None:
+        """Tell anybody who is banned so, instead of letting them in."""
+        ban = active_sanction(user, Sanction.Kind.BAN)
+        if ban is not None:
+            marks.note_address(ban, limits.address())
+            clear_login(request)
+            return redirect(gate.page_of(ban))
+        response: HttpResponse | None = super().pre_login(request, user, **rest)
+        return response
+
+    def save_user(
+        self,
+        request: HttpRequest,
+        user: Player,
+        form: Form,
+        commit: bool = True,  # noqa: FBT001, FBT002
+    ) -> Player:
+        """Make the account, out of the guest if it is one who signs up."""
+        data: dict[str, Any] = form.cleaned_data
+        try:
+            player = services.account_create(
+                guest=guest_of(request),
+                username=data["username"],
+                email=data.get("email") or "",
+                # None to sign up with an account of another service.
+                password=data.get("password1"),
+                accepted_version=accepted_versions.current_number(),
+            )
+        except GamesError as error:
+            refuse(request, error)
+            again = entrance_url("account_signup", return_address(request))
+            raise ImmediateHttpResponse(redirect(again)) from error
+        if player.email:
+            remember_return_address(request)
+        return player
+
+    def login(self, request: HttpRequest, user: Player) -> None:
+        """Log somebody in; a guest's tables come along."""
+        guest = guest_of(request)
+        if guest is not None:
+            # What the session holds of the log-in so far would be thrown away with a
+            # session of somebody else's. It gets a new key all the same.
+            for key in (SESSION_KEY, BACKEND_SESSION_KEY, HASH_SESSION_KEY):
+                request.session.pop(key, None)
+        super().login(request, user)
+        if guest is not None:
+            services.guest_join_account(guest_id=guest.pk, player=user)
+
+
+def remember_return_address(request: HttpRequest) -> None:
+    """Remember the page to come back to until a mail has been answered in this browser."""
+    address = get_next_redirect_url(request)
+    if address:
+        request.session[RETURN_ADDRESS] = address
+
+
+def guest_of(request: HttpRequest) -> Player | None:
+    """Return the guest who is signing up or logging in; see
+    `games.web.accounts.middleware`.
+    """
+    guest: Player | None = getattr(request, "guest", None)
+    return guest

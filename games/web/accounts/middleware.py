@@ -1,0 +1,185 @@
+"""Middleware that finds the player of a request and their language."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from allauth.socialaccount.adapter import get_adapter as get_social_adapter
+from allauth.socialaccount.helpers import render_authentication_error
+from allauth.socialaccount.internal.statekit import get_states
+from django.conf import settings
+from django.contrib.auth import (
+    BACKEND_SESSION_KEY,
+    HASH_SESSION_KEY,
+    SESSION_KEY,
+    get_user,
+)
+from django.contrib.auth.middleware import AuthenticationMiddleware
+from django.contrib.auth.models import AnonymousUser
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils import timezone, translation
+from django.utils.crypto import constant_time_compare
+from django.utils.deprecation import MiddlewareMixin
+from django.utils.functional import SimpleLazyObject
+
+from games.base.compiled_sql import KEY, Prepared, fetch_in_turn
+from games.base.sanctions import selectors as sanctions
+from games.base.view_helpers import entrance_url, has_shown_factor, return_address
+from games.community.notices import services as notices
+from games.live import online
+from games.models import Player
+from games.people.moderation import returns
+from games.play.match.reading import own_matches
+
+DOORS = frozenset(
+    {
+        "account_login",
+        "account_signup",
+        "account_confirm_email",
+        "account_email_verification_sent",
+        "account_inactive",
+        "account_reset_password",
+        "account_reset_password_done",
+        "account_reset_password_from_key",
+        "account_reset_password_from_key_done",
+        "mfa_authenticate",
+        "mfa_login_webauthn",
+        "socialaccount_login_cancelled",
+        "socialaccount_login_error",
+        "socialaccount_signup",
+        "discord_login",
+        "discord_callback",
+        "google_login",
+        "google_callback",
+        "openid_connect_login",
+        "openid_connect_callback",
+    }
+)
+"""Names of the pages for logging in and signing up, which treat a guest as signed out."""
+
+CALLBACKS = frozenset({"discord_callback", "google_callback", "openid_connect_callback"})
+"""Names of the pages to which other services send people back."""
+
+ROOMS = ("account_", "mfa_", "socialaccount_", "usersessions_")
+"""Prefixes of the names of allauth's other pages, which are for accounts only."""
+
+# Asked with every page.
+ACCOUNT = Prepared(lambda: Player.objects.filter(pk=KEY))
+
+
+WITH_EVERY_PAGE = (sanctions.OWN, notices.UNREAD, own_matches.WAITING)
+"""What a page says about its player, asked together with who that is. A request that
+changes something asks when it comes to it.
+"""
+
+READS = frozenset({"GET", "HEAD"})
+
+
+class SignedInMiddleware(AuthenticationMiddleware):
+    """Find the player of the request's session, as Django does, by a prepared query."""
+
+    def process_request(self, request: HttpRequest) -> None:
+        """Set `request.user`, who is looked up when somebody asks."""
+        super().process_request(request)
+        found: Any = SimpleLazyObject(partial(player_of_session, request))
+        request.user = found
+
+
+def player_of_session(request: HttpRequest) -> Player | AnonymousUser:
+    """Return the signed-in player.
+
+    Anybody who is let in without question is let in here; about everybody else (a closed
+    account, a password changed since, a secret key that has gone) Django decides.
+    """
+    session = request.session
+    number = str(session.get(SESSION_KEY, ""))
+    ours = session.get(BACKEND_SESSION_KEY) in settings.AUTHENTICATION_BACKENDS
+    found = _come_in(request, int(number)) if ours and number.isdecimal() else []
+    if found and found[0].is_active:
+        shown = session.get(HASH_SESSION_KEY, "")
+        if constant_time_compare(shown, found[0].get_session_auth_hash()):
+            return found[0]
+    player: Player | AnonymousUser = get_user(request)
+    return player
+
+
+def _come_in(request: HttpRequest, number: int) -> list[Player]:
+    if request.method not in READS:
+        return ACCOUNT.fetch(number)
+    now = timezone.now()
+    found, *about = fetch_in_turn(number, ACCOUNT, *WITH_EVERY_PAGE, now=now)
+    request.about_player = dict(zip(WITH_EVERY_PAGE, about, strict=True))  # type: ignore[attr-defined]
+    return found
+
+
+class PlayerMiddleware(MiddlewareMixin):
+    """Speak the player's language, and show guests the door where they need an account."""
+
+    def process_request(self, request: HttpRequest) -> None:
+        """Note that the player is here, and use the language that they have chosen."""
+        if not request.user.is_authenticated:
+            return
+        online.touch(request.user)
+        if request.user.is_staff:
+            request.user.has_shown_factor = has_shown_factor(request)
+        language = request.user.language
+        if language in dict(settings.LANGUAGES) and language != translation.get_language():
+            translation.activate(language)
+            request.LANGUAGE_CODE = language
+
+    def process_view(
+        self,
+        request: HttpRequest,
+        view: Callable[..., HttpResponse],
+        args: Any,
+        kwargs: Any,
+    ) -> HttpResponse | None:
+        """Let a guest sign up and log in, and keep them from what only accounts have.
+
+        To allauth anybody who is signed in has an account: it would send guests away from
+        its log-in, and let them set a password without a name.
+        """
+        name = request.resolver_match.url_name if request.resolver_match else None
+        request.is_entrance = name in DOORS  # type: ignore[attr-defined]
+        if name in CALLBACKS:
+            # Before allauth takes it away, as it is used once.
+            stashed = get_states(request).get(request.GET.get("state", ""))
+            request.sign_in_state = stashed[0] if stashed else {}  # type: ignore[attr-defined]
+        is_room = name is not None and name.startswith(ROOMS)
+        if name is None or name == "account_logout" or not (is_room or name in DOORS):
+            return None
+        if name == "mfa_login_webauthn" and request.method == "POST":
+            returns.passkey_shown(request.POST.get("credential", ""))
+        if not request.user.is_authenticated or not request.user.is_guest:
+            return None
+        if name not in DOORS:
+            return redirect(entrance_url("account_signup", return_address(request)))
+        request.guest = request.user  # type: ignore[attr-defined]
+        request.user = AnonymousUser()
+        return None
+
+    def process_exception(
+        self, request: HttpRequest, exception: Exception
+    ) -> HttpResponse | None:
+        """Lead back to the log-in if a service does not answer as the standard says.
+
+        allauth does so only for some faults.
+        """
+        match = request.resolver_match
+        if match is None or match.url_name not in CALLBACKS:
+            return None
+        # Here, as it takes packages that not every site has.
+        from games.people.accounts.sign_in_providers import FAULTS
+
+        is_read = getattr(request, "answer_is_read", False)
+        if is_read or not isinstance(exception, FAULTS):
+            return None
+        its = match.kwargs.get("provider_id") or match.url_name.removesuffix("_callback")
+        response: HttpResponse = render_authentication_error(
+            request,
+            get_social_adapter(request).get_provider(request, its),
+            exception=exception,
+            extra_context={"state": request.sign_in_state},  # type: ignore[attr-defined]
+        )
+        return response

@@ -1,0 +1,79 @@
+"""Forms for accounts of other services: signing up with one, and disconnecting it."""
+
+from typing import Any
+
+from allauth.account.models import EmailAddress
+from allauth.socialaccount.adapter import get_adapter
+from allauth.socialaccount.forms import (
+    DisconnectForm as AllauthDisconnectForm,
+    SignupForm as AllauthSignupForm,
+)
+from django import forms
+from django.contrib import messages
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from games.models import Player
+from games.people.accounts import connected_accounts
+from games.web.accounts.forms import AcceptanceForm
+
+
+class SocialSignupForm(AcceptanceForm, AllauthSignupForm):  # type: ignore[misc]
+    """Signing up with an account of another service: a name, consent, maybe an address."""
+
+    def clean_email(self) -> str:
+        """Return the address, unless somebody else's account has it.
+
+        Raises:
+            ValidationError: the service says that the address is this person's, so they may
+                learn that an account has it. It does not let them in: the service may be
+                wrong.
+        """
+        email: str = super().clean_email()
+        proven = {
+            each.email.lower() for each in self.sociallogin.email_addresses if each.verified
+        }
+        if email in proven and EmailAddress.objects.is_verified(email):
+            names = {"service": self.sociallogin.provider.name}
+            raise forms.ValidationError(
+                _(
+                    "You already have an account with this email address. Log in to it, "
+                    "then connect %(service)s in the settings."
+                )
+                % names
+            )
+        return email
+
+
+class DisconnectForm(AllauthDisconnectForm):  # type: ignore[misc]
+    """Disconnecting an account, also of a service that is not offered any more.
+
+    Attributes:
+        connected: each account, what its service is called, and whether it lets them in.
+        unconnected: services that could be connected.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.connected = connected_accounts.of_player(self.request.user)
+        usable = {account.provider for account, _name, lets_in in self.connected if lets_in}
+        providers = get_adapter(self.request).list_providers(self.request)
+        self.unconnected = [each for each in providers if each.sub_id not in usable]
+
+    def save(self) -> None:
+        """Disconnect the account, unless another tab has just taken away the other way in.
+
+        Raises:
+            ReauthenticationRequired: they have to show once more who they are.
+        """
+        try:
+            with transaction.atomic():
+                Player.objects.select_for_update().get(pk=self.request.user.pk)
+                account = self.cleaned_data["account"]
+                if self.accounts.filter(pk=account.pk).exists():
+                    self.clean()
+                    # allauth names the service, and would fail if it has gone.
+                    account._provider = connected_accounts.service_name(account)
+                    super().save()
+        except forms.ValidationError as error:
+            messages.error(self.request, error.messages[0])

@@ -1,0 +1,23 @@
+"""Addresses of accounts: ours, and below them allauth's."""
+
+from django.urls import URLPattern, URLResolver, include, path
+
+from games.base.view_helpers import login_required
+from games.web.accounts import vacation, views
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("name/", views.name, name="name"),
+    path("settings/", views.preferences, name="settings"),
+    path("settings/data/", views.export, name="export"),
+    path("settings/vacation/", vacation.vacation, name="vacation"),
+    path("settings/close/", views.close, name="close_account"),
+    path("language/", views.language, name="language"),
+    # Before allauth's pages of the same names.
+    path("password/reset/", views.PasswordReset.as_view(), name="account_reset_password"),
+    path("password/set/", views.PasswordSet.as_view(), name="account_set_password"),
+    path("sessions/", login_required(views.Sessions.as_view()), name="usersessions_list"),
+    path("3rdparty/", views.Connections.as_view(), name="socialaccount_connections"),
+    path("3rdparty/signup/", views.ServiceSignup.as_view(), name="socialaccount_signup"),
+    path("google/login/token/", views.not_offered),
+    path("", include("allauth.urls")),
+]

@@ -1,0 +1,252 @@
+"""The pages of challenges: asking somebody, the list of what is open, and the answer."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.contrib import messages
+from django.db.models import Q
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import path
+from django.utils import timezone
+from django.utils.translation import gettext as _, gettext_lazy
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from games.base.policies import names
+from games.base.refusal_texts import error_text, refusal_text
+from games.base.view_helpers import (
+    AuthenticatedHttpRequest,
+    login_required,
+    number_in,
+    refuse,
+)
+from games.contract import Game, game_asked_for, game_of
+from games.contract.setup import Choice, Setting
+from games.models import Challenge, Player
+from games.play.tables import challenges
+from games.refusals import GamesError, NeedsAccount
+from games.web.tables.new_table import conflicts_for_page
+from games.web.tables.table_form import NOBODY, OPEN, ShownSetting, TableForm, initial_from
+from games.web.tables.terms_form import radio
+
+WITHIN = Setting(
+    "within",
+    gettext_lazy("Time to answer"),
+    (
+        Choice("10m", gettext_lazy("10 minutes")),
+        Choice("1d", gettext_lazy("1 day")),
+        Choice("3d", gettext_lazy("3 days")),
+    ),
+    challenges.USUALLY_WITHIN,
+    gettext_lazy("After that the challenge ends and the table closes."),
+)
+
+
+class ChallengeForm(TableForm):
+    """The form for a table to which one player is asked."""
+
+    within = radio(WITHIN)
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean()
+        cleaned["within"] = cleaned.get("within") or WITHIN.initial
+        if not self.errors and None not in self.sitters():
+            self.add_error(None, _("Leave a seat for the person you challenge."))
+        return cleaned
+
+    def answer_time(self) -> ShownSetting:
+        return self.shown(WITHIN)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@login_required
+def challenge_player(request: AuthenticatedHttpRequest, username: str) -> HttpResponse:
+    """Offer everything that a table can agree on, and ask somebody to it."""
+    to = _player_or_404(username)
+    answered = _answered(request, to)
+    game = _game(request, answered)
+    if request.method == "POST":
+        form = ChallengeForm(game, request.POST)
+        if form.is_valid():
+            done = _challenge(request, form, to, answered)
+            if done is not None:
+                return done
+        return _page(request, form, to, answered, status=400)
+    try:
+        _check(request.user, to, answers=answered is not None)
+    except GamesError as error:
+        refuse(request, error)
+        return redirect(to)
+    form = ChallengeForm(game, initial=_initial(game, answered))
+    return _page(request, form, to, answered)
+
+
+@require_safe
+@login_required
+def challenge_list(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """List the challenges that wait for one's answer, and those that one has sent."""
+    player, open_ones = request.user, challenges.open_challenges(timezone.now())
+    context = {
+        "received": open_ones.filter(to=player),
+        "sent": open_ones.filter(by=player),
+    }
+    return render(request, "web/challenges/challenges.html", context)
+
+
+@require_safe
+@login_required
+def challenge(request: AuthenticatedHttpRequest, challenge_id: int) -> HttpResponse:
+    """Show what somebody proposes, and the buttons that answer it."""
+    theirs = Q(by=request.user) | Q(to=request.user)
+    rows = Challenge.objects.select_related("match", "by", "to").defer(
+        "match__position", "match__seed"
+    )
+    found = get_object_or_404(rows, theirs, pk=challenge_id)
+    open_ones = challenges.open_challenges(timezone.now())
+    context = {
+        "challenge": found,
+        "match": found.match,
+        "game": game_of(found.match.game),
+        "is_open": open_ones.filter(pk=found.pk).exists(),
+        "is_mine": found.by_id == request.user.pk,
+    }
+    return render(request, "web/challenges/challenge.html", context)
+
+
+def accept(challenge_id: int, player: Player) -> HttpResponse:
+    """Accept, and go to the table."""
+    match = challenges.challenge_accept(challenge_id=challenge_id, player=player)
+    return redirect("table", slug=match.slug)
+
+
+def decline(challenge_id: int, player: Player) -> HttpResponse:
+    """Decline."""
+    challenges.challenge_decline(challenge_id=challenge_id, player=player)
+    return redirect("challenges")
+
+
+def withdraw(challenge_id: int, player: Player) -> HttpResponse:
+    """Take one's own challenge back."""
+    challenges.challenge_withdraw(challenge_id=challenge_id, player=player)
+    return redirect("challenges")
+
+
+Act = Callable[[int, Player], HttpResponse]
+
+ACTS: dict[str, Act] = {"accept": accept, "decline": decline, "withdraw": withdraw}
+"""By the last part of its address."""
+
+
+def _view_of(act: Act) -> Callable[..., HttpResponse]:
+    @require_POST
+    @login_required
+    def view(request: AuthenticatedHttpRequest, challenge_id: int) -> HttpResponse:
+        try:
+            return act(challenge_id, request.user)
+        except GamesError as error:
+            refuse(request, error)
+        return redirect("challenge", challenge_id=challenge_id)
+
+    return view
+
+
+def _player_or_404(username: str) -> Player:
+    found = names.player_at(username)
+    if found is None or not found.is_active:
+        raise Http404(_("That player doesn't exist."))
+    return found
+
+
+def _answered(request: AuthenticatedHttpRequest, to: Player) -> Challenge | None:
+    """Return the challenge to which other terms are proposed; None if it is a new one."""
+    asked = request.POST.get("instead_of") or request.GET.get("instead_of") or ""
+    number = number_in(asked, digits=9, default=None)
+    if number is None:
+        return None
+    open_ones = challenges.open_challenges(timezone.now())
+    found = open_ones.filter(pk=number, by=to, to=request.user).first()
+    if found is None:
+        raise Http404(refusal_text("challenge_closed"))
+    return found
+
+
+def _game(request: HttpRequest, answered: Challenge | None) -> Game:
+    if answered is not None:
+        return game_of(answered.match.game)
+    return game_asked_for(request.POST.get("game") or request.GET.get("game"))
+
+
+def _initial(game: Game, answered: Challenge | None) -> dict[str, Any]:
+    if answered is None or not answered.choices:
+        least = max(2, min(game.sizes))
+        return {"seat2": OPEN, **{f"seat{n}": NOBODY for n in game.sizes if n > least}}
+    proposed = initial_from(game, answered.choices)
+    if OPEN not in (value for name, value in proposed.items() if name.startswith("seat")):
+        proposed["seat2"] = OPEN
+    return proposed | {"within": answered.choices.get("within", WITHIN.initial)}
+
+
+def _check(by: Player, to: Player, *, answers: bool) -> None:
+    if by.is_guest or to.is_guest:
+        raise NeedsAccount("challenge")
+    if by == to:
+        raise Http404
+    challenges.check_may_challenge(by, to, answers=answers)
+
+
+def _challenge(
+    request: AuthenticatedHttpRequest,
+    form: ChallengeForm,
+    to: Player,
+    answered: Challenge | None,
+) -> HttpResponse | None:
+    """Send the challenge; None if that was refused, which the form then says."""
+    try:
+        sent = challenges.challenge_create(
+            form.terms(),
+            by=request.user,
+            to_id=to.pk,
+            sitters=[request.user, *form.sitters()],
+            within=form.cleaned_data["within"],
+            choices=form.choices_made(),
+            instead_of=answered.pk if answered else None,
+        )
+    except GamesError as error:
+        form.add_error(None, error_text(error))
+        return None
+    messages.success(request, _("Your challenge is on its way to %(name)s.") % {"name": to})
+    return redirect("table", slug=sent.match.slug)
+
+
+def _page(
+    request: AuthenticatedHttpRequest,
+    form: ChallengeForm,
+    to: Player,
+    answered: Challenge | None,
+    *,
+    status: int = 200,
+) -> HttpResponse:
+    context = {
+        "form": form,
+        "game": form.game,
+        "rules_url": form.game.library.rules_url,
+        "conflicts": conflicts_for_page(form.game, may_be_rated=True),
+        "to": to,
+        "answered": answered,
+    }
+    return render(request, "web/challenges/challenge_new.html", context, status=status)
+
+
+urlpatterns = [
+    path("challenges/", challenge_list, name="challenges"),
+    path("challenges/<int:challenge_id>/", challenge, name="challenge"),
+    *(
+        path(
+            f"challenges/<int:challenge_id>/{name}/",
+            _view_of(act),
+            name=f"challenge-{name}",
+        )
+        for name, act in ACTS.items()
+    ),
+    path("player/<str:username>/challenge/", challenge_player, name="challenge-player"),
+]

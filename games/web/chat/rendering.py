@@ -1,0 +1,211 @@
+"""Rendering a chat room and its messages for one reader."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from secrets import token_urlsafe
+
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.safestring import SafeString
+from django.utils.timezone import localtime
+from django.utils.translation import gettext as _
+
+from games.base.refusal_texts import refusal_text
+from games.base.sanctions.selectors import active_sanctions
+from games.community.chat.conversations import address_of, partner_in
+from games.community.chat.links import linked
+from games.community.chat.rooms import DIRECT, Room, doors, doors_at
+from games.community.chat.selectors import (
+    has_older,
+    is_moderator,
+    matches_of,
+    may_know_hidden,
+    messages_in,
+    newest_in,
+)
+from games.community.chat.slow_mode import slow_mode_in
+from games.models import Match, Message, Player, RoomSlowMode, Seat
+from games.models.chat import MAX_MESSAGE_LENGTH
+
+
+@dataclass(frozen=True, slots=True)
+class ShownMessage:
+    """One message; `seat` tints it at a table, `state` is "", "removed" or "erased".
+
+    `is_hidden` tells a moderator that others do not see it.
+    """
+
+    number: int
+    author: Player
+    html: SafeString
+    at: datetime
+    seat: int | None
+    state: str
+    is_own: bool
+    is_hidden: bool = False
+    may_moderate: bool = False
+    """Whether its reader is a moderator, who gets a link to act on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A room with its newest lines; `why_not` says why the reader cannot write there."""
+
+    room: Room
+    name: str
+    url: str
+    topic: str
+    lines: list[ShownMessage]
+    why_not: str
+    older: int | None
+    slow_mode: RoomSlowMode | None = None
+    other: Player | None = None
+    """The other one of the two in a conversation."""
+    longest: int = MAX_MESSAGE_LENGTH
+    send_key: str = field(default_factory=token_urlsafe)
+    """What the form's message is called, see `games.community.chat.services.post`."""
+
+    @property
+    def ident(self) -> str:
+        """Return the HTML id of the panel."""
+        return f"chat-{self.room.kind}"
+
+
+@dataclass(frozen=True, slots=True)
+class Dock:
+    """The panels beside a table, the one to be shown first at the front."""
+
+    panels: list[Panel]
+    is_open: bool
+
+
+def panel(room: Room, reader: Player | None, *, before: int | None = None) -> Panel:
+    """Return a room for its reader.
+
+    Raises:
+        NoRoom, NotAllowed: see `messages_in`.
+    """
+    messages = messages_in(room=room, reader=reader, before=before)
+    seats = _seats_in(room) if messages else {}
+    return _panel(room, reader, messages, seats, refusal=doors(room, reader).write)
+
+
+def _panel(
+    room: Room,
+    reader: Player | None,
+    messages: Sequence[Message],
+    seats: Mapping[int | None, int],
+    *,
+    refusal: str,
+) -> Panel:
+    first = messages[0].pk if messages else None
+    older = first if first and has_older(room=room, reader=reader, than=first) else None
+    path = f"{room.kind}/{room.key}/" if room.key else f"{room.kind}/"
+    name, other = _name(room), None
+    url = reverse("chat", args=[room.kind, room.key] if room.key else [room.kind])
+    if room.kind == DIRECT and reader is not None:
+        other = partner_in(room, reader)
+        name, url = str(other), address_of(other)
+    elif room.kind == "club":
+        url = reverse("club-chat", args=[room.key])
+    return Panel(
+        room=room,
+        name=name,
+        url=url,
+        topic=f"chat/{path}",
+        lines=_shown(messages, reader, seats),
+        why_not=_why_not(refusal, reader),
+        older=older,
+        slow_mode=slow_mode_in(room),
+        other=other,
+    )
+
+
+def dock(
+    match: Match, reader: Player | None, seats: Sequence[Seat], *, is_muted: bool
+) -> Dock:
+    """Return the chat at a table: that of the table, and of those who watch it.
+
+    Args:
+        seats: all of the match.
+        is_muted: whether the reader may write nowhere.
+    """
+    numbers = {seat.player_id: seat.number for seat in seats if not seat.level}
+    sits = reader is not None and reader.pk in numbers
+    doors = doors_at(match, reader, sits=sits, is_muted=is_muted)
+    panels = [
+        _panel(room, reader, newest_in(room, reader), numbers, refusal=door.write)
+        for room, door in doors.items()
+        if not door.read
+    ]
+    is_open = sum(not seat.level for seat in seats) > 1
+    if not sits:
+        panels.reverse()
+    return Dock(panels, is_open or any(each.lines for each in panels))
+
+
+def shown_messages(
+    room: Room, messages: Sequence[Message], reader: Player | None
+) -> list[ShownMessage]:
+    """Return messages as their reader sees them."""
+    return _shown(messages, reader, _seats_in(room))
+
+
+def _seats_in(room: Room) -> dict[int | None, int]:
+    rows = Seat.objects.filter(match__in=matches_of(room), player__isnull=False)
+    return dict(rows.values_list("player_id", "number"))
+
+
+def _shown(
+    messages: Sequence[Message], reader: Player | None, seats: Mapping[int | None, int]
+) -> list[ShownMessage]:
+    may_moderate = reader is not None and is_moderator(reader)
+    return [
+        ShownMessage(
+            number=message.pk,
+            author=message.author,
+            html=linked("" if message.removed_at else message.text),
+            at=message.at,
+            seat=seats.get(message.author_id),
+            state=_state(message),
+            is_own=reader is not None and reader.pk == message.author_id,
+            is_hidden=may_know_hidden(message, reader),
+            may_moderate=may_moderate and message.room != DIRECT,
+        )
+        for message in messages
+    ]
+
+
+def message_html(message: ShownMessage) -> SafeString:
+    """Return the list item of a message, in the language that is active."""
+    return render_to_string("web/chat/line.html", {"line": message})
+
+
+def _why_not(refusal: str, reader: Player | None) -> str:
+    if refusal == "muted" and reader is not None:
+        until = max(
+            (each.until for each in active_sanctions(reader) if each.until), default=None
+        )
+        if until is not None:
+            ends = {"until": date_format(localtime(until), "DATETIME_FORMAT")}
+            return _("You can't write until %(until)s.") % ends
+    return refusal_text(refusal) if refusal else ""
+
+
+def _state(message: Message) -> str:
+    if message.removed_at is not None:
+        return "removed"
+    return "" if message.text else "erased"
+
+
+def _name(room: Room) -> str:
+    return {
+        "lobby": _("Lobby"),
+        "table": _("Table"),
+        "watchers": _("Spectators"),
+        "comments": _("Comments"),
+        "club": _("Club chat"),
+        "review": _("Review room"),
+    }.get(room.kind, _("Chat"))

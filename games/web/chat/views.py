@@ -1,0 +1,105 @@
+"""A chat room as a page of its own, which also takes what is written beside a table."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods
+
+from games.base.refusal_texts import refusal_text
+from games.base.view_helpers import is_local_address, number_in, refuse, to_login
+from games.community.chat import services
+from games.community.chat.rooms import NoRoom, NotAllowed, Room
+from games.models import Player
+from games.refusals import GamesError
+from games.web.chat import rendering
+from games.web.chat.slow_mode_pages import SlowModeForm, may_slow_down
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """A room, and the template that shows it with what that needs besides."""
+
+    room: Room
+    template: str
+    extra: Mapping[str, Any]
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def chat(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
+    """Show what was said in a room, page by page, and say something there."""
+    return room_page(request, Room(kind, key))
+
+
+def room_page(
+    request: HttpRequest,
+    room: Room,
+    template: str = "web/chat/page.html",
+    extra: Mapping[str, Any] | None = None,
+) -> HttpResponse:
+    """Show a room in this template, or say there what a form has sent.
+
+    Args:
+        extra: what the template needs beside the room.
+    """
+    page = _Page(room, template, extra or {})
+    reader = request.user if isinstance(request.user, Player) else None
+    if request.method == "POST":
+        return _say(request, page, reader)
+    older_than = number_in(request.GET.get("before", ""), digits=18, default=None)
+    try:
+        panel = rendering.panel(room, reader, before=older_than)
+    except NoRoom as error:
+        raise Http404(refusal_text(error.refusal)) from None
+    except NotAllowed as error:
+        raise PermissionDenied(refusal_text(error.refusal)) from None
+    context = {
+        **page.extra,
+        "panel": panel,
+        "is_newest": older_than is None,
+        "slow_mode_form": SlowModeForm() if may_slow_down(request, room) else None,
+    }
+    return render(request, template, context)
+
+
+def _say(request: HttpRequest, page: _Page, author: Player | None) -> HttpResponse:
+    if author is None:
+        return to_login(request)
+    try:
+        services.post(
+            author=author,
+            room=page.room,
+            text=request.POST.get("text", ""),
+            send_key=request.POST.get("key", ""),
+        )
+    except NoRoom as error:
+        raise Http404(refusal_text(error.refusal)) from None
+    except GamesError as error:
+        refuse(request, error)
+        return _refused(request, page, author)
+    return redirect(_back(request))
+
+
+def _refused(request: HttpRequest, page: _Page, author: Player) -> HttpResponse:
+    """Show the room with the words still in their field, to those who may read it."""
+    try:
+        panel = rendering.panel(page.room, author)
+    except NotAllowed:
+        return redirect(_back(request))
+    context = {
+        **page.extra,
+        "panel": panel,
+        "is_newest": True,
+        "typed": request.POST.get("text", ""),
+        "next": _back(request),
+    }
+    return render(request, page.template, context)
+
+
+def _back(request: HttpRequest) -> str:
+    """Return the page from which something was said, if it is one of ours."""
+    address = request.POST.get("next", "")
+    return address if is_local_address(address) else request.path

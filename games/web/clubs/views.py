@@ -1,0 +1,204 @@
+"""The pages of clubs: the list, a club with its members, chat and ratings, joining."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import path
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
+
+from games.base.refusal_texts import refusal_text
+from games.base.view_helpers import AuthenticatedHttpRequest, refuse
+from games.community.clubs import founding, selectors
+from games.community.clubs.chat import room_of
+from games.community.clubs.founding import check_is_person
+from games.community.clubs.membership import club_join
+from games.community.clubs.refusals import BadInvitation, NoClub
+from games.community.relations.selectors import without_blocked
+from games.contract import game_asked_for
+from games.models import Club, ClubRequest, Player
+from games.play.leaderboards import board
+from games.play.match.reading.selectors import light
+from games.play.ratings.pools import find, pools_of
+from games.play.ratings.selectors import as_shown, club_leaderboard
+from games.refusals import GamesError
+from games.web.chat import rendering
+from games.web.chat.views import room_page
+from games.web.clubs import panels
+from games.web.clubs.forms import ClubForm
+
+PER_PAGE = 30
+MEMBERS_SHOWN = 12
+TABLES_SHOWN = 30
+LONGEST_QUERY = 80
+
+
+@require_safe
+def clubs(request: HttpRequest) -> HttpResponse:
+    """List the clubs, or those with a name that fits a query, and one's own."""
+    query = request.GET.get("q", "").replace("\0", "").strip()[:LONGEST_QUERY]
+    pages = Paginator(selectors.clubs_like(query), PER_PAGE)
+    reader = reader_of(request)
+    context = {
+        "query": query,
+        "page": pages.get_page(request.GET.get("page")),
+        "own": selectors.clubs_of(reader) if reader else [],
+    }
+    return render(request, "web/clubs/list.html", context)
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def club_new(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """Found a club."""
+    try:
+        check_is_person(request.user)
+    except GamesError as error:
+        raise PermissionDenied(refusal_text(error.refusal)) from None
+    form = ClubForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        try:
+            club = founding.club_found(by=request.user, **form.texts())
+        except GamesError as error:
+            form.add_error(None, refusal_text(error.refusal))
+        else:
+            messages.success(request, _("Your club is there. Invite some people!"))
+            return redirect(club)
+    status = 400 if form.errors else 200
+    return render(request, "web/clubs/new.html", {"form": form}, status=status)
+
+
+@require_safe
+def club(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show what a club is, who belongs to it, and to its members what goes on there."""
+    found, reader = club_or_404(slug), reader_of(request)
+    context = club_context(found, reader) | {
+        "members": selectors.members_of(found)[:MEMBERS_SHOWN],
+        "asked": _request_of(found, reader),
+    }
+    context["panels"] = panels.panels(found, context["own"])
+    if context["own"] is not None:
+        tables = without_blocked(selectors.tables_of(found), reader)
+        context["tables"] = light(tables)[:TABLES_SHOWN]
+        context["panel"] = rendering.panel(room_of(found), reader)
+    return render(request, "web/clubs/club.html", context)
+
+
+@require_safe
+def club_members(request: HttpRequest, slug: str) -> HttpResponse:
+    """List the members of a club, with what its owner and officers can do about them."""
+    found, reader = club_or_404(slug), reader_of(request)
+    pages = Paginator(selectors.members_of(found), PER_PAGE)
+    context = club_context(found, reader) | {
+        "page": pages.get_page(request.GET.get("page")),
+    }
+    return render(request, "web/clubs/members.html", context)
+
+
+@require_safe
+def club_ratings(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show the members of a club by their rating, in each pool of a game."""
+    found, reader = club_or_404(slug), reader_of(request)
+    game = game_asked_for(request.GET.get("game"))
+    pools = pools_of(game)
+    pool = find(pools, request.GET.get("pool", "")) or pools[0]
+    pages = Paginator(club_leaderboard(found, pool), board.PER_PAGE)
+    page = pages.get_page(request.GET.get("page"))
+    rows = [
+        (rank, each, as_shown(each.mu, each.sigma))
+        for rank, each in enumerate(page.object_list, start=page.start_index())
+    ]
+    context = club_context(found, reader) | {
+        "game": game,
+        "pools": [(each, board.query(each)) for each in pools],
+        "pool": pool,
+        "rows": rows,
+        "page": page,
+        "query": f"{board.query(pool)}&",
+    }
+    return render(request, "web/clubs/ratings.html", context)
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def club_chat(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
+    """Show what was said in a club, page by page, and say something there."""
+    found = club_or_404(slug)
+    context = club_context(found, request.user)
+    return room_page(request, room_of(found), "web/clubs/chat.html", context)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def club_invitation(request: HttpRequest, invite: str) -> HttpResponse:
+    """Show the club that an invitation link leads to, and join it."""
+    try:
+        found = selectors.club_of_invite(invite)
+    except BadInvitation as error:
+        raise Http404(refusal_text(error.refusal)) from None
+    reader = reader_of(request)
+    if request.method == "POST":
+        if reader is None:
+            return redirect("account_login")
+        try:
+            club_join(club_id=found.pk, player=reader, invite=invite)
+        except GamesError as error:
+            refuse(request, error)
+            return redirect("club-invitation", invite=invite)
+        messages.success(request, _("You're now a member."))
+        return redirect(found)
+    context = club_context(found, reader)
+    return render(request, "web/clubs/invitation.html", context)
+
+
+def reader_of(request: HttpRequest) -> Player | None:
+    """Return who asks for a page, None for nobody known."""
+    return request.user if isinstance(request.user, Player) else None
+
+
+def club_or_404(slug: str) -> Club:
+    """Load a club.
+
+    Raises:
+        Http404: there is none, or it has closed.
+    """
+    try:
+        return selectors.club_get(slug)
+    except NoClub as error:
+        raise Http404(refusal_text(error.refusal)) from None
+
+
+def club_context(found: Club, reader: Player | None) -> dict[str, Any]:
+    """Build what all pages of a club need: the club, its size and the reader's place."""
+    own = selectors.membership(found, reader)
+    return {
+        "club": found,
+        "size": found.members.count(),
+        "own": own,
+        "leads": own is not None and own.leads,
+        "owns": own is not None and own.role == own.Role.OWNER,
+        "waiting": selectors.pending_requests(found).count() if own and own.leads else 0,
+    }
+
+
+def _request_of(found: Club, reader: Player | None) -> ClubRequest | None:
+    """Return the reader's request to join, unless it was declined long ago."""
+    if reader is None:
+        return None
+    asked = found.requests.filter(player=reader).first()
+    return None if asked is None or selectors.may_ask_again(asked) else asked
+
+
+urlpatterns = [
+    path("clubs/", clubs, name="clubs"),
+    path("clubs/new/", club_new, name="club-new"),
+    path("clubs/<slug:slug>/", club, name="club"),
+    path("clubs/<slug:slug>/members/", club_members, name="club-members"),
+    path("clubs/<slug:slug>/ratings/", club_ratings, name="club-ratings"),
+    path("clubs/<slug:slug>/chat/", club_chat, name="club-chat"),
+    path("club-invitation/<slug:invite>/", club_invitation, name="club-invitation"),
+]

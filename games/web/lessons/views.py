@@ -1,0 +1,130 @@
+"""The pages of lessons: their list, and one of them to play."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from engine.errors import IllegalMove
+from games.base.view_helpers import number_in, refuse
+from games.contract import Game, UnknownGame, game_asked_for, game_of
+from games.contract.lessons import Kind, Lesson
+from games.models import Player
+from games.people.accounts.guests import newcomer
+from games.play import rendering
+from games.play.lessons import first_steps, puzzle_ratings, runs, selectors
+from games.refusals import GamesError
+from games.web.lessons import page
+
+PIECE = "X-Piece"
+"""Sent by a page that has all cards to look at already: the version that it shows."""
+
+OBJECTION = "lesson_objection"
+"""Where the session keeps what the guide said to a choice that it did not like."""
+
+
+@require_safe
+def lessons(request: HttpRequest) -> HttpResponse:
+    """Show what can be learned, and what of it is done."""
+    game = game_asked_for(request.GET.get("game"))
+    if not game.lessons.all:
+        game = next(iter(selectors.games_that_teach()), game)
+    player = _player(request)
+    kinds = selectors.by_kind(game)
+    puzzles = [each.key for each in kinds.get(Kind.PUZZLE, ())]
+    done = selectors.done_by(player, game)
+    context = {
+        "game": game,
+        "teaching": selectors.games_that_teach(),
+        "guides": kinds.get(Kind.GUIDE, ()),
+        "missions": kinds.get(Kind.MISSION, ()),
+        "chapters": puzzle_ratings.by_chapter(game, kinds.get(Kind.PUZZLE, ())),
+        "record": puzzle_ratings.record_of(game, player),
+        "today": selectors.of_the_day(game),
+        "done": done,
+        "done_count": len(done),
+        "all_count": len(game.lessons.all),
+        "begun": selectors.begun_by(player, game) - done,
+        "solved": selectors.solved(game, puzzles),
+        "first_steps": first_steps.steps_of(game, player),
+    }
+    return render(request, "web/lessons/lessons.html", context)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def lesson(request: HttpRequest, game: str, key: str) -> HttpResponse:
+    """Show a lesson at the point where its reader stands, and take what they choose.
+
+    Nothing is stored for anybody who only looks.
+    """
+    rules, found = _found(game, key)
+    if request.method == "POST":
+        try:
+            with newcomer(request) as player:
+                objection = _act(request, player, rules, found)
+            request.session[OBJECTION] = objection
+        except (GamesError, IllegalMove) as error:
+            refuse(request, error)
+        return redirect("lesson", game=game, key=key)
+    player_or_none = _player(request)
+    run = runs.run_of(player_or_none, rules, found)
+    context = {
+        **page.context(run, player_or_none, request.session.pop(OBJECTION, "")),
+        "faces": "" if PIECE in request.headers else _faces(rules),
+        "between": page.between(run, player_or_none, _shown(request)),
+    }
+    return render(request, "web/lessons/lesson.html", context)
+
+
+@require_POST
+def first_step(request: HttpRequest, game: str) -> HttpResponse:
+    """Set up the table of a newcomer's next step, and go there."""
+    try:
+        rules = game_of(game)
+        with newcomer(request) as player:
+            match = first_steps.set_up(rules, player, request.POST.get("step", ""))
+    except (UnknownGame, KeyError):
+        raise Http404(_("That step doesn't exist.")) from None
+    except GamesError as error:
+        refuse(request, error)
+        return redirect(f"{reverse('lessons')}?game={rules.key}")
+    return redirect("table", slug=match.slug)
+
+
+def _act(request: HttpRequest, player: Player, game: Game, found: Lesson) -> str:
+    """Do what a form says; return what the guide has to say to it."""
+    form = request.POST
+    version = number_in(form.get("version", ""), digits=9, default=-1)
+    if "next" in form:
+        runs.read_on(player, game, found, version)
+    elif "again" in form:
+        runs.begin_again(player, game, found)
+    elif "back" in form:
+        runs.take_back(player, game, found)
+    elif "hint" in form or "reveal" in form:
+        runs.ask(player, game, found, reveal="reveal" in form)
+    else:
+        return runs.play(player, game, found, version, game.answers.read(form))
+    return ""
+
+
+def _found(game: str, key: str) -> tuple[Game, Lesson]:
+    try:
+        rules = game_of(game)
+        return rules, selectors.lesson_of(rules, key)
+    except (UnknownGame, KeyError):
+        raise Http404(_("That lesson doesn't exist.")) from None
+
+
+def _shown(request: HttpRequest) -> int:
+    """Read which version the page shows; a page that is opened anew shows none."""
+    return number_in(request.headers.get(PIECE, ""), digits=9, default=-runs.STEPS)
+
+
+def _faces(game: Game) -> str:
+    return rendering.faces_html(game.key, rendering.language(game))
+
+
+def _player(request: HttpRequest) -> Player | None:
+    return request.user if request.user.is_authenticated else None

@@ -1,0 +1,1 @@
+"""Pages and sockets of the lobby and of one's own matches."""

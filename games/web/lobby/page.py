@@ -1,0 +1,100 @@
+"""From what somebody may know of the lobby to the HTML that they see."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib.auth.models import AnonymousUser
+from django.http import QueryDict
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+
+from games.contract.drawing import sprite
+from games.live import online
+from games.models import Match, Player
+from games.play import rendering
+from games.play.lobby import activity, selectors
+from games.play.lobby.filters import FilterForm
+from games.play.lobby.friends import friends_here
+from games.play.match.reading.selectors import is_asked
+from games.play.tables.descriptions import clock_words, left_words
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """The parts of the lobby that change by themselves."""
+
+    tables: SafeString
+    side: SafeString
+    has_tables: bool
+
+
+def live_html(user: Player | AnonymousUser, query: QueryDict) -> SafeString:
+    """Return the parts of the lobby that change by themselves, in the active language."""
+    parts = live(user, query)
+    return parts.tables + parts.side
+
+
+def live(user: Player | AnonymousUser, query: QueryDict) -> Live:
+    """Return the same parts one by one, for the page that they stand on."""
+    form = FilterForm(query)
+    tables = selectors.open_tables(user, form.chosen())
+    people, guests = online.people_here()
+    context: dict[str, Any] = {
+        "tables": tables,
+        "hidden_by": [(form.fields[name].label, n) for name, n in tables.hidden_by],
+        **friends_panel(user),
+        "people": people,
+        "guests": guests,
+        "running": [
+            {
+                "match": match,
+                "names": [seat.name for seat in rendering.seat_infos(match.seats.all())],
+            }
+            for match in selectors.running_listed()
+        ],
+        "sprite": sprite(),
+    }
+    return Live(
+        tables=render_to_string("web/lobby/tables.html", context),
+        side=render_to_string("web/lobby/side.html", context),
+        has_tables=bool(tables.rows),
+    )
+
+
+def friends_panel(user: Player | AnonymousUser) -> dict[str, Any]:
+    """Build the context of the panel of people whom somebody follows."""
+    reader = user if isinstance(user, Player) else None
+    challenges = reader is not None and not reader.is_guest
+    return {"friends": friends_here(reader), "challenges": challenges}
+
+
+def lately_panel(user: Player | AnonymousUser) -> dict[str, Any]:
+    """Build the context of the panel of what people did lately whom somebody follows."""
+    return {"lately": activity.lately(user if isinstance(user, Player) else None)}
+
+
+def summary(match: Match, player: Player | None) -> dict[str, object]:
+    """Return a line about a match for a list."""
+    seats = rendering.seat_infos(match.seats.all())
+    own = next(
+        (seat for seat in match.seats.all() if player and seat.player_id == player.pk), None
+    )
+    asked = player is not None and is_asked(match=match, player=player)
+    # A pause moves the end of a clock that stands.
+    runs = match.paused_until is None
+    return {
+        "match": match,
+        "names": [seat.name for seat in seats],
+        "others": [
+            info.name
+            for seat, info in zip(match.seats.all(), seats, strict=True)
+            if seat is not own and not seat.is_free
+        ],
+        "clock": clock_words(match) if match.clock != Match.Clock.NONE else "",
+        "left": left_words(own.runs_out_at) if runs and own and own.runs_out_at else "",
+        "free": sum(seat.is_free for seat in match.seats.all()),
+        "asked": asked and match.is_running,
+        "waiting": match.status == Match.Status.WAITING,
+        "finished": match.status == Match.Status.FINISHED,
+        "place": own.place if own else None,
+    }

@@ -1,0 +1,268 @@
+"""The lobby's pages: open tables, sitting down, one's own matches."""
+
+from typing import Any
+
+from django import forms
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _, gettext_lazy
+from django.views.decorators.http import require_http_methods, require_safe
+
+from engine.errors import BadOptions
+from games.base.policies.watching import is_member
+from games.base.refusal_texts import options_text, refusal_text
+from games.base.view_helpers import login_required, refuse
+from games.community.chat.rooms import Room
+from games.contract import (
+    Game,
+    all_games,
+    default_game,
+    game_asked_for,
+    game_of,
+    keys,
+    sizes,
+)
+from games.contract.drawing import sprite
+from games.models import Match, Player
+from games.people.accounts.guests import newcomer
+from games.play.lobby import selectors
+from games.play.lobby.filters import FilterForm
+from games.play.match.reading import own_matches, selectors as matches
+from games.play.tables.entry import sit_down
+from games.play.tables.quick_match import QuickTerms, quick_match
+from games.refusals import GamesError, NotListed, WrongPassword
+from games.web.chat import rendering as chat
+from games.web.lobby import page
+from games.web.lobby.page import summary
+
+FINISHED_ON_A_PAGE = 20
+
+QUICK = "quick_match"
+"""Where the session keeps what was wished for last."""
+
+
+class QuickForm(forms.Form):
+    """What somebody who wants a quick match can choose."""
+
+    game = forms.ChoiceField(
+        label=gettext_lazy("Game"),
+        choices=lambda: [(game.key, game.name) for game in all_games()],
+        initial=lambda: default_game().key,
+        required=False,
+        widget=forms.RadioSelect,
+    )
+    seats = forms.ChoiceField(
+        label=gettext_lazy("Players"),
+        choices=lambda: [(str(n), str(n)) for n in sizes()],
+        initial=lambda: str(min(default_game().seats)),
+        widget=forms.RadioSelect,
+    )
+    clock = forms.ChoiceField(
+        label=gettext_lazy("Pace"),
+        choices=[
+            (Match.Clock.LIVE.value, gettext_lazy("Live")),
+            (Match.Clock.TURNS.value, gettext_lazy("A day per move")),
+        ],
+        initial=Match.Clock.LIVE.value,
+        widget=forms.RadioSelect,
+    )
+    format = forms.ChoiceField(
+        label=gettext_lazy("What"),
+        choices=lambda: [("", gettext_lazy("Standard")), *_formats()],
+        required=False,
+        widget=forms.RadioSelect,
+    )
+    rated = forms.BooleanField(label=gettext_lazy("Rated"), required=False)
+    pair = forms.BooleanField(label=gettext_lazy("I bring my team mate"), required=False)
+
+    def terms(self) -> QuickTerms:
+        """Return the chosen values."""
+        data = self.cleaned_data
+        return QuickTerms(
+            int(data["seats"]),
+            data["clock"],
+            rated=data["rated"],
+            game=data["game"],
+            format=data["format"],
+            pair=data["pair"],
+        )
+
+    def clean(self) -> dict[str, Any]:
+        """Refuse a size that the game does not have."""
+        cleaned: dict[str, Any] = super().clean() or {}
+        game = game_asked_for(cleaned.get("game"))
+        if "seats" in cleaned and int(cleaned["seats"]) not in game.seats:
+            raise forms.ValidationError(
+                _("%(game)s takes %(least)d to %(most)d players."),
+                params={
+                    "game": game,
+                    "least": min(game.seats),
+                    "most": max(game.seats),
+                },
+            )
+        self._check_format(game, cleaned)
+        return cleaned
+
+    def _check_format(self, game: Game, cleaned: dict[str, Any]) -> None:
+        """Refuse a format that the game does not have, or not for so many."""
+        format = cleaned.get("format", "")
+        if format and format not in game.setup.formats:
+            name = dict(_formats())[format]
+            text = _("%(format)s isn't a format of %(game)s.")
+            self.add_error("format", text % {"format": name, "game": game})
+        elif "seats" in cleaned:
+            try:
+                game.checked(game.setup.agreed_in(format), int(cleaned["seats"]))
+            except BadOptions as error:
+                self.add_error("format", options_text(error))
+                return
+            agreed = game.setup.agreed_in(format)
+            if cleaned.get("pair") and not game.sides(agreed, int(cleaned["seats"])):
+                self.add_error("pair", _("There are no teams in this format."))
+
+    def has_teams(self) -> bool:
+        """Tell whether some game has a format of teams."""
+        return any(
+            game.sides(each.options, size)
+            for game in all_games()
+            for each in game.setup.formats.values()
+            for size in game.sizes
+        )
+
+    def by_game(self) -> dict[str, dict[str, list[str]]]:
+        """Return by game the numbers of seats and the formats that it has, for the script
+        that hides the others.
+        """
+        return {
+            game.key: {
+                "seats": [str(size) for size in game.sizes],
+                "format": ["", *game.setup.formats],
+            }
+            for game in all_games()
+        }
+
+    def questions(self) -> list[forms.BoundField]:
+        """Return the fields that are shown as radio buttons; the game too, if there are
+        several.
+        """
+        names = (*(("format",) if _formats() else ()), "seats", "clock")
+        return [self[name] for name in (("game",) if len(keys()) > 1 else ()) + names]
+
+
+def _formats() -> list[tuple[str, Any]]:
+    """Return the formats of all games; which of them a game has, the form checks."""
+    found = [each for game in all_games() for each in game.setup.formats.values()]
+    return [(each.key, each.label) for each in found]
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def lobby(request: HttpRequest) -> HttpResponse:
+    """Show the open tables and who is here; seat anybody who asks for it."""
+    quick = QuickForm(initial=request.session.get(QUICK) or {}, prefix="quick")
+    if request.method == "POST":
+        if "sit" in request.POST:
+            return _sit(request, request.POST["sit"])
+        quick = QuickForm(request.POST, prefix="quick")
+        if quick.is_valid():
+            return _quick(request, quick)
+    reader = request.user if isinstance(request.user, Player) else None
+    context = {
+        "filters": FilterForm(request.GET),
+        "filtered": bool(FilterForm(request.GET).chosen()),
+        "quick": quick,
+        "live": page.live(request.user, request.GET),
+        **page.lately_panel(request.user),
+        "panel": chat.panel(Room.lobby(), reader),
+        "query": request.GET.urlencode(),
+    }
+    return render(
+        request, "web/lobby/lobby.html", context, status=400 if quick.errors else 200
+    )
+
+
+def _quick(request: HttpRequest, form: QuickForm) -> HttpResponse:
+    request.session[QUICK] = form.cleaned_data
+    try:
+        with newcomer(request) as player:
+            match = quick_match(player=player, terms=form.terms())
+    except GamesError as error:
+        refuse(request, error)
+        return redirect("lobby")
+    return redirect("table", slug=match.slug)
+
+
+def _sit(request: HttpRequest, slug: str, password: str = "") -> HttpResponse:
+    """Seat anybody who asks; a table with a password asks for it on a page of its own."""
+    try:
+        with newcomer(request) as player:
+            match = sit_down(slug=slug, player=player, password=password)
+    except Match.DoesNotExist:
+        raise Http404(_("That table doesn't exist.")) from None
+    except WrongPassword as error:
+        if password:
+            refuse(request, error)
+        return redirect("sit", slug=slug)
+    except GamesError as error:
+        refuse(request, error)
+        return redirect("lobby")
+    return redirect("table", slug=match.slug)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def sit(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show a listed table to anybody who may want to sit down, and ask for its password;
+    a table of a club to its members.
+    """
+    if request.method == "POST":
+        return _sit(request, slug, request.POST.get("password", ""))
+    try:
+        match = matches.listed_table(slug=slug)
+    except Match.DoesNotExist:
+        raise Http404(refusal_text(NotListed.refusal)) from None
+    is_closed = match.club_id is not None and not is_member(match.club_id, request.user)
+    if match.status != Match.Status.WAITING or is_closed:
+        # The page of the table says why it is not for everybody.
+        return redirect("table", slug=slug)
+    row = selectors.open_table_of(match, request.user)
+    if row.mine:
+        return redirect("table", slug=slug)
+    return render(
+        request,
+        "web/lobby/sit.html",
+        {"row": row, "match": match, "game": game_of(match.game), "sprite": sprite()},
+    )
+
+
+@require_safe
+def my_matches(request: HttpRequest) -> HttpResponse:
+    """List the player's matches, those that wait for them first."""
+    if not request.user.is_authenticated:
+        return render(request, "web/lobby/mine.html", {"nobody": True})
+    player = request.user
+    finished = Paginator(matches.finished_keys(player), FINISHED_ON_A_PAGE)
+    ended = finished.get_page(request.GET.get("page"))
+    first = ended.number == 1
+    context = {
+        "waiting": [summary(m, player) for m in own_matches.matches_waiting(player)],
+        "running": [summary(m, player) for m in own_matches.matches_running(player)]
+        * first,
+        "open": [summary(m, player) for m in own_matches.own_waiting_tables(player)]
+        * first,
+        "finished": [summary(m, player) for m in matches.matches_by_key(list(ended))],
+        "page": ended,
+    }
+    return render(request, "web/lobby/mine.html", context)
+
+
+@require_safe
+@login_required
+def next_match(request: HttpRequest) -> HttpResponse:
+    """Go to the table that waits the most urgently for the player."""
+    assert request.user.is_authenticated
+    slug = own_matches.next_waiting(request.user, after=request.GET.get("after", ""))
+    if slug is None:
+        messages.success(request, _("No other table is waiting for you."))
+        return redirect("my-matches")
+    return redirect("table", slug=slug)

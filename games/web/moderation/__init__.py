@@ -1,0 +1,1 @@
+"""What players see of moderation: reports, sanctions, appeals."""

@@ -1,0 +1,198 @@
+"""What players see of moderation: what was imposed on them, and what they can do."""
+
+from dataclasses import replace
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from games.base.policies import names
+from games.base.policies.watching import check_may_see
+from games.base.refusal_texts import error_text
+from games.base.sanctions import gate
+from games.base.view_helpers import AuthenticatedHttpRequest, login_required
+from games.community.chat.rooms import Room, check_read
+from games.community.chat.selectors import is_shown, matches_of
+from games.community.clubs.selectors import club_get
+from games.models import Match, Message, Player, Sanction
+from games.people.moderation import appeals, citations, reported_texts, reports, services
+from games.people.moderation.reports import Subject
+from games.refusals import GamesError
+from games.web.moderation.forms import AppealForm, ReportForm
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def report(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """Let a player report a name, a message, a club or a match, or somebody at a match."""
+    subject = _subject(request)
+    people = _people(subject, request.user)
+    form = ReportForm(request.POST or None, people=people)
+    if request.method == "POST" and form.is_valid():
+        data = form.cleaned_data
+        player = subject.player or data.get("player")
+        try:
+            reports.report_create(
+                reporter=request.user,
+                subject=replace(subject, player=player),
+                category=data["category"],
+                text=data["text"],
+            )
+        except GamesError as error:
+            form.add_error(None, error_text(error))
+        else:
+            messages.success(request, _("Thank you. A moderator will look at it."))
+            return redirect("my-reports")
+    status = 400 if form.errors else 200
+    context = {"form": form, "subject": subject, "title_address": _title_address(subject)}
+    return render(request, "web/moderation/report.html", context, status=status)
+
+
+@login_required
+@require_safe
+def my_reports(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """Show a player what they have reported, and what came of it."""
+    theirs = request.user.reports_made.select_related("player", "match", "club")
+    return render(request, "web/moderation/reports.html", {"reports": theirs[:100]})
+
+
+@require_safe
+def sanction(request: HttpRequest, sanction_id: int) -> HttpResponse:
+    """Show a player what was imposed on them, why, and until when."""
+    return _sanction_page(request, readable(request, sanction_id), AppealForm())
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def appeal(request: HttpRequest, sanction_id: int) -> HttpResponse:
+    """Take what a player says against a sanction; anybody who is banned comes by a link."""
+    found = readable(request, sanction_id)
+    form = AppealForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        try:
+            appeals.appeal_create(sanction_id=found.pk, text=form.cleaned_data["text"])
+        except GamesError as error:
+            form.add_error(None, error_text(error))
+        else:
+            messages.success(request, _("Thank you. Another moderator will look at it."))
+            return redirect(gate.page_of(found))
+    return _sanction_page(request, found, form)
+
+
+@require_POST
+def seen(request: HttpRequest, sanction_id: int) -> HttpResponse:
+    """Take note that a warning was read."""
+    if request.user.is_authenticated:
+        services.sanction_seen(sanction_id=sanction_id, player=request.user)
+    return redirect("home")
+
+
+def readable(request: HttpRequest, sanction_id: int) -> Sanction:
+    """Return a sanction to the person it is about: signed in, or with the link's key.
+
+    Raises:
+        Http404: it is somebody else's, or there is none.
+    """
+    rows = Sanction.objects.exclude(kind=Sanction.Kind.SHADOW)
+    rows = rows.select_related("player", "appeal")
+    if gate.sanction_of(request.GET.get("key", "")) != sanction_id:
+        if not request.user.is_authenticated:
+            raise Http404(_("There's nothing here for you."))
+        rows = rows.filter(player=request.user)
+    found = rows.filter(pk=sanction_id).first()
+    if found is None:
+        raise Http404(_("There's nothing here for you."))
+    return found
+
+
+def _sanction_page(request: HttpRequest, found: Sanction, form: AppealForm) -> HttpResponse:
+    context = {
+        "sanction": found,
+        "rule_title": citations.rule_title(found.rule),
+        "appeal": getattr(found, "appeal", None),
+        "form": form,
+        "action": f"{reverse('appeal', args=[found.pk])}?key={gate.token_of(found)}",
+    }
+    status = 400 if form.errors else 200
+    return render(request, "web/moderation/sanction.html", context, status=status)
+
+
+def _title_address(subject: Subject) -> str:
+    """Return where the title of a table is reported; empty if that is no question."""
+    match = subject.match
+    if match is None or not match.title or match.host_id is None:
+        return ""
+    if subject.player or subject.message or subject.text:
+        return ""
+    return reported_texts.report_address("title", match.slug)
+
+
+def _subject(request: AuthenticatedHttpRequest) -> Subject:
+    """Parse the subject of a report from the address.
+
+    Raises:
+        Http404: there is nothing of that name, or it is not for this reader.
+    """
+    # No database takes a zero character, and no name has one.
+    query = {name: str(value).replace("\0", " ") for name, value in request.GET.items()}
+    try:
+        if "message" in query:
+            return _message(query["message"], request.user)
+        if "text" in query:
+            return _text(query["text"], query.get("key", ""), request.user)
+        if "club" in query:
+            return Subject(club=club_get(query["club"]))
+        player = match = None
+        if "player" in query:
+            player = names.player_at(query["player"])
+            if player is None or not player.is_active:
+                raise Player.DoesNotExist
+        if "match" in query:
+            match = Match.objects.defer("position", "seed").get(slug=query["match"])
+            check_may_see(match, request.user)
+    except (Player.DoesNotExist, Match.DoesNotExist, Message.DoesNotExist, GamesError):
+        raise Http404(_("We can't find what you want to report.")) from None
+    if (player is None and match is None) or player == request.user:
+        raise Http404(_("We can't find what you want to report."))
+    return Subject(player, match)
+
+
+def _message(number: str, reader: Player) -> Subject:
+    """Return a message that the reader can see, with who wrote it and at which table.
+
+    Raises:
+        Message.DoesNotExist, GamesError: there is none, or the reader cannot see it.
+    """
+    if not number.isdecimal() or len(number) > 15:
+        raise Message.DoesNotExist
+    message = Message.objects.select_related("author").get(pk=int(number))
+    if message.author == reader:
+        raise Message.DoesNotExist
+    room = Room(message.room, message.key)
+    check_read(room, reader)
+    if not is_shown(message, room, reader):
+        raise Message.DoesNotExist
+    match = matches_of(room).defer("position", "seed").first()
+    return Subject(message.author, match, message)
+
+
+def _text(kind: str, key: str, reader: Player) -> Subject:
+    """Return a text that the reader can see, with the player who is responsible for it.
+
+    Raises:
+        Player.DoesNotExist: there is none, or it is the reader's own.
+    """
+    text = reported_texts.find(kind, key, reader)
+    if text is None or text.found.player == reader or not text.found.player.is_active:
+        raise Player.DoesNotExist
+    return Subject(text.found.player, text.found.match, text=text)
+
+
+def _people(subject: Subject, reporter: Player) -> list[Player]:
+    """List the players who can be reported in a match."""
+    if subject.player is not None or subject.match is None:
+        return []
+    seats = subject.match.seats.exclude(player=reporter).filter(player__isnull=False)
+    return [seat.player for seat in seats.select_related("player") if seat.player]

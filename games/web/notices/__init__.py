@@ -1,0 +1,1 @@
+"""Pages and settings of notices, and the bell on every page."""

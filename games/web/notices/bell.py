@@ -1,0 +1,129 @@
+"""The bell, which every page of somebody who is signed in follows."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from django.template.loader import render_to_string
+from django.utils import translation
+
+from games.base.policies import maintenance
+from games.community.notices.kinds import opens, text_of, topic_of
+from games.community.notices.preferences import preferences_of
+from games.community.notices.services import count_messages, unread_of
+from games.live import announce, threads
+from games.live.topic import CLOSE_SIGNED_OUT, PushTopic
+from games.models import Notice
+from games.play.match.reading.own_matches import waiting_count
+
+logger = logging.getLogger(__name__)
+
+
+class BellTopic(PushTopic):
+    """One page's bell.
+
+    To the page: `{"unread": 2, "messages": 1, "fresh": [...]}`, at first with nothing
+    fresh. `messages` counts the unread ones about messages from other players. A fresh
+    notification has `id`, `text`, `url`, `sound` and `browser` (whether its reader wants to
+    hear of it so), and `opens`: whether the page is to go to `url` by itself.
+    `{"tables": 2}` when it is the player's turn at so many tables, not counting the one
+    that the page shows (`?table=`). `{"maintenance": "<section …"}`, the banner of
+    announced maintenance, when it has changed, empty if none is announced any more; at
+    first only if some is.
+    """
+
+    async def open(self) -> None:
+        """Let a player in and send the number."""
+        self.newest, self.waiting = 0, -1
+        # The announcement that the page was sent last; False before the first. One task at
+        # a time reads it, so that none sends an older one after a newer, or one twice.
+        self.announcement: tuple[object, ...] | bool | None = False
+        self.reading_announcement = asyncio.Lock()
+        # The table on the page itself is in sight and need not be announced.
+        self.beside = self.query.get("table", "")[:20]
+        if self.player is None:
+            await self.end(CLOSE_SIGNED_OUT)
+            return
+        await self.listen(announce.notices_group(self.player.pk))
+        await self.listen(announce.SITE)
+        self.start(self._ring(partial(self._frame, first=True)))
+        # The page may be older than the announcement.
+        self.start(self._show_maintenance())
+
+    def notices_changed(self, message: dict[str, Any]) -> None:
+        """Hear that there are more notices, or fewer unread ones."""
+        self.start(self._ring(partial(self._frame, first=False)))
+
+    def player_asked(self, message: dict[str, Any]) -> None:
+        """Tell how many other tables wait for the player, if that has changed."""
+        self.start(self._ring(self._waiting))
+
+    def maintenance_changed(self, message: dict[str, Any]) -> None:
+        """Show what is announced now."""
+        self.start(self._show_maintenance(message["change"]))
+
+    async def _show_maintenance(self, change: str = "") -> None:
+        async with self.reading_announcement:
+            await self._ring(partial(self._maintenance, change))
+
+    async def _ring(self, read: Callable[[], dict[str, Any] | None]) -> None:
+        try:
+            frame = await threads.look_up(read)
+        except Exception:
+            logger.exception("a notification could not be shown at the bell")
+            return
+        if frame is not None:
+            await self.tell(frame)
+
+    def _maintenance(self, change: str) -> dict[str, Any] | None:
+        found = maintenance.announced(change)
+        if found is None and not change:
+            return None
+        key = (
+            None
+            if found is None
+            else (found.pk, found.starts_at, found.ends_at, found.message)
+        )
+        if key == self.announcement:
+            return None
+        self.announcement = key
+        context = {"announced_maintenance": found}
+        with translation.override(self.language):
+            html = render_to_string("web/site_pages/maintenance_bar.html", context)
+        return {"maintenance": html.strip()}
+
+    def _waiting(self) -> dict[str, Any] | None:
+        assert self.player is not None
+        before, self.waiting = self.waiting, waiting_count(self.player, beside=self.beside)
+        return None if self.waiting == before else {"tables": self.waiting}
+
+    def _frame(self, *, first: bool) -> dict[str, Any]:
+        assert self.player is not None
+        unread = unread_of(self.player)
+        fresh = [notice for notice in unread if notice.pk > self.newest]
+        self.newest = max([self.newest, *(notice.pk for notice in unread)])
+        told = [] if first else self._told(list(reversed(fresh)))
+        return {
+            "unread": len(unread),
+            "messages": count_messages(unread),
+            "fresh": told,
+        }
+
+    def _told(self, fresh: list[Notice]) -> list[dict[str, Any]]:
+        if not fresh or self.player is None:
+            return []
+        preferences = preferences_of(self.player.pk)
+        with translation.override(self.language):
+            return [
+                {
+                    "id": notice.pk,
+                    "text": text_of(notice),
+                    "url": notice.url,
+                    "sound": preferences[topic_of(notice)].sound,
+                    "browser": preferences[topic_of(notice)].browser,
+                    "opens": opens(notice),
+                }
+                for notice in fresh
+            ]

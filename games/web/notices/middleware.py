@@ -1,0 +1,39 @@
+"""Counts unread notices, and marks those as read that lead to the page that is opened."""
+
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import unquote
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.deprecation import MiddlewareMixin
+
+from games.base.compiled_sql import came_with
+from games.community.notices import services
+
+ELSEWHERE = ("/api/", "/static/", "/admin/")
+"""Pages without a bell."""
+
+
+class NoticesMiddleware(MiddlewareMixin):
+    """Count what is unread, for the bell, and note what the page that is opened shows."""
+
+    def process_view(
+        self,
+        request: HttpRequest,
+        view: Callable[..., HttpResponse],
+        args: Any,
+        kwargs: Any,
+    ) -> None:
+        """Set `request.unread`, and how many of it are messages of other players."""
+        if not request.user.is_authenticated or request.path.startswith(ELSEWHERE):
+            return
+        found = came_with(request, services.UNREAD, request.user.pk)
+        unread = services.without_hidden(request.user, found)
+        # A page that goes back `before` something does not show what is new.
+        if request.method == "GET" and "before" not in request.GET:
+            here = {each.pk for each in unread if unquote(each.url) == request.path}
+            if here:
+                services.read(player_id=request.user.pk, notices=here)
+                unread = [notice for notice in unread if notice.pk not in here]
+        request.unread = len(unread)  # type: ignore[attr-defined]
+        request.unread_messages = services.count_messages(unread)  # type: ignore[attr-defined]

@@ -1,0 +1,1 @@
+"""Pages that search past matches and count what was used in them."""

@@ -1,0 +1,10 @@
+"""Addresses of the search of past matches."""
+
+from django.urls import URLPattern, path
+
+from games.web.past_matches import views
+
+urlpatterns: list[URLPattern] = [
+    path("matches/search/", views.match_search, name="match-search"),
+    path("statistics.csv", views.statistics_sheet, name="statistics-sheet"),
+]

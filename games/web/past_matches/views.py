@@ -1,0 +1,121 @@
+"""The page that searches past matches, and statistics of what was used in them."""
+
+import csv
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.safestring import SafeString
+from django.views.decorators.http import require_safe
+
+from games.contract import game_asked_for, game_of
+from games.models import Match, Player
+from games.play import rendering
+from games.play.past_matches import statistics
+from games.play.past_matches.search import MAX_FOUND, find, listed
+from games.play.past_matches.search_form import SearchForm
+from games.play.tables.descriptions import main_words
+
+ON_A_PAGE = 20
+
+
+@dataclass(frozen=True, slots=True)
+class FoundSeat:
+    """Who sat at a seat, and how they came out."""
+
+    name: str
+    person: Player | None
+    place: int | None
+    score: str
+    has_won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A line of the results. `turns` is None if they are not known."""
+
+    address: str
+    title: str
+    at: datetime | None
+    variant: str
+    turns: int | None
+    is_annulled: bool
+    is_rated: bool
+    seats: list[FoundSeat]
+
+
+@require_safe
+def match_search(request: HttpRequest) -> HttpResponse:
+    """Show the form, and the matches that fit what the address asks for."""
+    reader = request.user if isinstance(request.user, Player) else None
+    game = game_asked_for(request.GET.get("game"))
+    form = SearchForm(game, reader, request.GET, rendering.language(game))
+    context = {"form": form, "game": game, "most": MAX_FOUND}
+    if form.is_valid():
+        keys = find(form.search()).values_list("pk", flat=True)
+        page = Paginator(keys, ON_A_PAGE).get_page(request.GET.get("page"))
+        asked = request.GET.copy()
+        asked.pop("page", None)
+        context |= {
+            "found": [_found(match) for match in listed(list(page))],
+            "page": page,
+            "count": page.paginator.count,
+            "query": f"{asked.urlencode()}&" if asked else "",
+        }
+    return render(request, "web/past_matches/search.html", context)
+
+
+def _found(match: Match) -> Found:
+    game, seats = game_of(match.game), list(match.seats.all())
+    is_valid = match.annulled_at is None
+    facts = getattr(match, "facts", None) if game.facts.kinds else None
+    lines = [
+        FoundSeat(
+            name=info.name,
+            person=info.person,
+            place=seat.place,
+            score="" if seat.score is None else game.format_score(seat.score),
+            has_won=is_valid and game.has_won(seat.place, seat.score),
+        )
+        for seat, info in zip(seats, rendering.seat_infos(seats), strict=True)
+    ]
+    return Found(
+        address=reverse("replay", args=[match.slug]),
+        title=match.title,
+        at=match.finished_at,
+        variant=main_words(match),
+        turns=facts.turns if facts else None,
+        is_annulled=not is_valid,
+        is_rated=match.rated and not match.unrated,
+        seats=sorted(lines, key=lambda each: each.place or len(lines)),
+    )
+
+
+@require_safe
+def statistics_sheet(request: HttpRequest) -> HttpResponse:
+    """Send the statistics of a game as CSV."""
+    game = game_asked_for(request.GET.get("game"))
+    rows = list(statistics.rows_of(game, rendering.language(game)))
+    response = HttpResponse(content_type="text/csv; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="{game.key}-statistics.csv"'
+    if rows:
+        sheet = csv.DictWriter(response, fieldnames=list(rows[0]))
+        sheet.writeheader()
+        sheet.writerows(rows)
+    return response
+
+
+def statistics_panel(key: str, item: str) -> SafeString:
+    """Render the statistics of an item, for a game's page about it."""
+    tables = statistics.tables_of(key, item)
+    context = {
+        "tables": tables,
+        "computed_at": tables[0].computed_at if tables else statistics.last_count(key),
+        "least": statistics.MIN_SHOWN,
+        "sheet_url": f"{reverse('statistics-sheet')}?game={key}",
+    }
+    return render_to_string("web/past_matches/statistics.html", context)

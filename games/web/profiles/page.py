@@ -1,0 +1,279 @@
+"""What a player's page shows, for anybody who reads it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.core.paginator import Page, Paginator
+from django.db.models import Prefetch, QuerySet
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.functional import Promise
+
+from games.base.policies.daily_access import open_since
+from games.community.relations.selectors import followed_ids
+from games.contract import Game, all_games, game_of, keys
+from games.contract.drawing import sprite
+from games.contract.honours import BadgeKind, Trait
+from games.live import online as whereabouts
+from games.models import Badge, Match, Player, RatingChange, Seat, Unrated
+from games.play import rendering
+from games.play.badges import badges, records
+from games.play.leaderboards import board, season_board
+from games.play.match.reading.selectors import finished_keys
+from games.play.match.seats import presence
+from games.play.ratings import selectors
+from games.play.ratings.counting import LEAST_DECISIONS
+from games.play.ratings.pools import Pool, all_pools
+from games.play.ratings.selectors import ShownRating, as_shown
+from games.web.profiles import panels
+from games.web.profiles.graph import MAX_POINTS, Dot, Graph, graph
+
+MATCHES_PER_PAGE = 10
+
+IN_TABLE = 12
+"""Changes that stand in words below a graph."""
+
+
+@dataclass(frozen=True, slots=True)
+class PoolCard:
+    """A rating with its course. `changes` are the newest, in words for a table."""
+
+    key: str
+    title: str
+    query: str
+    rating: ShownRating
+    games: int
+    best: int
+    graph: Graph | None
+    changes: Sequence[RatingChange]
+    rank: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A badge that a player has, and the match with which it was earned: the people and
+    computers who sat there too, and its link for those who may watch it.
+    """
+
+    kind: BadgeKind
+    at: datetime
+    others: str = ""
+    link: str = ""
+
+
+MONTH_HEIGHT = 60
+"""Of the tallest column of the drawing of a year, in its own units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A month of the drawing of a year: the tops of what was played and of what was won."""
+
+    month: records.Month
+    played_top: int
+    won_top: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match in the list. Anybody who may not watch it has no link to it."""
+
+    match: Match
+    place: int
+    won: bool
+    seats: int
+    score: str
+    others: Sequence[tuple[str, str]]
+    change: int | None
+    link: bool
+    annulled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """How somebody does at one game, by number of seats."""
+
+    game: Game
+    lines: list[records.SizeRecord]
+
+
+@dataclass(frozen=True, slots=True)
+class Favourites:
+    """What the player has most often had to win with, of one game."""
+
+    title: str | Promise
+    rows: list[tuple[Trait, records.Favourite]]
+
+
+def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
+    """Build the template context of a player's page."""
+    counted = records.records(player)
+    kept = [Record(game, lines) for game in all_games() if (lines := counted.get(game.key))]
+    mine = reader is not None and reader.pk == player.pk
+    others = reader if reader is not None and not mine else None
+    played = _matches(player, page, mine=mine)
+    seats = records.seats_at(player, list(played))
+    return {
+        "player": player,
+        "mine": mine,
+        "here": whereabouts.of(player),
+        "reliability": presence.reliability_percent(player),
+        "pools": [card for pool in all_pools() if (card := _pool(player, pool))],
+        "badges": _badges(player, reader),
+        "kinds": len(badges.known()),
+        "records": kept,
+        "least_decisions": LEAST_DECISIONS,
+        "games": len(keys()),
+        "played": sum(line.played for each in kept for line in each.lines),
+        "won": sum(line.won for each in kept for line in each.lines),
+        "favourites": _favourites(player),
+        "months": _months(player, mine=mine),
+        "month_height": MONTH_HEIGHT,
+        "rivals": records.rivals(player, followed_ids(player)) if mine else (),
+        "met": records.head_to_head(others, player) if others else None,
+        "matches": [_played(seat, reader) for seat in seats],
+        "page": played,
+        "frame": season_board.frame_of(player),
+        "head": panels.panels("head", player, reader),
+        "panels": panels.panels("main", player, reader),
+        "sprite": sprite(),
+    }
+
+
+def _favourites(player: Player) -> list[Favourites]:
+    found = []
+    for game in all_games():
+        rows = [
+            (game.honours.trait(each.trait, rendering.language(game)), each)
+            for each in records.favourites(player, game.key)
+        ]
+        if rows:
+            found.append(Favourites(game.honours.traits_title, rows))
+    return found
+
+
+def _pool(player: Player, pool: Pool) -> PoolCard | None:
+    history = selectors.history(player, pool)
+    course = selectors.course(player, pool, most=MAX_POINTS - 1)
+    first = history.values_list(
+        "match__started_at", "at", "mu_before", "sigma_before"
+    ).first()
+    if first is None or not course.dots:
+        return None
+    dots = [Dot(first[0] or first[1], as_shown(*first[2:]))]
+    dots += [Dot(*dot) for dot in course.dots]
+    rating = dots[-1].rating
+    return PoolCard(
+        key=f"{pool.game}-{pool.kind}",
+        title=board.pool_title(pool),
+        query=board.query(pool),
+        rating=rating,
+        games=course.games,
+        best=rating.value if course.best is None else course.best,
+        graph=graph(dots),
+        changes=_latest(history),
+        rank=_rank(player, pool),
+    )
+
+
+def _latest(history: QuerySet[RatingChange]) -> list[RatingChange]:
+    """Return the newest changes, without what a match stores beside its number of seats."""
+    rows = history.select_related("match").order_by("-at", "-match_id")
+    told = ("player", "at", "place", "mu_before", "mu_after", "match__seat_count", "match")
+    return list(rows.only(*told)[:IN_TABLE])
+
+
+def _rank(player: Player, pool: Pool) -> int | None:
+    board = selectors.leaderboard(pool)
+    mine = board.filter(player=player).values_list("mu", flat=True).first()
+    return None if mine is None else board.filter(mu__gt=mine).count() + 1
+
+
+def _months(player: Player, *, mine: bool) -> list[Column]:
+    """Scale the last months for the drawing; none before there are two to compare."""
+    since = None if mine else open_since(timezone.now())
+    found = records.months(player, timezone.localdate(), hidden_since=since)
+    if len(found) < 2:
+        return []
+    unit = MONTH_HEIGHT / max(month.played for month in found)
+    return [
+        Column(
+            month,
+            MONTH_HEIGHT - round(unit * month.played),
+            MONTH_HEIGHT - round(unit * month.won),
+        )
+        for month in found
+    ]
+
+
+def _badges(player: Player, reader: Player | None) -> list[Given]:
+    seats = Seat.objects.select_related("player", "stands_for").order_by("number")
+    rows = (
+        player.badges.select_related("match")
+        .defer("match__position", "match__seed", "match__result")
+        .prefetch_related(Prefetch("match__seats", queryset=seats))
+    )
+    has: dict[tuple[str, str], Badge] = {(badge.game, badge.kind): badge for badge in rows}
+    return [
+        _given(kind, has[key], player, reader)
+        for key, kind in badges.known().items()
+        if key in has
+    ]
+
+
+def _given(kind: BadgeKind, badge: Badge, player: Player, reader: Player | None) -> Given:
+    """Add the match that a badge tells of; a challenge of the day tells nothing yet."""
+    match = badge.match
+    if match is None or match.unrated == Unrated.DAILY:
+        return Given(kind, badge.awarded_at)
+    seats = list(match.seats.all())
+    infos = zip(seats, rendering.seat_infos(seats), strict=True)
+    others = [info.name for seat, info in infos if seat.player_id != player.pk]
+    sat = reader is not None and any(seat.player_id == reader.pk for seat in seats)
+    link = reverse("table", args=[match.slug]) if match.listed or sat else ""
+    return Given(kind, badge.awarded_at, ", ".join(others), link)
+
+
+def _matches(player: Player, page: str, *, mine: bool) -> Page[int]:
+    keys = finished_keys(player)
+    if not mine:
+        # Others may not know yet how a challenge of today went.
+        since = open_since(timezone.now())
+        keys = keys.exclude(match__unrated=Unrated.DAILY, match__started_at__gte=since)
+    return Paginator(keys, MATCHES_PER_PAGE).get_page(page)
+
+
+def _played(seat: Seat, reader: Player | None) -> Played:
+    match = seat.match
+    seats = list(match.seats.all())
+    changes: list[RatingChange] = match.changes  # type: ignore[attr-defined]
+    sat = reader is not None and any(each.player_id == reader.pk for each in seats)
+    infos = zip(seats, rendering.seat_infos(seats), strict=True)
+    return Played(
+        match=match,
+        place=seat.place or 0,
+        won=_has_won(seat),
+        seats=match.seat_count,
+        score=_score(seat),
+        others=[
+            (info.name, each.player.get_absolute_url() if each.player else "")
+            for each, info in infos
+            if each.pk != seat.pk
+        ],
+        change=changes[0].points if changes else None,
+        # The link of a table is the right to watch it.
+        link=match.listed or sat,
+        annulled=match.annulled_at is not None,
+    )
+
+
+def _has_won(seat: Seat) -> bool:
+    return game_of(seat.match.game).has_won(seat.place, seat.score)
+
+
+def _score(seat: Seat) -> str:
+    """Return in words what a seat scored; empty in a game that counts nothing."""
+    score = game_of(seat.match.game).score
+    return "" if score is None or seat.score is None else score.format_score(seat.score)

@@ -1,0 +1,56 @@
+"""The tables of seasons, and a player's results on their page."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.utils import timezone
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from games.contract import game_asked_for
+from games.models import Player
+from games.play.leaderboards import board, season_board
+from games.play.ratings.pools import find, pools_of
+from games.play.ratings.seasons import MIN_GAMES, PERCENT, title_of
+
+
+@require_safe
+def season(request: HttpRequest, key: str = "") -> HttpResponse:
+    """Show a season's table; without a key that of the season that is running."""
+    game = game_asked_for(request.GET.get("game"))
+    pools = pools_of(game)
+    pool = find(pools, request.GET.get("pool", "")) or pools[0]
+    found = season_board.season_called(pool, key)
+    if found is None:
+        raise Http404(_("That season doesn't exist."))
+    reader = request.user if isinstance(request.user, Player) else None
+    table = season_board.table_of(found, request.GET.get("page", "1"), reader)
+    context = {
+        "game": game,
+        "pools": [(each, board.query(each)) for each in pools],
+        "pool": pool,
+        "asked": board.query(pool),
+        "season": found,
+        "title": title_of(found),
+        "is_running": found.ends_at > timezone.now(),
+        "table": table,
+        "page": table.page,
+        "query": f"{board.query(pool)}&",
+        "own": season_board.progress_of(found, reader, table),
+        "past": season_board.past_seasons(pool),
+        "min_games": MIN_GAMES,
+        "percent": {league.value: share for league, share in PERCENT.items()},
+        "reader": reader,
+    }
+    return render(request, "web/profiles/season.html", context)
+
+
+def panel(player: Player, reader: Player | None) -> SafeString | None:
+    """Render a player's seasons for their page; nothing if they have none."""
+    running = season_board.current_results(player)
+    past = season_board.past_results(player)
+    if not running and not past:
+        return None
+    context = {"running": running, "past": past, "mine": reader == player}
+    return render_to_string("web/profiles/season_panel.html", context)

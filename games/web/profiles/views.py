@@ -1,0 +1,61 @@
+"""The page of a player, and the leaderboards."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from games.base.policies import names
+from games.contract import game_asked_for
+from games.contract.drawing import sprite
+from games.models import Player
+from games.play.leaderboards import board
+from games.play.ratings import selectors, team_pairs
+from games.play.ratings.counting import LEAST_DECISIONS
+from games.play.ratings.pools import find, pools_of
+from games.web.profiles import page
+
+
+@require_safe
+def profile(request: HttpRequest, username: str) -> HttpResponse:
+    """Show what a player has done. Of guests and closed accounts there is little to say."""
+    found = names.player_at(username)
+    if found is None:
+        raise Http404(_("That player doesn't exist."))
+    if found.page_name != username:
+        return redirect(found)
+    if not found.is_active:
+        context = {"player": found, "sprite": sprite()}
+        return render(request, "web/profiles/closed.html", context)
+    reader = request.user if isinstance(request.user, Player) else None
+    context = page.context(found, reader, request.GET.get("page", "1"))
+    return render(request, "web/profiles/profile.html", context)
+
+
+@require_safe
+def leaderboard(request: HttpRequest) -> HttpResponse:
+    """Show who plays best, in each pool; those still uncertain on a page of their own."""
+    game = game_asked_for(request.GET.get("game"))
+    pools = pools_of(game)
+    pool = find(pools, request.GET.get("pool", "")) or pools[0]
+    reader = request.user if isinstance(request.user, Player) else None
+    provisional = request.GET.get("show") == "provisional"
+    rows, here = board.page_of(
+        pool, request.GET.get("page", "1"), reader, provisional=provisional
+    )
+    context = {
+        "game": game,
+        "pools": [(each, board.query(each)) for each in pools],
+        "pool": pool,
+        "asked": board.query(pool),
+        "rows": rows,
+        "page": here,
+        "provisional": provisional,
+        "pairs": team_pairs.leading(pool) if pool.teams and not provisional else [],
+        "waiting": selectors.leaderboard(pool, provisional=True).count(),
+        "query": f"{board.query(pool)}&" + "show=provisional&" * provisional,
+        "own": None if provisional else board.own_rank(pool, reader),
+        "sprite": sprite(),
+        "least_decisions": LEAST_DECISIONS,
+    }
+    return render(request, "web/profiles/leaderboard.html", context)

@@ -1,0 +1,130 @@
+"""The page about one's people, and what one can do about somebody."""
+
+from collections.abc import Callable
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.vary import vary_on_cookie
+
+from games.base.view_helpers import refuse, to_login
+from games.community.chat.conversations import may_write
+from games.community.relations import selectors, services
+from games.models import Player, Relation
+from games.play.leaderboards import season_board
+from games.play.tables import leaving_after_block
+from games.refusals import GamesError
+
+NOTED_MAX_AGE = 300
+"""Seconds for which a browser need not ask again whom its reader has a note about."""
+
+ACTS: dict[str, Callable[..., None]] = {
+    "follow": services.follow,
+    "mute": services.mute,
+    "block": leaving_after_block.block,
+}
+
+
+@require_safe
+def people(request: HttpRequest) -> HttpResponse:
+    """List whom one follows, mutes and blocks."""
+    if not isinstance(request.user, Player):
+        return to_login(request)
+    player = request.user
+    context = {
+        "friends": selectors.people(selectors.friend_ids(player)),
+        "followed": selectors.people(
+            selectors.followed_ids(player) - selectors.friend_ids(player)
+        ),
+        "muted": selectors.people(selectors.muted_ids(player)),
+        "blocked": selectors.people(selectors.blocked_ids(player)),
+        "noted": selectors.people(selectors.noted_ids(player)),
+    }
+    return render(request, "web/relations/people.html", context)
+
+
+@require_safe
+@vary_on_cookie
+@cache_control(private=True, max_age=NOTED_MAX_AGE)
+def noted(request: HttpRequest) -> HttpResponse:
+    """Return as JSON the addresses of the people about whom the reader has a note, and what
+    a screen reader says of the mark beside their names.
+    """
+    ids = selectors.noted_ids(request.user) if isinstance(request.user, Player) else ()
+    people = [reverse("person", args=[pk]) for pk in sorted(ids)]
+    return JsonResponse({"people": people, "label": _("you have a note")})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def person(request: HttpRequest, player_id: int) -> HttpResponse:
+    """Show what one can do about somebody, and do it."""
+    other = get_object_or_404(Player, pk=player_id, is_active=True)
+    reader = request.user if isinstance(request.user, Player) else None
+    if request.method == "POST":
+        return _act(request, reader, other)
+    context = {
+        "who": other,
+        "stance": selectors.stance(reader, other) if reader else None,
+        "is_self": reader == other,
+        "frame": season_board.frame_of(other),
+        "challengeable": _challengeable(reader, other),
+        "messageable": reader is not None and may_write(reader, other),
+        "note": selectors.note_about(reader, other) if reader else "",
+    }
+    return render(request, "web/relations/person.html", context)
+
+
+def _act(request: HttpRequest, reader: Player | None, other: Player) -> HttpResponse:
+    if reader is None:
+        return to_login(request)
+    act = request.POST.get("act", "")
+    if act == "note":
+        return _write_note(request, reader, other)
+    kind = act.removeprefix("un")
+    if kind not in Relation.Kind.values:
+        raise Http404
+    try:
+        if act == kind:
+            ACTS[kind](player=reader, other_id=other.pk)
+        else:
+            services.end_relation(player=reader, other_id=other.pk, kind=kind)
+    except GamesError as error:
+        refuse(request, error)
+    if "list" in request.POST:
+        return redirect("people")
+    return redirect("person", player_id=other.pk)
+
+
+def _write_note(request: HttpRequest, reader: Player, other: Player) -> HttpResponse:
+    try:
+        services.note_write(
+            player=reader, other_id=other.pk, text=request.POST.get("note", "")
+        )
+    except GamesError as error:
+        refuse(request, error)
+    return redirect("person", player_id=other.pk)
+
+
+def panel(player: Player, reader: Player | None) -> SafeString | None:
+    """Return the way to follow, mute, block and report somebody; none for oneself."""
+    if reader is None or reader == player or not player.is_active:
+        return None
+    context = {
+        "who": player,
+        "stance": selectors.stance(reader, player),
+        "challengeable": _challengeable(reader, player),
+        "messageable": may_write(reader, player),
+        "note": selectors.note_about(reader, player),
+    }
+    return render_to_string("web/relations/panel.html", context)
+
+
+def _challengeable(reader: Player | None, player: Player) -> bool:
+    """Tell whether to offer a challenge; whether it is accepted the form finds out."""
+    accounts = reader is not None and not reader.is_guest and not player.is_guest
+    return accounts and reader != player

@@ -1,0 +1,1 @@
+"""Pages of matches that are over: replay, notes, review, pictures of links."""

@@ -1,0 +1,150 @@
+"""The preview of a link to a moment of a replay: heading, sentence, picture."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.conf import settings
+from django.core.cache import cache
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.cache import patch_cache_control
+from django.utils.translation import get_language, gettext as _
+from django.views.decorators.http import require_safe
+
+from games.base import limits
+from games.base.policies.watching import is_for_some
+from games.contract import game_of
+from games.models import Match
+from games.play import rendering
+from games.play.match.reading.selectors import seats_of
+from games.play.match.replaying.replays import Replay, replay_to
+from games.play.match.replaying.verify import ReplayError
+from games.play.rendering import pictures
+from games.refusals import NotOver
+from games.web.replays import score_graph
+from games.web.tables.table_access import access_or_404
+
+DAY = 86_400
+KEPT_FOR = 3600
+"""Seconds: how long others may keep a picture, and how long we do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What a link to a moment says: a heading, a sentence, and where its picture is."""
+
+    title: str
+    text: str
+    picture: str
+
+
+def shared(
+    match: Match,
+    found: Replay,
+    marks: Sequence[score_graph.Mark],
+    clip: tuple[int, int] | None = None,
+) -> Shared:
+    """Build the preview of a link to a moment of a replay, in the active language.
+
+    Args:
+        marks: what is worth telling of the match.
+        clip: the steps that the link plays, if it plays some.
+    """
+    mark = next((each for each in marks if clip and each.clip == clip), None)
+    title, text = (mark.title, mark.text) if mark else _words(match, found, marks)
+    step = mark.step if mark else found.step
+    path = reverse("moment-picture", args=[match.slug, step])
+    return Shared(title, text or _where(found), f"{settings.SITE_URL}{path}")
+
+
+@require_safe
+def picture(request: HttpRequest, slug: str, step: int) -> HttpResponse:
+    """Draw the picture of a moment for links to it, from the public view."""
+    match = access_or_404(request, slug).match
+    key = f"picture:{slug}:{match.version}:{step}:{get_language()}"
+    drawn = cache.get(key) if match.status == Match.Status.FINISHED else None
+    if drawn is None:
+        drawn = _drawn(match, step)
+        cache.set(key, drawn, KEPT_FOR)
+    response = HttpResponse(drawn, content_type="image/png")
+    if is_for_some(match):
+        # Others may not see it yet.
+        patch_cache_control(response, private=True, no_store=True)
+    else:
+        patch_cache_control(response, public=True, max_age=DAY)
+    return response
+
+
+def _drawn(match: Match, step: int) -> bytes:
+    """Return a picture that has to be drawn first, which is counted.
+
+    Raises:
+        Http404: the match is not over, or has no such move.
+        TooOften: too many had to be drawn for anybody who asks.
+    """
+    names = [info.name for info in rendering.seat_infos(seats_of(match))]
+    names = [
+        name if pictures.can_write(name) else _("Seat %(number)d") % {"number": number + 1}
+        for number, name in enumerate(names)
+    ]
+    if match.status == Match.Status.FINISHED:
+        limits.spend(limits.Act.PICTURE)
+    try:
+        found = replay_to(match, step, dict(enumerate(names)))
+    except (NotOver, ReplayError):
+        raise Http404(_("This match can't be replayed.")) from None
+    if found.step != step:
+        raise Http404(_("This match can't be replayed."))
+    game = game_of(match.game)
+    title, text = _words(
+        match, found, score_graph.marks(found, game, names, rendering.language(game))
+    )
+    middle, width = "", 0
+    if game.postcard is not None:
+        view = found.position.view(None)
+        middle, width = game.postcard(view, found.told[step], rendering.language(game))
+    return pictures.png(
+        pictures.Moment(
+            site=settings.SITE_NAME,
+            title=title,
+            text=text,
+            where=_where(found),
+            middle=middle,
+            width=width,
+            seats=_standings(match, found, names),
+        )
+    )
+
+
+def _words(
+    match: Match, found: Replay, marks: Sequence[score_graph.Mark]
+) -> tuple[str, str]:
+    """Describe a moment: its highlight, or else its chapter."""
+    game = game_of(match.game)
+    for mark in marks:
+        if mark.step == found.step:
+            return mark.title, mark.text
+    begun = [each for each in found.chapters if each.step <= found.step]
+    title = begun[-1].chapter.title if begun else str(game.chapters.prologue or game.name)
+    return title, ""
+
+
+def _where(found: Replay) -> str:
+    return _("move %(n)s of %(all)s") % {"n": found.step, "all": found.steps}
+
+
+def _standings(
+    match: Match, found: Replay, names: Sequence[str]
+) -> list[pictures.Standing]:
+    """List the players with the public score of each."""
+    game = game_of(match.game)
+    events = [event for more in found.told[: found.step + 1] for event in more]
+    scores = game.conduct.scores_so_far(events)
+    if scores is None:
+        return [pictures.Standing(name, "", leads=False) for name in names]
+    counted = [scores.get(seat, 0) for seat in range(len(names))]
+    best = min(counted) if game.lowest_wins else max(counted)
+    return [
+        pictures.Standing(name, game.format_score(score), leads=score == best)
+        for name, score in zip(names, counted, strict=True)
+    ]

@@ -1,0 +1,39 @@
+"""The form below a replay that starts a practice match from the position shown."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from games.base.view_helpers import number_in, refuse
+from games.contract import game_of
+from games.people.accounts.guests import newcomer
+from games.play.match.replaying.verify import ReplayError
+from games.play.tables.play_on_from_replay import play_on as match_play_on
+from games.refusals import GamesError
+from games.web.tables.table_access import access_or_404
+
+
+@require_POST
+def play_on(request: HttpRequest, slug: str) -> HttpResponse:
+    """Set up practice from a moment of a replay, and go there."""
+    source = access_or_404(request, slug).match
+    try:
+        with newcomer(request) as player:
+            match = match_play_on(
+                match_id=source.pk,
+                step=_number(request, "move"),
+                seat=_number(request, "seat"),
+                level=request.POST.get("level", game_of(source.game).stand_in),
+                player=player,
+            )
+    except GamesError as error:
+        refuse(request, error)
+        return redirect("replay", slug=slug)
+    except ReplayError:
+        raise Http404(_("This match can't be replayed.")) from None
+    return redirect("table", slug=match.slug)
+
+
+def _number(request: HttpRequest, name: str) -> int:
+    return number_in(request.POST.get(name, ""), digits=6, default=-1)

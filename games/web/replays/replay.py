@@ -1,0 +1,308 @@
+"""The page on which a match that is over can be looked at move by move."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.cache import patch_cache_control
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from games.base.policies.daily_access import is_open
+from games.base.view_helpers import number_in, refuse
+from games.community.chat.rooms import Room
+from games.contract import game_of
+from games.models import Match, Player, ReplayNote
+from games.play import rendering
+from games.play.match.moves import stand_in_moves
+from games.play.match.reading import selectors
+from games.play.match.replaying import replays
+from games.play.match.replaying.replays import Begun, Replay, replay_to, step_of
+from games.play.match.replaying.verify import ReplayError
+from games.play.past_matches.notes import notes_of
+from games.play.rendering import SeatInfo
+from games.play.rendering.seat_status import minutes
+from games.refusals import DailyNotPlayed, NotOver
+from games.web.chat import rendering as chat
+from games.web.replays import score_graph
+from games.web.replays.link_preview import shared
+from games.web.replays.review_room_people import own_rooms
+from games.web.tables import faces
+
+OPEN = "open"
+"""Instead of a seat: with the secrets of all seats, where `replays.may_open` allows it."""
+
+LONGEST_CLIP = 120
+"""Steps that a clip may have."""
+
+Looker = int | str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Viewpoint:
+    """A point of view that a replay can be seen from; the seat is None for the public."""
+
+    seat: Looker
+    name: str
+    chosen: bool
+
+
+@require_safe
+def replay(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show a finished match after some of its moves, for the public or from any seat."""
+    return replay_page(request, slug)
+
+
+def replay_page(
+    request: HttpRequest, slug: str, *, refused_note: tuple[str, str] | None = None
+) -> HttpResponse:
+    """Answer with the page of a replay, at the move and from the seat that the address
+    names.
+
+    Anybody who can see the table can see its replay: with the seed, which is published too,
+    everything could be worked out anyway, but for what was brought to a `sealed` one.
+
+    Args:
+        refused_note: a note that could not be stored, and why.
+    """
+    try:
+        context = replay_context(request, slug)
+    except Match.DoesNotExist:
+        raise Http404(_("That table doesn't exist.")) from None
+    except NotOver as refused:
+        refuse(request, refused)
+        return redirect("table", slug=slug)
+    except DailyNotPlayed as refused:
+        refuse(request, refused)
+        return redirect("daily")
+    except ReplayError:
+        raise Http404(_("This match can't be replayed.")) from None
+    match, reader = context["match"], context["reader"]
+    if clip := _clip(request, context["r"]):
+        context["clip"] = clip
+        context["shared"] = shared(match, context["r"], context["marks"], clip)
+    context |= {
+        "notes": _notes(request, match, context["r"], refused_note),
+        "comments": chat.panel(Room.comments(match), reader),
+    }
+    context |= own_rooms(match, reader)
+    response = render(request, "web/replays/replay.html", context)
+    # The match does not change any more, but what is said below it does.
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
+def replay_context(
+    request: HttpRequest, slug: str, *, step: int | None = None, page: str = ""
+) -> dict[str, Any]:
+    """Build what the page of a replay shows of the match, as its reader may see it.
+
+    Args:
+        step: after how many moves; None: as the address says.
+        page: the address in links to other moves; empty: that of the replay.
+
+    Raises:
+        Match.DoesNotExist: there is no such match, or it is not for this reader.
+        NotOver: it is not over.
+        DailyNotPlayed: it shows a daily challenge that the reader has not played.
+        ReplayError: its moves cannot be replayed.
+    """
+    access, infos = looked_at(request, slug)
+    match, own_seat = access.match, access.seat
+    names = {seat: info.name for seat, info in enumerate(infos)}
+    found = replay_to(match, _step(request, match) if step is None else step, names)
+    reader = request.user if isinstance(request.user, Player) else None
+    if reader is not None:
+        # Anybody who looks at a match again reads what was played for them.
+        stand_in_moves.read(match_id=match.pk, player=reader)
+    seat = number_of(request, "seat", default=-1)
+    looker: Looker = seat if 0 <= seat < match.seat_count else None
+    if request.GET.get("seat") == OPEN and replays.may_open(match, own_seat):
+        looker = OPEN
+    if match.sealed and looker != own_seat:
+        looker = None
+    page = page or reverse("replay", args=[slug])
+    return _context(match, found, infos, looker) | {
+        "links": _links(page, found, looker),
+        "reader": reader,
+        "eyes": _eyes(match, infos, looker, own_seat),
+        "play_on": _seats_to_take(match, found, infos, looker, own_seat),
+    }
+
+
+def _context(
+    match: Match, found: Replay, infos: Sequence[SeatInfo], looker: Looker
+) -> dict[str, Any]:
+    now, game = _now(found), game_of(match.game)
+    prologue, names = str(game.chapters.prologue), [info.name for info in infos]
+    marks = score_graph.marks(found, game, names, rendering.language(game))
+    return {
+        "match": match,
+        "game": game,
+        "r": found,
+        "chapter": now.chapter.title if now else prologue,
+        "shared": shared(match, found, marks),
+        "chapters": found.chapters,
+        "looker": looker,
+        "lines": score_graph.lines(found, game, names),
+        "score": game.score_name,
+        "marks": marks,
+        "at": 100 * found.step / max(1, found.steps),
+        "clock": _clock(match, found, names),
+        "played_for": None if found.played_for is None else infos[found.played_for].name,
+        "fragment": rendering.replay_html(
+            match,
+            found.position,
+            looker if isinstance(looker, int) else None,
+            version=found.step,
+            marks=found.marks,
+            openly=looker == OPEN,
+            at_end=found.step == found.steps,
+        ),
+        "faces": faces.address(game, rendering.language(game)),
+    }
+
+
+def _clock(match: Match, found: Replay, names: Sequence[str]) -> str:
+    """Tell what the live clock of the last move had left; empty without one."""
+    move = found.move
+    if move is None or move.clock_ms is None or match.clock != Match.Clock.LIVE:
+        return ""
+    left = minutes(timedelta(milliseconds=move.clock_ms))
+    values = {"name": names[move.seat], "left": left, "lag": move.lag_ms}
+    if move.lag_ms:
+        return (
+            _("%(name)s had %(left)s left, with %(lag)s ms back for the connection")
+            % values
+        )
+    return _("%(name)s had %(left)s left") % values
+
+
+def _notes(
+    request: HttpRequest, match: Match, found: Replay, refused: tuple[str, str] | None
+) -> dict[str, object]:
+    """Return the notes of the one who looks, and the text at this move; empty for nobody
+    known.
+    """
+    if not isinstance(request.user, Player):
+        return {}
+    rows = list(notes_of(match, request.user))
+    text = next((row.text for row in rows if row.step == found.step), "")
+    typed, error = refused or (text, "")
+    return {
+        "rows": rows,
+        "text": typed,
+        "error": error,
+        "query": request.GET.urlencode(),
+        "longest": ReplayNote.MAX_LENGTH,
+    }
+
+
+def _eyes(
+    match: Match, infos: Sequence[SeatInfo], looker: Looker, own: int | None
+) -> list[Viewpoint]:
+    """Return the points of view that can be taken; while an event goes on for which
+    everybody has handed something in, nobody else's seat.
+    """
+    found = [Viewpoint(None, _("Everybody"), looker is None)]
+    open_replay = game_of(match.game).open_replay
+    if open_replay is not None and replays.may_open(match, own):
+        found.append(Viewpoint(OPEN, str(open_replay.name), looker == OPEN))
+    return found + [
+        Viewpoint(seat, info.name, looker == seat)
+        for seat, info in enumerate(infos)
+        if not match.sealed or seat == own
+    ]
+
+
+def _seats_to_take(
+    match: Match,
+    found: Replay,
+    infos: Sequence[SeatInfo],
+    looker: Looker,
+    own: int | None,
+) -> dict[str, list[Viewpoint]]:
+    """List the seats that can be played on from here; empty after the end, and in a daily
+    challenge that others still play.
+
+    One's own is meant unless another is looked from, or else whose turn to answer it is.
+    """
+    if match.sealed or is_open(match) or found.step == found.steps:
+        return {}
+    asked = next(iter(found.position.waiting), 0)
+    meant = looker if isinstance(looker, int) else asked if own is None else own
+    return {
+        "seats": [
+            Viewpoint(seat, info.name, seat == meant) for seat, info in enumerate(infos)
+        ]
+    }
+
+
+def _links(page: str, found: Replay, looker: Looker) -> dict[str, str]:
+    """Build the links to other steps of the replay."""
+    before = [each.step for each in found.chapters if each.step < found.step]
+    after = [each.step for each in found.chapters if each.step > found.step]
+    last = found.steps
+    ways = {
+        "first": 0 if found.step > 0 else None,
+        "turn_back": (before[-1] if before else 0) if found.step > 0 else None,
+        "back": found.step - 1 if found.step > 0 else None,
+        "on": found.step + 1 if found.step < last else None,
+        "turn_on": (after[0] if after else last) if found.step < last else None,
+        "last": last if found.step < last else None,
+    }
+    eyes = "" if looker is None else f"&seat={looker}"
+    return {
+        name: "" if step is None else f"{page}?move={step}{eyes}"
+        for name, step in ways.items()
+    }
+
+
+def _now(found: Replay) -> Begun | None:
+    begun = [each for each in found.chapters if each.step <= found.step]
+    return begun[-1] if begun else None
+
+
+def looked_at(
+    request: HttpRequest, slug: str
+) -> tuple[selectors.Access, list[rendering.SeatInfo]]:
+    """Return the match of a page that looks back at it, and who sat where.
+
+    Raises:
+        Match.DoesNotExist: there is no such match, or it is not for this reader.
+        DailyNotPlayed: it shows a daily challenge that the reader has not played.
+    """
+    access = selectors.match_access(slug=slug, user=request.user)
+    seats = access.match.seats.select_related("player").order_by("number")
+    return access, rendering.seat_infos(seats)
+
+
+def _step(request: HttpRequest, match: Match) -> int:
+    """Return the step that the address names, at which a clip begins, or in which an event
+    happened.
+    """
+    event = number_of(request, "event", default=-1)
+    if event < 0 or match.status != Match.Status.FINISHED:
+        first = number_of(request, "from", default=0)
+        return number_of(request, "move", default=first)
+    return step_of(match, event)
+
+
+def _clip(request: HttpRequest, found: Replay) -> tuple[int, int] | None:
+    """Return the steps between which the address has the replay play; None if it names
+    none, or too many for a clip.
+    """
+    first = number_of(request, "from", default=-1)
+    last = number_of(request, "to", default=-1)
+    if not 0 <= first < last <= found.steps or last - first > LONGEST_CLIP:
+        return None
+    return first, last
+
+
+def number_of(request: HttpRequest, name: str, *, default: int) -> int:
+    """Return a number of the address; the default for whatever is none."""
+    return number_in(request.GET.get(name, ""), digits=6, default=default)

@@ -1,0 +1,43 @@
+"""The form beside a replay that stores a private note at a move."""
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from games.base.refusal_texts import refusal_text
+from games.base.view_helpers import AuthenticatedHttpRequest, note, number_in, refuse
+from games.models import Match
+from games.play.match.reading.selectors import match_access
+from games.play.past_matches.notes import note_write
+from games.refusals import DailyNotPlayed, GamesError, NotOver
+from games.web.replays.replay import replay_page
+
+
+@require_POST
+@login_required
+def replay_note(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
+    """Store a note at a move, and go back there; a refused one stays in the form."""
+    text = request.POST.get("text", "")
+    step = number_in(request.POST.get("move", ""), digits=6, default=0)
+    try:
+        match = match_access(slug=slug, user=request.user).match
+        step = note_write(match=match, player=request.user, step=step, text=text)
+    except Match.DoesNotExist:
+        raise Http404(_("That table doesn't exist.")) from None
+    except (NotOver, DailyNotPlayed) as refused:
+        refuse(request, refused)
+        return redirect("table", slug=slug)
+    except GamesError as refused:
+        note(request, refused)
+        page = replay_page(
+            request, slug, refused_note=(text, refusal_text(refused.refusal))
+        )
+        if page.status_code == 200:
+            page.status_code = 400
+        return page
+    seat = request.GET.get("seat", "")
+    looker = f"&seat={seat}" if seat.isalnum() and seat.isascii() else ""
+    return redirect(f"{reverse('replay', args=[slug])}?move={step}{looker}#notes")

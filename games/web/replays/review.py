@@ -1,0 +1,120 @@
+"""The page on which a match that is over is judged for one of its seats."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.cache import patch_cache_control
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from games.base.policies.daily_access import is_open
+from games.base.view_helpers import refuse
+from games.contract import game_of
+from games.models import Match
+from games.play.lessons.first_steps import FirstStep, steps_of
+from games.play.match.replaying.reviewing import run_of
+from games.play.match.replaying.reviews import Review, review_of
+from games.play.match.replaying.verify import ReplayError
+from games.refusals import DailyNotPlayed, NotOver
+from games.web.replays.replay import looked_at, number_of
+
+WIDTH, HEIGHT = 640, 200
+LEFT, RIGHT, TOP, BOTTOM = 64, 10, 12, 24
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The chances over the match as a drawing: `line` are points as SVG wants them, `dots`
+    the chapters, `marks` the lines of the grid.
+    """
+
+    width: int
+    height: int
+    left: int
+    right: int
+    line: str
+    dots: tuple[tuple[float, float, str], ...]
+    marks: tuple[tuple[float, str], ...]
+
+
+@require_safe
+def review(request: HttpRequest, slug: str) -> HttpResponse:
+    """Judge a finished match for a seat: that of the address, one's own, or the first.
+
+    Anybody who can see the table can see it, as with the replay, and only one's own seat in
+    a `sealed` match; the address can be shared. Anybody who comes first has it begun, and
+    sees how far it is.
+    """
+    try:
+        access, infos = looked_at(request, slug)
+        match = access.match
+        seat = number_of(request, "seat", default=access.seat or 0)
+        names = {number: info.name for number, info in enumerate(infos)}
+        if match.sealed and seat != access.seat:
+            # What was brought to it is still a secret of anybody who brought it.
+            raise LookupError(seat)
+        run = run_of(match, seat)
+        told = {"match": match, "game": game_of(match.game), "name": names[seat]}
+        if not run.is_done:
+            waiting = render(request, "web/replays/review_wait.html", {**told, "run": run})
+            waiting["Cache-Control"] = "private, no-store"
+            return waiting
+        found = review_of(run, names)
+    except (Match.DoesNotExist, LookupError):
+        raise Http404(_("That table doesn't exist.")) from None
+    except DailyNotPlayed as refused:
+        refuse(request, refused)
+        return redirect("daily")
+    except NotOver as refused:
+        refuse(request, refused)
+        return redirect("table", slug=slug)
+    except ReplayError:
+        raise Http404(_("This match can't be replayed.")) from None
+    context = {
+        **told,
+        "review": found,
+        "seats": [
+            (number, name, number == seat)
+            for number, name in names.items()
+            if not match.sealed or number == seat
+        ],
+        "course": course(found),
+        # Others still play a deal that is open, or have handed something in.
+        "may_play_on": not match.sealed and not is_open(match),
+        "first_steps": _first_steps(request, match) if seat == access.seat else (),
+    }
+    response = render(request, "web/replays/review.html", context)
+    # Its form carries a token that ends when a visitor becomes a guest.
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
+def _first_steps(request: HttpRequest, match: Match) -> Sequence[FirstStep]:
+    """List the steps of a newcomer who looks at their own seat."""
+    player = request.user if request.user.is_authenticated else None
+    return steps_of(game_of(match.game), player)
+
+
+def course(found: Review) -> Course:
+    """Draw the chances from chapter to chapter, and how it ended."""
+    last = found.parts[-1]
+    values = [part.chance for part in found.parts] + [last.chance + last.change]
+    wide = (WIDTH - LEFT - RIGHT) / (len(values) - 1)
+
+    def y(value: float) -> float:
+        return round(HEIGHT - BOTTOM - value * (HEIGHT - TOP - BOTTOM), 1)
+
+    points = [(round(LEFT + n * wide, 1), y(value)) for n, value in enumerate(values)]
+    return Course(
+        width=WIDTH,
+        height=HEIGHT,
+        left=LEFT,
+        right=WIDTH - RIGHT,
+        line=" ".join(f"{x},{at}" for x, at in points),
+        dots=tuple(
+            (x, at, part.title) for (x, at), part in zip(points, found.parts, strict=False)
+        ),
+        marks=tuple((y(share / 100), f"{share} %") for share in (0, 50, 100)),
+    )

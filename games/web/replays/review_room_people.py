@@ -1,0 +1,70 @@
+"""Who is in a review room and who leads it, as each reader is shown it; their own rooms."""
+
+from collections.abc import Hashable
+from typing import Any
+
+from django.template.loader import render_to_string
+from django.utils import translation
+
+from games.live import online
+from games.models import Match, Player, ReviewRoom
+from games.play.rendering import seat_infos
+from games.play.review_rooms.selectors import (
+    MAX_LISTED,
+    is_lead_free,
+    open_rooms_of,
+    visitors_in,
+)
+
+
+def people_context(room: ReviewRoom, reader: Player | None) -> dict[str, Any]:
+    """Build what the list of people needs; `leads` is whether the reader does."""
+    visitors = visitors_in(room)
+    people = [each.player for each in visitors[:MAX_LISTED]]
+    # Only a full list can leave somebody out.
+    total = len(people) if len(people) < MAX_LISTED else visitors.count()
+    leads = reader is not None and room.leader_id == reader.pk
+    may_take = (
+        reader is not None
+        and not leads
+        and (room.opener_id == reader.pk or is_lead_free(room))
+    )
+    return {
+        "room": room,
+        "reader": reader,
+        "leads": leads,
+        "may_take": may_take,
+        "people": people,
+        "more": max(0, total - MAX_LISTED),
+    }
+
+
+def people_key(context: dict[str, Any]) -> Hashable:
+    """Return a fingerprint of the list of people that a reader sees."""
+    room = context["room"]
+    people = ((each.pk, str(each), online.of(each)) for each in context["people"])
+    return (room.leader_id, context["may_take"], context["more"], *people)
+
+
+def people_html(context: dict[str, Any], language: str) -> str:
+    """Render the list of people in a language."""
+    with translation.override(language):
+        return str(render_to_string("web/replays/review_room_people.html", context))
+
+
+def own_rooms(match: Match, reader: Player | None) -> dict[str, Any]:
+    """Build what a replay tells of the rooms that its reader has open: the one for this
+    match, and others with the names of who played.
+    """
+    rooms = [] if reader is None else open_rooms_of(reader)
+    return {
+        "own_room": next((each for each in rooms if each.match_id == match.pk), None),
+        "other_rooms": [
+            (each, _names(each.match)) for each in rooms if each.match_id != match.pk
+        ],
+    }
+
+
+def _names(match: Match) -> list[str]:
+    seats = match.seats.select_related("player").order_by("number")
+    return [info.name for info in seat_infos(seats)]

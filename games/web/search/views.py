@@ -1,0 +1,116 @@
+"""Searching the site: players, tables, clubs, cards, and what other apps register."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from django.db.models import Q
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import get_language, gettext as _, gettext_lazy
+from django.views.decorators.http import require_safe
+from django_stubs_ext import StrOrPromise
+
+from games.base.policies.watching import without_closed
+from games.community.clubs.selectors import clubs_like
+from games.community.relations.selectors import without_blocked
+from games.contract import all_games, game_of
+from games.contract.game import Page
+from games.models import Match, Player
+from games.people.player_search import players_like
+
+LONGEST = 80
+"""Signs of a query that are read."""
+
+MOST = 8
+"""Things that are listed of each kind."""
+
+Source = Callable[[str, Player | None], Sequence[Page]]
+"""Finds pages for a query and who asks, None for nobody known; in the active language."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    title: StrOrPromise
+    source: Source
+    order: int
+
+
+_kinds: dict[str, _Kind] = {}
+
+
+def register(name: str, title: StrOrPromise, source: Source, *, order: int = 50) -> None:
+    """Search something else; kinds of a lower order come first.
+
+    Raises:
+        ValueError: another kind has that name.
+    """
+    if name in _kinds:
+        raise ValueError(f"two kinds of things are searched as {name}")
+    _kinds[name] = _Kind(title, source, order)
+
+
+@require_safe
+def search(request: HttpRequest) -> HttpResponse:
+    """Show what fits a query, of each kind the best."""
+    query = request.GET.get("q", "").strip()[:LONGEST]
+    reader = request.user if isinstance(request.user, Player) else None
+    kinds = sorted(_kinds.items(), key=lambda each: each[1].order) if query else []
+    groups = [(name, kind.title, kind.source(query, reader)[:MOST]) for name, kind in kinds]
+    context = {"query": query, "groups": [group for group in groups if group[2]]}
+    return render(request, "web/search/search.html", context)
+
+
+def _players(query: str, reader: Player | None) -> list[Page]:
+    found = players_like(query, reader)[:MOST]
+    return [
+        Page(str(each), each.get_absolute_url(), _("bot") if each.is_bot else "")
+        for each in found
+    ]
+
+
+def _tables(query: str, reader: Player | None) -> list[Page]:
+    """Find listed tables by their titles, and by who sits there."""
+    people = players_like(query, reader).values_list("pk", flat=True)[:MOST]
+    named = Q(title__icontains=query) | Q(seats__player__in=list(people))
+    going_on = (Match.Status.WAITING, Match.Status.RUNNING)
+    listed = Match.objects.filter(named, listed=True, status__in=going_on)
+    listed = (
+        without_closed(without_blocked(listed, reader)).distinct().defer("position", "seed")
+    )
+    listed = listed.prefetch_related("seats__player")
+    return [
+        Page(
+            match.title or _names(match),
+            reverse("table", args=[match.slug]),
+            match.get_status_display(),
+        )
+        for match in listed.order_by("-created_at")[:MOST]
+    ]
+
+
+def _names(match: Match) -> str:
+    """Return the names of the people at a table, which stand for a missing title."""
+    people = [str(seat.player) for seat in match.seats.all() if seat.player is not None]
+    return _(", ").join(people) or str(game_of(match.game).name)
+
+
+def _clubs(query: str, reader: Player | None) -> list[Page]:
+    return [
+        Page(str(club), club.get_absolute_url(), "") for club in clubs_like(query)[:MOST]
+    ]
+
+
+def _cards(query: str, reader: Player | None) -> list[Page]:
+    language = get_language() or "en"
+    return [
+        page
+        for game in all_games()
+        for page in game.library.find(query, game.spoken(language))
+    ]
+
+
+register("players", gettext_lazy("Players"), _players, order=10)
+register("tables", gettext_lazy("Tables"), _tables, order=20)
+register("clubs", gettext_lazy("Clubs"), _clubs, order=25)
+register("cards", gettext_lazy("Cards"), _cards, order=40)

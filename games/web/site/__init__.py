@@ -1,0 +1,1 @@
+"""What crawlers, browsers and those who work on the site are given."""

@@ -1,0 +1,1 @@
+"""About, conduct, terms, privacy, news."""

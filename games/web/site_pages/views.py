@@ -1,0 +1,57 @@
+"""The site's pages, and accepting a new version of the rules."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import get_language, gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from games.base.view_helpers import (
+    AuthenticatedHttpRequest,
+    has_shown_factor,
+    is_local_address,
+    login_required,
+    number_in,
+)
+from games.community.site_pages import accepted_versions
+from games.community.site_pages.texts import document, is_operator_known
+from games.models import SitePage
+
+NAMES_OPERATOR = (SitePage.Key.CONTACT, SitePage.Key.IMPRINT, SitePage.Key.PRIVACY)
+
+
+@require_safe
+def page(request: HttpRequest, page: str) -> HttpResponse:
+    """Show a page in the reader's language."""
+    language = get_language() or "en"
+    edited = SitePage.objects.filter(page=page, language=language).first()
+    may_edit = request.user.has_perm("games.change_sitepage") and has_shown_factor(request)
+    context = {
+        "page": page,
+        "document": document(page, language),
+        "edited": edited,
+        "is_operator_missing": page in NAMES_OPERATOR and not is_operator_known(),
+        "version": accepted_versions.newest_version()
+        if page in accepted_versions.ACCEPTED_PAGES
+        else None,
+        "edit_url": _edit_url(edited, page, language) if may_edit else "",
+    }
+    return render(request, "web/site_pages/page.html", context)
+
+
+@login_required
+@require_POST
+def accept(request: AuthenticatedHttpRequest) -> HttpResponse:
+    """Accept the version that the bar has shown."""
+    number = number_in(request.POST.get("version", ""), digits=6, default=0)
+    if accepted_versions.accept(request.user, number):
+        messages.success(request, _("Thank you. That's noted."))
+    after = request.POST.get("next", "")
+    return redirect(after if is_local_address(after) else "home")
+
+
+def _edit_url(edited: SitePage | None, page: str, language: str) -> str:
+    if edited is not None:
+        return reverse("admin:games_sitepage_change", args=[edited.pk])
+    return f"{reverse('admin:games_sitepage_add')}?page={page}&language={language}"

@@ -1,0 +1,125 @@
+"""Clubs in the admin: looked up, given another name or description, closed."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
+from django import forms
+from django.contrib import admin, messages
+from django.core.exceptions import PermissionDenied, ValidationError
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.shortcuts import redirect
+
+from games.base.policies import word_filter
+from games.base.refusal_texts import refusal_text
+from games.community.clubs.founding import (
+    check_name,
+    club_close_as_moderator,
+    club_edit_as_moderator,
+)
+from games.community.clubs.refusals import NoClub
+from games.models import Club, ClubMember, Player
+from games.people.moderation.cases import may_judge_club
+from games.refusals import GamesError
+from games.web.staff.base import LookOnly
+
+
+class ClubForm(forms.ModelForm[Club]):
+    """What everybody reads of a club."""
+
+    class Meta:
+        model = Club
+        fields = ("name", "description")
+
+    def clean_name(self) -> str:
+        name: str = self.cleaned_data["name"]
+        if name != self.instance.name:
+            with _as_form_error():
+                cleaned = word_filter.title(name, by=None, longest=Club.MAX_NAME)
+                check_name(cleaned, self.instance)
+        return name
+
+    def clean_description(self) -> str:
+        description: str = self.cleaned_data["description"]
+        with _as_form_error():
+            word_filter.published(description, by=None)
+        return description
+
+
+@contextmanager
+def _as_form_error() -> Iterator[None]:
+    try:
+        yield
+    except GamesError as error:
+        raise ValidationError(refusal_text(error.refusal)) from error
+
+
+class MemberInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
+    """The owner and the officers, who answer for what the club says."""
+
+    model = ClubMember
+    fields = readonly_fields = ("player", "role", "joined_at")
+    extra = 0
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[ClubMember]:
+        """Return those who lead the club: the others may be a thousand."""
+        rows = super().get_queryset(request)
+        return rows.exclude(role=ClubMember.Role.MEMBER).select_related("player")
+
+
+@admin.register(Club)
+class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+    """Clubs. Each change goes to the audit log, and the owner is notified."""
+
+    form = ClubForm
+    fields = ("slug", "name", "description", "joining", "created_at", "closed_at")
+    readonly_fields = ("slug", "joining", "created_at", "closed_at")
+    list_display = ("name", "joining", "created_at", "closed_at")
+    search_fields = ("name", "slug")
+    inlines = (MemberInline,)
+    actions = ("close_clubs",)
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """A closed club stays as it is, and one that a moderator may not judge."""
+        if obj is not None:
+            assert isinstance(request.user, Player)
+            if obj.closed_at or not may_judge_club(obj, request.user):
+                return False
+        return super().has_change_permission(request, obj)
+
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
+        """Change the club as the site does it."""
+        assert isinstance(request.user, Player)
+        club_edit_as_moderator(
+            club_id=obj.pk,
+            by=request.user,
+            name=form.cleaned_data["name"],
+            description=form.cleaned_data["description"],
+        )
+
+    def changeform_view(self, request: HttpRequest, *args: Any, **kwargs: Any) -> Any:
+        """Say what has come between the check of the form and the change."""
+        try:
+            return super().changeform_view(request, *args, **kwargs)
+        except GamesError as error:
+            messages.error(request, refusal_text(error.refusal))
+            return redirect(request.get_full_path())
+
+    @admin.action(description="Close for good", permissions=["change"])
+    def close_clubs(self, request: HttpRequest, clubs: QuerySet[Club]) -> None:
+        """Close the chosen clubs, and notify their members."""
+        assert isinstance(request.user, Player)
+        chosen = list(clubs.filter(closed_at=None).order_by("pk"))
+        if not all(may_judge_club(club, request.user) for club in chosen):
+            raise PermissionDenied
+        for club in chosen:
+            # Somebody may have been faster.
+            with suppress(NoClub):
+                club_close_as_moderator(club_id=club.pk, by=request.user)

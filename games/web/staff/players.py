@@ -1,0 +1,159 @@
+"""Players in the admin: everything for admins, notes and what is known for moderators."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.contrib.auth.admin import UserAdmin
+from django.core.exceptions import PermissionDenied
+from django.forms import BaseModelFormSet, ModelForm
+from django.http import HttpRequest, HttpResponse
+
+from games.base import audit
+from games.models import Note, Player, Sanction
+from games.web.staff.base import LookOnly
+from games.web.staff.player_record import PlayerRecordPage
+
+RIGHTS = ("is_active", "is_staff", "is_superuser")
+
+
+class NoteInline(admin.StackedInline):  # type: ignore[type-arg]
+    """Notes of moderators on a player, never changed: a correction is a new note."""
+
+    model = Note
+    fk_name = "player"
+    fields = ("text", "author", "at")
+    readonly_fields = ("author", "at")
+    extra = 1
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+class SanctionInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
+    """What was imposed so far."""
+
+    model = Sanction
+    fk_name = "player"
+    fields = ("kind", "reason", "created_at", "until", "by", "lifted_at")
+    readonly_fields = fields
+    extra = 0
+    show_change_link = True
+
+
+@admin.register(Player)
+class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
+    """Players. Accounts are closed by their owners, and never deleted: seats refer to them.
+
+    Anybody who may make accounts sees and changes them whole. Others see no address and no
+    rights, and add notes.
+    """
+
+    list_display = ("username", "display_name", "is_guest", "is_bot", "is_staff")
+    list_filter = ("is_guest", "is_bot", "is_staff", "is_active")
+    raw_id_fields = ("owner",)
+    search_fields = ("username", "display_name", "name_changes__old")
+    inlines = (NoteInline, SanctionInline)
+    fieldsets = (
+        *(UserAdmin.fieldsets or ()),
+        (
+            "On this site",
+            {"fields": ("display_name", "language", "is_guest", "is_bot", "owner")},
+        ),
+    )
+    seen_by_moderators = (
+        "username",
+        "display_name",
+        "language",
+        "is_guest",
+        "is_bot",
+        "owner",
+        "is_active",
+        "date_joined",
+        "last_login",
+    )
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
+        if obj is not None and not _whole(request, obj):
+            return ((None, {"fields": self.seen_by_moderators}),)
+        return super().get_fieldsets(request, obj)
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        if obj is not None and not _whole(request, obj):
+            return self.seen_by_moderators
+        # Nobody gives rights that are not theirs: an admin makes staff through groups.
+        mine = () if request.user.is_superuser else ("is_superuser", "user_permissions")
+        return (*super().get_readonly_fields(request, obj), *mine)
+
+    def get_inlines(self, request: HttpRequest, obj: Any) -> Any:
+        return () if obj is None else super().get_inlines(request, obj)
+
+    def get_search_fields(self, request: HttpRequest) -> Any:
+        fields = super().get_search_fields(request)
+        return (*fields, "email") if _may_manage(request) else fields
+
+    def lookup_allowed(self, lookup: str, value: str, request: Any = None) -> bool:
+        """Let nobody guess an address letter by letter from a list's filters."""
+        hidden = lookup.startswith(("email", "password", "emailaddress"))
+        if hidden and (request is None or not _may_manage(request)):
+            return False
+        return super().lookup_allowed(lookup, value, request)
+
+    def user_change_password(
+        self, request: HttpRequest, id: str, form_url: str = ""
+    ) -> HttpResponse:
+        """Let admins set passwords; a moderator who could would be the player."""
+        if not _whole(request, self.get_object(request, id)):
+            raise PermissionDenied
+        return super().user_change_password(request, id, form_url)
+
+    def save_formset(
+        self,
+        request: HttpRequest,
+        form: Any,
+        formset: BaseModelFormSet[Any, Any],
+        change: bool,  # noqa: FBT001
+    ) -> None:
+        """Sign notes with who writes them."""
+        assert isinstance(request.user, Player)
+        for row in formset.save(commit=False):
+            if isinstance(row, Note):
+                row.author = request.user
+            row.save()
+        formset.save_m2m()
+
+    def save_model(
+        self,
+        request: HttpRequest,
+        obj: Player,
+        form: ModelForm[Player],
+        change: bool,  # noqa: FBT001
+    ) -> None:
+        """Write down who gives or takes rights."""
+        super().save_model(request, obj, form, change)
+        rights = [name for name in (*RIGHTS, "groups") if name in form.changed_data]
+        if rights:
+            assert isinstance(request.user, Player)
+            given: dict[str, Any] = {name: bool(form.cleaned_data[name]) for name in rights}
+            if "groups" in rights:
+                given["groups"] = [group.name for group in form.cleaned_data["groups"]]
+            audit.note(request.user, "rights.changed", player=obj, **given)
+
+
+def _may_manage(request: HttpRequest) -> bool:
+    return request.user.has_perm("games.add_player")
+
+
+def _whole(request: HttpRequest, player: Player | None) -> bool:
+    """Tell whether somebody sees and changes a player whole.
+
+    Only a superuser touches another one: anybody who sets their password has their rights.
+    """
+    if player is not None and player.is_superuser and not request.user.is_superuser:
+        return False
+    return _may_manage(request)

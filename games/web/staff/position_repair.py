@@ -1,0 +1,139 @@
+"""Setting a running match back to an earlier move, from its own page in the admin."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from django import forms
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.template.response import TemplateResponse
+from django.urls import URLPattern, path
+
+from games.base.refusal_texts import refusal_text
+from games.contract import game_of
+from games.models import Match, Player, Seat
+from games.people.moderation.position_repair import Step, set_back, steps_of
+from games.people.moderation.refusals import BadRepair
+from games.play.rendering.log import lines
+from games.refusals import GamesError
+from games.web.staff.rulings import match_to_judge, sitter
+
+if TYPE_CHECKING:
+    from django.contrib.admin import ModelAdmin
+
+    Base = ModelAdmin[Match]
+else:
+    Base = object
+
+NEWEST = 200
+"""Steps that the page lists; an older one is given by its number."""
+
+WRONG = {
+    "reason": "Say why: the players are told.",
+    "version": "Somebody has moved meanwhile. Have a look at the list once more.",
+    "step": "There is no such step.",
+    "replay": "The moves before that step cannot be played again. Choose an earlier one.",
+    "over": "The match would be over after that step. Choose an earlier one.",
+    "nothing": "The match stands so already.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A step as the page lists it: what everybody saw, as sentences."""
+
+    number: int
+    at: datetime | None
+    sentences: Sequence[str]
+
+
+class SetBackForm(forms.Form):
+    """After which step the match goes on, and why."""
+
+    reason = forms.CharField(
+        max_length=1000,
+        widget=forms.Textarea(attrs={"rows": 3}),
+        help_text="Shown to the players.",
+    )
+    step = forms.IntegerField(
+        min_value=0,
+        label="Go on after step",
+        help_text="0 is the beginning. The last one replaces a position that is broken.",
+    )
+    version = forms.IntegerField(widget=forms.HiddenInput)
+
+
+class PositionRepair(Base):
+    """Mixin for the admin of matches."""
+
+    def get_urls(self) -> list[URLPattern]:
+        """Add the page to those of a match."""
+        page = self.admin_site.admin_view(self.set_back)
+        return [
+            path("<int:match_id>/set-back/", page, name="games_match_set_back"),
+            *super().get_urls(),
+        ]
+
+    def set_back(self, request: HttpRequest, match_id: int) -> HttpResponse:
+        """Show what everybody saw of a running match, and set it back to a step; of another
+        one say why it cannot be.
+        """
+        assert isinstance(request.user, Player)
+        match, seats = match_to_judge(request.user, match_id)
+        form = SetBackForm(request.POST or None, initial={"version": match.version})
+        if request.method == "POST" and form.is_valid() and _done(request, match, form):
+            return redirect("admin:games_match_change", match.pk)
+        steps, broken = steps_of(match) if match.is_running else ([], False)
+        page = {
+            **self.admin_site.each_context(request),
+            "opts": self.opts,
+            "title": f"Set {match} back",
+            "match": match,
+            "form": form,
+            "rows": rows_of(match, steps[-NEWEST:], seats)[::-1],
+            "older": len(steps) > NEWEST,
+            "broken": broken,
+            "last": len(steps),
+        }
+        return TemplateResponse(
+            request,
+            "admin/games/match/set_back.html",
+            page,
+            status=400 if form.errors else 200,
+        )
+
+
+def rows_of(match: Match, steps: Sequence[Step], seats: Sequence[Seat]) -> list[Row]:
+    """List steps with the sentences of the log that a spectator reads."""
+    game = game_of(match.game)
+    names = {seat.number: sitter(seat) for seat in seats}
+    return [
+        Row(
+            step.number,
+            step.at,
+            [each.text for each in lines(game, step.told, None, names, "en")],
+        )
+        for step in steps
+    ]
+
+
+def _done(request: HttpRequest, match: Match, form: SetBackForm) -> bool:
+    assert isinstance(request.user, Player)
+    data: dict[str, Any] = form.cleaned_data
+    try:
+        set_back(match.pk, request.user, data["reason"], data["step"], data["version"])
+    except BadRepair as error:
+        form.add_error(None, WRONG[error.problem])
+        match.refresh_from_db(fields=["version"])
+        form.data = {**form.data, "version": match.version}
+        return False
+    except GamesError as error:
+        form.add_error(None, refusal_text(error.refusal))
+        # It may have ended meanwhile; then the page says what can be done instead.
+        match.refresh_from_db()
+        return False
+    messages.success(request, "Done. The players have been told.")
+    return True

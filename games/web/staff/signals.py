@@ -1,0 +1,36 @@
+"""Signals in the admin."""
+
+from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
+
+from games.models import Player, Suspicion
+from games.people.moderation.signal_acts import acknowledge
+from games.web.staff.base import LookOnly
+
+
+@admin.register(Suspicion)
+class SuspicionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+    """Signals: patterns of play that a person should look at."""
+
+    list_display = ("kind", "player", "other", "why", "updated_at", "acknowledged_by")
+    list_filter = (("acknowledged_at", admin.EmptyFieldListFilter), "kind")
+    list_select_related = ("player", "other", "acknowledged_by")
+    search_fields = ("player__username", "player__display_name", "other__username")
+    actions = ("acknowledge",)
+    fields = ("kind", "player", "other", "match", "why", "found_at", "updated_at", "data")
+
+    @admin.display(description="why")
+    def why(self, suspicion: Suspicion) -> str:
+        """Say it with its numbers."""
+        return str(suspicion.data.get("why", ""))
+
+    def has_acknowledge_permission(self, request: HttpRequest) -> bool:
+        """Tell whether somebody may tick signals off."""
+        return request.user.has_perm("games.change_suspicion")
+
+    @admin.action(description="Looked at", permissions=["acknowledge"])
+    def acknowledge(self, request: HttpRequest, rows: QuerySet[Suspicion]) -> None:
+        """Tick them off, until there is more of it."""
+        assert isinstance(request.user, Player)
+        acknowledge(rows, by=request.user)

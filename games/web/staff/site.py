@@ -1,0 +1,81 @@
+"""The admin's front door: staff only, and only with a second factor."""
+
+from functools import wraps
+from typing import Any
+from urllib.parse import urlencode
+
+from allauth.mfa.models import Authenticator
+from allauth.mfa.utils import is_mfa_enabled
+from django.conf import settings
+from django.contrib.admin import AdminSite
+from django.contrib.auth.views import redirect_to_login
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.template.response import SimpleTemplateResponse, TemplateResponse
+from django.urls import reverse
+from django.utils import timezone
+
+from games.base.time_zones import ZONE_COOKIE, zone_named
+from games.base.view_helpers import has_factor, has_shown_factor
+
+
+class StaffSite(AdminSite):
+    """The admin of this site."""
+
+    site_header = settings.SITE_NAME
+    site_title = settings.SITE_NAME
+    index_title = "Moderation and administration"
+    index_template = "admin/nightfall_index.html"
+
+    def has_permission(self, request: HttpRequest) -> bool:
+        """Let staff in who have shown their second factor."""
+        return super().has_permission(request) and has_shown_factor(request)
+
+    def admin_view(self, view: Any, cacheable: bool = False) -> Any:  # noqa: FBT001, FBT002
+        """Show and read times in the zone that the moderator's browser has told."""
+        inner = super().admin_view(view, cacheable)
+
+        @wraps(inner)
+        def in_zone(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+            zone = zone_named(request.COOKIES.get(ZONE_COOKIE, ""))
+            with timezone.override(zone):
+                response: HttpResponse = inner(request, *args, **kwargs)
+                if isinstance(response, SimpleTemplateResponse):
+                    response.render()
+            return response
+
+        return in_zone
+
+    def each_context(self, request: HttpRequest) -> dict[str, Any]:
+        """Tell every page in which zone its times are."""
+        zone = timezone.get_current_timezone()
+        return {**super().each_context(request), "zone": str(zone).replace("_", " ")}
+
+    def login(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        """Send anybody who lacks something to where they get it.
+
+        The admin's own form knows neither limits nor second factors.
+        """
+        after = request.GET.get("next") or reverse("admin:index")
+        user = request.user
+        if not user.is_authenticated or user.is_guest:
+            return redirect_to_login(after)
+        if not (user.is_active and user.is_staff) or has_shown_factor(request):
+            raise PermissionDenied
+        if not has_factor(user):
+            return render(request, "web/moderation/second_factor.html", status=403)
+        by_code = is_mfa_enabled(user, [Authenticator.Type.TOTP])
+        page = "mfa_reauthenticate" if by_code else "mfa_reauthenticate_webauthn"
+        return redirect(f"{reverse(page)}?{urlencode({'next': after})}")
+
+    def index(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> TemplateResponse:
+        """Show what waits, above the list of everything."""
+        from games.web.staff.reports import waiting
+
+        context = {"waiting": waiting(request), **(extra_context or {})}
+        return super().index(request, context)

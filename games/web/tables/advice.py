@@ -1,0 +1,83 @@
+"""A hint for anybody who plays against computers alone, and for nothing that counts."""
+
+from collections.abc import Iterator, Mapping
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from games.contract import Game, game_of
+from games.contract.rules import Position
+from games.models import Match, Unrated
+from games.play import rendering
+from games.play.match.moves.batches import next_in_batch
+from games.play.match.moves.play import load_position
+from games.play.match.reading.selectors import seats_of
+from games.play.tables.first_matches import coached_seats
+from games.web.tables.table_access import access_or_404
+
+MAX_ANSWERS = 12
+"""Answers of one declaration that are told."""
+
+
+def may_ask(match: Match, seat: int | None) -> bool:
+    """Tell whether a seat may be told what a computer would do there: nothing is rated or
+    compared, and no other person sits at the table, or all know that it is a friend's first
+    match.
+    """
+    if seat is None or match.rated or not match.is_running:
+        return False
+    if match.unrated == Unrated.DAILY:
+        return False
+    if game_of(match.game).adviser is None:
+        return False
+    return plays_alone(match, seat) or seat in coached_seats(match, seats_of(match))
+
+
+def plays_alone(match: Match, seat: int | None) -> bool:
+    """Tell whether nobody but computers plays with a seat."""
+    return all(each.level for each in seats_of(match) if each.number != seat)
+
+
+def hints(
+    game: Game, position: Position, seat: int, names: Mapping[int, str], language: str
+) -> Iterator[str]:
+    """Yield what the best computer would answer to the open questions of a seat, and why.
+
+    The position stays as it is. Nothing if the seat is not asked.
+    """
+    opening = position.decision(seat)
+    if opening is None or game.adviser is None:
+        return
+    ahead = position.clone()
+    for number in range(MAX_ANSWERS):
+        if number and not next_in_batch(ahead, seat, opening, number):
+            break
+        advice, view = game.adviser.advise(ahead, seat), ahead.view(seat)
+        asked = view["decision"]
+        label = game.words.option_label(advice.option, asked, view, names, language)
+        if len(opening.batch) > 1:
+            label = f"{game.words.prompt(asked, view, names, language)} {label}"
+        yield _("I'd choose: %(choice)s.") % {"choice": label}
+        yield from advice.why
+        if not opening.open_ended and len(opening.batch) < 2:
+            break
+        # Of a declaration nothing is revealed before its end.
+        ahead.play(seat, advice.option)
+
+
+@require_safe
+def advice(request: HttpRequest, slug: str) -> HttpResponse:
+    """Say what to answer now, and why."""
+    access = access_or_404(request, slug)
+    match, seat = access.match, access.seat
+    if seat is None or not may_ask(match, seat):
+        raise Http404(_("There are no hints at this table."))
+    game = game_of(match.game)
+    infos = rendering.seat_infos(seats_of(match))
+    names = {number: info.name for number, info in enumerate(infos)}
+    told = [*hints(game, load_position(match), seat, names, rendering.language(game))]
+    response = render(request, "web/tables/advice.html", {"match": match, "told": told})
+    response["Cache-Control"] = "private, no-store"
+    return response

@@ -1,0 +1,219 @@
+"""The page on which a table is set up seat by seat and option by option."""
+
+from dataclasses import replace
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from games.base.refusal_texts import refusal_text
+from games.base.time_zones import zone_named, zone_words
+from games.base.view_helpers import refuse
+from games.community.clubs.selectors import check_member, club_get
+from games.contract import Game, game_asked_for
+from games.models import Club, Match, Player, TablePreset, Unrated
+from games.people.accounts.guests import newcomer
+from games.play.tables import presets
+from games.play.tables.creation import match_create
+from games.play.tables.first_matches import is_first
+from games.refusals import GamesError, NotRated
+from games.web.tables.table_form import NO_CLOCK, OPEN, TableForm, initial_from
+
+REMEMBERED = "new_table"
+"""Where the session of somebody without an account keeps what was chosen last."""
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new_table(request: HttpRequest) -> HttpResponse:
+    """Offer everything that a table can agree on, and set it up."""
+    game, club = _game(request), _club(request)
+    if "delete_preset" in request.POST:
+        return _delete(request, game, club)
+    if request.method == "POST":
+        form = TableForm(game, request.POST)
+        if form.is_valid():
+            keeps = "only_keep" in request.POST
+            done = _keep(request, form, club) if keeps else _set_up(request, form, club)
+            if done is not None:
+                return done
+        return _page(request, form, club, status=400)
+    initial, said = _start(request, game)
+    return _page(request, TableForm(game, initial=initial), club, said=said)
+
+
+def _set_up(
+    request: HttpRequest, form: TableForm, club: Club | None
+) -> HttpResponse | None:
+    """Set the table up; None if that was refused, which the form then says."""
+    try:
+        with newcomer(request) as host:
+            match = _create(host, form, club)
+    except GamesError as error:
+        form.add_error(None, refusal_text(error.refusal))
+        return None
+    if club is None:
+        _remember(request, form)
+    if form.cleaned_data["preset_name"] and _account(request):
+        _save_preset(request, form, club)
+    return redirect("table", slug=match.slug)
+
+
+def _create(host: Player, form: TableForm, club: Club | None) -> Match:
+    terms = replace(form.terms(), club=club)
+    return match_create(terms, host=host, sitters=[host, *form.sitters()])
+
+
+def _club(request: HttpRequest) -> Club | None:
+    """Return the club whose members the table is for; None for a table of another kind.
+
+    Raises:
+        Http404: there is no such club, or the reader is not a member.
+    """
+    slug = request.POST.get("club") or request.GET.get("club")
+    if not slug:
+        return None
+    reader = request.user if isinstance(request.user, Player) else None
+    try:
+        club = club_get(slug.replace("\0", ""))
+        check_member(club, reader)
+    except GamesError as error:
+        raise Http404(refusal_text(error.refusal)) from None
+    return club
+
+
+def _keep(request: HttpRequest, form: TableForm, club: Club | None) -> HttpResponse | None:
+    """Keep the choices without setting up a table; None if that was refused."""
+    if not form.cleaned_data["preset_name"].strip():
+        form.add_error("preset_name", _("Give this setup a name."))
+        return None
+    preset = _save_preset(request, form, club)
+    # The game is that of the saved setup.
+    return _back(club, preset=preset)
+
+
+def _back(club: Club | None, **asked: object) -> HttpResponse:
+    """Lead back to this page, for a table of the same kind."""
+    asked["club"] = club and club.slug
+    query = {name: value for name, value in asked.items() if value is not None}
+    return redirect(reverse("new-table", query=query))
+
+
+def _save_preset(request: HttpRequest, form: TableForm, club: Club | None) -> int | None:
+    name, choices = form.cleaned_data["preset_name"], form.choices_made()
+    if club is not None:
+        # Members only is no choice of this form: another table is not to be for everybody.
+        del choices["open_to"]
+    try:
+        with newcomer(request) as player:
+            kept = presets.save(player, form.game.key, name, choices)
+    except GamesError as error:
+        refuse(request, error)
+        return None
+    messages.success(request, _("Saved as “%(name)s”.") % {"name": kept.name})
+    return kept.pk
+
+
+def _delete(request: HttpRequest, game: Game, club: Club | None) -> HttpResponse:
+    player = _account(request)
+    if player is not None:
+        presets.delete(player, request.POST["delete_preset"])
+    return _back(club, game=game.key)
+
+
+def _remember(request: HttpRequest, form: TableForm) -> None:
+    player, game = _account(request), form.game.key
+    if player is None:
+        request.session[_remembered_as(game)] = form.choices_made()
+    else:
+        presets.remember(player, game, form.choices_made())
+
+
+def _remembered_as(game: str) -> str:
+    return f"{REMEMBERED}:{game}"
+
+
+def _start(request: HttpRequest, game: Game) -> tuple[dict[str, Any], str]:
+    """Return the initial values of the form, and a text about their origin."""
+    player, preset = _account(request), _preset(request)
+    if preset is not None:
+        said = _("Using “%(name)s”.") % {"name": preset.name}
+        return initial_from(game, preset.data), said
+    last = presets.last_of(player, game.key) if player else {}
+    last = dict(last or request.session.get(_remembered_as(game.key)) or {})
+    if last.get("clock") == NO_CLOCK:
+        # To go without one is decided each time; a setup with a name keeps it.
+        del last["clock"]
+    if last and "start" not in request.GET:
+        return initial_from(game, last), _("Same settings as last time.")
+    if request.GET.get("start") == "people":
+        return {"seat2": OPEN}, ""
+    reader = request.user if isinstance(request.user, Player) else None
+    if "start" not in request.GET and is_first(game, reader):
+        switches = dict.fromkeys(game.setup.first_time, True)
+        return switches, str(game.setup.first_time_text)
+    return {}, ""
+
+
+def _game(request: HttpRequest) -> Game:
+    """Return the game that a table is set up for: that of the saved setup, or as asked."""
+    preset = _preset(request)
+    wanted = request.POST.get("game") or request.GET.get("game")
+    return game_asked_for(wanted or (preset.game if preset else None))
+
+
+def _preset(request: HttpRequest) -> TablePreset | None:
+    player, wanted = _account(request), request.GET.get("preset")
+    return presets.find(player, wanted) if player and wanted else None
+
+
+def _account(request: HttpRequest) -> Player | None:
+    """Return the signed-in player if they have an account."""
+    user = request.user
+    return user if user.is_authenticated and not user.is_guest else None
+
+
+def _page(
+    request: HttpRequest,
+    form: TableForm,
+    club: Club | None,
+    *,
+    said: str = "",
+    status: int = 200,
+) -> HttpResponse:
+    player = _account(request)
+    context = {
+        "form": form,
+        "club": club,
+        "club_query": "" if club is None else f"club={club.slug}",
+        "game": form.game,
+        "rules_url": form.game.library.rules_url,
+        "conflicts": conflicts_for_page(form.game, may_be_rated=player is not None),
+        "said": said,
+        "account": player,
+        "presets": presets.named_of(player, form.game.key) if player else [],
+        "preset": request.GET.get("preset", ""),
+        "zone": zone_words(zone_named("")),
+    }
+    return render(request, "web/tables/new.html", context, status=status)
+
+
+def conflicts_for_page(game: Game, *, may_be_rated: bool) -> list[dict[str, object]]:
+    """List the options that exclude each other, with reasons, for the page's script."""
+    no_clock = ("clock", NO_CLOCK), NotRated(Unrated.NO_CLOCK)
+    switches = [((name, "on"), NotRated("options")) for name in game.setup.unrated]
+    unrated: list[dict[str, object]] = [
+        {"one": ("rated", "on"), "other": other, "reason": refusal_text(why.refusal)}
+        for other, why in (no_clock, *switches)
+    ]
+    return unrated * may_be_rated + [
+        {
+            "one": conflict.one,
+            "other": conflict.other,
+            "reason": refusal_text(conflict.refusal, game),
+        }
+        for conflict in game.setup.conflicts
+    ]

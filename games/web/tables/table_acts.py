@@ -1,0 +1,249 @@
+"""What people do at a table beside answering its questions; each act has its own address.
+
+The buttons belong to the table's form and name their address. Anybody without JavaScript
+comes back to the table, with the reason if it was refused.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect
+from django.urls import path
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from engine.errors import IllegalMove
+from games.base.view_helpers import number_in, refuse
+from games.models import Match, Player
+from games.people.accounts.guests import newcomer
+from games.play.match.agreeing import pauses, proposals
+from games.play.match.ending import early_end
+from games.play.match.going_back.exchange import exchange_answer
+from games.play.match.going_back.undo import undo_step
+from games.play.match.moves import stand_in_moves
+from games.play.match.seats import change_standing_orders, notebook, presence, slow_players
+from games.play.tables import hosting, partners
+from games.play.tables.deck_hand_in import bring
+from games.play.tables.entry import sit_down
+from games.play.tables.leaving import match_cancel, table_leave
+from games.play.tables.rematch import rematch_join
+from games.refusals import GamesError, NotYourSeat
+from games.web.tables.table_access import access_or_404
+
+Act = Callable[[Match, Player, QueryDict], HttpResponse | None]
+"""Does something at a match for a player, by what a form says; returns where that leads,
+None for the table. Raises `GamesError` or `IllegalMove` if it is refused."""
+
+View = Callable[[HttpRequest, str], HttpResponse]
+
+
+def _view_of(act: Act) -> View:
+    @require_POST
+    @wraps(act)
+    def view(request: HttpRequest, slug: str) -> HttpResponse:
+        match, answer = access_or_404(request, slug).match, None
+        try:
+            if not request.user.is_authenticated:
+                raise NotYourSeat(match)
+            answer = act(match, request.user, request.POST)
+        except (GamesError, IllegalMove) as error:
+            refuse(request, error)
+        return answer or redirect("table", slug=slug)
+
+    return view
+
+
+def undo(match: Match, player: Player, form: QueryDict) -> None:
+    """Take back the last step."""
+    undo_step(match_id=match.pk, player=player)
+
+
+def exchange(match: Match, player: Player, form: QueryDict) -> None:
+    """Give another answer instead of the last one."""
+    option = form.get("exchange", "")
+    exchange_answer(match_id=match.pk, player=player, option=option)
+
+
+def order(match: Match, player: Player, form: QueryDict) -> None:
+    """Give or withdraw a standing order."""
+    name = form.get("order", "")
+    value = form.get(f"value:{name}", "")
+    change_standing_orders.toggle_order(
+        match_id=match.pk, player=player, name=name, value=value
+    )
+
+
+def note(match: Match, player: Player, form: QueryDict) -> None:
+    """Write an entry of the notebook."""
+    entry = form.get("note", "")
+    notebook.write(match_id=match.pk, player=player, entries=[entry])
+
+
+def read_missed(match: Match, player: Player, form: QueryDict) -> None:
+    """Put away what the computer did meanwhile."""
+    stand_in_moves.read(match_id=match.pk, player=player)
+
+
+def leave(match: Match, player: Player, form: QueryDict) -> None:
+    """Let a computer play until one is back."""
+    presence.leave(match_id=match.pk, player=player)
+
+
+def concede(match: Match, player: Player, form: QueryDict) -> None:
+    """Give the match up as lost."""
+    early_end.concede(match_id=match.pk, player=player)
+
+
+def claim_win(match: Match, player: Player, form: QueryDict) -> None:
+    """Claim the win of a match that all others have left."""
+    early_end.claim_win(match_id=match.pk, player=player)
+
+
+def come_back(match: Match, player: Player, form: QueryDict) -> None:
+    """Take one's seat back from the computer."""
+    presence.take_back(match_id=match.pk, player=player)
+
+
+def remind(match: Match, player: Player, form: QueryDict) -> None:
+    """Remind the player at a seat that it is their turn."""
+    seat = _seat_in(form, "remind")
+    slow_players.remind(match_id=match.pk, player=player, seat=seat)
+
+
+def claim(match: Match, player: Player, form: QueryDict) -> None:
+    """Have a computer play for somebody who does not answer."""
+    seat = _seat_in(form, "claim")
+    slow_players.claim(match_id=match.pk, player=player, seat=seat)
+
+
+def propose(match: Match, player: Player, form: QueryDict) -> None:
+    """Propose something to all people at the table."""
+    kind, _, length = form.get("propose", "").partition(":")
+    proposals.propose(match_id=match.pk, player=player, kind=kind, length=length)
+
+
+def agree(match: Match, player: Player, form: QueryDict) -> None:
+    """Agree to the open proposal."""
+    number = number_in(form.get("agree", ""), digits=9, default=-1)
+    proposals.agree(match_id=match.pk, player=player, number=number)
+
+
+def decline(match: Match, player: Player, form: QueryDict) -> None:
+    """Decline the open proposal, or withdraw one's own."""
+    number = number_in(form.get("decline", ""), digits=9, default=-1)
+    proposals.decline(match_id=match.pk, player=player, number=number)
+
+
+def go_on(match: Match, player: Player, form: QueryDict) -> None:
+    """Say that one is ready to go on after a pause."""
+    pauses.go_on(match_id=match.pk, player=player)
+
+
+def remove(match: Match, player: Player, form: QueryDict) -> None:
+    """Remove a person from the waiting room."""
+    seat = _seat_in(form, "remove")
+    hosting.person_remove(match_id=match.pk, host=player, seat=seat)
+
+
+def fill_seat(match: Match, player: Player, form: QueryDict) -> None:
+    """Seat a computer."""
+    seat = _seat_in(form, "computer")
+    hosting.seat_fill(match_id=match.pk, host=player, seat=seat)
+
+
+def free_seat(match: Match, player: Player, form: QueryDict) -> None:
+    """Free a seat from its computer."""
+    seat = _seat_in(form, "free")
+    hosting.seat_free(match_id=match.pk, host=player, seat=seat)
+
+
+def start(match: Match, player: Player, form: QueryDict) -> None:
+    """Start now, with computers in the free seats."""
+    hosting.start_now(match_id=match.pk, host=player)
+
+
+def bring_deck(match: Match, player: Player, form: QueryDict) -> None:
+    """Hand in what one plays with."""
+    bring(match_id=match.pk, player=player, kit=form.get("kit", ""))
+
+
+def keep_partner_seat(match: Match, player: Player, form: QueryDict) -> None:
+    """Keep a seat for one's team mate."""
+    partners.keep(match_id=match.pk, player=player)
+
+
+def free_partner_seat(match: Match, player: Player, form: QueryDict) -> None:
+    """Let anybody sit there again."""
+    partners.give_free(match_id=match.pk, player=player)
+
+
+def get_up(match: Match, player: Player, form: QueryDict) -> HttpResponse:
+    """Leave the waiting room."""
+    table_leave(match_id=match.pk, player=player)
+    return redirect("lobby")
+
+
+def cancel(match: Match, player: Player, form: QueryDict) -> HttpResponse:
+    """Close the table for everybody."""
+    match_cancel(match_id=match.pk, player=player)
+    return redirect("lobby")
+
+
+def play_again(match: Match, player: Player, form: QueryDict) -> HttpResponse:
+    """Go to a rematch, the same for all who ask for it."""
+    rematch = rematch_join(match_id=match.pk, player=player)
+    return redirect("table", slug=rematch.slug)
+
+
+@require_POST
+def sit(request: HttpRequest, slug: str) -> HttpResponse:
+    """Seat anybody who asks at the table that the form names: the next game's, say."""
+    try:
+        with newcomer(request) as sitter:
+            slug = sit_down(slug=request.POST.get("sit", ""), player=sitter).slug
+    except Match.DoesNotExist:
+        raise Http404(_("That table doesn't exist.")) from None
+    except GamesError as error:
+        refuse(request, error)
+    return redirect("table", slug=slug)
+
+
+def _seat_in(form: QueryDict, name: str) -> int:
+    """Return the seat that a form names; -1, which no table has, for anything else."""
+    return number_in(form.get(name, ""), digits=2, default=-1)
+
+
+ACTS: dict[str, Act] = {
+    "undo": undo,
+    "exchange": exchange,
+    "order": order,
+    "note": note,
+    "read": read_missed,
+    "leave": leave,
+    "concede": concede,
+    "claim-win": claim_win,
+    "back": come_back,
+    "remind": remind,
+    "claim": claim,
+    "propose": propose,
+    "agree": agree,
+    "decline": decline,
+    "go-on": go_on,
+    "remove": remove,
+    "computer": fill_seat,
+    "free": free_seat,
+    "start": start,
+    "bring": bring_deck,
+    "partner": keep_partner_seat,
+    "no-partner": free_partner_seat,
+    "get-up": get_up,
+    "cancel": cancel,
+    "again": play_again,
+}
+"""By the last part of its address."""
+
+urlpatterns = [
+    *(path(f"{name}/", _view_of(act), name=f"table-{name}") for name, act in ACTS.items()),
+    path("sit/", sit, name="table-sit"),
+]

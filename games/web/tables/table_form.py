@@ -1,0 +1,368 @@
+"""The long form for a table: every seat and every option by itself."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django import forms
+from django.forms import BoundField
+from django.utils.functional import lazy
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext, gettext_lazy as _
+from django_stubs_ext import StrOrPromise
+
+from engine.errors import BadOptions
+from games.base.refusal_texts import options_text, refusal_text
+from games.contract import Game
+from games.contract.setup import Choice, Selection, Setting
+from games.models import Match, Timing, Unrated
+from games.play.match.moves import answer_delays
+from games.play.match.moves.clocks import PRESETS, usual
+from games.play.tables.descriptions import OPEN_REPLAY
+from games.play.tables.terms import TableTerms
+from games.refusals import NotRated
+from games.web.tables.form_choices import CLOCKS, PACES, levels_of, radio_field
+from games.web.tables.terms_form import (
+    OPEN_TO,
+    PRIVATE,
+    RATED,
+    RELIABLE,
+    SPECTATORS,
+    WHEN_SHORT,
+    TermsForm,
+)
+
+OPEN, NOBODY = "open", "none"
+NO_CLOCK = "none"
+
+
+def _seat_name(number: int) -> str:
+    return gettext("Seat %(number)d") % {"number": number}
+
+
+# Formatting a lazy text with % would settle its language when this module is loaded.
+_seat = lazy(_seat_name, str)
+
+RANDOM_FIRST = "random"
+
+
+def first_setting(seats: Iterable[int], rules: tuple[str, ...]) -> Setting:
+    """Return the question of who begins, with these seats beside one's own."""
+    return Setting(
+        "first",
+        _("Who begins"),
+        (
+            Choice(RANDOM_FIRST, _("At random")),
+            Choice("1", _("You")),
+            *(Choice(str(n), _seat(n)) for n in seats),
+        ),
+        RANDOM_FIRST,
+        _("This seat takes the first turn; the others follow clockwise."),
+        rules,
+    )
+
+
+PACE = Setting(
+    "pace",
+    _("Computers' pace"),
+    tuple(Choice(value, label) for value, label in PACES),
+    str(Match.Pace.FAST),
+    _("How long they think before each answer, whatever it is."),
+)
+REACTION = Setting(
+    "reaction",
+    _("Time before a forced pass"),
+    (
+        Choice("0.6", _("Short")),
+        Choice("1.2", _("Usual")),
+        Choice("2.5", _("Long")),
+    ),
+    "1.2",
+    _(
+        "Then the site passes for you, so that nobody can read your hand from how fast "
+        "you are."
+    ),
+)
+USUAL = "usual"
+
+CLOCK = Setting(
+    "clock",
+    _("Clock"),
+    (Choice(USUAL, _("Standard")), *(Choice(value, label) for value, label in CLOCKS)),
+    USUAL,
+    _(
+        "How much time people have: for the whole game plus each answer, or per move. "
+        "Standard means 15 min + 30 s where others can join or it's rated, and no clock "
+        "otherwise."
+    ),
+)
+ON_TIMEOUT = Setting(
+    "on_timeout",
+    _("When time runs out"),
+    tuple(Choice(value, label) for value, label in Match.OnTimeout.choices),
+    str(Match.OnTimeout.PLAY),
+    _("What happens to the seat of somebody who runs out of time."),
+)
+SITE = (PACE, REACTION, CLOCK, ON_TIMEOUT)
+"""What every game asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownChoice:
+    """A choice with the input for it."""
+
+    choice: Choice
+    tag: SafeString
+
+
+@dataclass(frozen=True, slots=True)
+class ShownSetting:
+    """A setting as the template draws it."""
+
+    setting: Setting
+    field: BoundField
+    choices: list[ShownChoice]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownSelection:
+    """A selection as the template draws it: groups of choices, each with its title."""
+
+    selection: Selection
+    field: BoundField
+    groups: list[tuple[StrOrPromise, list[ShownChoice]]]
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShownGroup:
+    """A group of the game's options as the template draws it; `chosen` of its selections
+    are made, which stand under `more`.
+    """
+
+    title: StrOrPromise
+    settings: list[ShownSetting]
+    switches: list[ShownChoice]
+    more: StrOrPromise
+    selections: list[ShownSelection]
+    chosen: int
+
+
+class TableForm(TermsForm):
+    """Who sits where and what holds; valid only if the engine accepts it.
+
+    `refused_by` is the rule that forbids a combination, empty if none does.
+    `can_open_replay`: what it sets up can agree on an open replay.
+    """
+
+    refused_by = ""
+    can_open_replay = True
+
+    def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.game = game
+        self.numbers = range(2, max(game.setup.seats) + 1)
+        """The seats beside one's own, which is the first, as people count."""
+        setup = game.setup
+        self.asked = [*setup.settings, *SITE]
+        self.first_asked = (
+            first_setting(self.numbers, setup.first_rules) if setup.first else None
+        )
+        if self.first_asked is not None:
+            self.asked.append(self.first_asked)
+        for number in self.numbers:
+            self.fields[f"seat{number}"] = self._seat_field(number)
+        for setting in self.asked:
+            answers = [(choice.value, choice.label) for choice in setting.choices]
+            self.fields[setting.name] = radio_field(setting.label, answers, setting.initial)
+        for switch in setup.switches:
+            self.fields[switch.value] = forms.BooleanField(
+                label=switch.label,
+                required=False,
+                initial=setup.usual_for(rated=False)[switch.value],
+            )
+
+        for selection in setup.selections:
+            self.fields[selection.name] = forms.MultipleChoiceField(
+                label=selection.label,
+                choices=[
+                    (choice.value, choice.label)
+                    for _title, choices in selection.groups
+                    for choice in choices
+                ],
+                required=False,
+                widget=forms.CheckboxSelectMultiple,
+            )
+        open_replay = game.open_replay
+        if self.can_open_replay and open_replay and not open_replay.for_all:
+            self.fields[OPEN_REPLAY.value] = forms.BooleanField(
+                label=OPEN_REPLAY.label, required=False
+            )
+
+    def _seat_field(self, number: int) -> forms.ChoiceField:
+        least = min(self.game.seats)
+        taken = [(OPEN, _("A person")), *levels_of(self.game)]
+        if number > least:
+            taken.append((NOBODY, _("Nobody")))
+        usual = self.game.stand_in if number <= max(3, least) else NOBODY
+        asked = radio_field(_seat(number), taken, usual)
+        # Left out it is empty, as in forms of before there were so many.
+        asked.required = number <= max(self.game.seats)
+        return asked
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean()
+        if self.errors:
+            return cleaned
+        if cleaned["rated"] and cleaned["clock"] == NO_CLOCK:
+            self.add_error("clock", refusal_text(NotRated(Unrated.NO_CLOCK).refusal))
+        if cleaned["rated"] and not self.game.setup.may_be_rated(self.options()):
+            self.add_error(None, refusal_text(NotRated("options").refusal))
+        if cleaned["rated"] and None not in self.sitters():
+            self.add_error(
+                None, _("A rated table needs a seat for at least one other person.")
+            )
+        try:
+            self.game.checked(self.options(), len(self.sitters()) + 1)
+        except BadOptions as error:
+            self.refused_by = error.rule
+            self.add_error(None, options_text(error))
+        return cleaned
+
+    def sitters(self) -> list[str | None]:
+        """List the sitters after the host: a level, or None for a person."""
+        return [None if sitter == OPEN else sitter for _number, sitter in self._taken()]
+
+    def options(self) -> dict[str, Any]:
+        """Return the options as the engine reads them."""
+        data, setup = self.cleaned_data, self.game.setup
+        options = setup.said(data)
+        return setup.beginning(options, self._first()) if setup.first else options
+
+    def terms(self) -> TableTerms:
+        """Return the terms of the table."""
+        return replace(
+            self.people_terms(),
+            game=self.game.key,
+            options=self.options(),
+            pace=self.cleaned_data["pace"],
+            reaction_seconds=self._reaction_seconds(),
+            timing=self._timing(),
+            open_replay=self.cleaned_data.get(OPEN_REPLAY.value, False),
+        )
+
+    def _reaction_seconds(self) -> float:
+        if self.cleaned_data["open_to"] == PRIVATE and None not in self.sitters():
+            return answer_delays.ALONE
+        return float(self.cleaned_data["reaction"])
+
+    def _timing(self) -> Timing:
+        data = self.cleaned_data
+        chosen = PRESETS.get(data["clock"]) or usual(
+            listed=data["open_to"] != PRIVATE,
+            rated=data["rated"],
+            people=1 + self.sitters().count(None),
+        )
+        return replace(chosen, on_timeout=data["on_timeout"])
+
+    def _taken(self) -> list[tuple[int, str]]:
+        rows = [(number, self.cleaned_data[f"seat{number}"]) for number in self.numbers]
+        return [(number, sitter) for number, sitter in rows if sitter not in ("", NOBODY)]
+
+    def _first(self) -> int | None:
+        """Return the seat that begins; -1 for a seat where nobody sits."""
+        chosen = self.cleaned_data["first"]
+        if chosen == RANDOM_FIRST:
+            return None
+        rows = [1, *(number for number, _sitter in self._taken())]
+        return rows.index(int(chosen)) if int(chosen) in rows else -1
+
+    # What the template asks for; in a template the name of a field would mean the field.
+
+    def seats(self) -> list[BoundField]:
+        return [self[f"seat{number}"] for number in self.numbers]
+
+    def sizes(self) -> dict[str, int]:
+        return {"least": min(self.game.seats), "most": max(self.numbers)}
+
+    def groups(self) -> list[ShownGroup]:
+        found = []
+        for group in self.game.setup.groups:
+            selections = [self._selection(each) for each in group.selections]
+            shown = ShownGroup(
+                group.title,
+                [self.shown(setting) for setting in group.settings],
+                list(self._switches(*group.switches)),
+                group.more,
+                selections,
+                sum(each.count for each in selections),
+            )
+            found.append(shown)
+        return found
+
+    def order(self) -> list[ShownSetting]:
+        return [] if self.first_asked is None else [self.shown(self.first_asked)]
+
+    def time(self) -> list[ShownSetting]:
+        return [self.shown(setting) for setting in SITE]
+
+    def people(self) -> ShownSetting:
+        return self.shown(OPEN_TO)
+
+    def rated_switch(self) -> ShownChoice:
+        return next(self._switches(RATED))
+
+    def afterwards(self) -> list[ShownChoice]:
+        asked = OPEN_REPLAY.value in self.fields
+        return list(self._switches(OPEN_REPLAY)) if asked else []
+
+    def reliability(self) -> ShownSetting:
+        return self.shown(RELIABLE)
+
+    def watching(self) -> ShownSetting:
+        return self.shown(SPECTATORS)
+
+    def short(self) -> ShownSetting:
+        return self.shown(WHEN_SHORT)
+
+    def shown(self, setting: Setting) -> ShownSetting:
+        """Return a setting as the template draws it."""
+        field = self[setting.name]
+        radios = [
+            ShownChoice(choice, radio.tag())
+            for choice, radio in zip(setting.choices, field, strict=True)
+        ]
+        return ShownSetting(setting, field, radios)
+
+    def _selection(self, selection: Selection) -> ShownSelection:
+        field = self[selection.name]
+        boxes = {str(box.data["value"]): box for box in field}
+        groups = [
+            (title, [ShownChoice(each, boxes[each.value].tag()) for each in choices])
+            for title, choices in selection.groups
+        ]
+        count = sum(bool(box.data["selected"]) for box in boxes.values())
+        return ShownSelection(selection, field, groups, count)
+
+    def _switches(self, *switches: Choice) -> Iterator[ShownChoice]:
+        for switch in switches:
+            yield ShownChoice(switch, self[switch.value].as_widget())
+
+
+def initial_from(game: Game, remembered: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the initial values of the form, without choices that no longer exist."""
+    form = TableForm(game)
+    known: dict[str, Any] = {}
+    for name, value in remembered.items():
+        field = form.fields.get(name)
+        if isinstance(field, forms.MultipleChoiceField):
+            values = value if isinstance(value, list) else []
+            known[name] = [each for each in values if field.valid_value(each)]
+        elif field is not None and (
+            not isinstance(field, forms.ChoiceField) or field.valid_value(value)
+        ):
+            known[name] = value
+    if known.get("rated") and known.get("clock") == NO_CLOCK:
+        # Kept when that could be.
+        del known["clock"]
+    return known

@@ -1,0 +1,184 @@
+"""The pages of a table, and of the invitation to it.
+
+A table's page is drawn by `games.play.rendering` and changed by
+`games.play.match.moves.play`; a view only reads the form, sends it there and comes back to
+the page. All of it works without JavaScript.
+"""
+
+from allauth.account.adapter import get_adapter
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language, gettext as _
+from django.views.decorators.http import require_http_methods
+
+from engine.errors import IllegalMove
+from games.base.policies.watching import check_may_watch, is_member, sees_later
+from games.base.sanctions import gate
+from games.base.view_helpers import number_in, refuse
+from games.contract import game_of
+from games.live.delta import mark
+from games.models import Match, Move, Player
+from games.people.accounts.guests import has_own_name, newcomer
+from games.people.moderation import pattern_data, shared_addresses
+from games.play import rendering
+from games.play.match.following import round_trips
+from games.play.match.moves import play
+from games.play.match.moves.cache import CachedMatch
+from games.play.match.reading import selectors
+from games.play.match.reading.delayed import for_spectators
+from games.play.match.seats import presence
+from games.play.rendering import panels
+from games.play.tables import descriptions
+from games.play.tables.entry import match_join
+from games.play.tables.first_matches import coached_seats, is_coached
+from games.refusals import DailyNotPlayed, GamesError, NoSpectators, NotAMember
+from games.web.accounts.forms import GuestNameForm
+from games.web.chat import rendering as chat
+from games.web.tables import faces
+from games.web.tables.advice import may_ask
+from games.web.tables.table_access import access_or_404, keep_out
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def table(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show a table to its player or a spectator, and take the player's choices.
+
+    What else can be done there has addresses of its own: `games.web.tables.table_acts`.
+    """
+    if request.method == "POST":
+        return _answer(request, access_or_404(request, slug))
+    player = _player(request)
+    try:
+        found = _arrived(request, selectors.match_shown(slug=slug))
+        match, seat = found.match, found.seat_of(player)
+        is_later = seat is None and sees_later(match, player)
+        if seat is None:
+            check_may_watch(match, player)
+        if is_later:
+            found = for_spectators(found)
+    except Match.DoesNotExist:
+        raise Http404(_("That table doesn't exist.")) from None
+    except DailyNotPlayed as refused:
+        refuse(request, refused)
+        return redirect("daily")
+    except (NoSpectators, NotAMember) as refused:
+        return keep_out(request, refused)
+    game = game_of(match.game)
+    fragment = rendering.cached_html(found, seat, get_language() or "en")
+    context = {
+        "match": match,
+        "seat": seat,
+        "later": match.spectator_delay if is_later else 0,
+        "whole": panels.part_of(match),
+        "fragment": fragment,
+        "drawn": mark(fragment),
+        "game": game,
+        "styles": tuple(game.drawing.styles),
+        "faces": faces.address(game, rendering.language(game)),
+        "dock": chat.dock(match, player, found.seats, is_muted=gate.is_muted(request)),
+        "advises": may_ask(match, seat),
+        "coached": seat in coached_seats(match, found.seats),
+        "waits": seat is None or found.seats[seat].asked_since is None,
+    }
+    return render(request, "web/tables/table.html", context)
+
+
+def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
+    """Note that somebody is at their table, and return it as it is then."""
+    player = _player(request)
+    number = found.seat_of(player)
+    if number is None or player is None:
+        return found
+    # Without a WebSocket, opening the page is the sign of life.
+    presence.seen(match_id=found.match.pk, player=player)
+    address = get_adapter().get_client_ip(request)
+    if pattern_data.note_address(match=found.match, player=player, address=address):
+        # The bell of this page is not connected yet.
+        said = shared_addresses.text(shared_addresses.about(found.match))
+        messages.info(request, said)
+    seat = found.seats[number]
+    if seat.held or seat.grace_until:
+        # Anybody who was only away has their seat back.
+        return selectors.match_shown(slug=found.match.slug)
+    return found
+
+
+def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
+    """Play what the form says, and come back to the table, whatever came of it."""
+    try:
+        _submit(request.POST, access, _player(request))
+    except (GamesError, IllegalMove) as error:
+        refuse(request, error)
+    return redirect("table", slug=access.match.slug)
+
+
+def _submit(form: QueryDict, access: selectors.Access, player: Player | None) -> None:
+    """Play the choices of a form.
+
+    Raises:
+        GamesError, IllegalMove: see `games.play.match.moves.play.submit`.
+    """
+    # A spectator's seat is none that exists; `submit` says so in the same words as ever.
+    seat = -1 if access.seat is None else access.seat
+    play.submit(
+        match_id=access.match.pk,
+        seat=seat,
+        version=number_in(form.get("version", ""), digits=9, default=-1),
+        choices=game_of(access.match.game).answers.read(form),
+        by=Move.By.PERSON,
+        player=player,
+        lag_ms=round_trips.shortest_ms(access.match.pk, player.pk) if player else None,
+    )
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def join(request: HttpRequest, invite: str) -> HttpResponse:
+    """Show who has invited, and seat anybody who says yes."""
+    try:
+        match = selectors.invite_access(invite=invite)
+    except Match.DoesNotExist:
+        raise Http404(_("That invitation doesn't exist.")) from None
+    player = _player(request)
+    if match.club_id is not None and not is_member(match.club_id, player):
+        return keep_out(request, NotAMember(match))
+    if player and selectors.seat_of(match=match, user=player) is not None:
+        return redirect("table", slug=match.slug)
+    sent = request.POST if request.method == "POST" else None
+    seats = rendering.seat_infos(match.seats.select_related("player").order_by("number"))
+    at_table = [seat.name for seat in seats if seat.person]
+    guest = GuestNameForm(sent, at_table=at_table) if player is None else None
+    wanted = sent is not None and (guest is None or guest.is_valid())
+    if wanted:
+        name = guest.cleaned_data["display_name"] if guest else ""
+        try:
+            with newcomer(request, name) as joining:
+                match_join(invite=invite, player=joining)
+        except GamesError as error:
+            refuse(request, error)
+        else:
+            return redirect("table", slug=match.slug)
+        if guest is None:
+            return redirect("table", slug=match.slug)
+        # A visitor stays here, with the name that they have typed.
+    game = game_of(match.game)
+    context = {
+        "match": match,
+        "game": game,
+        "host": match.host,
+        "host_has_name": match.host is not None and has_own_name(match.host),
+        "over": not match.is_running and match.status != Match.Status.WAITING,
+        "needs_account": match.rated and (player is None or player.is_guest),
+        "guest_form": guest,
+        "coached": is_coached(match, player),
+        "clock": descriptions.clock_words(match),
+        "pictures": game.drawing.pictures(rendering.language(game)),
+        "seats": seats,
+        "open": any(seat.is_open or seat.kept == invite for seat in match.seats.all()),
+    }
+    status = 400 if request.method == "POST" else 200
+    return render(request, "web/tables/join.html", context, status=status)
+
+
+def _player(request: HttpRequest) -> Player | None:
+    return request.user if request.user.is_authenticated else None

@@ -1,0 +1,40 @@
+"""Times that people give in a form, as the clocks of their zone show them."""
+
+from __future__ import annotations
+
+from zoneinfo import ZoneInfo
+
+import pytest
+from django.core.exceptions import ValidationError
+
+from games.base.time_zones import moment_in
+from tests.matrix import each_row
+
+BERLIN = ZoneInfo("Europe/Berlin")
+
+
+@each_row(
+    "text, utc",
+    [
+        ("2030-07-01T20:00", "2030-07-01T18:00:00+00:00"),
+        ("2030-01-01 20:00", "2030-01-01T19:00:00+00:00"),
+        ("2030-10-27T02:30", "2030-10-27T00:30:00+00:00"),  # the first of two
+        ("2030-07-01T20:00+00:00", "2030-07-01T20:00:00+00:00"),
+    ],
+)
+def test_a_time_is_read_in_its_zone(text: str, utc: str) -> None:
+    assert moment_in(text, BERLIN).isoformat() == utc
+
+
+@each_row(
+    "text, said",
+    [
+        ("2030-03-31T02:30", "doesn't exist on that day"),
+        ("tomorrow", "Enter a date and time"),
+        ("0001-01-01T00:00", "Enter a date and time"),
+        ("9999-12-31T23:59-12:00", "Enter a date and time"),
+    ],
+)
+def test_what_is_no_time_is_refused_with_a_sentence(text: str, said: str) -> None:
+    with pytest.raises(ValidationError, match=said):
+        moment_in(text, BERLIN)

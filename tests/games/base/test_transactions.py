@@ -1,0 +1,38 @@
+"""What is only a hint may fail: the act that it is about has happened all the same."""
+
+import pytest
+from django.db import transaction
+
+from games.base.transactions import after_commit
+from games.live import announce
+from games.play.tables.entry import match_join
+from tests.games.set_up import person, table
+
+
+def away(*_given: object) -> None:
+    raise ConnectionError("nobody takes messages")
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_hint_that_fails_stops_neither_the_act_nor_the_others(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    heard: list[str] = []
+    with transaction.atomic():
+        after_commit(away, 1)
+        after_commit(heard.append, "after it")
+        assert heard == []
+    assert heard == ["after it"]
+    assert "Error calling away in on_commit()" in caplog.text
+
+
+@pytest.mark.django_db(transaction=True)
+def test_somebody_sits_down_while_nobody_takes_messages(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, ben = table("ann", None, listed=True), person("ben")
+    monkeypatch.setattr(announce, "tell_all", away)
+    match_join(invite=match.invite, player=ben)
+    match.refresh_from_db()
+    assert match.is_running
+    assert match.seats.filter(player=ben).exists()

@@ -1,0 +1,56 @@
+"""Addresses and browsers of logins go with the sessions that they belong to."""
+
+from datetime import timedelta
+
+import pytest
+from allauth.usersessions.models import UserSession
+from django.contrib.sessions.models import Session
+from django.test import Client
+from django.urls import reverse
+from django.utils import timezone
+
+from games.people.accounts.sessions import BEING_MADE, forget_sessions
+from tests.games.set_up import person
+
+pytestmark = pytest.mark.django_db
+
+
+def logged_in(name: str) -> tuple[Client, UserSession]:
+    """Log a player in, with the row that has their address."""
+    client, player = Client(), person(name)
+    client.force_login(player)
+    key = client.session.session_key
+    login, _new = UserSession.objects.get_or_create(
+        session_key=key, defaults={"user": player, "ip": "192.0.2.1"}
+    )
+    return client, login
+
+
+def test_logins_of_sessions_that_have_ended_are_deleted() -> None:
+    _client, stays = logged_in("ann")
+    _client, expired = logged_in("ben")
+    left, gone = logged_in("cem")
+    left.logout()
+    Session.objects.filter(session_key=expired.session_key).update(
+        expire_date=timezone.now() - timedelta(seconds=1)
+    )
+    # Young enough that its session may still be on its way.
+    forget_sessions(now=timezone.now())
+    assert UserSession.objects.filter(pk=gone.pk).exists()
+    forget_sessions(now=timezone.now() + 2 * BEING_MADE)
+    assert list(UserSession.objects.all()) == [stays]
+    assert Session.objects.count() == 1
+
+
+def test_deleting_a_login_ends_its_session_alone() -> None:
+    left, login = logged_in("ann")
+    stays, other = logged_in("ben")
+    settings_page = reverse("settings")
+    assert left.get(settings_page).status_code == 200
+    # The admin's action deletes a queryset, its page of one login a single row.
+    UserSession.objects.filter(pk=login.pk).delete()
+    assert left.get(settings_page).status_code == 302
+    assert stays.get(settings_page).status_code == 200
+    other.delete()
+    assert stays.get(settings_page).status_code == 302
+    assert not Session.objects.exists()

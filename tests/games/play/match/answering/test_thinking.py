@@ -1,0 +1,201 @@
+"""Computers that search: where their tasks wait, and how long they may think."""
+
+import time
+from datetime import timedelta
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from engine import computer_levels
+from engine.nightfall import bots as nightfall
+from games.contract import game_of
+from games.contract.rules import Position
+from games.models import Match, Seat, Timing
+from games.nightfall import levels
+from games.play.match.answering import computers
+from games.play.match.moves import answer_queue
+from games.play.match.moves.answer_queue import level_at, time_to_think
+from games.play.match.moves.play import load_position
+from games.play.match.seats import presence
+from tests.games.play.match.answering.searching import LEVEL, with_search
+from tests.games.play.match.queued import Queued
+from tests.games.set_up import draft, person
+
+pytestmark = pytest.mark.django_db
+
+THOUGHT = 0.25
+"""Seconds that the level of these tests may think; its search sleeps for as long."""
+
+TURN_BY_TURN = Timing("turns", 86400, 0, "play")
+
+Searches = list[float]
+"""The seconds that it was given, time by time."""
+
+
+@pytest.fixture
+def searches(monkeypatch: pytest.MonkeyPatch) -> Searches:
+    """Let the seasoned level search for as long as it is given."""
+    given: Searches = []
+    level = game_of("nightfall").level(LEVEL)
+
+    def search(position: Position, seat: int, rng: Random, seconds: float) -> str:
+        given.append(seconds)
+        if seconds <= THOUGHT:
+            time.sleep(seconds)
+        return level.choose(position, seat, rng)
+
+    slow = with_search("nightfall", search, THOUGHT)
+    monkeypatch.setattr(answer_queue, "game_of", lambda _: slow)
+    return given
+
+
+def due(match: Match, seat: int, seconds: float) -> Seat:
+    """Have a seat's answer be due in so many seconds, and its question asked then."""
+    moment = timezone.now() + timedelta(seconds=seconds)
+    match.seats.filter(number=seat).update(due_at=moment, asked_at=moment)
+    return match.seats.select_related("match").get(number=seat)
+
+
+@pytest.mark.usefixtures("searches")
+def test_thought_waits_in_queues_of_its_own(queued: Queued, stored: Any) -> None:
+    with stored():
+        live = draft("ann", "heuristic")
+    assert queued.kinds(live) == {"games.tasks.answer_with_search"}
+    with stored():
+        slow = draft("ann", "heuristic", timing=TURN_BY_TURN)
+    assert queued.kinds(slow) == {"games.tasks.answer_with_search_low_priority"}
+    with stored():
+        quick = draft("ann", "random")
+    assert queued.kinds(quick) == {"games.tasks.answer"}
+
+
+@pytest.mark.usefixtures("searches")
+def test_nobody_thinks_at_a_deserted_table(
+    queued: Queued, stored: Any, searches: Searches
+) -> None:
+    # Given a table that everybody has left
+    match = draft("ann", "heuristic")
+    with stored():
+        presence.leave(match_id=match.pk, player=person("ann"))
+    assert queued.kinds(match) <= {"games.tasks.answer_deserted"}
+    # When its computer is asked
+    assert computers.answer_seat(match_id=match.pk, seat=1, version=0, at_once=True)
+    # Then it answers without a search
+    assert searches == []
+
+
+@pytest.mark.usefixtures("searches")
+def test_a_thought_begins_before_its_answer_is_due(queued: Queued, stored: Any) -> None:
+    with stored():
+        match = draft("ann", "heuristic", pace=Match.Pace.SLOW)
+    due_at = match.seats.get(number=1).due_at
+    assert due_at is not None
+    assert queued.begins(match) == [due_at - timedelta(seconds=THOUGHT)]
+
+
+def test_a_computer_that_is_asked_in_time_has_its_thought(searches: Searches) -> None:
+    match = draft("ann", "heuristic")
+    seat = due(match, 1, 60)
+    assert time_to_think(seat, timezone.now()) == pytest.approx(THOUGHT)
+    assert computers.answer_seat(match_id=match.pk, seat=1, version=0)
+    assert 0 < sum(searches) <= THOUGHT
+
+
+@pytest.mark.usefixtures("searches")
+def test_whoever_begins_late_has_less_time() -> None:
+    match, now = draft("ann", "heuristic"), timezone.now()
+    seat = due(match, 1, 0)
+    assert seat.due_at is not None
+    asked = seat.due_at
+    assert time_to_think(seat, asked) == pytest.approx(THOUGHT)
+    assert time_to_think(seat, asked + timedelta(seconds=0.2)) == pytest.approx(0.05)
+    assert time_to_think(seat, asked + timedelta(seconds=0.3)) == 0
+    # and anybody who had to be woken has none
+    seat.wakes = 1
+    assert time_to_think(seat, now) == 0
+
+
+@pytest.mark.usefixtures("searches")
+def test_those_who_are_due_together_share() -> None:
+    # Given three computers of which the last answers later
+    match = draft("ann", "heuristic", "heuristic", "heuristic")
+    first = due(match, 1, 0)
+    due(match, 2, 0.1)
+    due(match, 3, 60)
+    assert first.due_at is not None
+    assert time_to_think(first, first.due_at) == pytest.approx(THOUGHT / 2)
+    # Those turn by turn, and those for whom nobody waits, take nothing from them.
+    slow = draft("ben", "heuristic", timing=TURN_BY_TURN)
+    due(slow, 1, 0)
+    left = draft("cleo", "heuristic")
+    presence.leave(match_id=left.pk, player=person("cleo"))
+    due(left, 1, 0)
+    assert time_to_think(first, first.due_at) == pytest.approx(THOUGHT / 2)
+    # But those turn by turn wait for all.
+    patient = Seat.objects.select_related("match").get(match=slow, number=1)
+    assert patient.due_at is not None
+    assert time_to_think(patient, patient.due_at) == pytest.approx(THOUGHT / 3)
+
+
+def test_a_flood_is_answered_within_one_thought(searches: Searches) -> None:
+    # Given a dozen tables of which all computers are asked at once
+    matches = [draft(f"p{n}", "heuristic") for n in range(12)]
+    now = timezone.now()
+    Seat.objects.filter(due_at__isnull=False).update(due_at=now, asked_at=now)
+    # When one worker answers them one after another
+    for match in matches:
+        assert computers.answer_seat(match_id=match.pk, seat=1, version=0)
+    # Then they have not thought longer together than one may alone
+    assert sum(searches) <= THOUGHT
+
+
+def test_a_batch_shares_the_time_of_one_answer(searches: Searches) -> None:
+    match = draft("ann", "heuristic")
+    position, level = load_position(match), level_at(match, match.seats.get(number=1))
+    for ended, parts in ((False, [1 / 3, 1 / 2, 1]), (True, [1 / 2, 1 / 2, 1 / 2])):
+        searches.clear()
+        batch: Any = SimpleNamespace(open_ended=ended, batch=[None] * 3)
+        choose = computers.thoughtful(level, 3600, batch)
+        for _ in parts:
+            choose(position, 1, Random(1))
+        # The search of this test takes no time, so all of it is left each time.
+        assert [each / 3600 for each in searches] == pytest.approx(parts, rel=0.02)
+
+
+def test_a_thought_about_what_has_passed_is_dropped(searches: Searches) -> None:
+    match = draft("ann", "heuristic")
+    due(match, 1, 0)
+    assert computers.answer_seat(match_id=match.pk, seat=1, version=0)
+    thoughts = len(searches)
+    assert not computers.answer_seat(match_id=match.pk, seat=1, version=0)
+    assert len(searches) == thoughts
+
+
+class Deep:
+    """A level of the engine that looks ahead, and finds the last option."""
+
+    search = "far"
+
+    def __call__(self, decision: Any, *_: Any) -> str:
+        raise AssertionError("it was not told its budget")
+
+    def think(self, decision: Any, *known: Any) -> str:
+        option: str = decision.options[-1 if known[-1] else 0]
+        return option
+
+
+def test_a_level_of_the_engine_that_searches_is_told_its_budget(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(nightfall.LEVELS, "master", Deep())
+    assert computer_levels.searches("nightfall", "master")
+    assert not computer_levels.searches("nightfall", "random")
+    known: Any = load_position(draft("ann", "heuristic"))
+    options = known.decision(0).options
+    level = levels._level("master", "", "", 0, 0)
+    assert level.thinks == levels.THINKS["master"]
+    assert level.within(0)(known, 0, Random(1)) == options[0]
+    assert level.within(0.1)(known, 0, Random(1)) == options[-1]

@@ -1,0 +1,113 @@
+"""Open pages of tables show that they are open, all of a process together."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
+
+import pytest
+from channels.db import database_sync_to_async
+
+from games.models import Match, Seat
+from games.play.match.following import presence_batcher
+from games.play.match.following.presence_batcher import OpenTable, PresenceBatcher
+from games.play.match.seats import presence
+from tests.games.set_up import at_home, person, table
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+in_thread = database_sync_to_async
+
+PATIENCE = 30.0
+"""Seconds that a busy machine may take."""
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Send heartbeats often."""
+    monkeypatch.setattr(presence, "BEAT", timedelta(milliseconds=20))
+
+
+@pytest.fixture
+def match() -> Match:
+    found = table("ann", "ben")
+    at_home(found)
+    return found
+
+
+def page_of(match: Match, name: str) -> OpenTable:
+    return OpenTable(match.pk, match.slug, person(name))
+
+
+def forget(match: Match) -> None:
+    match.seats.update(last_seen=None)
+
+
+def seen(match: Match) -> set[str]:
+    """List the players who have shown life since it was forgotten."""
+    rows = Seat.objects.filter(match=match, last_seen__isnull=False)
+    return set(rows.values_list("player__username", flat=True))
+
+
+async def until_seen(match: Match, *names: str) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not (await in_thread(seen)(match)).issuperset(names):
+            await asyncio.sleep(0.01)
+
+
+@asynccontextmanager
+async def tracking(one: PresenceBatcher, page: OpenTable) -> AsyncIterator[None]:
+    """Have a page open."""
+    task = asyncio.create_task(one.track(page))
+    try:
+        yield
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+async def test_open_tables_send_heartbeats(match: Match) -> None:
+    ann, ben = [await in_thread(page_of)(match, name) for name in ("ann", "ben")]
+    one = PresenceBatcher()
+    async with tracking(one, ann):
+        async with tracking(one, ben):
+            await in_thread(forget)(match)
+            await until_seen(match, "ann", "ben")
+        # What was under way for both is done once ann's has come twice.
+        for _ in range(2):
+            await in_thread(forget)(match)
+            await until_seen(match, "ann")
+        await in_thread(forget)(match)
+        await until_seen(match, "ann")
+        assert await in_thread(seen)(match) == {"ann"}
+
+
+async def test_a_batcher_starts_again(match: Match) -> None:
+    page = await in_thread(page_of)(match, "ann")
+    one = PresenceBatcher()
+    for _ in range(2):
+        async with tracking(one, page):
+            await in_thread(forget)(match)
+            await until_seen(match, "ann")
+
+
+async def test_a_heartbeat_that_fails_is_followed_by_others(
+    match: Match, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    page = await in_thread(page_of)(match, "ann")
+    seen_at = presence.seen_at
+
+    def fail_once(*args: object, **more: object) -> None:
+        monkeypatch.setattr(presence, "seen_at", seen_at)
+        raise ValueError("this once")
+
+    monkeypatch.setattr(presence, "seen_at", fail_once)
+    await in_thread(forget)(match)
+    async with tracking(PresenceBatcher(), page):
+        await until_seen(match, "ann")
+    assert "1 heartbeats failed" in caplog.text
+
+
+async def test_a_loop_has_one_batcher() -> None:
+    assert presence_batcher.presence_batcher() is presence_batcher.presence_batcher()

@@ -1,0 +1,108 @@
+"""A position that many look at shows each audience what the position itself would."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.contract import game_of
+from games.contract.rules import later
+from games.nightfall.rendering.animation_events import acts
+from games.play.match.moves import view_cache
+from games.play.match.moves.view_cache import AudienceViewCache
+from games.play.rendering.log import lines, lines_at
+
+NAMES = {0: "Ann", 1: "Ben", 2: "Cem", 3: "Dan"}
+AUDIENCES = (None, 0, 1, 2, 3)
+
+
+def walk(game: str, seed: int, **options: Any) -> Iterator[Any]:
+    """Give the positions of a game for four that is played at random."""
+    rng = Random(seed)
+    position = game_of(game).begin(seats=4, seed=seed, options=options)
+    while position.result is None:
+        yield position.clone()
+        seat = rng.choice(position.waiting)
+        position.play(seat, rng.choice(position.decision(seat).options))
+
+
+def shown_on(positions: Iterator[Any]) -> Iterator[tuple[Any, AudienceViewCache]]:
+    """Show positions, each as what goes on from the one before."""
+    last = None
+    for position in positions:
+        last = AudienceViewCache(position, last)
+        yield position, last
+
+
+GAMES = [
+    ("nightfall", {"draft": "base4", "secret": True}),
+    ("nightfall", {"draft": "quick"}),
+    ("jaeger", {}),
+]
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES)
+def test_each_audience_is_shown_what_it_may_know_and_no_more(
+    game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anybody who else has looked before, at this position or at those before it."""
+    monkeypatch.setattr(view_cache, "MAX_CACHED_EVENTS", 40)
+    rng, several = Random(5), 0
+    for position, seen in shown_on(walk(game, 8, **options)):
+        for audience in rng.choices(AUDIENCES, k=3):
+            since = rng.choice((0, max(0, position.event_count - 30)))
+            assert seen.view(audience) == position.view(audience)
+            assert seen.view(audience) is seen.view(audience)
+            told = seen.events_since(since, audience)
+            assert told == position.events_since(since, audience)
+            several += len(told) > view_cache.MAX_CACHED_EVENTS
+    assert several, "the walk was too short to leave events out"
+
+
+def test_what_was_taken_back_is_told_no_more() -> None:
+    positions = list(walk("nightfall", 3, draft="quick"))
+    before, after = positions[100], positions[140]
+    ahead = AudienceViewCache(after, AudienceViewCache(before))
+    ahead.events_since(0, 0)
+    ahead.derived["made"] = "of what has happened"
+    back = AudienceViewCache(before, ahead)
+    assert back.events_since(0, 0) == before.events_since(0, 0)
+    assert back.derived == {}
+
+
+def test_an_event_is_later_than_one_that_was_read_only_where_that_still_stands() -> None:
+    positions = list(walk("nightfall", 3, draft="quick"))
+    first = AudienceViewCache(positions[60])
+    newest = first.events_since(0, 1)[-1]
+    after = AudienceViewCache(positions[70], first).events_since(0, 1)
+    assert later(after, newest) == after[newest["n"] + 1 :]
+    assert later(positions[70].events_since(0, 1), newest) is None
+    assert later([], newest) is None
+
+
+@pytest.mark.parametrize("marked", [False, True])
+def test_lines_and_acts_are_the_same_whatever_was_made_before(marked: bool) -> None:
+    house, rng = game_of("nightfall"), Random(2)
+    for position, seen in shown_on(walk("nightfall", 4, draft="base4", secret=True)):
+        since = max(0, position.event_count - 160)
+        marks = {n: n % 3 for n in range(since, position.event_count, 5)} if marked else {}
+        for audience in rng.choices(AUDIENCES, k=2):
+            events = position.events_since(since, audience)
+            told = seen.events_since(since, audience)
+            found = lines_at(seen, house, told, audience, NAMES, "en", marks=marks)
+            assert found == lines(house, events, audience, NAMES, "en", marks=marks)
+            drawn = acts(told, audience, seen.derived)
+            assert drawn == acts(events, audience, {})
+
+
+def test_a_line_that_is_marked_later_is_made_again() -> None:
+    house = game_of("nightfall")
+    position = list(walk("nightfall", 4, draft="quick"))[90]
+    seen = AudienceViewCache(position)
+    events = seen.events_since(0, 0)
+    about = (seen, house, events, 0, NAMES, "en")
+    plain = lines_at(*about, marks={})
+    marks = {event["n"]: event["seat"] for event in events if "seat" in event}
+    assert lines_at(*about, marks=marks) != plain
+    assert lines_at(*about, marks={}) == plain

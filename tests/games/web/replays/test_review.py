@@ -1,0 +1,214 @@
+"""The review of a match: only after its end, for any seat, from what that seat knew."""
+
+from typing import Any
+
+import pytest
+from django.urls import reverse
+from django.utils import timezone
+
+from engine.nightfall.bots.advice import REASONS, Reason
+from games.contract import game_of
+from games.live import announce
+from games.models import Match, ReviewRun
+from games.nightfall.adviser import said
+from games.play.match.replaying import reviewing
+from games.play.match.replaying.reviewing import go_on, run_of
+from games.play.match.replaying.reviews import Judged, Part, Review, review_of
+from games.refusals import NotOver
+from games.web.replays.review import course
+from tests.games.browsers import browser
+from tests.games.set_up import fast_forward, person, table
+
+pytestmark = pytest.mark.django_db
+
+NAMES = {0: "Ann", 1: "Ben"}
+
+
+@pytest.fixture
+def over() -> Match:
+    return fast_forward(table("ann", "ben", options={"draft": "standard", "first": 0}))
+
+
+@pytest.fixture(autouse=True)
+def no_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the best computer answer at once: what it finds is not tested here."""
+    monkeypatch.setattr(reviewing, "THOUGHT", 0)
+
+
+def where(match: Match, seat: int | None = None) -> str:
+    address = reverse("review", args=[match.slug])
+    return address if seat is None else f"{address}?seat={seat}"
+
+
+def reviewed(match: Match, seat: int) -> Review:
+    """Review a match at once, and tell it."""
+    run = run_of(match, seat)
+    assert not go_on(run_id=run.pk, seconds=3600)
+    return review_of(run_of(match, seat), NAMES)
+
+
+def test_every_decision_of_a_seat_is_judged_once(over: Match) -> None:
+    # Given a match that was played at random
+    found = reviewed(over, 0)
+    # Then the computer would often have done something else, and sometimes the same
+    otherwise = sum(len(part.judged) for part in found.parts)
+    assert found.asked == found.agreed + otherwise
+    assert 0 < found.agreed < found.asked
+    assert any(each.why for part in found.parts for each in part.judged)
+    # and each such decision can be found in the replay
+    steps = [each.step for part in found.parts for each in part.judged]
+    assert steps == sorted(set(steps))
+    assert all(
+        over.moves.order_by("number")[step].seat == 0 for step in steps[:5] + steps[-5:]
+    )
+
+
+def test_chances_go_from_even_to_how_it_ended(over: Match) -> None:
+    both = [reviewed(over, seat) for seat in (0, 1)]
+    for found in both:
+        assert found.parts[0].chance == 0.5
+        ends = [part.chance + part.change for part in found.parts]
+        begins = [part.chance for part in found.parts[1:]]
+        assert ends[:-1] == pytest.approx(begins)
+    # What one has, the other has not.
+    for mine, theirs in zip(both[0].parts, both[1].parts, strict=True):
+        assert mine.chance + theirs.chance == pytest.approx(1)
+    assert {round(found.parts[-1].chance + found.parts[-1].change) for found in both} == {
+        0,
+        1,
+    }
+    points = course(both[0]).line.split()
+    assert len(points) == len(both[0].parts) + 1
+
+
+def test_the_largest_turns_are_those_in_which_most_was_lost(over: Match) -> None:
+    found = reviewed(over, 1)
+    assert 1 <= len(found.largest) <= 3
+    order = [(not part.is_own, part.change) for part in found.largest]
+    assert order == sorted(order)
+    assert all(part.change < 0 for part in found.largest)
+
+
+def test_the_worst_turn_that_is_shown_first_is_ones_own() -> None:
+    # Given losses in the turns of others that are all larger than in the seat's own
+    mistake = Judged(0, "", "", "", ())
+    losses = [(-0.5, False), (-0.1, True), (-0.4, False), (-0.3, False), (-0.2, True)]
+    parts = [Part("", 0, 0.5, loss, [mistake], own) for loss, own in losses]
+    # Then the worst of its own comes first, and after it what cost most.
+    shown = [(part.change, part.is_own) for part in Review(1, 5, 0, parts).largest]
+    assert shown == [(-0.2, True), (-0.5, False), (-0.4, False)]
+
+
+def test_the_page_tells_the_reader_of_their_own_seat(over: Match) -> None:
+    for seat in (0, 1):
+        reviewed(over, seat)
+    ben = browser(person("ben")).get(where(over))
+    assert "Review for Ben" in ben.content.decode()
+    shared = browser().get(where(over, 0)).content.decode()
+    assert "Review for Ann" in shared
+    assert "Chances to win" in shared
+    assert "Better:" in shared
+
+
+def test_a_page_begins_the_review_and_says_how_far_it_is(
+    over: Match, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
+) -> None:
+    # Given somebody who opens it
+    waits: list[int] = []
+    monkeypatch.setattr(announce, "review_waits", waits.append)
+    with django_capture_on_commit_callbacks(execute=True):
+        page = browser(person("ben")).get(where(over)).content.decode()
+    run = ReviewRun.objects.get()
+    assert (run.seat, waits) == (1, [run.pk])
+    assert f'max="{run.of}" value="0"' in page
+    assert over.moves.count() == run.of
+    # When some of it has been done
+    assert go_on(run_id=run.pk, seconds=0)
+    run.refresh_from_db()
+    # Then the page says so, and anybody who opens it again does not have it begun again.
+    assert 0 < run.done < run.of
+    with django_capture_on_commit_callbacks(execute=True):
+        again = browser().get(where(over, 1))
+    assert f'value="{run.done}"' in again.content.decode()
+    assert "no-store" in again["Cache-Control"]
+    assert waits == [run.pk, run.pk]  # the second one from the task itself
+
+
+def test_a_review_that_was_broken_off_is_taken_up_where_it_was(
+    over: Match, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
+) -> None:
+    # Given a review of which a part is stored, and whose process is gone
+    run = run_of(over, 0)
+    go_on(run_id=run.pk, seconds=0)
+    first = ReviewRun.objects.get()
+    ReviewRun.objects.update(touched_at=timezone.now() - 2 * reviewing.LEASE)
+    waits: list[int] = []
+    monkeypatch.setattr(announce, "review_waits", waits.append)
+    # When somebody looks
+    for _ in range(2):
+        with django_capture_on_commit_callbacks(execute=True):
+            run_of(over, 0)
+    # Then it is called once, and what was found is not asked for again.
+    assert waits == [run.pk]
+    asked: list[int] = []
+    adviser = game_of("nightfall").adviser
+    assert adviser is not None
+    real = type(adviser).choose
+
+    def choose(self: Any, position: Any, seat: int, seconds: float) -> str:
+        asked.append(seat)
+        return real(self, position, seat, seconds)
+
+    monkeypatch.setattr(type(adviser), "choose", choose)
+    assert not go_on(run_id=run.pk, seconds=3600)
+    last = ReviewRun.objects.get()
+    assert last.is_done
+    assert first.answers.items() <= last.answers.items()
+    assert len(asked) == len(last.answers) - len(first.answers)
+
+
+def test_whoever_has_come_further_wins(over: Match) -> None:
+    run = run_of(over, 0)
+    go_on(run_id=run.pk, seconds=3600)
+    assert not go_on(run_id=run.pk, seconds=0)
+    assert not go_on(run_id=12345)
+    assert ReviewRun.objects.get().is_done
+
+
+def test_a_computer_that_fails_leaves_the_rest_of_the_review(
+    over: Match, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def choose(self: Any, position: Any, seat: int, seconds: float) -> str:
+        raise ZeroDivisionError("a thought too deep")
+
+    monkeypatch.setattr(type(game_of("nightfall").adviser), "choose", choose)
+    found = reviewed(over, 0)
+    assert found.agreed == found.asked > 0
+    assert "a thought too deep" in caplog.text
+
+
+def test_a_match_that_runs_has_no_review() -> None:
+    match = table("ann", "ben")
+    with pytest.raises(NotOver):
+        run_of(match, 0)
+    assert not ReviewRun.objects.exists()
+    answer = browser(person("ann")).get(where(match))
+    assert answer.status_code == 302
+
+
+def test_there_is_no_review_of_a_seat_that_nobody_had(over: Match) -> None:
+    assert browser().get(where(over, 7)).status_code == 404
+
+
+def test_a_sealed_match_is_reviewed_for_ones_own_seat_only(over: Match) -> None:
+    Match.objects.filter(pk=over.pk).update(sealed=True)
+    assert browser(person("ben")).get(where(over, 1)).status_code == 200
+    assert browser(person("ben")).get(where(over, 0)).status_code == 404
+    assert browser().get(where(over, 0)).status_code == 404
+
+
+def test_every_reason_has_words() -> None:
+    assert game_of("nightfall").adviser is not None
+    for code in REASONS:
+        for amount in (1, 2):
+            assert said(Reason(code, "vulko", amount)).endswith(".")

@@ -1,0 +1,100 @@
+"""Whatever an audience may not know is exchanged in the database, and nothing of what it is
+sent changes by a byte: frames, the API's answers, replays.
+"""
+
+import json
+from random import Random
+
+import pytest
+from django.utils import translation
+
+from games.contract.rules import Position
+from games.models import Match
+from games.play import rendering
+from games.play.match.moves.play import load_position
+from tests.engine.secrets import MAY_FIND_NOTHING, dealt_anew
+from tests.games.programs import Program, program
+from tests.games.set_up import fast_forward, table
+
+pytestmark = pytest.mark.django_db
+
+OPTIONS = [
+    {"draft": "base4", "first": 0, "secret": True},
+    {"draft": "quick", "first": 0, "promos": True},
+]
+AUDIENCES: list[tuple[str, int | None]] = [("ann", 0), ("ben", 1), ("eve", None)]
+
+
+def exchanged(match: Match, seat: int | None, seed: int) -> str:
+    """Return the stored position with all exchanged that a seat cannot know."""
+    return dealt_anew(load_position(match), seat, Random(seed)).to_json()
+
+
+def at_some_step(options: dict[str, object], moves: int) -> Match:
+    """Return a match of three that has gone so far, at a question that is asked of
+    everybody in the same case: some are not where a hand or a pile has nothing to choose.
+    """
+    match = fast_forward(table("ann", "ben", "cem", options=options), moves=moves)
+    while MAY_FIND_NOTHING & {each.kind for each in load_position(match).pending}:
+        match = fast_forward(match, moves=1)
+    return match
+
+
+def sent(match: Match, name: str, seat: int | None) -> str:
+    """Collect everything that pages and programs of an audience get."""
+    html = rendering.table_html(match, seat, "en")
+    reader: Program = program(name)
+    parts = ("", "view/", "events/", *(("decision/",) if seat is not None else ()))
+    answers = [reader.get(f"matches/{match.slug}/{part}") for part in parts]
+    assert all(status == 200 for status, _ in answers)
+    return json.dumps([html, answers])
+
+
+@pytest.mark.parametrize("moves", [2, 5, 90, 250])
+@pytest.mark.parametrize("options", OPTIONS, ids=["secret", "quick"])
+def test_what_an_audience_is_sent_does_not_hang_on_secrets(
+    moves: int, options: dict[str, object]
+) -> None:
+    match = at_some_step(options, moves)
+    stored = match.position
+    for name, seat in AUDIENCES:
+        before = sent(match, name, seat)
+        match.position = exchanged(match, seat, moves)
+        match.save(update_fields=["position"])
+        assert match.position != stored
+        assert sent(match, name, seat) == before
+        match.position = stored
+        match.save(update_fields=["position"])
+
+
+def replayed(match: Match, position: Position, seat: int | None) -> str:
+    with translation.override("en"):
+        return rendering.replay_html(match, position, seat, version=3)
+
+
+@pytest.mark.parametrize("moves", [3, 120])
+def test_a_replay_from_a_seat_shows_what_the_seat_saw(moves: int) -> None:
+    match = at_some_step(OPTIONS[0], moves)
+    position = load_position(match)
+    for _, seat in AUDIENCES:
+        other = dealt_anew(position, seat, Random(moves))
+        assert replayed(match, other, seat) == replayed(match, position, seat)
+    everything = {replayed(match, position, seat) for _, seat in AUDIENCES}
+    assert len(everything) == len(AUDIENCES)
+
+
+def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that shows decks and hands does hang on a secret."""
+    match = at_some_step(OPTIONS[1], 90)
+    draw = rendering.table_html
+
+    def leaking(match: Match, seat: int | None, language: str) -> str:
+        position = load_position(match)
+        hidden = [*position.decks, *position.hands]  # one alone may be empty or alike
+        return f"{draw(match, seat, language)}<!-- {hidden} -->"
+
+    monkeypatch.setattr(rendering, "table_html", leaking)
+    before = sent(match, "eve", None)
+    match.position = exchanged(match, None, 1)
+    match.save(update_fields=["position"])
+    assert sent(match, "eve", None) != before
