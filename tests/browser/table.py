@@ -257,6 +257,9 @@ def skip(
         choice = rng.choice(acts if acts and rng.random() < EAGER else keys)
         answer = {"version": asked["version"], "choices": [choice]}
         said = page.request.post(f"{api}/play/", data=answer, headers=headers)
+        if said.status == HTTPStatus.TOO_MANY_REQUESTS:  # a fast machine meets the limit
+            page.wait_for_timeout(int(said.headers["retry-after"]) * 1000)
+            continue
         assert said.ok or said.status == HTTPStatus.CONFLICT, said.text()
         given += said.ok
         # Where it was refused the server has just passed for the reader.
