@@ -19,7 +19,7 @@ from engine.jaeger.cards.catalogue import (
     PREVENTS_SETTING,
 )
 from engine.jaeger.characters.model import Ability, When
-from engine.jaeger.characters.roster import ABILITY, GROUP
+from engine.jaeger.characters.roster import ABILITY
 from engine.jaeger.effects import Die
 from engine.jaeger.state import NOWHERE, State
 
@@ -93,11 +93,6 @@ def reveal(state: State, seat: int, why: str) -> None:
     if not state.revealed[seat]:
         state.revealed[seat] = True
         state.log.append(("revealed", seat, state.characters[seat], why))
-
-
-def group_of(state: State, seat: int) -> str:
-    """Return the group of a seat's character."""
-    return GROUP[state.characters[seat]]
 
 
 def ability_of(state: State, seat: int, when: When) -> Ability | None:

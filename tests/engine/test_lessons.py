@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.nightfall.lessons import GUIDE, LESSONS, Arranged, go_on
-from engine.nightfall.lessons.solving import play
+from tests.engine.solving import play
 
 MAX_ANSWERS = 60
 

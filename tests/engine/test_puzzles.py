@@ -6,7 +6,7 @@ import pytest
 
 from engine.nightfall.lessons import PUZZLES, Arranged
 from engine.nightfall.lessons.puzzles import POSITIONS
-from engine.nightfall.lessons.solving import lines, solve
+from tests.engine.solving import lines, solve
 
 FEW = 0.05
 """The greatest share of all ways that may lead to the goal."""

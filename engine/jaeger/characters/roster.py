@@ -37,11 +37,6 @@ def working(when: When) -> frozenset[str]:
     return frozenset(each.id for each in CHARACTERS if each.ability.when is when)
 
 
-def hit_points(character_id: str) -> int:
-    """Return the damage that eliminates the character (JDN-DMG-3)."""
-    return HIT_POINTS[character_id]
-
-
 def by_id(character_id: str) -> Character:
     """Return the character with this slug.
 

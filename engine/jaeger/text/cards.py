@@ -17,7 +17,7 @@ from engine.jaeger.characters.model import Ability, Character, Goal, Limit
 from engine.jaeger.characters.roster import BY_ID as CHARACTER_BY_ID
 from engine.jaeger.editions import EDITIONS, Edition, Profile
 from engine.jaeger.effects import Die, Who
-from engine.jaeger.text.catalogue import has, listed, say
+from engine.jaeger.text.catalogue import listed, say
 from engine.sentences import name_in
 
 KOSMOS = EDITIONS[Profile.KOSMOS]
@@ -264,8 +264,3 @@ def goals_text(character: Character, lang: str, edition: Edition = KOSMOS) -> li
     if edition.vampire_goal and character.group is e.Group.VAMPIRE:
         goals = (*goals, edition.vampire_goal)
     return [goal_text(goal, lang) for goal in goals]
-
-
-def has_goal_name(aim: str) -> bool:
-    """Tell whether an aim, as results name it, can be written."""
-    return any(has(f"goal.{aim}{end}") for end in ("", ".werewolf", ".vampire", ".human"))

@@ -6,7 +6,7 @@ They were set by hand. A match of 500 to 600 two-seat games, margin 4 points, th
 `influence`, `draw`, `opening` or `mean` made no difference that such a match can tell. To
 try other numbers against these:
 
-    python -m engine.nightfall.bots.weight_comparison --games 600 keep=0.3
+    python -m tools.weight_comparison --games 600 keep=0.3
 """
 
 from __future__ import annotations

@@ -15,8 +15,8 @@ from engine.jaeger.characters.model import Aim
 from engine.jaeger.editions import EDITIONS, Profile
 from engine.jaeger.events import KINDS
 from engine.jaeger.text.__main__ import everything
-from engine.jaeger.text.cards import PASSIVE_WRITERS, WRITERS, has_goal_name
-from engine.jaeger.text.catalogue import LANGUAGES, SENTENCES
+from engine.jaeger.text.cards import PASSIVE_WRITERS, WRITERS
+from engine.jaeger.text.catalogue import LANGUAGES, SENTENCES, has
 from tests.catalogues import catalogue
 from tests.engine.jaeger import walks
 from tests.matrix import each_row
@@ -64,7 +64,8 @@ def test_every_effect_has_a_writer() -> None:
 
 
 def test_every_aim_has_a_name() -> None:
-    assert all(has_goal_name(aim.value) for aim in Aim)
+    ends = ("", ".werewolf", ".vampire", ".human")
+    assert all(any(has(f"goal.{aim.value}{end}") for end in ends) for aim in Aim)
 
 
 def test_the_editions_differ() -> None:

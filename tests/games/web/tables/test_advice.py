@@ -4,12 +4,12 @@ import pytest
 from django.test import Client
 
 from engine.nightfall.lessons import GUIDE, go_on
-from engine.nightfall.lessons.solving import play
 from engine.nightfall.scenario import Scenario
 from games.contract import default_game
 from games.contract.rules import Position
 from games.models import Match
 from games.web.tables.advice import hints
+from tests.engine.solving import play
 from tests.games.browsers import browser
 from tests.games.set_up import table
 

@@ -1,6 +1,6 @@
 """Whether changed weights play better: matches against the present ones.
 
-    python -m engine.nightfall.bots.weight_comparison --games 600 keep=0.3 slot=1,linked=0.5
+    python -m tools.weight_comparison --games 600 keep=0.3 slot=1,linked=0.5
 
 Each argument is one match over two seats, drafted. Every deal is played twice, once from
 each seat.
