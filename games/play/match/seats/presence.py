@@ -34,8 +34,8 @@ GRACE = timedelta(seconds=60)
 LONG = timedelta(days=30)
 """After so long a seat is played for even if nobody waits: no match is open for ever."""
 
-TRUSTED = 3
-"""Before so many matches have ended nobody is judged."""
+TRUSTED = 5
+"""Before a player has finished or left so many matches, nobody judges them by a share."""
 
 FINISHED_BY_CONCESSION = Q(held=Seat.Held.CONCEDED, match__seat_count=2) | Q(
     place=1, match__ending=Match.Ending.CONCEDED
@@ -174,15 +174,20 @@ def reliability(player: Player) -> tuple[int, int]:
 
 
 def reliability_percent(player: Player) -> int | None:
-    """Return the share of matches that a player finished; None before the first one."""
-    finished, began = reliability(player)
-    return round(100 * finished / began) if began else None
+    """Return the share of matches that a player finished; None if too few have ended."""
+    return reliabilities([player.pk]).get(player.pk)
 
 
 def reliabilities(players: Iterable[int]) -> dict[int, int]:
-    """Return the per cent for many players by id, in two queries; new ones are left out."""
+    """Return the per cent for many players by id, in two queries; players of whom too few
+    matches have ended are left out.
+    """
     counted = _reliabilities(set(players))
-    return {who: round(100 * done / began) for who, (done, began) in counted.items()}
+    return {
+        who: round(100 * done / began)
+        for who, (done, began) in counted.items()
+        if began >= TRUSTED
+    }
 
 
 def enough(finished: int, began: int, percent: int) -> bool:

@@ -192,8 +192,16 @@ def test_reliability_counts_matches_with_people_that_were_finished() -> None:
     assert presence.reliability(ann) == (1, 1)
     presence.leave(match_id=left.pk, player=ann)
     assert presence.reliability(ann) == (1, 2)
-    assert presence.reliability_percent(ann) == 50
-    assert presence.reliability_percent(person("ben")) == 100
+    assert presence.reliability(person("ben")) == (1, 1)
+
+
+def test_no_share_is_shown_before_enough_matches_have_ended() -> None:
+    ann = person("ann")
+    for _ in range(presence.TRUSTED):
+        assert presence.reliability_percent(ann) is None
+        presence.leave(match_id=table("ann", "ben").pk, player=ann)
+    assert presence.reliability_percent(ann) == 0
+    assert presence.reliabilities([ann.pk, person("ben").pk]) == {ann.pk: 0}
 
 
 def test_the_page_offers_to_leave_and_to_come_back() -> None:
@@ -238,13 +246,13 @@ def test_whoever_goes_last_leaves_nobody_behind() -> None:
     # Nobody is left whom it harms; who went first is not helped by it.
     assert presence.reliability(ben) == (0, 0)
     assert presence.reliability(ann) == (0, 1)
-    assert presence.reliabilities([ann.pk, ben.pk]) == {ann.pk: 0}
     # Ann comes back and ends it alone.
     presence.take_back(match_id=match.pk, player=ann)
     assert presence.reliability(ben) == (0, 1)
 
 
 def test_the_waiting_room_shows_how_reliable_people_are() -> None:
-    fast_forward(table("ann", "ben"))
+    for _ in range(presence.TRUSTED):
+        presence.leave(match_id=table("ann", "ben").pk, player=person("ann"))
     match = table("ann", None)
-    assert "finishes 100 % of matches" in rendering.table_html(match, None, "en")
+    assert "finishes 0 % of matches" in rendering.table_html(match, None, "en")
