@@ -1,7 +1,6 @@
 """All tables, with their constraints and indexes, and what the site begins with.
 
-It stands for the migrations that it replaces, which stay until every site has applied them
-(decision 0840).
+It took the place of 37 migrations (decision 0840).
 """
 
 from typing import Any
@@ -113,46 +112,6 @@ def drop_similar_names(apps: Any, schema_editor: Any) -> None:
 
 
 class Migration(migrations.Migration):
-
-    replaces = [
-        ('games', '0001_initial'),
-        ('games', '0002_audit_guard'),
-        ('games', '0003_reasons'),
-        ('games', '0004_time_of_answers'),
-        ('games', '0005_sweep_faults'),
-        ('games', '0006_message_send_key'),
-        ('games', '0007_username_folded'),
-        ('games', '0008_topic_of_badges'),
-        ('games', '0009_stored_responses'),
-        ('games', '0010_signal_of_trades'),
-        ('games', '0011_challenges'),
-        ('games', '0012_similar_names'),
-        ('games', '0013_player_notes'),
-        ('games', '0014_moves_of_moderators'),
-        ('games', '0015_shared_activity'),
-        ('games', '0016_conversations'),
-        ('games', '0017_site_pages'),
-        ('games', '0018_daily_challenge'),
-        ('games', '0019_seasons'),
-        ('games', '0020_notice_endpoints'),
-        ('games', '0021_site_news'),
-        ('games', '0022_shadow_mute'),
-        ('games', '0023_slow_mode'),
-        ('games', '0024_at_the_table'),
-        ('games', '0025_after_the_end'),
-        ('games', '0026_agreements'),
-        ('games', '0027_cases'),
-        ('games', '0028_clubs'),
-        ('games', '0029_match_turns'),
-        ('games', '0030_sign_in_services'),
-        ('games', '0031_lag_compensation'),
-        ('games', '0032_review_rooms'),
-        ('games', '0033_early_ends'),
-        ('games', '0034_puzzle_ratings'),
-        ('games', '0035_absent_since'),
-        ('games', '0036_first_tries_with_help'),
-        ('games', '0037_card_backs'),
-    ]
 
     initial = True
 

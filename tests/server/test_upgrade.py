@@ -8,10 +8,10 @@ from tests.processes import Program, free_port
 from tests.server.running import START, Site
 from tests.server.test_backup import psql, run
 
-RELEASE = Path(__file__).parent / "releases" / "2026-11-26.dump"
-"""Made by `deploy/backup.sh` at commit 751e207, after `migrate`, `fill --players 20
+RELEASE = Path(__file__).parent / "releases" / "2026-11-29.dump"
+"""Made by `deploy/backup.sh` at commit 24515565, from a site that `fill --players 20
 --matches 8 --moves 5000 --running 4` and `demo_tournament --players 6 --format
-round-robin`. A release replaces it by its own.
+round-robin` had filled three days before. A release replaces it by its own.
 """
 
 

@@ -12,13 +12,6 @@ from games.migrations._create_models import CreateModels
 
 class Migration(migrations.Migration):
 
-    replaces = [
-        ('tournaments', '0001_initial'),
-        ('tournaments', '0002_final_place'),
-        ('tournaments', '0003_format_without_choices'),
-        ('tournaments', '0004_club_events'),
-    ]
-
     initial = True
 
     dependencies = [
