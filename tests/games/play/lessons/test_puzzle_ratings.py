@@ -1,13 +1,8 @@
 """Ratings of puzzles and of those who solve them, and streaks."""
 
-from importlib import import_module
-from pkgutil import iter_modules
-
 import pytest
-from django.apps import apps
 from django.test import Client
 
-from games import migrations
 from games.contract import default_game
 from games.contract.lessons import Kind
 from games.models import LessonRun, Player, PuzzleRating, SolverRating
@@ -112,27 +107,3 @@ def test_going_on_as_a_guest_washes_no_first_try_clean() -> None:
     tries = dict(ann.lesson_runs.values_list("key", "first_try"))
     assert [tries[PUZZLES[number].key] for number in (0, 1, 2)] == [False, False, True]
     assert selectors.done_by(ann, GAME) == {PUZZLES[0].key, PUZZLES[2].key}
-
-
-def test_help_of_before_first_tries_were_counted() -> None:
-    ann = person("ann")
-    rows = {
-        number: LessonRun.objects.create(
-            player=ann, game=GAME.key, key=PUZZLES[number].key, **help
-        )
-        for number, help in enumerate(
-            ({"hinted": True}, {"revealed": True}, {"tries": 2}, {"moves": [["pass"]]})
-        )
-    }
-    (name,) = (
-        each.name
-        for each in iter_modules(migrations.__path__)
-        if each.name.endswith("_first_tries_with_help")
-    )
-    import_module(f"games.migrations.{name}").settle(apps, None)
-    for row in rows.values():
-        row.refresh_from_db()
-    assert [row.first_try for row in rows.values()] == [False, False, False, None]
-    assert rows[0].settled_at == rows[0].changed_at
-    solve(ann, 0)
-    assert not SolverRating.objects.exists()
