@@ -118,6 +118,7 @@ let posting = false;
 /** @type {TableNews | null} */
 let held = null;
 
+const READ = 6000;
 let toastTimer = 0;
 
 /**
@@ -130,7 +131,12 @@ function toast(text, mild = false) {
   box.textContent = text;
   box.hidden = false;
   clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => { box.hidden = true; }, 6000);
+  toastTimer = setTimeout(() => { box.hidden = true; }, READ);
+}
+
+/** What the last page said has been read, and the bar is needed. */
+function clearMessages() {
+  for (const list of findAll(document, ".messages", HTMLElement)) list.remove();
 }
 
 /**
@@ -273,4 +279,5 @@ setUpEffects();
 setUpTheatre(scrollToEnding);
 setUpKeys();
 setUpCountdowns();
+setTimeout(clearMessages, READ);
 settle();

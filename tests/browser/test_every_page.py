@@ -6,11 +6,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table import (
+    PATIENCE,
     answer,
     answer_without_scripts,
     live,
     moved_on,
     play_now,
+    post,
     press,
     skip,
     slug_of,
@@ -117,3 +119,22 @@ def test_a_card_opens_beside_the_pointer(page: Page) -> None:
     archive.hover(position={"x": 20, "y": 20})
     name = archive.locator(".tile-name").inner_text()
     expect(page.locator("#peek .card-name")).to_have_text(name)
+
+
+def test_a_message_neither_moves_nor_covers_the_table(page: Page) -> None:
+    play_now(page, opponents=1)
+    live(page)
+    before = page.locator("#table").bounding_box()
+    address = page.url
+    page.goto("/settings/")
+    settings = "Object.fromEntries(new FormData(document.querySelector('#preferences')))"
+    post(page, "/settings/", page.evaluate(settings))
+    page.goto(address)
+    message = page.locator(".messages")
+    expect(message).to_be_visible()
+    box, table = message.bounding_box(), page.locator("#table").bounding_box()
+    assert box is not None
+    assert table is not None
+    assert table == before
+    assert box["y"] + box["height"] <= table["y"]
+    expect(message).to_have_count(0, timeout=PATIENCE)
