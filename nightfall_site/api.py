@@ -11,8 +11,8 @@ REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["games.api.protocol.parsers.CarefulJSONParser"],
     "DEFAULT_THROTTLE_CLASSES": [
-        "rest_framework.throttling.AnonRateThrottle",
-        "rest_framework.throttling.UserRateThrottle",
+        "games.api.protocol.throttles.VisitorThrottle",
+        "games.api.protocol.throttles.PlayerThrottle",
         "games.api.protocol.throttles.MethodThrottle",
     ],
     "DEFAULT_SCHEMA_CLASS": "games.api.protocol.schema.Schema",

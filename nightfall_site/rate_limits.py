@@ -19,7 +19,7 @@ LIMITS: dict[str, tuple[str | None, str | None]] = {
     "series": ("10 per 10 minutes", "30 per 10 minutes"),
     "event": ("6 per hour", "20 per hour"),
     "invitation": ("60 per hour", "200 per hour"),
-    # Wrong passwords of tables.
+    # Passwords tried at tables, right or wrong.
     "password": ("20 per 10 minutes", "60 per 10 minutes"),
     # Ways to another service to sign in or connect it: requests to its server.
     "sign_in": ("20 per 10 minutes", "60 per 10 minutes"),

@@ -298,7 +298,8 @@ LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "/"
 SESSION_ENGINE = "nightfall_site.sessions"
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 
-# Accounts: decision 0070. The limits on guessing are allauth's; they count in the cache.
+# Accounts: decision 0070. The limits on guessing are allauth's; they count in the cache,
+# under a lock of their own.
 ACCOUNT_ADAPTER = "games.web.accounts.adapter.AccountAdapter"
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
@@ -439,9 +440,10 @@ FILE_UPLOAD_HANDLERS = ["nightfall_site.bad_input.RefuseFiles"]
 
 # The API
 
-# Left alone, these would believe any X-Forwarded-For that a client makes up.
+# Left alone, this would believe any X-Forwarded-For that a client makes up. The limits of
+# the API go by it as well.
 ALLAUTH_TRUSTED_PROXY_COUNT = 1 if BEHIND_PROXY else 0
-REST_FRAMEWORK = api.REST_FRAMEWORK | {"NUM_PROXIES": 1 if BEHIND_PROXY else 0}
+REST_FRAMEWORK = api.REST_FRAMEWORK
 SPECTACULAR_SETTINGS = api.SPECTACULAR_SETTINGS | {"TITLE": SITE_NAME}
 LIMITS = rate_limits.LIMITS
 

@@ -1,27 +1,36 @@
 """How often somebody may do what costs others something, on every way in.
 
 Accounts are counted by themselves, guests and visitors also by network address; the
-settings have the numbers (`LIMITS`). Counts are kept in Redis where there is one. While it
-is away each process counts for itself: a limit that is too generous for a while is better
-than a site that answers nobody.
+settings have the numbers (`LIMITS`). The API's limits on requests count here, too
+(`games.api.protocol.throttles`). A limit holds in every window of its length. Looking and
+counting are one step, in Redis by a script and in memory under a lock, so requests at the
+same moment get no more than the limit.
+
+Counts are kept in Redis where there is one. While it is away each process counts for
+itself: a limit that is too generous for a while is better than a site that answers nobody.
 """
 
 import ipaddress
 import logging
+import math
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextvars import ContextVar
 from enum import StrEnum
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 
 from allauth.account.adapter import get_adapter
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from limits import RateLimitItem, parse
 from limits.errors import StorageError
-from limits.storage import MemoryStorage, storage_from_string
-from limits.strategies import FixedWindowRateLimiter
+from limits.storage import MemoryStorage, RedisStorage
+from limits.strategies import MovingWindowRateLimiter
+from redis import ConnectionPool
+from redis.backoff import NoBackoff
+from redis.retry import Retry
 
 from games.models import Player
 from games.refusals import TooOften
@@ -90,7 +99,7 @@ def network_of(address: str | None) -> str:
 def spend(act: Act, player: Player | None = None) -> None:
     """Count that a player does something, from where the present request comes.
 
-    A refused act counts as well, so trying again at once does not help.
+    A refused act counts only for the other of player and address, if that has room.
 
     Raises:
         TooOften: the player, or all guests at that address, have done it too often; with
@@ -136,31 +145,94 @@ def _refuse(act: Act, waits: Iterable[int]) -> None:
         raise TooOften(act, wait=longest)
 
 
+def take(rate: RateLimitItem, *who: str) -> int:
+    """Count one use, unless there were as many as the rate allows.
+
+    Args:
+        who: what is counted, and for whom.
+
+    Returns:
+        0, or the seconds until the next use is allowed.
+    """
+    return _ask("hit", rate, *who)
+
+
 def forget() -> None:
     """Begin to count anew."""
+    _Away.until = 0.0
     for counter in (_shared(), _own()):
         counter.storage.reset()
 
 
+class LockedMemory(MemoryStorage):
+    """Counts of this process, changed by one thread at a time.
+
+    The library's locks are one for each key, and it drops them when a window ends, also
+    while threads wait for them.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lock = threading.Lock()
+
+    def acquire_entry(self, *args: Any, **options: Any) -> bool:
+        """Count if there is room; see the library."""
+        with self._lock:
+            return super().acquire_entry(*args, **options)
+
+
+class _Away:
+    """When Redis is next tried, on the monotonic clock, after it could not be reached."""
+
+    PAUSE = 1.0
+
+    until = 0.0
+
+
 def _ask(what: Literal["hit", "test"], rate: RateLimitItem, *who: str) -> int:
     """Count or only look, and return for how many seconds it is too often; 0 if not."""
-    for counter in (_shared(), _own()):
+    if time.monotonic() >= _Away.until:
         try:
-            if getattr(counter, what)(rate, *who):
-                return 0
-            reset = counter.get_window_stats(rate, *who).reset_time
-            return max(1, round(reset - time.time()))
+            return _wait(_shared(), what, rate, *who)
         except StorageError:
+            _Away.until = time.monotonic() + _Away.PAUSE
             logger.warning("counting in this process only: the shared counts are away")
-    return 0
+    return _wait(_own(), what, rate, *who)
+
+
+def _wait(
+    counter: MovingWindowRateLimiter,
+    what: Literal["hit", "test"],
+    rate: RateLimitItem,
+    *who: str,
+) -> int:
+    if getattr(counter, what)(rate, *who):
+        return 0
+    reset = counter.get_window_stats(rate, *who).reset_time
+    return max(1, math.ceil(reset - time.time()))
 
 
 @cache
-def _shared() -> FixedWindowRateLimiter:
-    where = settings.REDIS_URL or "memory://"
-    return FixedWindowRateLimiter(storage_from_string(where, wrap_exceptions=True))
+def _shared() -> MovingWindowRateLimiter:
+    if not settings.REDIS_URL:
+        return _own()
+    # As for the cache: a Redis that hangs must not hold up every request.
+    pool = ConnectionPool.from_url(
+        settings.REDIS_URL,
+        socket_connect_timeout=0.5,
+        socket_timeout=1,
+        retry=Retry(NoBackoff(), 1),
+    )
+    storage = RedisStorage(
+        settings.REDIS_URL,
+        connection_pool=pool,
+        # Counts of an earlier release, of another type, are left alone until they expire.
+        key_prefix="uses",
+        wrap_exceptions=True,
+    )
+    return MovingWindowRateLimiter(storage)
 
 
 @cache
-def _own() -> FixedWindowRateLimiter:
-    return FixedWindowRateLimiter(MemoryStorage())
+def _own() -> MovingWindowRateLimiter:
+    return MovingWindowRateLimiter(LockedMemory())

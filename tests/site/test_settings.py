@@ -132,9 +132,9 @@ def test_a_site_with_servers_is_https_only_unless_told(read: Any) -> None:
 def test_forwarded_headers_are_believed_only_behind_a_proxy(read: Any) -> None:
     without, behind = read(**SERVERS), read(**SERVERS, BEHIND_PROXY="on")
     assert "SECURE_PROXY_SSL_HEADER" not in without
-    assert without["REST_FRAMEWORK"]["NUM_PROXIES"] == 0
+    assert without["ALLAUTH_TRUSTED_PROXY_COUNT"] == 0
     assert "SECURE_PROXY_SSL_HEADER" in behind
-    assert behind["REST_FRAMEWORK"]["NUM_PROXIES"] == 1
+    assert behind["ALLAUTH_TRUSTED_PROXY_COUNT"] == 1
 
 
 def test_a_folder_may_have_any_name(read: Any, tmp_path: Path) -> None:

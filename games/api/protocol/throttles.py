@@ -1,30 +1,80 @@
-"""Rate limits of single API methods, beside the limits on all requests."""
+"""Rate limits of the API, counted by `games.base.limits`; the settings have the numbers.
+
+The framework's own throttles read a count and write it back in two steps, so requests at
+the same moment would all pass.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from limits import RateLimitItemPerSecond
 from rest_framework.request import Request
-from rest_framework.throttling import ScopedRateThrottle, SimpleRateThrottle
+from rest_framework.throttling import SimpleRateThrottle
+
+from games.base import limits
 
 if TYPE_CHECKING:
     # The framework's views read the settings, which name this module.
     from rest_framework.views import APIView
 
 
-class MethodThrottle(ScopedRateThrottle):
-    """Limits what costs more than reading.
+class Throttle(SimpleRateThrottle):
+    """Limits the requests of one scope, by player, or by address for visitors."""
 
-    A view names the rate of a method in `throttle_scopes`; the settings have the numbers.
-    """
+    def __init__(self) -> None:
+        # Not the parent's, which asks for the rate of a scope that is not known yet.
+        self.seconds_to_wait = 0
+
+    def scope_of(self, request: Request, view: APIView) -> str | None:
+        """Return the scope that a request counts for; None if this throttle has none."""
+        raise NotImplementedError
 
     def allow_request(self, request: Request, view: APIView) -> bool:
-        """Tell whether there may be one more request of this kind now."""
-        scopes: dict[str, str] = getattr(view, "throttle_scopes", {})
-        self.scope = scopes.get(str(request.method))
+        """Count a request, and tell whether it is within the limit."""
+        self.scope = self.scope_of(request, view)
         if self.scope is None:
             return True
-        self.rate = self.get_rate()
-        self.num_requests, self.duration = self.parse_rate(self.rate)
-        # Not the parent's, which would ask the view for one scope for all methods.
-        return SimpleRateThrottle.allow_request(self, request, view)
+        number, seconds = self.parse_rate(self.get_rate())
+        if number is None or seconds is None:
+            return True
+        rate = RateLimitItemPerSecond(number, seconds)
+        self.seconds_to_wait = limits.take(rate, "api", self.scope, *_who(request))
+        return not self.seconds_to_wait
+
+    def wait(self) -> float | None:
+        """Return the seconds until the next request is allowed."""
+        return self.seconds_to_wait
+
+
+class VisitorThrottle(Throttle):
+    """Limits all requests without a key or a session, by network address."""
+
+    def scope_of(self, request: Request, view: APIView) -> str | None:
+        """Return the scope of visitors; see `Throttle`."""
+        return None if request.user.is_authenticated else "anon"
+
+
+class PlayerThrottle(Throttle):
+    """Limits all requests of a player."""
+
+    def scope_of(self, request: Request, view: APIView) -> str | None:
+        """Return the scope of players; see `Throttle`."""
+        return "user" if request.user.is_authenticated else None
+
+
+class MethodThrottle(Throttle):
+    """Limits what costs more than reading: a view names the scope of a method in
+    `throttle_scopes`.
+    """
+
+    def scope_of(self, request: Request, view: APIView) -> str | None:
+        """Return the scope of the request's method; see `Throttle`."""
+        scopes: dict[str, str] = getattr(view, "throttle_scopes", {})
+        return scopes.get(str(request.method))
+
+
+def _who(request: Request) -> tuple[str, str]:
+    if request.user.is_authenticated:
+        return "player", str(request.user.pk)
+    return "address", limits.address()

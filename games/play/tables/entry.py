@@ -76,10 +76,11 @@ def _check_password(match: Match, player: Player, password: str) -> None:
     if not match.password:
         return
     try:
-        # By who tries and from where: others' guesses close it to nobody who knows it.
-        limits.check(limits.Act.PASSWORD, player)
+        # Counted for the player and their address: the guesses of others close the table to
+        # no player who knows the password. Every try counts, before the password is
+        # checked: else tries at the same moment would all be checked.
+        limits.spend(limits.Act.PASSWORD, player)
     except TooOften as error:
         raise TooManyTries(match) from error
     if not check_password(password, match.password):
-        limits.count(limits.Act.PASSWORD, player)
         raise WrongPassword(match)

@@ -3,11 +3,18 @@
 from collections.abc import Iterator
 
 import pytest
-from django.core.cache import cache
+from django.contrib.auth.models import AnonymousUser
+from django.test import Client
 from django.urls import reverse
+from rest_framework.request import Request
+from rest_framework.test import APIRequestFactory
 from rest_framework.throttling import SimpleRateThrottle
+from rest_framework.views import APIView
 
+from games.api.protocol.throttles import VisitorThrottle
+from games.base import limits
 from games.models import ApiToken
+from tests.games.play.match.moves.test_races import at_once
 from tests.games.programs import Program, code, key_of, program
 from tests.games.set_up import person, table
 from tests.games.staff import in_admin, superuser
@@ -20,9 +27,9 @@ def rates(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str | None]]:
     """Let a test set limits; none are left of the last one."""
     rates: dict[str, str | None] = dict.fromkeys(("anon", "user", "play", "create"))
     monkeypatch.setattr(SimpleRateThrottle, "THROTTLE_RATES", rates)
-    cache.clear()
+    limits.forget()
     yield rates
-    cache.clear()
+    limits.forget()
 
 
 def test_nobody_in_particular_may_ask_for_so_much(rates: dict[str, str | None]) -> None:
@@ -33,6 +40,31 @@ def test_nobody_in_particular_may_ask_for_so_much(rates: dict[str, str | None]) 
     assert code((answer.status_code, answer.json())) == (429, "throttled")
     assert 0 < int(answer.headers["Retry-After"]) <= 60
     assert program("ann").get("cards/vulko/")[0] == 200
+
+
+def test_requests_at_the_same_moment_get_no_more_than_the_limit(
+    rates: dict[str, str | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rates["anon"] = "60/min"
+    monkeypatch.setattr(limits, "address", lambda: "192.0.2.1/32")
+
+    def ask() -> int:
+        request = Request(APIRequestFactory().get("/"))
+        request.user = AnonymousUser()
+        return sum(VisitorThrottle().allow_request(request, APIView()) for _ in range(30))
+
+    assert sum(int(str(each)) for each in at_once(*[ask] * 10)) == 60
+
+
+def test_visitors_of_one_ipv6_network_count_together(rates: dict[str, str | None]) -> None:
+    rates["anon"] = "2/min"
+    found = [
+        Client(REMOTE_ADDR=f"2001:db8:1:2::{number}").get("/api/v1/cards/vulko/")
+        for number in range(1, 4)
+    ]
+    assert [each.status_code for each in found] == [200, 200, 429]
+    other = Client(REMOTE_ADDR="2001:db8:1:3::1").get("/api/v1/cards/vulko/")
+    assert other.status_code == 200
 
 
 def test_all_keys_of_a_player_count_together(rates: dict[str, str | None]) -> None:

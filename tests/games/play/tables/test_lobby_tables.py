@@ -13,7 +13,7 @@ from games.base import limits
 from games.models import Match, Player, TablePreset
 from games.people.accounts.guests import guest_create
 from games.play.match.moves.play import load_position
-from games.play.tables import hosting, presets
+from games.play.tables import entry, hosting, presets
 from games.play.tables.creation import match_create
 from games.play.tables.entry import match_join, sit_down
 from games.play.tables.leaving import match_cancel, table_leave
@@ -98,6 +98,28 @@ def test_passwords_cannot_be_guessed_for_long(settings: Settings) -> None:
         sit_down(slug=match.slug, player=person("eve"), password="nosferatu")
     # Once the guesses of others closed the table to those who know the word.
     assert sit_down(slug=match.slug, player=person("ben"), password="nosferatu").is_running
+    limits.forget()
+
+
+def test_passwords_tried_at_the_same_moment_count_one_by_one(settings: Settings) -> None:
+    """Each was once checked before the others had counted."""
+    settings.LIMITS = settings.LIMITS | {"password": ("1 per 10 minutes", None)}
+    limits.forget()
+    match = table("ann", None, listed=True, password="nosferatu")
+    tried: list[str] = []
+
+    def another_try(password: str, _encoded: str) -> bool:
+        tried.append(password)
+        if len(tried) == 1:
+            with pytest.raises(TooManyTries):
+                sit_down(slug=match.slug, player=person("eve"), password="second")
+        return False
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(entry, "check_password", another_try)
+        with pytest.raises(WrongPassword):
+            sit_down(slug=match.slug, player=person("eve"), password="first")
+    assert tried == ["first"]
     limits.forget()
 
 
