@@ -14,7 +14,8 @@ class NoticeEndpoint(models.Model):
 
     A push endpoint belongs to one browser, whose keys encrypt what is sent. A player has
     at most one webhook. `failures` counts the attempts that failed since the last success,
-    `failing_since` is when the first of them was. `session_key` names the login in which a
+    `failing_since` is when the first of them was. `is_slow` says that the server took long
+    at the last attempt. `session_key` names the login in which a
     browser was added; it ends with that.
     """
 
@@ -37,6 +38,7 @@ class NoticeEndpoint(models.Model):
     last_sent_at = models.DateTimeField(null=True, blank=True)
     failures = models.PositiveSmallIntegerField(default=0)
     failing_since = models.DateTimeField(null=True, blank=True)
+    is_slow = models.BooleanField(default=False, db_default=False)
     session_key = models.CharField(max_length=40, blank=True, db_index=True)
     disabled_at = models.DateTimeField(null=True, blank=True)
 

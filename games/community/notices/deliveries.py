@@ -4,26 +4,41 @@
 claims what is due by moving `due_at` into the future, in a transaction of its own, sends
 side by side outside any transaction, and settles each response as it arrives. A sender that
 dies leaves a claim that runs out. As with mail, what is no longer needed is not sent.
+
+Players name the servers, and a server may be silent on purpose. So a run claims only what
+can be sent at once, goes on claiming while it waits, and shares its threads: endpoints that
+have answered quickly come first, the others may hold only some threads, and so may one
+player and one host (`Run`).
 """
 
 import json
 import logging
-import math
 import re
+import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from enum import IntEnum
 from http import HTTPStatus
 from typing import Any
-from urllib.parse import urljoin
+from urllib.parse import urljoin, urlsplit
 
 from cryptography.hazmat.primitives.asymmetric import ec
 from django.conf import settings
 from django.db import InterfaceError, OperationalError, transaction
-from django.db.models import Exists, F, OuterRef, QuerySet
+from django.db.models import (
+    BooleanField,
+    Exists,
+    ExpressionWrapper,
+    F,
+    Min,
+    OuterRef,
+    Q,
+    QuerySet,
+)
 from django.urls import reverse
 from django.utils import translation
 from django.utils.text import Truncator
@@ -48,12 +63,36 @@ RETRIES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 20, 60))
 STALE = timedelta(hours=24)
 """Older notices are not sent any more."""
 
-MAX_REQUESTS = 50
-"""Requests of one run; the others follow in the next."""
-
-MAX_DELIVERIES = 500
-
 PARALLEL_REQUESTS = 8
+
+REQUESTS_PER_PLAYER = 2
+"""At the same time, as the next two."""
+
+REQUESTS_PER_HOST = 4
+
+UNPROVEN_REQUESTS = 4
+"""At the same time to endpoints that have not answered yet, or slowly the last time."""
+
+SLOW_REQUESTS = 2
+"""Of these, to endpoints that were slow the last time."""
+
+SLOW_SECONDS = 2.0
+
+PLAYER_SECONDS = 15.0
+"""After so many seconds of waiting for the endpoints of one player in one run, their other
+endpoints wait for the next run.
+"""
+
+RUN_SECONDS = 30.0
+"""After that a run begins no further requests: the next run takes what is left."""
+
+POLL_SECONDS = 1.0
+"""How often a run that waits for responses looks for further deliveries."""
+
+MAX_CLAIMS = 20
+
+MAX_CANDIDATES = 500
+MAX_DELIVERIES = 500
 
 MAX_TEXT_LENGTH = 240
 
@@ -71,6 +110,8 @@ GONE = (HTTPStatus.NOT_FOUND, HTTPStatus.GONE)
 NO_RESPONSE = 0
 NOT_SENT = -1
 """Stands for the status of a request that was refused here."""
+BROKEN = -2
+"""Stands for the status of a response that broke off or did not come in time."""
 
 RETRYABLE = (HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_MANY_REQUESTS)
 
@@ -100,13 +141,14 @@ def deliver_due(*, now: datetime) -> int:
     """
     if not _due(now).exists():
         return 0
+    _drop_orphans(now)
     taken, unanswered, has_response = 0, [], False
-    for each, status in _send_all(_claim(now)):
+    for each, response in Run(now).send_all():
         with _logging_errors(each.endpoint):
-            taken += _settle(each, status, now)
-        if status == NO_RESPONSE:
+            taken += _settle(each, response, now)
+        if response.status == NO_RESPONSE:
             unanswered.append(each.endpoint)
-        has_response = has_response or status > NO_RESPONSE
+        has_response = has_response or response.status not in (NO_RESPONSE, NOT_SENT)
     if has_response:
         # Else it may well be this site that has no network.
         for endpoint in unanswered:
@@ -128,18 +170,170 @@ def _due(now: datetime) -> QuerySet[NoticeDelivery]:
     return NoticeDelivery.objects.filter(due_at__lte=now)
 
 
-@transaction.atomic
-def _claim(now: datetime) -> list[Outgoing]:
-    """Take what is due; drop what need not be sent, postpone what has time."""
+def _drop_orphans(now: datetime) -> None:
     endpoints = NoticeEndpoint.objects.filter(pk=OuterRef("endpoint_id"))
     _due(now).filter(~Exists(endpoints)).delete()
+
+
+class Standing(IntEnum):
+    """How much is known of an endpoint; the least one is served first."""
+
+    PROVEN = 0
+    NEW = 1
+    SLOW = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Claimant:
+    """What shares of a run the request to an endpoint would take."""
+
+    player_id: int
+    host: str
+    standing: Standing
+
+    @classmethod
+    def of(cls, endpoint: NoticeEndpoint) -> "Claimant":
+        """Describe an endpoint."""
+        if endpoint.is_slow:
+            standing = Standing.SLOW
+        elif endpoint.last_sent_at is None:
+            standing = Standing.NEW
+        else:
+            standing = Standing.PROVEN
+        return cls(endpoint.player_id, urlsplit(endpoint.url).hostname or "", standing)
+
+
+@dataclass(frozen=True, slots=True)
+class Response:
+    """What came of a request: a status, or `NO_RESPONSE`, `NOT_SENT` or `BROKEN`."""
+
+    status: int
+    seconds: float = 0.0
+
+
+class Run:
+    """One run of the sender: which requests are under way, and who may begin another."""
+
+    def __init__(self, now: datetime) -> None:
+        """Begin a run at a moment."""
+        self.now = now
+        self.started = time.monotonic()
+        self.running: dict[Future[Response], tuple[Outgoing, Claimant, float]] = {}
+        self.seconds_of_player: dict[int, float] = defaultdict(float)
+
+    def send_all(self) -> Iterator[tuple[Outgoing, Response]]:
+        """Send what is due, and becomes due meanwhile; yield each request with its response
+        as soon as that is known.
+
+        A request that does not end is left behind, and its response counts as none.
+        """
+        pool = ThreadPoolExecutor(PARALLEL_REQUESTS)
+        patience = 2 * outbound_http.DEADLINE_SECONDS
+        try:
+            while True:
+                has_more = self.elapsed < RUN_SECONDS and self._begin_requests(pool)
+                if not self.running:
+                    if has_more:
+                        continue
+                    return
+                done = wait(self.running, POLL_SECONDS, FIRST_COMPLETED).done
+                for future in done:
+                    yield self._end(future), future.result()
+                oldest = min((each[2] for each in self.running.values()), default=None)
+                if oldest is not None and time.monotonic() - oldest > patience:
+                    break
+            logger.warning("%d requests have not ended in time", len(self.running))
+            for future in list(self.running):
+                yield self._end(future), Response(NO_RESPONSE, patience)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds since the run began."""
+        return time.monotonic() - self.started
+
+    def may_begin(self, claimant: Claimant, begun: Iterable[Claimant] = ()) -> bool:
+        """Tell whether a request fits into the shares beside those that are under way.
+
+        Args:
+            begun: further requests that will be under way.
+        """
+        others = [*(each for _, each, _ in self.running.values()), *begun]
+        standing = [each.standing for each in others]
+        slow = standing.count(Standing.SLOW)
+        of_player = [each for each in others if each.player_id == claimant.player_id]
+        at_host = [each for each in others if each.host == claimant.host]
+        return (
+            len(others) < PARALLEL_REQUESTS
+            and len(of_player) < REQUESTS_PER_PLAYER
+            and len(at_host) < REQUESTS_PER_HOST
+            and self.seconds_of_player[claimant.player_id] < PLAYER_SECONDS
+            and (
+                claimant.standing == Standing.PROVEN
+                or slow + standing.count(Standing.NEW) < UNPROVEN_REQUESTS
+            )
+            and (claimant.standing != Standing.SLOW or slow < SLOW_REQUESTS)
+        )
+
+    def _begin_requests(self, pool: ThreadPoolExecutor) -> bool:
+        """Begin what fits; return whether there may be more that does.
+
+        What is claimed may turn out not to be needed, or be claimed by another run, so one
+        claim is not always enough.
+        """
+        for _try in range(MAX_CLAIMS):
+            chosen = self._choose()
+            if not chosen:
+                return False
+            for outgoing in _claim(chosen, self._clock()):
+                future = pool.submit(_send, outgoing)
+                claimant = Claimant.of(outgoing.endpoint)
+                self.running[future] = (outgoing, claimant, time.monotonic())
+        return True
+
+    def _choose(self) -> list[int]:
+        """Return the keys of endpoints to which requests can begin now."""
+        if len(self.running) >= PARALLEL_REQUESTS:
+            return []
+        busy = [outgoing.endpoint.pk for outgoing, _, _ in self.running.values()]
+        due = NoticeEndpoint.objects.filter(deliveries__due_at__lte=self._clock())
+        candidates = due.exclude(pk__in=busy).annotate(
+            first_due=Min("deliveries__due_at"),
+            is_new=ExpressionWrapper(Q(last_sent_at=None), BooleanField()),
+        )
+        keys: list[int] = []
+        begun: list[Claimant] = []
+        for endpoint in candidates.order_by("is_slow", "is_new", "first_due", "pk")[
+            :MAX_CANDIDATES
+        ]:
+            claimant = Claimant.of(endpoint)
+            if self.may_begin(claimant, begun):
+                keys.append(endpoint.pk)
+                begun.append(claimant)
+        return keys
+
+    def _end(self, future: Future[Response]) -> Outgoing:
+        outgoing, claimant, began = self.running.pop(future)
+        self.seconds_of_player[claimant.player_id] += time.monotonic() - began
+        return outgoing
+
+    def _clock(self) -> datetime:
+        return self.now + timedelta(seconds=self.elapsed)
+
+
+@transaction.atomic
+def _claim(endpoint_ids: Sequence[int], now: datetime) -> list[Outgoing]:
+    """Take what is due for these endpoints; drop what need not be sent, postpone what has
+    time.
+    """
     due = _due(now).select_related("notice", "endpoint__player__quiet_hours")
-    locked = due.select_for_update(skip_locked=True, of=("self",))
+    locked = due.filter(endpoint__in=endpoint_ids).select_for_update(
+        skip_locked=True, of=("self",)
+    )
     by_endpoint: dict[NoticeEndpoint, list[NoticeDelivery]] = defaultdict(list)
     for delivery in locked.order_by("due_at", "pk")[:MAX_DELIVERIES]:
-        full = len(by_endpoint) >= MAX_REQUESTS
-        if not full or delivery.endpoint in by_endpoint:
-            by_endpoint[delivery.endpoint].append(delivery)
+        by_endpoint[delivery.endpoint].append(delivery)
     key = web_push.site_key()
     found = [_try_to_prepare(*each, key, now) for each in by_endpoint.items()]
     return [each for each in found if each is not None]
@@ -277,48 +471,35 @@ def _webhook_request(message: Mapping[str, str]) -> tuple[bytes, dict[str, str]]
     return json.dumps(body).encode(), headers
 
 
-def _send_all(outgoing: Sequence[Outgoing]) -> Iterator[tuple[Outgoing, int]]:
-    """Send side by side; yield each request with its status as soon as that is known.
-
-    What has not ended when all should have is not waited for: it counts as unanswered.
-    """
-    rounds = math.ceil(len(outgoing) / PARALLEL_REQUESTS)
-    pool = ThreadPoolExecutor(PARALLEL_REQUESTS)
-    waiting = {pool.submit(_send, each): each for each in outgoing}
-    try:
-        limit = (rounds + 1) * outbound_http.DEADLINE_SECONDS
-        for future in as_completed(list(waiting), timeout=limit):
-            yield waiting.pop(future), future.result()
-    except TimeoutError:
-        logger.warning("%d requests have not ended in time", len(waiting))
-        for future, each in waiting.items():
-            yield each, future.result() if future.done() else NO_RESPONSE
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _send(outgoing: Outgoing) -> int:
-    """Send a request; return the status of the response, or `NO_RESPONSE`, or `NOT_SENT`.
+def _send(outgoing: Outgoing) -> Response:
+    """Send a request.
 
     Runs in a thread without a database connection.
     """
+    began = time.monotonic()
     try:
-        return outbound_http.post(
+        status = outbound_http.post(
             outgoing.endpoint.url, body=outgoing.body, headers=outgoing.headers
         )
+    except outbound_http.BrokenResponse:
+        status = BROKEN
     except outbound_http.NoResponse:
-        return NO_RESPONSE
+        status = NO_RESPONSE
     except outbound_http.UnsafeAddress:
-        return NOT_SENT
+        status = NOT_SENT
     except Exception:
         # Whatever it is, nobody else's message must suffer from it.
         logger.exception("no request to endpoint %s", outgoing.endpoint.pk)
-        return NOT_SENT
+        status = NOT_SENT
+    return Response(status, time.monotonic() - began)
 
 
-def _settle(outgoing: Outgoing, status: int, now: datetime) -> int:
+def _settle(outgoing: Outgoing, response: Response, now: datetime) -> int:
     """Store what came of a request; return 1 if the message was taken, else 0."""
-    endpoint = outgoing.endpoint
+    endpoint, status = outgoing.endpoint, response.status
+    is_slow = response.seconds > SLOW_SECONDS
+    if is_slow != endpoint.is_slow:
+        NoticeEndpoint.objects.filter(pk=endpoint.pk).update(is_slow=is_slow)
     if HTTPStatus.OK <= status < HTTPStatus.MULTIPLE_CHOICES:
         with transaction.atomic():
             NoticeEndpoint.objects.filter(pk=endpoint.pk).update(
@@ -331,7 +512,7 @@ def _settle(outgoing: Outgoing, status: int, now: datetime) -> int:
         if endpoints_delete(NoticeEndpoint.objects.filter(pk=endpoint.pk)):
             tell_of_end(endpoint, now=now)
         return 0
-    may_retry = status == NO_RESPONSE or status >= 500 or status in RETRYABLE
+    may_retry = status in (NO_RESPONSE, BROKEN) or status >= 500 or status in RETRYABLE
     with transaction.atomic():
         for delivery in outgoing.deliveries:
             if may_retry and delivery.tries < len(RETRIES):

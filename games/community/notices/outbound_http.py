@@ -2,10 +2,12 @@
 
 The host name is resolved once, every address is checked, and the connection goes to a
 checked address: a name that resolves to something else a moment later gains nothing.
-Redirects are not followed, and of the response only the status is read.
+Redirects are not followed. Only the status of a response counts, and only if the response
+is whole: one that breaks off, or has not ended in time, is none.
 """
 
 import http.client
+import io
 import ipaddress
 import socket
 import ssl
@@ -25,6 +27,9 @@ TIMEOUT_SECONDS = 5.0
 
 DEADLINE_SECONDS = 10.0
 """For a whole request: a server that sends a byte now and then holds up nobody longer."""
+
+MAX_BODY_LENGTH = 64 * 1024
+"""Bytes read of a response; the end of a longer one is not waited for."""
 
 MAX_ADDRESSES = 3
 
@@ -72,7 +77,11 @@ class UnsafeAddress(Exception):
 
 
 class NoResponse(Exception):
-    """The server could not be reached or did not answer properly in time."""
+    """The server could not be reached, or did not answer in full and in time."""
+
+
+class BrokenResponse(NoResponse):
+    """The server was reached, so our own network works, but did not answer as it should."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +132,8 @@ def post(url: str, *, body: bytes, headers: Mapping[str, str]) -> int:
 
     Raises:
         UnsafeAddress: see `parse`; or the host resolves to an address of no public network.
-        NoResponse: nothing came back in time.
+        BrokenResponse: the server was reached and has not answered in full and in time.
+        NoResponse: no server was reached.
     """
     target, end = parse(url), time.monotonic() + DEADLINE_SECONDS
     error: Exception | None = None
@@ -190,8 +200,8 @@ def _post_to(
         (address, target.port), timeout=min(TIMEOUT_SECONDS, seconds)
     )
     # The raw socket: whatever layer waits for it wakes up.
-    twin = raw.dup()
-    deadline = threading.Timer(end - time.monotonic(), _hang_up, [twin])
+    twin, is_late = raw.dup(), threading.Event()
+    deadline = threading.Timer(end - time.monotonic(), _hang_up, [twin, is_late])
     deadline.daemon = True
     deadline.start()
     try:
@@ -200,8 +210,11 @@ def _post_to(
             if target.is_secure
             else raw
         )
-        connection.request("POST", target.path, body, dict(headers))
-        return connection.getresponse().status
+        try:
+            return _ask(connection, target, body, headers, is_late)
+        except (OSError, http.client.HTTPException) as error:
+            # No further address is tried: this server may have acted on the request.
+            raise BrokenResponse(type(error).__name__) from error
     finally:
         deadline.cancel()
         twin.close()
@@ -209,17 +222,69 @@ def _post_to(
         raw.close()
 
 
+def _ask(
+    connection: http.client.HTTPConnection,
+    target: Target,
+    body: bytes,
+    headers: Mapping[str, str],
+    is_late: threading.Event,
+) -> int:
+    connection.request("POST", target.path, body, dict(headers))
+    response = connection.getresponse()
+    left = MAX_BODY_LENGTH
+    while left > 0 and (part := response.read(min(left, 8192))):
+        left -= len(part)
+    # The library takes the end of a connection for the end of a response.
+    if is_late.is_set() or (left > 0 and response.length):
+        raise http.client.IncompleteRead(b"", response.length)
+    return response.status
+
+
+class WholeLines(io.BufferedReader):
+    """What comes over a connection, where a line that breaks off is an error.
+
+    The library takes the end of the connection for the end of the headers.
+    """
+
+    def readline(self, size: int | None = -1, /) -> bytes:
+        """Read a line.
+
+        Raises:
+            http.client.IncompleteRead: the connection has ended before the line did.
+        """
+        line = super().readline(size)
+        is_cut = size is not None and 0 <= size <= len(line)
+        if not line.endswith(b"\n") and not is_cut:
+            raise http.client.IncompleteRead(line)
+        return line
+
+
+class WholeResponse(http.client.HTTPResponse):
+    """A response whose headers must end."""
+
+    def __init__(self, sock: socket.socket, *args: Any, **options: Any) -> None:
+        super().__init__(sock, *args, **options)
+        self.fp.close()
+        self.fp = WholeLines(sock.makefile("rb", buffering=0))
+
+
 def _connection(target: Target) -> http.client.HTTPConnection:
     # Its socket is given to it, so that it connects to the address that was checked.
     if target.is_secure:
         # With a context, as it would build one that nobody uses.
-        return http.client.HTTPSConnection(
+        connection: http.client.HTTPConnection = http.client.HTTPSConnection(
             target.host, timeout=TIMEOUT_SECONDS, context=_tls()
         )
-    return http.client.HTTPConnection(target.host, target.port, timeout=TIMEOUT_SECONDS)
+    else:
+        connection = http.client.HTTPConnection(
+            target.host, target.port, timeout=TIMEOUT_SECONDS
+        )
+    connection.response_class = WholeResponse
+    return connection
 
 
-def _hang_up(raw: socket.socket) -> None:
+def _hang_up(raw: socket.socket, is_late: threading.Event) -> None:
+    is_late.set()
     try:
         raw.shutdown(socket.SHUT_RDWR)
     except OSError:

@@ -7,12 +7,13 @@ code with the site.
 import base64
 import json
 import os
+import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
+from threading import Event, Lock, Thread
 from typing import Any
 
 from cryptography.hazmat.primitives import hashes, hmac
@@ -137,3 +138,58 @@ def running() -> Iterator[Service]:
         server.shutdown()
         server.server_close()
         thread.join(5)
+
+
+@dataclass
+class RawServer:
+    """A server that answers as a test says, and how many connections it had."""
+
+    url: str
+    is_over: Event = field(default_factory=Event)
+    lock: Lock = field(default_factory=Lock)
+    open_now: int = 0
+    most_at_once: int = 0
+    sum: int = 0
+
+    def count(self, step: int) -> None:
+        with self.lock:
+            self.open_now += step
+            self.sum += step > 0
+            self.most_at_once = max(self.most_at_once, self.open_now)
+
+
+@contextmanager
+def raw_server(
+    answer: Callable[[socket.socket, RawServer], None], address: str = "127.0.0.1"
+) -> Iterator[RawServer]:
+    """Read each request and let `answer` do what it likes with the connection."""
+
+    def serve(theirs: socket.socket) -> None:
+        with theirs:
+            server.count(1)
+            try:
+                theirs.recv(65536)
+                answer(theirs, server)
+            except OSError:
+                return
+            finally:
+                server.count(-1)
+
+    def listen() -> None:
+        while not server.is_over.is_set():
+            try:
+                theirs = listener.accept()[0]
+            except OSError:
+                continue
+            Thread(target=serve, args=[theirs], daemon=True).start()
+
+    with socket.create_server((address, 0), backlog=64) as listener:
+        listener.settimeout(0.2)
+        server = RawServer(f"http://{address}:{listener.getsockname()[1]}/")
+        thread = Thread(target=listen, daemon=True)
+        thread.start()
+        try:
+            yield server
+        finally:
+            server.is_over.set()
+            thread.join(5)

@@ -9,8 +9,19 @@ from typing import Any
 import pytest
 
 from games.community.notices import outbound_http
-from games.community.notices.outbound_http import NoResponse, UnsafeAddress, parse, post
-from tests.games.community.notices.push_service import Service, running
+from games.community.notices.outbound_http import (
+    BrokenResponse,
+    NoResponse,
+    UnsafeAddress,
+    parse,
+    post,
+)
+from tests.games.community.notices.push_service import (
+    RawServer,
+    Service,
+    raw_server,
+    running,
+)
 
 
 @pytest.fixture
@@ -163,30 +174,76 @@ def test_nobody_who_listens_is_no_response(settings: Any) -> None:
         post(f"http://127.0.0.1:{port}/", body=b"", headers={})
 
 
-def test_a_server_that_drips_is_left_after_the_deadline(
-    settings: Any, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    "begin",
+    [
+        b"",
+        b"HTTP/1.1 200 OK\r\n",
+        b"HTTP/1.1 200 OK\r\nX-First: 1\r\n",
+        b"HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n",
+        b"HTTP/1.1 200 OK\r\n\r\n",
+    ],
+    ids=["status", "headers", "more headers", "body", "body without an end"],
+)
+def test_an_answer_that_drips_past_the_deadline_is_none(
+    begin: bytes, settings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once headers that dripped were taken for headers that had ended: 200."""
+    settings.ALLOW_LOOPBACK_ENDPOINTS = True
+    monkeypatch.setattr(outbound_http, "DEADLINE_SECONDS", 0.5)
+
+    def drip(theirs: socket.socket, server: RawServer) -> None:
+        theirs.sendall(begin)
+        while not server.is_over.wait(0.1):
+            theirs.sendall(b"H")
+
+    with raw_server(drip) as server, pytest.raises(BrokenResponse):
+        post(server.url, body=b"", headers={})
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        b"",
+        b"HTTP/1.1 200 O",
+        b"HTTP/1.1 200 OK\r\n",
+        b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n",
+        b"HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc",
+        b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabc",
+        b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n",
+        b"nonsense\r\n\r\n",
+    ],
+)
+def test_an_answer_that_breaks_off_is_none(answer: bytes, settings: Any) -> None:
+    settings.ALLOW_LOOPBACK_ENDPOINTS = True
+    with (
+        raw_server(lambda theirs, _: theirs.sendall(answer)) as server,
+        pytest.raises(BrokenResponse),
+    ):
+        post(server.url, body=b"", headers={})
+    assert server.sum == 1
+
+
+@pytest.mark.parametrize(
+    ("answer", "status"),
+    [
+        (b"HTTP/1.1 204 No Content\r\n\r\n", 204),
+        (b"HTTP/1.1 410 Gone\r\nContent-Length: 3\r\n\r\nabc", 410),
+        (b"HTTP/1.0 200 OK\r\n\r\nuntil the connection ends", 200),
+        (
+            b"HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n"
+            b"3\r\nabc\r\n0\r\n\r\n",
+            201,
+        ),
+        (b"HTTP/1.1 200 OK\r\nContent-Length: 900000\r\n\r\n" + b"x" * 70_000, 200),
+    ],
+)
+def test_whole_and_very_long_answers_have_their_status(
+    answer: bytes, status: int, settings: Any
 ) -> None:
     settings.ALLOW_LOOPBACK_ENDPOINTS = True
-    monkeypatch.setattr(outbound_http, "DEADLINE_SECONDS", 0.6)
-    over = threading.Event()
-    with socket.create_server(("127.0.0.1", 0)) as server:
-
-        def drip() -> None:
-            with server.accept()[0] as theirs:
-                try:
-                    while not over.wait(0.1):
-                        theirs.sendall(b"H")
-                except OSError:
-                    return
-
-        thread = threading.Thread(target=drip, daemon=True)
-        thread.start()
-        began = time.monotonic()
-        with pytest.raises(NoResponse):
-            post(f"http://127.0.0.1:{server.getsockname()[1]}/", body=b"", headers={})
-        assert time.monotonic() - began < 4
-        over.set()
-        thread.join(5)
+    with raw_server(lambda theirs, _: theirs.sendall(answer)) as server:
+        assert post(server.url, body=b"", headers={}) == status
 
 
 def test_a_slow_look_up_is_left_after_the_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
