@@ -37,7 +37,7 @@ from games.web.chat import rendering as chat
 from games.web.lobby import page
 from games.web.lobby.page import summary
 
-FINISHED_ON_A_PAGE = 20
+MATCHES_ON_A_PAGE = 20
 
 QUICK = "quick_match"
 """Where the session keeps what was wished for last."""
@@ -241,18 +241,20 @@ def my_matches(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
         return render(request, "web/lobby/mine.html", {"nobody": True})
     player = request.user
-    finished = Paginator(matches.finished_keys(player), FINISHED_ON_A_PAGE)
-    ended = finished.get_page(request.GET.get("page"))
-    first = ended.number == 1
-    context = {
-        "waiting": [summary(m, player) for m in own_matches.matches_waiting(player)],
-        "running": [summary(m, player) for m in own_matches.matches_running(player)]
-        * first,
-        "open": [summary(m, player) for m in own_matches.own_waiting_tables(player)]
-        * first,
-        "finished": [summary(m, player) for m in matches.matches_by_key(list(ended))],
-        "page": ended,
+    groups = {
+        "waiting": own_matches.waiting_keys(player),
+        "running": own_matches.running_keys(player),
+        "open": own_matches.own_table_keys(player),
+        "finished": matches.finished_keys(player),
     }
+    # One list with a heading for each group: any of them may be thousands long.
+    rows = [(group, key) for group, keys in groups.items() for key in keys]
+    page = Paginator(rows, MATCHES_ON_A_PAGE).get_page(request.GET.get("page"))
+    context: dict[str, Any] = {"page": page, "is_waited_for": bool(groups["waiting"])}
+    for group in groups:
+        keys = [key for name, key in page if name == group]
+        found = matches.matches_by_key(keys) if keys else []
+        context[group] = [summary(each, player) for each in found]
     return render(request, "web/lobby/mine.html", context)
 
 

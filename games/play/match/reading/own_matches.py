@@ -6,7 +6,7 @@ from django.db.models import F, Q, QuerySet
 
 from games.base.compiled_sql import KEY, Prepared
 from games.models import Match, Player, Seat
-from games.play.match.reading.selectors import light, matches_by_key, unplaced
+from games.play.match.reading.selectors import unplaced
 
 
 def waiting_seats(player: Player) -> QuerySet[Seat]:
@@ -63,19 +63,25 @@ def next_waiting(player: Player, *, after: str = "") -> str | None:
     return slugs[0] if slugs else None
 
 
-def matches_waiting(player: Player) -> list[Match]:
-    """Return the matches that wait for a player, the most urgent first."""
-    return matches_by_key(list(waiting_seats(player).values_list("match", flat=True)))
+def waiting_keys(player: Player) -> list[int]:
+    """Return the keys of the matches that wait for a player, the most urgent first.
+
+    The keys alone, here and below, as a player may have thousands of matches:
+    `matches_by_key` reads those of a page.
+    """
+    return list(waiting_seats(player).values_list("match", flat=True))
 
 
-def matches_running(player: Player) -> list[Match]:
-    """Return the running matches that do not wait for a player, the newest first."""
+def running_keys(player: Player) -> list[int]:
+    """Return the keys of the running matches that do not wait for a player, the newest
+    first.
+    """
     theirs = Match.objects.filter(pk__in=unplaced(player), status=Match.Status.RUNNING)
-    waiting = waiting_seats(player).order_by().values("match")
-    return list(light(theirs.exclude(pk__in=waiting)).order_by("-started_at", "-pk"))
+    others = theirs.exclude(pk__in=waiting_seats(player).order_by().values("match"))
+    return list(others.order_by("-started_at", "-pk").values_list("pk", flat=True))
 
 
-def own_waiting_tables(player: Player) -> list[Match]:
-    """Return the tables at which a player waits for others, the newest first."""
+def own_table_keys(player: Player) -> list[int]:
+    """Return the keys of the tables where a player waits for others, the newest first."""
     theirs = Match.objects.filter(pk__in=unplaced(player), status=Match.Status.WAITING)
-    return list(light(theirs).order_by("-created_at", "-pk"))
+    return list(theirs.order_by("-created_at", "-pk").values_list("pk", flat=True))
