@@ -112,3 +112,15 @@ def has_older(*, room: Room, reader: Player | None, than: int) -> bool:
 def messages_of(player: Player) -> list[Message]:
     """Return everything that somebody has said and that is still there, oldest first."""
     return list(Message.objects.filter(author=player).exclude(text="").order_by("pk"))
+
+
+def messages_received(player: Player) -> QuerySet[Message]:
+    """Select the messages that others have sent to a player, oldest first: those that the
+    player's conversations show.
+    """
+    others = Player.objects.filter(pk__in=player.conversations.values("other"))
+    rooms = [Room.direct(player, each) for each in others.only("pk")]
+    rows = Message.objects.filter(room=DIRECT, key__in=[room.key for room in rooms])
+    rows = rows.exclude(author=player).exclude(author__in=unheard_ids(player))
+    rows = rows.filter(is_shadowed=False).exclude(text="")
+    return rows.select_related("author").order_by("pk")

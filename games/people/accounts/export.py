@@ -1,6 +1,7 @@
 """Everything that the site stores about one player, as they may take it with them."""
 
 from collections import defaultdict
+from collections.abc import Iterable
 from typing import Any
 
 from allauth.account.models import EmailAddress
@@ -10,11 +11,12 @@ from allauth.usersessions.models import UserSession
 from django.utils import timezone
 
 from games.base import personal_data
+from games.community.chat.conversations import people_in
 from games.community.chat.rooms import DIRECT, Room
-from games.community.chat.selectors import messages_of
+from games.community.chat.selectors import messages_of, messages_received
 from games.community.notices.kinds import text_of
 from games.community.notices.preferences import preferences_of
-from games.models import Move, Notice, Player, QuietHours, Seat
+from games.models import Message, Move, Notice, Player, QuietHours, Seat
 from games.people.moderation.privacy import own_data as moderation_data
 from games.play.match.seats import vacations
 
@@ -22,8 +24,9 @@ from games.play.match.seats import vacations
 def own_data(player: Player) -> dict[str, Any]:
     """Return a player's data, in types that JSON knows.
 
-    Only what is theirs: of other people's moves and of secrets there is nothing. Keys and
-    passwords are stored as hashes only, so of these it names what there is.
+    Only what is theirs, with what others have sent to them: of other people's moves and of
+    secrets there is nothing. Keys and passwords are stored as hashes only, so of these it
+    names what there is.
     """
     return {
         **_account(player),
@@ -153,11 +156,10 @@ def _access(player: Player) -> dict[str, Any]:
 
 
 def _people(player: Player) -> dict[str, Any]:
-    """Export messages and relations to other players."""
+    """Export messages and relations to other players, who are named as pages name them."""
     conversations = list(player.conversations.select_related("other").order_by("pk"))
-    partners = {
-        Room.direct(player, each.other).key: each.other.plain_name for each in conversations
-    }
+    messages = messages_of(player)
+    partners = _partners(player, messages)
     return {
         "conversations": [
             {"with": each.other.plain_name, "unread": each.unread} for each in conversations
@@ -165,13 +167,24 @@ def _people(player: Player) -> dict[str, Any]:
         "messages": [
             {
                 "room": each.room,
-                "key": each.key,
+                # The key of a conversation is made of the numbers of both players.
+                "key": each.key if each.room != DIRECT else None,
                 "to": partners.get(each.key) if each.room == DIRECT else None,
                 "text": each.text,
                 "at": each.at.isoformat(),
                 "removed": each.removed_at.isoformat() if each.removed_at else None,
             }
-            for each in messages_of(player)
+            for each in messages
+        ],
+        "messages_received": [
+            {
+                "from": each.author.plain_name,
+                # Its reader sees no more than that something was removed.
+                "text": each.text if each.removed_at is None else None,
+                "at": each.at.isoformat(),
+                "removed": each.removed_at.isoformat() if each.removed_at else None,
+            }
+            for each in messages_received(player)
         ],
         "relations": [
             {
@@ -196,7 +209,38 @@ def _people(player: Player) -> dict[str, Any]:
             .defer("match__position", "match__seed")
             .order_by("pk")
         ],
+        "challenges_received": [
+            {
+                "from": each.by.plain_name,
+                "table": each.match.slug,
+                "status": each.status,
+                "at": each.created_at.isoformat(),
+            }
+            for each in player.challenges_received.select_related("by", "match")
+            .defer("match__position", "match__seed")
+            .order_by("pk")
+        ],
+        "tables_hosted": list(player.hosted.order_by("pk").values_list("slug", flat=True)),
+        "turned_away_from": [
+            {"table": each.match.slug, "at": each.at.isoformat()}
+            for each in player.turned_away_from.select_related("match")
+            .defer("match__position", "match__seed")
+            .order_by("pk")
+        ],
     }
+
+
+def _partners(player: Player, messages: Iterable[Message]) -> dict[str, str]:
+    """Map the keys of the conversations that messages belong to to the other one's name.
+
+    Not by the conversations: those with a player who has left are deleted.
+    """
+    ids: dict[str, int] = {}
+    for each in messages:
+        if each.room == DIRECT:
+            (ids[each.key],) = people_in(Room(DIRECT, each.key)) - {player.pk}
+    others = Player.objects.in_bulk(set(ids.values()))
+    return {key: others[pk].plain_name for key, pk in ids.items() if pk in others}
 
 
 def _record(player: Player) -> dict[str, Any]:

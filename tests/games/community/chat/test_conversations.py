@@ -242,7 +242,8 @@ def test_a_conversation_is_exported_and_goes_with_the_account() -> None:
         "Ben",
         "Meet me at midnight.",
     )
-    assert "midnight" not in json.dumps(own_data(person("ben")))
+    assert own_data(person("ben"))["messages_received"][0]["from"] == "Ann"
+    assert "midnight" not in json.dumps(own_data(person("cyd")))
     ann = person("ann")
     account_close(player_id=ann.pk)
     assert not Conversation.objects.exists()
