@@ -29,6 +29,9 @@ SENTENCES = {
         "Players have already entered this tournament as unrated. Prepare a new one if it "
         "should be rated."
     ),
+    "official_title": gettext_noop(
+        "Only the people who run this site can call a tournament official."
+    ),
     "offer_gone": gettext_noop("That offer no longer stands."),
     "not_invited": gettext_noop("This tournament is by invitation only."),
     "not_in_clubs": gettext_noop(
@@ -57,5 +60,6 @@ STATUS = {
     "not_in_clubs": 403,
     "rating_range": 403,
     "barred": 403,
+    "official_title": 403,
 }
 """Of the API; all other refusals have 409."""

@@ -67,6 +67,12 @@ class IsRated(GamesError):
     refusal = "is_rated"
 
 
+class OfficialTitle(GamesError):
+    """A title calls an event official, and the director is not one of the site's staff."""
+
+    refusal = "official_title"
+
+
 class RatedAfterEntry(GamesError):
     """Somebody has entered already, and agreed to a tournament that is not rated."""
 

@@ -7,7 +7,7 @@ from pytest_django.fixtures import Settings
 
 from games.base import limits
 from games.base.policies.word_filter import BadWords, Muted
-from games.models import FilteredWord, Notice, Relation
+from games.models import FilteredWord, Notice, Player, Relation
 from games.refusals import Blocked, TooOften
 from tests.games.set_up import person
 from tests.games.staff import mute
@@ -15,6 +15,7 @@ from tests.tournaments.events import director, prepare, published
 from tournaments.directing import event_acts, settings as event_settings
 from tournaments.entries import entry
 from tournaments.models import Tournament
+from tournaments.refusals import OfficialTitle
 
 pytestmark = pytest.mark.django_db
 
@@ -102,3 +103,12 @@ def test_the_filter_holds_for_titles_descriptions_and_announcements() -> None:
     with pytest.raises(BadWords):
         announce(found, "casino")
     assert told("ann") == 0
+
+
+@pytest.mark.parametrize("title", ["Official Night Cup", "Offizieller Pokal", "公式大会"])
+def test_only_staff_call_an_event_official(title: str) -> None:
+    with pytest.raises(OfficialTitle):
+        prepare(title=title)
+    prepare(title="Unofficial Night Cup")
+    Player.objects.filter(pk=director().pk).update(is_staff=True)
+    assert prepare(title=title).title == title

@@ -183,7 +183,7 @@ def test_computers_of_an_event_are_told_apart() -> None:
     found = published("ann")
     names = [add_computer(found).name for _ in range(10)]
     assert len(set(names)) == 10
-    for taken in ("Ann", "ashgrove", "Ash\u200bgrove"):
+    for taken in ("Ann", "ashgrove", "Ash\u200bgrove", "Official Support"):
         with pytest.raises(NameTaken):
             add_computer(found, taken)
     FilteredWord.objects.create(word="rubbish", kind=FilteredWord.Kind.REFUSE)

@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from engine.errors import BadOptions
 from games.base import limits
-from games.base.policies import maintenance, word_filter
+from games.base.policies import maintenance, names, word_filter
 from games.base.sanctions.gate import check_is_open
 from games.base.transactions import hold_players
 from games.community.clubs.refusals import NoClub
@@ -29,6 +29,7 @@ from tournaments.log import LogKind, write
 from tournaments.models import Director, Entry, Round, Series, Tournament
 from tournaments.refusals import (
     BadSettings,
+    OfficialTitle,
     RatedAfterEntry,
     TooFew,
     TooFewClubs,
@@ -139,6 +140,7 @@ def tournament_edit(
         WrongMoment: one of them cannot be changed any more.
         NeedsReason: entry is open, so others go by what was agreed.
         BadSettings: as for `tournament_create`.
+        OfficialTitle: only staff call an event official.
         RatedAfterEntry: people have entered what was not rated.
         MaintenanceAhead: it would be going on when announced maintenance starts.
     """
@@ -295,6 +297,8 @@ def _worded(settings: Mapping[str, Any], by: Player) -> dict[str, Any]:
     found = dict(settings)
     if "title" in found:
         found["title"] = word_filter.title(found["title"], by=by, longest=80)
+        if names.claims_official(found["title"]) and not by.is_staff:
+            raise OfficialTitle(by.pk)
     if "about" in found:
         found["about"] = word_filter.published(found["about"], by=by)
     return found

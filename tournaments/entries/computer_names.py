@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from itertools import count
 
 from games.base.policies import word_filter
-from games.base.policies.names import COMPUTERS, is_hidden, key, keys, of_computer
+from games.base.policies.names import (
+    COMPUTERS,
+    claims_office,
+    is_hidden,
+    key,
+    keys,
+    of_computer,
+)
 from games.models import Player
 from games.people.accounts.services import NameTaken
 from tournaments.models import Tournament
@@ -25,7 +32,7 @@ def name_for(tournament: Tournament, wanted: str, *, by: Player) -> str:
     """Return the name of a computer that a director adds; a free one if they give none.
 
     Raises:
-        NameTaken: it looks like the name of somebody in the event.
+        NameTaken: it looks like the name of somebody in the event, or claims an office.
         Muted, BadWords: they may not name anything, or not like this.
     """
     name = " ".join(wanted.split())
@@ -33,7 +40,7 @@ def name_for(tournament: Tournament, wanted: str, *, by: Player) -> str:
         return next(free_names(tournament))
     if key(name) not in map(key, COMPUTERS):
         name = word_filter.title(name, by=by, longest=MAX_NAME_LENGTH)
-    if is_hidden(name) or keys(name) & _keys(tournament):
+    if claims_office(name) or is_hidden(name) or keys(name) & _keys(tournament):
         raise NameTaken(name)
     return name
 

@@ -73,6 +73,25 @@ RESERVED = frozenset(
 STAFF = ("admin", "moderator", "moderacja")
 """No name may have a word that begins like one of these."""
 
+OFFICES = """
+    mod mods staff support helpdesk referee director organizer organiser webmaster
+    turnierleitung turnierleiter turnierleiterin spielleitung schiedsrichter
+    schiedsrichterin organisator organisatorin betreiber betreiberin moderation kundendienst
+    sędzia organizator organizatorka obsługa kierownictwo
+"""
+# Offices of the site and of events. No name may have one of these as a word.
+
+OFFICIAL = "official offiziell oficjaln"
+"""How words begin that make a name sound like an office, whatever stands beside them."""
+
+OFFICES_ANYWHERE = """
+    公式 運営 管理者 管理人 主催者 審判員 モデレーター サポート スタッフ
+"""
+# Offices in Japanese, which puts no spaces between words.
+
+TEAMS = "team zespół mannschaft チーム"
+"""Words that pass for an office beside the name of the site; alone they are harmless."""
+
 OBSCENE = """
     asshole bitch bastard cunt dickhead faggot fuck motherfucker nigger nigga pussy rapist
     retard shit slut twat wanker whore
@@ -110,6 +129,9 @@ MAX_MARKS = 3
 
 WORD = re.compile(r"[A-Z]?[^\W\d_A-Z]+|[A-Z]+")
 """A word of a name, also in "AdminTeam"."""
+
+SPACE = re.compile(r"[\s_.-]+")
+"""What stands between the words of a name."""
 
 NUMBER = re.compile(r"^[\W\d_]+|[\W\d_]+$")
 """What stands before and after the words of a name."""
@@ -155,12 +177,35 @@ def of_computer(number: int) -> str:
 
 
 def is_reserved(name: str) -> bool:
-    """Tell whether nobody may have a name: it belongs to the site or its staff, is an
-    obscenity, or cannot be seen as it is.
+    """Tell whether nobody may have a name: it belongs to the site or its staff, claims an
+    office, is an obscenity, or cannot be seen as it is.
     """
-    own = key(name)
-    is_staff = any(each.startswith(_STAFF_KEYS) for each in {own, *_word_keys(name)})
-    return not own or is_staff or is_unfit(name) or is_hidden(name)
+    return not key(name) or claims_office(name) or is_unfit(name) or is_hidden(name)
+
+
+def claims_office(name: str) -> bool:
+    """Tell whether a name sounds like staff, an office of an event or the site itself, such
+    as "Official Support" or the site's name with "Team".
+    """
+    # Also the words with their digits: "Supp0rt" is one word.
+    own, words = key(name), _word_keys(name) | {key(each) for each in SPACE.split(name)}
+    # What stands beside the site's name is a word as well, also without a space.
+    beside_site = own.replace(key(settings.SITE_NAME), "", 1)
+    if beside_site != own:
+        words |= {beside_site}
+        if not words.isdisjoint(_TEAM_KEYS):
+            return True
+    return (
+        any(each.startswith(_STAFF_KEYS) for each in {own, *words})
+        or not words.isdisjoint(_OFFICE_KEYS)
+        or any(part in own for part in _OFFICE_PART_KEYS)
+    )
+
+
+def claims_official(title: str) -> bool:
+    """Tell whether a title calls itself official, which only staff may call an event."""
+    words = {key(word) for word in SPACE.split(title)}
+    return any(each.startswith(_OFFICIAL_KEYS) for each in words) or "公式" in title
 
 
 def is_unfit(text: str) -> bool:
@@ -281,4 +326,8 @@ def _counts(sign: str) -> bool:
 _OBSCENE_KEYS = frozenset(key(word) for word in OBSCENE.split())
 _ANYWHERE_KEYS = frozenset(key(word) for word in ANYWHERE.split())
 _RESERVED_KEYS = frozenset(key(name) for name in RESERVED)
-_STAFF_KEYS = tuple(key(word) for word in STAFF)
+_OFFICIAL_KEYS = tuple(key(word) for word in OFFICIAL.split())
+_STAFF_KEYS = (*(key(word) for word in STAFF), *_OFFICIAL_KEYS)
+_OFFICE_KEYS = frozenset(key(word) for word in OFFICES.split())
+_OFFICE_PART_KEYS = frozenset(key(word) for word in OFFICES_ANYWHERE.split())
+_TEAM_KEYS = frozenset(key(word) for word in TEAMS.split())

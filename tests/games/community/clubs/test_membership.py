@@ -85,6 +85,12 @@ def test_two_open_clubs_never_look_alike() -> None:
     club("ben", name="Night Owls")
 
 
+def test_no_club_passes_for_the_site_or_an_office() -> None:
+    ann = settled("ann")
+    for name in ("Official Support", "Nightfall Team", "公式クラブ"):
+        assert refusal(lambda name=name: club_found(by=ann, name=name)) == "bad_club_name"
+
+
 def test_the_word_filter_holds_for_what_a_club_says() -> None:
     FilteredWord.objects.create(word="fie", kind="refuse")
     ann = settled("ann")

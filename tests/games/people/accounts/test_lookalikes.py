@@ -52,13 +52,42 @@ def test_names_that_look_alike_have_one_key(one: str, other: str) -> None:
         "Corvane 2",
         "Mod 7",
         "\u7ba1\u7406\u8005 2",
+        "Official Support",
+        "Officially Ann",
+        "Supp0rt Desk",
+        "Nightfall Team",
+        "nightfallteam",
+        "NIGHTFALL-TEAM",
+        "nightfallsupport",
+        "Mod Anna",
+        "Turnierleitung Nord",
+        "Offizieller Helfer",
+        "Sędzia Główny",
+        "Oficjalna Pomoc",
+        "Nightfallチーム",
+        "公式サポート",
+        "夜の運営チーム",
     ],
 )
 def test_nobody_passes_for_the_site_or_its_staff(name: str) -> None:
     assert names.is_reserved(name)
 
 
-@each_row("name", ["Nightfall Fan", "Modesty", "Root Beer", "Guesthouse", "Adam"])
+@each_row(
+    "name",
+    [
+        "Nightfall Fan",
+        "Modesty",
+        "Root Beer",
+        "Guesthouse",
+        "Adam",
+        "Team Nord",
+        "Unofficial Ann",
+        "Modest Mouse",
+        "Supporters",
+        "サポーター",
+    ],
+)
 def test_names_that_only_sound_like_it_are_free(name: str) -> None:
     assert not names.is_reserved(name)
 
