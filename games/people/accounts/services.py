@@ -18,6 +18,8 @@ from django.utils.crypto import get_random_string
 
 from games.base import personal_data
 from games.base.policies import names
+from games.base.policies.word_filter import Muted
+from games.base.sanctions.selectors import is_muted
 from games.base.transactions import after_commit, hold_players
 from games.community.chat.services import messages_erase, messages_hand_over
 from games.community.notices import services as notices
@@ -151,11 +153,14 @@ def name_change(*, player_id: int, name: str) -> Player:
     Raises:
         NameTaken: another account looks like that, or the name is reserved.
         NameTooOften: see `NAME_CHANGES`.
+        Muted: the player may not write, and everybody reads the name.
     """
     player = _locked(player_id)
     name = normal(name)
     if name == player.display_name:
         return player
+    if is_muted(player):
+        raise Muted(player.pk)
     if names.is_reserved(name) or names.is_taken(name, but_for=player):
         raise NameTaken(name)
     since = timezone.now() - NAME_PERIOD

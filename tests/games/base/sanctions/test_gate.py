@@ -23,6 +23,7 @@ from games.play.tables.entry import match_join
 from games.play.tables.rematch import rematch_join
 from games.play.tables.terms import TableTerms
 from tests.games.browsers import browser
+from tests.games.programs import program
 from tests.games.set_up import fast_forward, options_of, person, play_for, table
 
 pytestmark = pytest.mark.django_db
@@ -235,3 +236,18 @@ def test_a_name_that_was_taken_away_is_gone_from_addresses_and_still_logs_in() -
     assert names.is_taken(renamed.page_name)
     form = {"login": "ann", "password": PASSWORD}
     assert Client().post("/login/", form).status_code == 302
+
+
+def test_who_is_muted_keeps_the_name_and_names_no_bots() -> None:
+    impose("ann", "mute")
+    page = browser("ann").post("/name/", {"display_name": "Read This"})
+    assert "You can&#x27;t write at the moment." in page.content.decode()
+    assert person("ann").display_name == "Ann"
+    made = browser("ann").post("/settings/api/", {"do": "bot", "name": "Read This"})
+    assert made.status_code == 400
+    status, answer = program("ann").post("bots/", {"name": "Read This"})
+    assert (status, answer["error"]["code"]) == (403, "muted")
+    assert not Player.objects.filter(is_bot=True).exists()
+    Sanction.objects.all().delete()
+    browser("ann").post("/name/", {"display_name": "Anna"})
+    assert person("ann").display_name == "Anna"
