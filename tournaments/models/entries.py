@@ -7,6 +7,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from games.models import Club, Kit, Player
+from games.models.spelling import isolated
 from tournaments.models.events import Tournament
 
 
@@ -118,7 +119,7 @@ class Entry(models.Model):
         """The name for pages: a pair has one of both."""
         if self.partner is not None:
             return f"{self.player} & {self.partner}"
-        return self.name if self.player is None else str(self.player)
+        return isolated(self.name) if self.player is None else str(self.player)
 
     @property
     def plain_name(self) -> str:
@@ -168,4 +169,4 @@ class FormerHolder(models.Model):
     def __str__(self) -> str:
         if self.still is not None:
             return f"{self.still} & {self.player}"
-        return self.name if self.player is None else str(self.player)
+        return isolated(self.name) if self.player is None else str(self.player)

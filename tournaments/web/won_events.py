@@ -7,6 +7,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from games.models import Player
+from games.models.spelling import isolated
 from games.play.lobby.activity import Activity
 from tournaments.models import Tournament
 from tournaments.web.hall_of_fame import winners_of
@@ -26,7 +27,7 @@ def wins_of(people: Collection[int], since: datetime, _reader: Player) -> list[A
         Activity(
             one.player.pk,
             event.finished_at,
-            _("won the tournament “%(title)s”.") % {"title": event.title},
+            _("won the tournament “%(title)s”.") % {"title": isolated(event.title)},
             reverse("tournament", args=[event.slug]),
         )
         for event in events

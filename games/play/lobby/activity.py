@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 from games.base.policies.watching import without_closed
 from games.community.relations.selectors import followed_ids, kept_away_ids, without_blocked
 from games.models import ActivityKind, Badge, Match, Player
+from games.models.spelling import isolated
 from games.play.badges.badges import kind_of
 
 LATELY = timedelta(days=7)
@@ -49,7 +50,7 @@ def tables_of(people: Collection[int], since: datetime, reader: Player) -> list[
         Activity(
             match.host_id or 0,
             match.created_at,
-            _("opened the table “%(title)s”.") % {"title": match.title}
+            _("opened the table “%(title)s”.") % {"title": isolated(match.title)}
             if match.title
             else _("opened a table."),
             reverse("table", args=[match.slug]),

@@ -20,6 +20,7 @@ from games.contract import Game, default_game, game_of
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.rules import Position, View, asking_nothing
 from games.models import Match, Player, Seat
+from games.models.spelling import isolated
 from games.play.match.moves import cache, stand_in_moves, standing_orders, view_cache
 from games.play.match.moves.cache import CachedMatch
 from games.play.match.moves.play import load_position
@@ -310,7 +311,7 @@ def computer_name(seat: Seat) -> str:
     """Return the name of the computer at a seat."""
     if seat.stands_for_id is not None:
         return str(seat.stands_for)
-    return seat.name or of_computer(seat.number)
+    return isolated(seat.name) or of_computer(seat.number)
 
 
 def level_name(seat: Seat) -> str:

@@ -16,6 +16,7 @@ from games.base.view_helpers import refuse
 from games.community.clubs.selectors import check_member, club_get
 from games.contract import Game, game_asked_for
 from games.models import Club, Match, Player, TablePreset, Unrated
+from games.models.spelling import isolated
 from games.people.accounts.guests import newcomer
 from games.play.tables import presets
 from games.play.tables.creation import match_create
@@ -113,7 +114,7 @@ def _save_preset(request: HttpRequest, form: TableForm, club: Club | None) -> in
     except GamesError as error:
         refuse(request, error)
         return None
-    messages.success(request, _("Saved as “%(name)s”.") % {"name": kept.name})
+    messages.success(request, _("Saved as “%(name)s”.") % {"name": isolated(kept.name)})
     return kept.pk
 
 
@@ -140,7 +141,7 @@ def _start(request: HttpRequest, game: Game) -> tuple[dict[str, Any], str]:
     """Return the initial values of the form, and a text about their origin."""
     player, preset = _account(request), _preset(request)
     if preset is not None:
-        said = _("Using “%(name)s”.") % {"name": preset.name}
+        said = _("Using “%(name)s”.") % {"name": isolated(preset.name)}
         return initial_from(game, preset.data), said
     last = presets.last_of(player, game.key) if player else {}
     last = dict(last or request.session.get(_remembered_as(game.key)) or {})
