@@ -92,15 +92,25 @@ def write(
     by: Player | None = None,
     reason: str = "",
     at: datetime | None = None,
+    is_checked: bool = False,
     **data: Any,
 ) -> LogEntry:
-    """Add a line. Call in the transaction of what it tells about."""
+    """Add a line. Call in the transaction of what it tells about.
+
+    Args:
+        is_checked: the reason stood in the log before, perhaps given by somebody else.
+
+    Raises:
+        BadWords, FreshLink: everybody reads the reason, and it may not be given like this.
+    """
+    if not is_checked:
+        reason = word_filter.published(reason, by=by, may_be_muted=True)
     return LogEntry.objects.create(
         tournament=tournament,
         at=at or timezone.now(),
         by=by,
         kind=kind,
-        reason=word_filter.readable(reason),
+        reason=reason,
         data=data,
     )
 

@@ -264,7 +264,7 @@ SENTENCES = {
     "slow_mode": gettext_noop(
         "Slow mode is on in this chat. You can write again in %(seconds)d s."
     ),
-    "fresh_link": gettext_noop("New accounts can't send links yet."),
+    "fresh_link": gettext_noop("New accounts can't post links yet."),
     "fresh_too_often": gettext_noop(
         "New accounts can't do this so often yet. Try again in %(time)s."
     ),

@@ -55,6 +55,11 @@ def make(
     mine = tournament.offers.filter(player=player, kind=kind)
     about = tournament.offers.filter(entry=entry, entry__isnull=False)
     (mine | about).delete()
+    said, told = ASKED[kind]
+    data: dict[str, Any] = {"player": player.pk}
+    if entry is not None:
+        data["entry"] = entry.pk
+    line = write(tournament, said, by=by, reason=reason, **data)
     offer = Offer.objects.create(
         tournament=tournament,
         kind=kind,
@@ -62,13 +67,8 @@ def make(
         entry=entry,
         by=by,
         stay=stay,
-        reason=reason.strip(),
+        reason=line.reason,
     )
-    said, told = ASKED[kind]
-    data: dict[str, Any] = {"player": player.pk}
-    if entry is not None:
-        data["entry"] = entry.pk
-    write(tournament, said, by=by, reason=reason, **data)
     notices.tell(tournament, player.pk, told)
     changed(tournament)
     return offer
@@ -178,7 +178,14 @@ def _direct(tournament: Tournament, offer: Offer) -> None:
     if not offer.stay:
         tournament.directors.filter(player=offer.by).exclude(player=offer.player).delete()
     kind = LogKind.DIRECTOR_ADDED if offer.stay else LogKind.HANDED_OVER
-    write(tournament, kind, by=offer.player, reason=offer.reason, player=offer.player_id)
+    write(
+        tournament,
+        kind,
+        by=offer.player,
+        reason=offer.reason,
+        is_checked=True,
+        player=offer.player_id,
+    )
 
 
 def _replace(tournament: Tournament, offer: Offer) -> None:
@@ -201,6 +208,7 @@ def _replace(tournament: Tournament, offer: Offer) -> None:
         LogKind.REPLACED,
         by=player,
         reason=offer.reason,
+        is_checked=True,
         entry=entry.pk,
         old=old,
         new=player.pk,
@@ -222,6 +230,7 @@ def _return(tournament: Tournament, offer: Offer) -> None:
         LogKind.REINSTATED,
         by=offer.player,
         reason=offer.reason,
+        is_checked=True,
         entry=entry.pk,
     )
     note_standings(tournament, before, now)

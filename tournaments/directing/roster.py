@@ -228,10 +228,10 @@ def _remove(
     before = placing_of(tournament)
     participation.leave(tournament, entry, state, lose=disqualified)
     kind = LogKind.DISQUALIFIED if disqualified else LogKind.DROPPED
-    write(tournament, kind, by=by, reason=reason, entry=entry.pk)
+    line = write(tournament, kind, by=by, reason=reason, entry=entry.pk)
     if disqualified:
         note_standings(tournament, before, now)
-    notices.tell(tournament, entry.player_id, "event_removed", reason=reason)
+    notices.tell(tournament, entry.player_id, "event_removed", reason=line.reason)
     waitlist.move_up(tournament, now)
     changed(tournament)
     wake(tournament.pk)

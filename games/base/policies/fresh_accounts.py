@@ -1,4 +1,4 @@
-"""Limits for fresh accounts: fewer messages, challenges and reports, and no links in chats.
+"""Limits for fresh accounts: fewer messages, challenges and reports, and no links in texts.
 
 An account is fresh while it is younger than `FRESH_ACCOUNT_HOURS` or has finished fewer
 than `FRESH_ACCOUNT_MATCHES` matches. How much it may do is in `LIMITS`, like all limits.
@@ -47,7 +47,7 @@ class FreshTooOften(TooOften):
 
 
 class FreshLink(GamesError):
-    """A fresh account may not send links."""
+    """A fresh account may not post links."""
 
     refusal = "fresh_link"
 
@@ -82,14 +82,23 @@ def spend(act: limits.Act, player: Player) -> None:
         raise FreshTooOften(act, wait=error.wait) from None
 
 
-def check_links(text: str, player: Player) -> None:
-    """Refuse a message with a link from a fresh account. Links to this site are allowed.
+def check_links(text: str, player: Player | None) -> None:
+    """Refuse a text with a link from a fresh account. Links to this site are allowed.
+
+    Args:
+        player: None for somebody who is about to get an account or a guest's row.
 
     Raises:
         FreshLink: it has one.
     """
-    if LINK.search(_own_links().sub("", text)) and is_fresh(player):
-        raise FreshLink(player.pk)
+    if not LINK.search(_own_links().sub("", text)):
+        return
+    if player is None:
+        fresh = bool(settings.FRESH_ACCOUNT_HOURS or settings.FRESH_ACCOUNT_MATCHES)
+    else:
+        fresh = is_fresh(player)
+    if fresh:
+        raise FreshLink(player)
 
 
 def _own_links() -> re.Pattern[str]:

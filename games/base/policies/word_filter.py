@@ -1,7 +1,9 @@
 """Cleaning what people type, and the word filter.
 
-Messages, titles, descriptions and announcements all pass here, so anybody who is muted is
-muted everywhere, and what the filter refuses stands nowhere.
+Messages, titles, descriptions, announcements and reasons all pass here: a player who is
+muted is muted everywhere, what the filter refuses stands nowhere, and no fresh account
+posts links (`fresh_accounts`). `tests/games/abuse/test_free_texts.py` lists all texts that
+players can write, and asks that each is checked here or private.
 """
 
 import re
@@ -10,7 +12,7 @@ from dataclasses import dataclass
 
 from django.core.cache import cache
 
-from games.base.policies import names
+from games.base.policies import fresh_accounts, names
 from games.base.sanctions.selectors import is_muted
 from games.models import FilteredWord, Player
 from games.models.chat import MAX_MESSAGE_LENGTH
@@ -88,6 +90,7 @@ def title(text: str, *, by: Player | None, longest: int = 60) -> str:
     Raises:
         Muted: they may not write at present.
         BadWords: the filter refuses a word, or nobody may be called so either.
+        FreshLink: it has a link, and the player's account is fresh.
     """
     cleaned = published(" ".join(text.split()), by=by)[:longest].strip()
     if by is not None and names.is_unfit(cleaned):
@@ -95,17 +98,25 @@ def title(text: str, *, by: Player | None, longest: int = 60) -> str:
     return cleaned
 
 
-def published(text: str, *, by: Player | None) -> str:
+def published(text: str, *, by: Player | None, may_be_muted: bool = False) -> str:
     """Return a text for everybody, its lines kept; may be empty.
+
+    Args:
+        by: None for the site itself.
+        may_be_muted: the text is part of an act that a muted player may carry out, such as
+            the reason that a director has to give.
 
     Raises:
         Muted, BadWords: as `title` says.
+        FreshLink: it has a link, and the player's account is fresh.
     """
     readably = readable(text)
     if not readably:
         return ""
-    if by is not None and is_muted(by):
-        raise Muted(by.pk)
+    if by is not None:
+        if not may_be_muted and is_muted(by):
+            raise Muted(by.pk)
+        fresh_accounts.check_links(readably, by)
     return "\n".join(censor(line) for line in readably.split("\n"))
 
 

@@ -53,7 +53,7 @@ def club_found(
         AccountTooNew: see `FOUND_AFTER`.
         OwnsTooManyClubs, TooManyClubs: see `MAX_OWNED` and `MAX_JOINED`.
         TooOften: they have founded too many clubs lately.
-        Muted, BadWords, BadClubName: they may not write, or not this.
+        Muted, BadWords, FreshLink, BadClubName: they may not write, or not this.
         ClubNameTaken: another club has that name, or one that looks like it.
     """
     check_is_person(by)
@@ -83,11 +83,13 @@ def club_edit(
 
     Raises:
         NoClub, NotAMember, NotTheOwner: it is not theirs to change.
-        Muted, BadWords, BadClubName, ClubNameTaken: as `club_found` says.
+        Muted, BadWords, FreshLink, BadClubName, ClubNameTaken: as `club_found` says.
     """
     club = lock_club(club_id)
     check_owns(club, by)
-    club.description = _description(description, by)
+    # What stays as it is was checked when somebody, perhaps another owner, wrote it.
+    if description.replace("\r\n", "\n") != club.description:
+        club.description = _description(description, by)
     club.joining = joining
     _set_name(club, name, by)
     _save(club)

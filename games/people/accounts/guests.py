@@ -14,6 +14,7 @@ from django.utils.translation import get_language, gettext as _
 
 from games.base import limits
 from games.base.policies import names
+from games.base.policies.fresh_accounts import check_links
 from games.models import LINK_ALPHABET, Player
 from games.models.spelling import normal
 from games.people.accounts.services import NameTaken
@@ -29,10 +30,12 @@ def guest_create(*, language: str = "", name: str = "") -> Player:
 
     Raises:
         NameTaken: another account looks like that, or the name is reserved.
+        FreshLink: the name is a link.
         TooOften: too many guests have come from where this one comes from.
     """
     limits.spend(limits.Act.GUEST)
     name = normal(name)
+    check_links(name, None)
     if name and (names.is_reserved(name) or names.is_taken(name)):
         raise NameTaken(name)
     number = secrets.randbelow(9000) + 1000

@@ -18,6 +18,7 @@ from django.utils.crypto import get_random_string
 
 from games.base import personal_data
 from games.base.policies import names
+from games.base.policies.fresh_accounts import check_links
 from games.base.policies.word_filter import Muted
 from games.base.sanctions.selectors import is_muted
 from games.base.transactions import after_commit, hold_players
@@ -153,7 +154,7 @@ def name_change(*, player_id: int, name: str) -> Player:
     Raises:
         NameTaken: another account looks like that, or the name is reserved.
         NameTooOften: see `NAME_CHANGES`.
-        Muted: the player may not write, and everybody reads the name.
+        Muted, FreshLink: what the player may not write is no name either.
     """
     player = _locked(player_id)
     name = normal(name)
@@ -161,6 +162,7 @@ def name_change(*, player_id: int, name: str) -> Player:
         return player
     if is_muted(player):
         raise Muted(player.pk)
+    check_links(name, player)
     if names.is_reserved(name) or names.is_taken(name, but_for=player):
         raise NameTaken(name)
     since = timezone.now() - NAME_PERIOD

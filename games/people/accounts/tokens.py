@@ -14,6 +14,7 @@ from django.utils.crypto import get_random_string
 
 from games.base.compiled_sql import KEY, NAME, NOW, Prepared
 from games.base.policies import names
+from games.base.policies.fresh_accounts import check_links
 from games.base.policies.word_filter import Muted
 from games.base.sanctions import selectors as moderation
 from games.base.sanctions.gate import check_is_open
@@ -142,7 +143,7 @@ def bot_create(*, owner: Player, name: str) -> NewToken:
         NeedsAccount: bots belong to people with an account.
         TooManyBots: the owner has enough.
         NameTaken: somebody is called so, or nobody may be.
-        Muted: the owner may not write, and everybody reads the bot's name.
+        Muted, FreshLink: what the owner may not write is no name for a bot either.
         AccountClosed: the owner's account is closed.
     """
     if owner.is_guest or owner.is_bot:
@@ -154,6 +155,7 @@ def bot_create(*, owner: Player, name: str) -> NewToken:
     if moderation.is_muted(owner):
         raise Muted(owner.pk)
     name = normal(name)
+    check_links(name, owner)
     if names.is_reserved(name) or names.is_taken(name):
         raise NameTaken(name)
     bot = Player(

@@ -86,7 +86,7 @@ def match_create(
         TooManyTables: too many of the host's tables still wait.
         NotAMember: it is for the members of a club, and the host is none.
         MaintenanceAhead: it has a live clock and would last into announced maintenance.
-        Muted, BadWords: the host may not title a table, or not like this.
+        Muted, BadWords, FreshLink: the host may not title a table, or not like this.
     """
     if host is not None:
         limits.spend(limits.Act.TABLE, host)
@@ -126,7 +126,7 @@ def match_create(
         club=terms.club,
         previous=previous,
         min_reliability=terms.min_reliability,
-        title=word_filter.title(terms.title, by=host),
+        title=_title(terms, host, previous),
         rated=terms.rated,
         unrated=unrated or "",
         min_rating=terms.min_rating,
@@ -217,6 +217,14 @@ def _check_table(game: Game, sitters: Sequence[Sitter], terms: TableTerms) -> No
         raise BadTable("pace")
     if len(set(people)) < len(people):
         raise BadTable("one person, two seats")
+
+
+def _title(terms: TableTerms, host: Player | None, previous: Match | None) -> str:
+    """Return the title of a table as everybody may read it."""
+    if previous is not None and terms.title == previous.title:
+        # The title of a rematch was checked when the first host wrote it.
+        return terms.title
+    return word_filter.title(terms.title, by=host)
 
 
 def _check_waiting(host: Player) -> None:

@@ -13,7 +13,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext_lazy as _
 
 from games.base import limits
-from games.base.policies import names
+from games.base.policies import fresh_accounts, names
 from games.base.sanctions import gate, marks
 from games.base.sanctions.selectors import active_sanction
 from games.base.view_helpers import entrance_url, is_local_address, refuse, return_address
@@ -33,12 +33,17 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
     error_messages = DefaultAccountAdapter.error_messages | {
         "username_password_mismatch": _("Wrong name or password."),
         "email_password_mismatch": _("Wrong name or password."),
+        "fresh_link": _("New accounts can't post links yet."),
     }
 
     def clean_username(self, username: str, shallow: bool = False) -> str:  # noqa: FBT001, FBT002
-        """Return the name as it is stored; refuse reserved ones, and doubles of others."""
+        """Return the name as it is stored; refuse reserved ones, links and doubles."""
         if names.is_reserved(username):
             raise self.validation_error("username_blacklisted")
+        try:
+            fresh_accounts.check_links(username, None)
+        except fresh_accounts.FreshLink as error:
+            raise self.validation_error("fresh_link") from error
         cleaned: str = super().clean_username(normal(username), shallow=shallow)
         if not shallow and names.is_taken(cleaned):
             raise self.validation_error("username_taken")

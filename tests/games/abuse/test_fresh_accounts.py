@@ -151,7 +151,7 @@ def test_fewer_reports() -> None:
 def test_pages_and_programs_say_why_and_keep_what_was_typed() -> None:
     typed = "look: www.evil.example"
     html = browser("ann").post("/chat/lobby/", {"text": typed}).content.decode()
-    assert "send links yet" in html
+    assert "post links yet" in html
     assert f'value="{typed}"' in html
     ann = program("ann")
     status, answer = ann.post("lobby/messages/", {"text": typed})
