@@ -44,6 +44,7 @@ from tournaments.refusals import (
     WrongMoment,
 )
 from tournaments.rendering import log_texts
+from tournaments.web.settings_form import SettingsForm
 
 pytestmark = pytest.mark.django_db
 
@@ -304,6 +305,23 @@ def test_a_start_is_one_moment_in_every_zone() -> None:
     again = prepare(starts_at=wall.replace(fold=0))
     again.refresh_from_db()
     assert again.starts_at == moment("2027-10-31T00:30:00+00:00")
+
+
+@pytest.mark.parametrize("fold", [0, 1])
+def test_a_form_that_is_sent_as_it_was_shown_moves_no_start(fold: int) -> None:
+    berlin = ZoneInfo("Europe/Berlin")
+    wall = moment("2027-10-31T02:30:00").replace(tzinfo=berlin, fold=fold)
+    found = prepare(starts_at=wall)
+    found.refresh_from_db()
+    shown = SettingsForm(tournament=found, zone="Europe/Berlin")
+    sent = {name: shown[name].value() for name in shown.fields}
+    assert sent["starts_at"] == "2027-10-31T02:30"
+    form = SettingsForm({**sent, "title": "Other"}, tournament=found, zone="Europe/Berlin")
+    form.is_valid()
+    assert form.cleaned_data["starts_at"] == found.starts_at
+    skipped = {**sent, "starts_at": "2027-03-28T02:30"}
+    form = SettingsForm(skipped, tournament=found, zone="Europe/Berlin")
+    assert "That time doesn&#x27;t exist on that day." in str(form.errors["starts_at"])
 
 
 @pytest.mark.parametrize(

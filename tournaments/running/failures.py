@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from datetime import datetime, timedelta
+from typing import Any
 
 from django.db import InterfaceError, OperationalError, transaction
 from django.urls import reverse
@@ -162,7 +163,7 @@ def _write(
     now: datetime,
     *,
     by: Player | None = None,
-    **data: str,
+    **data: Any,
 ) -> None:
     number = table.number
     write(tournament, kind, by=by, at=now, round=found.number, table=number, **data)

@@ -316,7 +316,8 @@ class SettingsForm(GameQuestions, TieBreakForm):
             raise forms.ValidationError(
                 _("We don't know your time zone. Enter the time in the one shown.")
             )
-        return moment_in(given, zone)
+        stored = self.tournament.starts_at if self.tournament else None
+        return moment_in(given, zone, stored=stored)
 
     @property
     def shown(self) -> str:

@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
 
+from games.base.time_zones import MOMENTS, MomentForm
 from games.base.view_helpers import refuse
 from games.models import Player, ReasonPreset, Sanction
 from games.people.moderation import acts, citations
@@ -17,7 +18,7 @@ from games.refusals import GamesError
 from games.web.staff.base import row_or_404
 
 
-class SanctionForm(forms.ModelForm[Sanction]):
+class SanctionForm(MomentForm, forms.ModelForm[Sanction]):
     """A sanction without a report."""
 
     rule = forms.ChoiceField(
@@ -51,6 +52,7 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     """Sanctions: imposing one without a report, and lifting one."""
 
     form = SanctionForm
+    formfield_overrides = MOMENTS
     list_display = ("player", "kind", "holds", "created_at", "until", "by", "lifted_at")
     list_filter = ("kind", ("lifted_at", admin.EmptyFieldListFilter))
     list_select_related = ("player", "by")

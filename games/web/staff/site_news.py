@@ -10,6 +10,7 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils import timezone
 
+from games.base.time_zones import MOMENTS, MomentModelForm
 from games.community.site_pages.markdown import render
 from games.models import SiteNews, SiteNewsText
 from games.models.site_news import FALLBACK_LANGUAGE
@@ -72,6 +73,8 @@ class SiteNewsTextInline(admin.StackedInline[SiteNewsText, SiteNews]):
 class SiteNewsAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     """News: drafts, articles to be published, and what has been published."""
 
+    form = MomentModelForm
+    formfield_overrides = MOMENTS
     list_display = ("__str__", "published_at", "is_published", "languages")
     inlines = (SiteNewsTextInline,)
     search_fields = ("texts__title",)

@@ -9,6 +9,7 @@ from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 from django.utils import timezone
 
+from games.base.time_zones import MOMENTS, MomentForm
 from games.base.transactions import after_commit
 from games.community.site_pages import accepted_versions
 from games.community.site_pages.markdown import render
@@ -78,7 +79,7 @@ class PolicyVersionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         obj.pk = accepted_versions.publish(form.cleaned_data["changes"]).pk
 
 
-class MaintenanceForm(forms.ModelForm[Maintenance]):
+class MaintenanceForm(MomentForm, forms.ModelForm[Maintenance]):
     """A time to come."""
 
     class Meta:
@@ -100,6 +101,7 @@ class MaintenanceAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     """Announced maintenance: a banner on every page, until it is deleted or over."""
 
     form = MaintenanceForm
+    formfield_overrides = MOMENTS
     list_display = ("starts_at", "ends_at", "message")
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:

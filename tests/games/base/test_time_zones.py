@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -24,6 +25,15 @@ BERLIN = ZoneInfo("Europe/Berlin")
 )
 def test_a_time_is_read_in_its_zone(text: str, utc: str) -> None:
     assert moment_in(text, BERLIN).isoformat() == utc
+
+
+@each_row("utc", ["2030-10-27T00:30:07.5+00:00", "2030-10-27T01:30:07.5+00:00"])
+@each_row("text", ["2030-10-27T02:30", "2030-10-27T02:30:07"])
+def test_what_was_shown_and_comes_back_is_what_was_stored(text: str, utc: str) -> None:
+    stored = datetime.fromisoformat(utc)
+    assert moment_in(text, BERLIN, stored=stored) == stored
+    other = moment_in("2030-10-27T02:31", BERLIN, stored=stored)
+    assert other == datetime.fromisoformat("2030-10-27T00:31:00+00:00")
 
 
 @each_row(

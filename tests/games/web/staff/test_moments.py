@@ -1,0 +1,76 @@
+"""Times in the admin around the nights in which clocks are changed."""
+
+import re
+from datetime import datetime, timedelta
+
+import pytest
+from django import forms
+from django.contrib import admin as site_admin
+from django.test import Client, RequestFactory
+from django.urls import reverse
+
+from games.base.time_zones import ZONE_COOKIE, MomentField, MomentForm
+from games.models import Maintenance, Player
+from tests.games.staff import in_admin, superuser
+
+pytestmark = pytest.mark.django_db
+
+SECOND = datetime.fromisoformat("2099-10-25T01:30:00+00:00")
+"""Half past two in Berlin, the second time in that night."""
+
+
+@pytest.fixture
+def admin() -> Client:
+    return in_admin(superuser())
+
+
+@pytest.fixture
+def berlin(admin: Client) -> Client:
+    admin.cookies[ZONE_COOKIE] = "Europe/Berlin"
+    return admin
+
+
+@pytest.mark.parametrize("starts", [SECOND, SECOND - timedelta(hours=1)])
+def test_announced_maintenance_is_saved_as_it_was_shown(
+    berlin: Client, starts: datetime
+) -> None:
+    row = Maintenance.objects.create(
+        starts_at=starts, ends_at=starts + timedelta(hours=3), message="Soon."
+    )
+    page = reverse("admin:games_maintenance_change", args=[row.pk])
+    shown = berlin.get(page).content.decode()
+    fields = re.findall(r'name="((?:starts|ends)_at_\d)" value="([^"]+)"', shown)
+    sent = dict(fields) | {"message": "Later."}
+    assert sent["starts_at_1"] == "02:30:00"
+    assert berlin.post(page, sent).status_code == 302
+    row.refresh_from_db()
+    assert (row.starts_at, row.message) == (starts, "Later.")
+
+
+def test_a_time_that_clocks_skip_is_refused_with_a_sentence(berlin: Client) -> None:
+    sent = {
+        "starts_at_0": "2099-03-29",
+        "starts_at_1": "02:30",
+        "ends_at_0": "2099-03-29",
+        "ends_at_1": "04:00",
+    }
+    page = berlin.post(reverse("admin:games_maintenance_add"), sent)
+    assert "That time doesn&#x27;t exist on that day." in page.content.decode()
+    assert not Maintenance.objects.exists()
+
+
+def test_every_moment_that_the_admin_can_change_is_kept(admin: Client) -> None:
+    request = RequestFactory().get("/")
+    request.user = Player.objects.filter(is_superuser=True).get()
+    found = 0
+    for model, of_model in site_admin.site._registry.items():
+        may = of_model.has_add_permission(request), of_model.has_change_permission(request)
+        if model._meta.app_label not in {"games", "tournaments"} or not any(may):
+            continue
+        form = of_model.get_form(request)
+        for name, field in form.base_fields.items():
+            if isinstance(field, forms.DateTimeField | forms.SplitDateTimeField):
+                found += 1
+                assert isinstance(field, MomentField), f"{model.__name__}.{name}"
+                assert issubclass(form, MomentForm), model.__name__
+    assert found >= 4
