@@ -12,7 +12,7 @@ import django
 
 from nightfall_site import data_folder
 
-COMMANDS = ("calibrate_levels", "fill", "simulate")
+COMMANDS = ("calibrate_levels", "fill", "rating_farms", "simulate")
 
 
 def main(arguments: list[str]) -> None:

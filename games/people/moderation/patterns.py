@@ -4,7 +4,6 @@ A signal is no proof and does nothing by itself: it is a line in the admin, with
 numbers, that somebody looks at and ticks off. More of the same brings it back.
 """
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -12,7 +11,7 @@ from itertools import combinations
 from math import sqrt
 from statistics import median
 
-from django.db.models import Case, Count, F, FloatField, Q, Sum, When
+from django.db.models import Case, Count, F, FloatField, Q, QuerySet, Sum, When
 from django.utils import timezone
 
 from games.contract import UnknownGame, game_of
@@ -42,21 +41,21 @@ DEVIATIONS = 3.5
 """Standard deviations from chance that it takes: 1 pair of 4,000 gets there by accident."""
 
 TRADE_PERIOD = timedelta(days=14)
-"""The period in which rated duels of a pair are looked at."""
+"""The period in which rated matches of a pair are looked at, whoever else plays."""
 
-TRADE_DUELS = 5
+TRADE_MATCHES = 5
 ONE_SIDED = 0.9
-"""The share of these duels that the same player has won."""
+"""The share of these matches that the same player has won."""
 
 PASSIVE = 0.5
 """The share of the loser's answers that are passes, where they had a choice or not. In 36
 duels of computers, from chance to heuristic, it was 0.05 to 0.22."""
 
 FAST = timedelta(minutes=3)
-"""The median length of these duels."""
+"""The median length of these matches."""
 
 FRESH = timedelta(days=14)
-"""How long before the first of these duels the loser's account was made."""
+"""How long before the first of these matches the loser's account was made."""
 
 PERIOD = timedelta(days=60)
 LEFT = 4
@@ -231,34 +230,42 @@ def _left(match: Match, people: list[int]) -> list[Found]:
 
 
 def _traded(match: Match, people: list[int]) -> list[Found]:
-    """Find a pair of which one wins nearly all rated duels, if the games look unplayed or
-    the loser's account is new.
+    """Find those who lose nearly all rated matches to the match's best player, if the
+    matches look unplayed or the loser's account is new.
     """
-    if not match.rated or match.seat_count != 2 or len(people) != 2:
+    if not match.rated or len(people) < 2:
         return []
+    ranks = match.seats.filter(player__isnull=False, place__isnull=False)
+    best = ranks.order_by("place").values_list("player_id", flat=True).first()
+    losers = sorted(set(people) - {best})
+    found = [] if best is None else [_trade(match, best, loser) for loser in losers]
+    return [each for each in found if each is not None]
+
+
+def _trade(match: Match, winner: int, loser: int) -> Found | None:
+    """Look at the rated matches of two; None if there is nothing to report.
+
+    The winner has to be the best of all people in those matches, and ahead of the loser:
+    hidden teams share a place.
+    """
     since = (match.finished_at or timezone.now()) - TRADE_PERIOD
-    duels = Match.objects.filter(
+    shared = Match.objects.filter(
         game=match.game,
-        seat_count=2,
         rated=True,
         annulled_at=None,
         status=Match.Status.FINISHED,
         finished_at__gte=since,
         finished_at__lte=match.finished_at,
-        pk__in=Seat.objects.filter(player=people[1]).values("match"),
-    ).filter(seats__player=people[0])
-    ended = duels.order_by("finished_at").only("started_at", "finished_at")
+        pk__in=Seat.objects.filter(player=loser).values("match"),
+    ).filter(seats__player=winner)
+    ended = shared.order_by("finished_at").only("started_at", "finished_at")
     times = [(each.started_at, each.finished_at) for each in ended]
-    if len(times) < TRADE_DUELS:
-        return []
-    winners = Counter(
-        Seat.objects.filter(match__in=duels, place=1).values_list("player_id", flat=True)
-    )
-    winner, won = winners.most_common(1)[0]
+    if len(times) < TRADE_MATCHES:
+        return None
+    won = _matches_won(shared, winner, loser)
     if won < ONE_SIDED * len(times):
-        return []
-    [loser] = set(people) - {winner}
-    answers = Move.objects.filter(match__in=duels, by=Move.By.PERSON)
+        return None
+    answers = Move.objects.filter(match__in=shared, by=Move.By.PERSON)
     theirs = answers.filter(seat=F("match__seats__number"), match__seats__player=loser)
     total = theirs.count()
     passes = theirs.filter(option=PASS).count()
@@ -271,19 +278,19 @@ def _traded(match: Match, people: list[int]) -> list[Found]:
         text
         for holds, text in (
             (total and passes >= PASSIVE * total, f"{passes} of {total} answers passed"),
-            (minutes < FAST.total_seconds() / 60, f"{minutes:.1f} minutes a duel"),
+            (minutes < FAST.total_seconds() / 60, f"{minutes:.1f} minutes a match"),
             (is_fresh, "the loser's account is new"),
         )
         if holds
     ]
     if not signs:
-        return []
+        return None
     why = (
-        f"Won {won} of {len(times)} rated duels of {_name(match)} against the other one "
+        f"Won {won} of {len(times)} rated matches of {_name(match)} with the other one "
         f"within {TRADE_PERIOD.days} days; {', '.join(signs)}."
     )
     numbers: dict[str, float | list[int]] = {
-        "duels": len(times),
+        "matches": len(times),
         "won": won,
         "passes": passes,
         "answers": total,
@@ -292,7 +299,25 @@ def _traded(match: Match, people: list[int]) -> list[Found]:
     }
     key = f"trades-{match.game}-{winner}-{loser}"
     kind = Suspicion.Kind.TRADES
-    return [Found(kind, key, winner, loser, match.pk, len(times), why, numbers)]
+    return Found(kind, key, winner, loser, match.pk, len(times), why, numbers)
+
+
+def _matches_won(matches: QuerySet[Match], winner: int, loser: int) -> int:
+    """Count the matches in which a player is the best person, and ahead of the loser."""
+    seats = Seat.objects.filter(
+        match__in=matches, player__isnull=False, place__isnull=False
+    ).values_list("match_id", "player_id", "place")
+    places: dict[int, dict[int, int]] = {}
+    for match_id, player_id, place in seats:
+        assert player_id is not None
+        assert place is not None
+        places.setdefault(match_id, {})[player_id] = place
+    return sum(
+        winner in each
+        and each[winner] == min(each.values())
+        and each[winner] < each.get(loser, 0)
+        for each in places.values()
+    )
 
 
 def _finished_since(player_id: int, since: datetime) -> int:

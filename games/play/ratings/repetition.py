@@ -1,83 +1,161 @@
-"""How much a rated duel counts when the same two people play each other again and again.
+"""How much a rated match counts when the same people play each other again and again.
 
-Without a limit two accounts can trade wins: one who always passes raised the other by 283
-points in 15 games. So a duel counts less the more the two have played lately, and a gain
-counts less for somebody who has few opponents. Nothing is annulled, and losses of somebody
-with few opponents are not reduced. Decision 0620.
+Without a limit a few accounts can trade wins: one to which the others always lose rose from
+1500 to 1852 in eight matches of three. So a match counts less the more its people have
+played each other lately, and less for a player who meets hardly anybody else. Nothing is
+annulled. Decision 0621.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import timedelta
+from statistics import mean
 
-from django.db.models import Q, QuerySet
+from django.db.models import Count, F, Q, QuerySet
 
-from games.models import RatingChange
+from games.models import Part, RatingChange
 from games.play.ratings.arithmetic import Belief
 from games.play.ratings.pools import Pool
 
 PAIR_PERIOD = timedelta(days=7)
-"""The period in which duels of the same two are counted."""
+"""The period in which matches of the same two are counted."""
 
-FULL_DUELS = 4
-"""Duels of a pair within the period that count in full."""
+FULL_MATCHES = 4
+"""Matches of a pair within the period that count in full."""
 
 PAIR_FACTOR = 0.7
 """By how much each further one counts less than the one before. All together count as much
-as `FULL_DUELS` + 0.7 / (1 - 0.7), about six."""
+as `FULL_MATCHES` + 0.7 / (1 - 0.7), about six."""
 
 OPPONENT_PERIOD = timedelta(days=60)
-OPPONENT_SHARES = {1: 0.5, 2: 0.75}
-"""The share of a gain that counts, by how many opponents a player has had within the
-period, this one included. With more, the whole gain counts."""
+CLOSED_SHARE = 0.5
+"""The share of a duel that counts for a player who meets nobody else. A table compares its
+winner with each of the others, so the share of a table is divided by their number."""
+
+OPEN_CIRCLE = 3.0
+"""A match counts in full for a player who, within the period, has met this many times as
+many people, each counted as often as met, as those of this table alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Familiarity:
+    """How often a player has met the other people at a table lately.
+
+    Attributes:
+        earlier: for each of the others, the matches with them within `PAIR_PERIOD` before.
+        known: meetings with these people within `OPPONENT_PERIOD`, this match included; a
+            match of four has three meetings for each player.
+        total: meetings with anybody within that period, this match included.
+    """
+
+    earlier: Sequence[int]
+    known: int
+    total: int
 
 
 def pair_weight(earlier: int) -> float:
-    """Compute the weight of a duel of two who have played `earlier` duels lately."""
-    return PAIR_FACTOR ** max(0, earlier + 1 - FULL_DUELS)
+    """Compute the weight of a match of two who have played `earlier` matches lately."""
+    return PAIR_FACTOR ** max(0, earlier + 1 - FULL_MATCHES)
 
 
-def limited(old: Belief, new: Belief, *, earlier: int, opponents: int) -> Belief:
-    """Compute the rating after a duel whose result alone would lead from `old` to `new`.
+def circle_share(others: int, known: int, total: int) -> float:
+    """Compute the share of a match that counts for a player, by whom else they meet.
 
     Args:
-        earlier: duels that the two have played within `PAIR_PERIOD` before.
-        opponents: how many different people the player has met within `OPPONENT_PERIOD`.
+        others: the other people at the table.
+        known, total: see `Familiarity`.
     """
-    weight = pair_weight(earlier)
-    if new.mu > old.mu:
-        weight *= OPPONENT_SHARES.get(opponents, 1.0)
+    closed = CLOSED_SHARE / others
+    openness = min(1.0, (total / known - 1) / (OPEN_CIRCLE - 1))
+    return closed + (1 - closed) * openness
+
+
+def weight(found: Familiarity) -> float:
+    """Compute how much a match counts for a player; 1 in full."""
+    if not found.earlier:
+        return 1.0
+    repeated = mean(pair_weight(earlier) for earlier in found.earlier)
+    return repeated * circle_share(len(found.earlier), found.known, found.total)
+
+
+def limited(old: Belief, new: Belief, share: float) -> Belief:
+    """Compute the rating after a match of this weight that in full leads from `old` to
+    `new`.
+    """
     return Belief(
-        old.mu + weight * (new.mu - old.mu), old.sigma + weight * (new.sigma - old.sigma)
+        old.mu + share * (new.mu - old.mu), old.sigma + share * (new.sigma - old.sigma)
     )
 
 
-def earlier_duels(pool: Pool, duel: Sequence[RatingChange]) -> int:
-    """Count the duels of the same two people within `PAIR_PERIOD` before this one."""
-    one, other = duel
-    together = _before(pool, one, PAIR_PERIOD).filter(
-        match__rating_changes__player=other.player_id,
+def familiarities(pool: Pool, rows: Sequence[RatingChange]) -> list[Familiarity]:
+    """Load how often each player of a match has met the others, in two queries."""
+    people = [row.player_id for row in rows]
+    earlier = _earlier(pool, rows[0], people)
+    met = _met(pool, rows[0], people)
+    found = []
+    for row in rows:
+        others = [
+            other.player_id
+            for other in rows
+            if other is not row and (other.part != Part.ABSENT or row.part != Part.PLAYED)
+        ]
+        known, total = met[row.player_id]
+        found.append(
+            Familiarity(
+                earlier=[earlier[row.player_id, other] for other in others],
+                known=known + len(others),
+                total=total + len(others),
+            )
+        )
+    return found
+
+
+def _earlier(
+    pool: Pool, row: RatingChange, people: Sequence[int]
+) -> dict[tuple[int, int], int]:
+    """Count the matches of each two of these people within `PAIR_PERIOD` before."""
+    pairs = _before(pool, row, people, PAIR_PERIOD).filter(
+        match__rating_changes__player__in=people,
         match__rating_changes__taken_back_at=None,
     )
-    return together.count()
+    counts = pairs.order_by().values_list("player", "match__rating_changes__player")
+    found: dict[tuple[int, int], int] = defaultdict(int)
+    found.update({(one, other): n for one, other, n in counts.annotate(n=Count("pk"))})
+    return found
 
 
-def opponent_count(pool: Pool, row: RatingChange, opponent_id: int) -> int:
-    """Count the different people whom a player has met within `OPPONENT_PERIOD`, up to and
-    including the one of this duel.
+def _met(
+    pool: Pool, row: RatingChange, people: Sequence[int]
+) -> dict[int, tuple[int, int]]:
+    """Count each player's meetings within `OPPONENT_PERIOD` before, with these people and
+    with anybody. Others who were absent from a match do not count.
     """
-    matches = _before(pool, row, OPPONENT_PERIOD).values("match")
-    others = RatingChange.objects.filter(
-        **pool.where, taken_back_at=None, match__in=matches
-    ).exclude(player_id=row.player_id)
-    met = set(others.order_by().values_list("player_id", flat=True).distinct())
-    return len(met | {opponent_id})
+    mate = "match__rating_changes"
+    another = ~Q(**{f"{mate}__player": F("player")}) & ~Q(**{f"{mate}__part": Part.ABSENT})
+    rows = _before(pool, row, people, OPPONENT_PERIOD).filter(
+        **{f"{mate}__taken_back_at": None}
+    )
+    counts = (
+        rows.order_by()
+        .values("player")
+        .annotate(
+            known=Count("pk", filter=another & Q(**{f"{mate}__player__in": people})),
+            total=Count("pk", filter=another),
+        )
+    )
+    found: dict[int, tuple[int, int]] = defaultdict(lambda: (0, 0))
+    found.update({row["player"]: (row["known"], row["total"]) for row in counts})
+    return found
 
 
-def _before(pool: Pool, row: RatingChange, period: timedelta) -> QuerySet[RatingChange]:
+def _before(
+    pool: Pool, row: RatingChange, people: Sequence[int], period: timedelta
+) -> QuerySet[RatingChange]:
     return RatingChange.objects.filter(
         Q(at__lt=row.at) | Q(at=row.at, match_id__lt=row.match_id),
         **pool.where,
         at__gt=row.at - period,
         taken_back_at=None,
-        player_id=row.player_id,
+        player__in=people,
     )

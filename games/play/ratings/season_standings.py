@@ -16,6 +16,7 @@ from games.models import Part, RatingChange, Season, SeasonStanding
 from games.play.ratings.arithmetic import Belief
 from games.play.ratings.pools import Pool, lock_pool
 from games.play.ratings.rating_update import Competitor, outcome_of
+from games.play.ratings.repetition import limited
 from games.play.ratings.seasons import ensure_seasons
 from games.play.ratings.selectors import CERTAIN
 
@@ -146,27 +147,27 @@ def _after(pool: Pool, rows: Sequence[RatingChange], player: int, belief: Belief
         Competitor(Belief(row.mu_before, row.sigma_before), row.place, Part(row.part))
         for row in rows
     ]
-    share = 1.0
-    if len(rows) == 2:
-        full = outcome_of(people, allies=pool.allies)[number]
-        share = _share(rows[number], full)
+    share = _share(rows[number], outcome_of(people, allies=pool.allies)[number])
     people[number] = Competitor(belief, people[number].place, people[number].part)
     new = outcome_of(people, allies=pool.allies)[number]
-    return Belief(
-        belief.mu + share * (new.mu - belief.mu),
-        belief.sigma + share * (new.sigma - belief.sigma),
-    )
+    return limited(belief, new, share)
 
 
 def _share(row: RatingChange, full: Belief) -> float:
-    """Compute how much of a duel counted, from what it would have changed in full.
+    """Compute how much of a match counted, from what it would have changed in full.
 
-    Repeated duels count less (`repetition`): as much less in the season.
+    Repeated matches count less (`repetition`): as much less in the season. A middle place
+    can leave the rating where it is and still make it more certain, so the larger of the
+    two changes is compared.
     """
-    whole = full.mu - row.mu_before
+    changes = [
+        (full.mu - row.mu_before, row.mu_after - row.mu_before),
+        (full.sigma - row.sigma_before, row.sigma_after - row.sigma_before),
+    ]
+    whole, counted = max(changes, key=lambda change: abs(change[0]))
     if abs(whole) < NEGLIGIBLE:
         return 1.0
-    return min(1.0, max(0.0, (row.mu_after - row.mu_before) / whole))
+    return min(1.0, max(0.0, counted / whole))
 
 
 def _changes(pool: Pool, season: Season) -> QuerySet[RatingChange]:

@@ -207,14 +207,11 @@ def _work_out(pool: Pool, rows: Sequence[RatingChange], beliefs: dict[int, Belie
     entrants = [
         Competitor(beliefs[row.player_id], row.place, Part(row.part)) for row in rows
     ]
-    is_duel = len(rows) == 2
-    earlier = repetition.earlier_duels(pool, rows) if is_duel else 0
-    for row, new in zip(rows, outcome_of(entrants, allies=pool.allies), strict=True):
+    familiarities = repetition.familiarities(pool, rows)
+    outcome = outcome_of(entrants, allies=pool.allies)
+    for row, full, familiarity in zip(rows, outcome, familiarities, strict=True):
         old = beliefs[row.player_id]
-        if is_duel:
-            opponent = next(each.player_id for each in rows if each is not row)
-            met = repetition.opponent_count(pool, row, opponent)
-            new = repetition.limited(old, new, earlier=earlier, opponents=met)
+        new = repetition.limited(old, full, repetition.weight(familiarity))
         row.mu_before, row.sigma_before = old.mu, old.sigma
         row.mu_after, row.sigma_after = new.mu, new.sigma
         beliefs[row.player_id] = new

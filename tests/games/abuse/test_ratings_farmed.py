@@ -168,8 +168,8 @@ def test_leaving_a_duel_for_good_costs_the_same_at_any_moment(own: float) -> Non
     match.seats.filter(number=0).update(held=held, held_since=NOON, place=1)
     match.seats.filter(number=1).update(place=2)
     aftermath.settle(match.pk)
-    assert points("ann") == pytest.approx(-92, abs=1)
-    # Half of the whole, as ann is ben's only opponent; nothing for who hardly had one.
+    # Half of the whole, as they have no other opponents; nothing for who hardly had one.
+    assert points("ann") == pytest.approx(-46, abs=1)
     assert points("ben") == pytest.approx(46 if own > 0.5 else 0, abs=1)
 
 

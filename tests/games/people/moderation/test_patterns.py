@@ -314,7 +314,7 @@ def duels(
 
 @pytest.fixture
 def old_accounts() -> None:
-    for name in ("ann", "ben"):
+    for name in ("ann", "ben", "cem", "dot"):
         Player.objects.filter(pk=person(name).pk).update(
             date_joined=timezone.now() - timedelta(days=100)
         )
@@ -332,7 +332,7 @@ def test_who_always_loses_without_playing_is_a_signal(how: dict[str, Any]) -> No
     duels(6, **how)
     assert len(signals()) == 1
     said = Suspicion.objects.get().data["why"]
-    assert said.startswith("Won 11 of 11 rated duels of Nightfall")
+    assert said.startswith("Won 11 of 11 rated matches of Nightfall")
 
 
 def test_a_loser_with_a_new_account_is_a_signal() -> None:
@@ -350,3 +350,56 @@ def test_friends_who_both_win_are_none() -> None:
     duels(4, passes=0.9)
     duels(2, winner="ben", passes=0.9)
     assert signals() == []
+
+
+def tables(
+    number: int, *sitters: str, minutes: int = 20, places: tuple[int, ...] = ()
+) -> None:
+    """Let these end rated matches, in the order of their places unless these are given."""
+    for _ in range(number):
+        match = ended(*sitters)
+        now = timezone.now()
+        Match.objects.filter(pk=match.pk).update(
+            rated=True, started_at=now - timedelta(minutes=minutes), finished_at=now
+        )
+        for seat, place in enumerate(places or range(1, len(sitters) + 1)):
+            match.seats.filter(number=seat).update(place=place)
+        after_match(match.pk)
+
+
+@pytest.mark.usefixtures("old_accounts")
+@pytest.mark.parametrize(
+    "sitters",
+    [
+        ("ann", "ben", "cem"),
+        ("ann", "ben", "cem", "dot"),
+        ("heuristic", "ann", "ben"),
+    ],
+    ids=["three", "four", "two and a computer"],
+)
+def test_losing_fast_at_a_table_is_a_signal_too(sitters: tuple[str, ...]) -> None:
+    """Once three accounts of one owner went unnoticed."""
+    people = [each for each in sitters if each != "heuristic"]
+    tables(4, *sitters, minutes=2)
+    assert signals() == []
+    tables(1, *sitters, minutes=2)
+    assert sorted(signals()) == [("trades", "ann", loser) for loser in people[1:]]
+
+
+@pytest.mark.usefixtures("old_accounts")
+def test_duels_and_tables_with_the_same_people_are_counted_together() -> None:
+    tables(3, "ann", "ben", minutes=2)
+    tables(2, "ann", "ben", "cem", minutes=2)
+    assert signals() == [("trades", "ann", "ben")]
+
+
+def test_a_table_of_friends_who_all_win_at_times_is_no_signal() -> None:
+    tables(4, "ann", "ben", "cem", minutes=2)
+    tables(2, "ben", "ann", "cem", minutes=2)
+    tables(2, "cem", "ben", "ann", minutes=2)
+    assert signals() == []
+
+
+def test_winning_together_is_no_signal() -> None:
+    tables(6, "ann", "ben", "cem", minutes=2, places=(1, 1, 3))
+    assert signals() == [("trades", "ann", "cem")]

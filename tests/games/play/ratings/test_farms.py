@@ -1,31 +1,40 @@
-"""Two accounts that play for one of them: what they gain is bounded, and is seen."""
+"""Accounts that play for one of them: what they gain is bounded, and friends are rated."""
 
 from collections.abc import Callable
 
 import pytest
 
 from games.models import Rating, RatingChange
-from games.play.ratings.arithmetic import Belief, Entrant, after
-from games.play.ratings.repetition import FULL_DUELS, pair_weight
+from games.play.ratings.arithmetic import START, Belief, Entrant, after
+from games.play.ratings.pools import Pool
+from games.play.ratings.repetition import FULL_MATCHES, circle_share, pair_weight
+from games.play.ratings.services import recompute
 from tests.games.ended import ended
-from tests.games.set_up import DUEL, person
-
-pytestmark = pytest.mark.django_db
+from tests.games.set_up import DUEL, TABLE, person
+from tools.rating_farms import MATCHES, SKILLS, played, shapes
 
 DAY = 24 * 60
 """Minutes."""
 
-
-def gain(name: str) -> float:
-    return Rating.objects.get(player=person(name), **DUEL.where).mu - 1500
+PACES = {"in a day": float(MATCHES), "5 a day": 5.0}
 
 
-def traded(days: int, a_day: int) -> float:
-    """Let ann win duels against ben, who passes; return what she has gained."""
+def gain(name: str, pool: Pool = DUEL) -> float:
+    return Rating.objects.get(player=person(name), **pool.where).mu - START
+
+
+def changes(name: str) -> list[float]:
+    """Return what each match has added to a rating, oldest first."""
+    rows = RatingChange.objects.filter(player=person(name)).order_by("at", "match")
+    return [row.mu_after - row.mu_before for row in rows]
+
+
+def traded(days: int, a_day: int, *sitters: str) -> float:
+    """Let ann win matches against others, who pass; return what she has gained."""
     for day in range(days):
         for number in range(a_day):
-            ended("ann", "ben", at=day * DAY + 20 * number)
-    return gain("ann")
+            ended("ann", *sitters, at=day * DAY + 20 * number)
+    return gain("ann", DUEL if len(sitters) == 1 else TABLE)
 
 
 def taking_turns() -> float:
@@ -35,33 +44,103 @@ def taking_turns() -> float:
     return gain("ann")
 
 
+@pytest.mark.django_db
 @pytest.mark.parametrize(
     ("farm", "most"),
     [
-        (lambda: traded(1, 40), 150),
-        (lambda: traded(7, 5), 150),
-        (taking_turns, 350),
+        (lambda: traded(1, 30, "ben"), 165),
+        (lambda: traded(5, 5, "ben"), 165),
+        (lambda: traded(1, 12, "ben", "cem"), 165),
+        (lambda: traded(1, 12, "ben", "cem", "dot", "eve"), 165),
+        (lambda: traded(1, 12, "ben", "heuristic"), 165),
+        (taking_turns, 365),
     ],
-    ids=["40 in a day", "5 a day for a week", "four losers"],
+    ids=["30 in a day", "5 a day", "three", "five", "two and a computer", "four losers"],
 )
 def test_the_gain_of_a_farm_is_bounded(farm: Callable[[], float], most: float) -> None:
     assert 0 < farm() < most
 
 
-def test_all_duels_of_a_pair_within_a_week_count_as_much_as_six_and_a_third() -> None:
+FARMS = [each.name for each in shapes() if "one wins" in each.name]
+HONEST = [each.name for each in shapes() if "honest" in each.name]
+IN_TURN = [each.name for each in shapes() if "turn" in each.name or "series" in each.name]
+CLOSED_IN_TURN = [name for name in IN_TURN if "losers" not in name]
+
+
+def after_all(name: str, *, a_day: float) -> dict[int, float]:
+    """Model sixty matches of a shape; return the points of each player."""
+    [shape] = [each for each in shapes() if each.name == name]
+    found = played(shape.orders, a_day=a_day)
+    return {who: belief.mu - START for who, belief in sorted(found.items())}
+
+
+@pytest.mark.parametrize("name", FARMS)
+@pytest.mark.parametrize("pace", PACES)
+def test_sixty_matches_of_a_closed_group_gain_little(name: str, pace: str) -> None:
+    """Once +371 at two seats, +567 at three and +785 at five."""
+    found = after_all(name, a_day=PACES[pace])
+    assert 100 < found[0] < 165
+    assert max(found.values()) == found[0]
+
+
+@pytest.mark.parametrize("name", CLOSED_IN_TURN)
+@pytest.mark.parametrize("a_day", [60.0, 1.0])
+def test_a_group_of_equals_stays_where_it_began(name: str, a_day: float) -> None:
+    """Once -277 and more: a gain counted half, and a loss in full."""
+    assert all(abs(points) < 55 for points in after_all(name, a_day=a_day).values())
+
+
+@pytest.mark.parametrize("name", HONEST)
+def test_friends_who_play_each_other_alone_find_their_level(name: str) -> None:
+    found = after_all(name, a_day=1)
+    best, worst = found[0], found[len(found) - 1]
+    truth = SKILLS[0] - SKILLS[len(found) - 1]
+    assert best == max(found.values())
+    assert 0.6 * truth < best - worst < 1.8 * truth
+
+
+@pytest.mark.django_db
+def test_the_model_counts_as_the_site_does() -> None:
+    [shape] = [each for each in shapes() if each.name == "3 seats, four losers in turn"]
+    modelled = played(shape.orders, matches=9, a_day=4)
+    [shape] = [each for each in shapes() if each.name == "3 seats, four losers in turn"]
+    for number in range(9):
+        names = [f"player{who}" for who in next(shape.orders)]
+        ended(*names, at=number * DAY // 4)
+    for who, belief in modelled.items():
+        assert gain(f"player{who}", TABLE) == pytest.approx(belief.mu - START)
+
+
+def test_all_matches_of_a_pair_within_a_week_count_as_much_as_six_and_a_third() -> None:
     weights = [pair_weight(earlier) for earlier in range(1000)]
-    assert weights[:FULL_DUELS] == [1.0] * FULL_DUELS
+    assert weights[:FULL_MATCHES] == [1.0] * FULL_MATCHES
     assert weights == sorted(weights, reverse=True)
     assert sum(weights) < 6.34
 
 
-def test_who_plays_many_people_gains_as_before() -> None:
+@pytest.mark.parametrize(
+    ("others", "known", "total", "share"),
+    [
+        (1, 5, 5, 0.5),
+        (1, 5, 10, 0.75),
+        (1, 1, 3, 1.0),
+        (1, 1, 90, 1.0),
+        (2, 8, 8, 0.25),
+        (4, 8, 8, 0.125),
+        (4, 4, 12, 1.0),
+    ],
+)
+def test_a_match_counts_less_in_a_closed_circle(
+    others: int, known: int, total: int, share: float
+) -> None:
+    assert circle_share(others, known, total) == pytest.approx(share)
+
+
+@pytest.mark.django_db
+def test_who_plays_many_people_gains_in_full() -> None:
     for number in range(8):
         ended("ann", f"other{number}", at=number)
-    first, second, third, *later = (
-        change.mu_after - change.mu_before
-        for change in RatingChange.objects.filter(player=person("ann")).order_by("at")
-    )
+    first, second, third, *later = changes("ann")
     alone = after([Entrant(Belief(), 1), Entrant(Belief(), 2)])[0].mu - Belief().mu
     assert first == pytest.approx(0.5 * alone)
     assert len(later) == 5
@@ -69,13 +148,47 @@ def test_who_plays_many_people_gains_as_before() -> None:
     assert second > 0
 
 
-def test_a_week_later_a_pair_counts_in_full_again() -> None:
-    for number in range(10):
-        ended("ann", "ben", at=number)
-    ended("ben", "ann", at=20)
-    ended("ben", "ann", at=9 * DAY)
-    soon, later = (
-        abs(change.mu_after - change.mu_before)
-        for change in RatingChange.objects.filter(player=person("ann")).order_by("at")[10:]
+@pytest.mark.django_db
+def test_a_few_matches_with_strangers_do_not_open_a_closed_group() -> None:
+    """Once two strangers were enough for every later win to count in full."""
+    for number in range(3):
+        ended("ann", f"stranger{number}", "someone", places=(2, 1, 3), at=number)
+    for number in range(3, 18):
+        ended("ann", "ben", "cem", at=number)
+    farmed = changes("ann")[3:]
+    assert sum(farmed) < 260
+
+
+@pytest.mark.django_db
+def test_a_stranger_at_the_table_of_friends_is_rated_in_full() -> None:
+    for number in range(6):
+        ended("eve", f"other{number}", at=number)
+    for number in range(6, 12):
+        ended("ann", "ben", "cem", at=number)
+    for number in range(12, 15):
+        ended("eve", f"far{number}", f"away{number}", at=number)
+    match = ended("eve", "ann", "ben", at=20)
+    rows = list(match.rating_changes.order_by("place"))
+    full = after(
+        [Entrant(Belief(row.mu_before, row.sigma_before), row.place) for row in rows]
     )
+    assert rows[0].mu_after == pytest.approx(full[0].mu)
+    assert abs(rows[1].mu_after - rows[1].mu_before) < abs(full[1].mu - rows[1].mu_before)
+
+
+@pytest.mark.django_db
+def test_a_week_later_a_group_counts_in_full_again() -> None:
+    for number in range(10):
+        ended("ann", "ben", "cem", at=number)
+    ended("cem", "ben", "ann", at=20)
+    ended("cem", "ben", "ann", at=9 * DAY)
+    soon, later = map(abs, changes("ann")[10:])
     assert later > 5 * soon
+
+
+@pytest.mark.django_db
+def test_a_table_computed_anew_gives_the_same() -> None:
+    for number in range(6):
+        ended("ann", "ben", "cem", at=number)
+        ended("ben", "dot", "ann", "eve", at=number)
+    assert recompute(TABLE) == 0

@@ -26,7 +26,7 @@ from games.play.ratings.pools import Pool
 from games.play.ratings.seasons import MIN_GAMES, ensure_seasons, league_at, period_of
 from games.play.ratings.services import rate, recompute, take_back
 from tests.games.ended import NOON, ended
-from tests.games.set_up import DUEL, person
+from tests.games.set_up import DUEL, TABLE, person
 
 START, END = datetime(2026, 5, 1, tzinfo=UTC), datetime(2026, 7, 1, tzinfo=UTC)
 """The season in which `ended` plays."""
@@ -241,6 +241,19 @@ def test_trading_duels_in_a_season_gains_little() -> None:
         rated("ann", "ben", at=minute)
     row = standing(season, "ann")
     assert row.mu - row.start_mu < 120
+
+
+@pytest.mark.django_db
+def test_trading_tables_in_a_season_gains_little() -> None:
+    season = begun(TABLE)
+    for minute in range(20):
+        rated("ann", "ben", "cem", at=minute)
+    ann, ben = standing(season, "ann"), standing(season, "ben")
+    assert 0 < ann.mu - ann.start_mu < 165
+    ratings = {row.player_id: row.mu for row in Rating.objects.filter(**TABLE.where)}
+    assert ann.mu == pytest.approx(ratings[ann.player_id])
+    # Second of three: the rating hardly moves, and becomes more certain.
+    assert ben.mu == pytest.approx(ratings[ben.player_id])
 
 
 @pytest.mark.django_db

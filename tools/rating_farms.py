@@ -1,0 +1,154 @@
+"""`python -m tools rating_farms`: what groups that play among themselves gain in rating.
+
+The figures of decision 0621. Nothing is stored; matches are made up.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import islice
+from math import log
+from random import Random
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from games.play.ratings import repetition
+from games.play.ratings.arithmetic import LOGISTIC, START, Belief
+from games.play.ratings.rating_update import Competitor, outcome_of
+from games.play.ratings.repetition import Familiarity
+
+MATCHES = 60
+SKILLS = (1700, 1500, 1500, 1400, 1300)
+"""True ratings of an honest group, of which the first ones play."""
+
+Order = Sequence[int]
+"""The people of a match by number, the winner first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A group, and who comes where in its matches."""
+
+    name: str
+    orders: Iterator[Order]
+
+
+def shapes(seed: int = 1) -> list[Shape]:
+    """List the groups that are measured: those that farm, then honest ones."""
+    tables = [range(size) for size in (2, 3, 4, 5)]
+    return [
+        *(Shape(f"{len(each)} seats, one wins", _one_wins(each)) for each in tables),
+        # Computers have no rating: only the two people are compared.
+        Shape("2 people and a computer, one wins", _one_wins(range(2))),
+        Shape("3 seats, series of three, each wins one", _series(range(3))),
+        *(Shape(f"{len(each)} seats, each wins in turn", _turns(each)) for each in tables),
+        Shape("2 seats, four losers in turn", _losers(1, 4)),
+        Shape("3 seats, four losers in turn", _losers(2, 4)),
+        *(Shape(f"{len(each)} seats, honest", _honest(each, seed)) for each in tables),
+    ]
+
+
+def played(
+    orders: Iterator[Order],
+    *,
+    matches: int = MATCHES,
+    a_day: float = MATCHES,
+    limited: bool = True,
+) -> dict[int, Belief]:
+    """Rate so many matches of a group; return the rating of each player.
+
+    Args:
+        a_day: matches a day, at equal distances.
+        limited: whether repeated matches count less, as on the site.
+    """
+    beliefs: dict[int, Belief] = {}
+    past: list[tuple[datetime, Order]] = []
+    for number, order in enumerate(islice(orders, matches)):
+        now = datetime(2026, 1, 1) + timedelta(days=number / a_day)
+        people = [
+            Competitor(beliefs.get(who, Belief()), place) for place, who in enumerate(order)
+        ]
+        for who, person, full in zip(order, people, outcome_of(people), strict=True):
+            share = 1.0
+            if limited:
+                share = repetition.weight(_familiarity(past, now, who, order))
+            beliefs[who] = repetition.limited(person.belief, full, share)
+        past.append((now, order))
+    return beliefs
+
+
+class Command(BaseCommand):
+    """Print a table: groups by how often they play."""
+
+    help = "Model what groups gain that play rated matches among themselves only."
+    requires_system_checks: list[str] = []
+
+    def handle(self, **options: Any) -> None:
+        self.stdout.write(f"Points after {MATCHES} matches, by player; 0 is the start.")
+        paces = {"no limit": None, "in a day": MATCHES, "5 a day": 5, "1 a day": 1}
+        names = [each.name for each in shapes()]
+        for number, name in enumerate(names):
+            self.stdout.write(name)
+            for title, a_day in paces.items():
+                found = played(
+                    shapes()[number].orders,
+                    a_day=a_day or MATCHES,
+                    limited=a_day is not None,
+                )
+                points = [f"{found[who].mu - START:+.0f}" for who in sorted(found)]
+                self.stdout.write(f"  {title:9} {' '.join(points)}")
+
+
+def _familiarity(
+    past: Sequence[tuple[datetime, Order]], now: datetime, who: int, order: Order
+) -> Familiarity:
+    """Count meetings as `repetition.familiarities` does in the database."""
+    others = [each for each in order if each != who]
+    with_them = [(at, people) for at, people in past if who in people]
+    met = [
+        each
+        for at, people in with_them
+        if at > now - repetition.OPPONENT_PERIOD
+        for each in people
+        if each != who
+    ]
+    lately = [people for at, people in with_them if at > now - repetition.PAIR_PERIOD]
+    return Familiarity(
+        earlier=[sum(other in people for people in lately) for other in others],
+        known=sum(each in others for each in met) + len(others),
+        total=len(met) + len(others),
+    )
+
+
+def _one_wins(people: Sequence[int]) -> Iterator[Order]:
+    while True:
+        yield people
+
+
+def _turns(people: Sequence[int]) -> Iterator[Order]:
+    number = 0
+    while True:
+        yield [*people[number:], *people[:number]]
+        number = (number + 1) % len(people)
+
+
+def _series(people: Sequence[int]) -> Iterator[Order]:
+    """Each player wins a whole series of three before the next one does."""
+    for order in _turns(people):
+        yield from [order] * 3
+
+
+def _losers(at_once: int, losers: int) -> Iterator[Order]:
+    first = 0
+    while True:
+        yield [0, *(1 + (first + each) % losers for each in range(at_once))]
+        first += at_once
+
+
+def _honest(people: Sequence[int], seed: int) -> Iterator[Order]:
+    """Draw places by `SKILLS`, as Plackett and Luce do."""
+    rng = Random(seed)
+    while True:
+        luck = {who: SKILLS[who] / LOGISTIC - log(-log(rng.random())) for who in people}
+        yield sorted(people, key=lambda who: -luck[who])
