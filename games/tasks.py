@@ -12,7 +12,7 @@ from games.community.notices import deliveries, mail, services
 from games.live import online as whereabouts
 from games.models import Match
 from games.people.accounts import sessions
-from games.people.moderation import pattern_data, privacy
+from games.people.moderation import bans, pattern_data, privacy
 from games.play import aftermath
 from games.play.daily import closing as daily_closing
 from games.play.leaderboards import season_closing
@@ -102,7 +102,8 @@ def sweep() -> None:
 @passing_errors.skip_if_busy
 def expire() -> None:
     """Give up the tables that nobody came to, let challenges expire, close empty review
-    rooms, and remind players of their deadlines: none of them waits for the second.
+    rooms, have banned players give up what they lead, and remind players of their
+    deadlines: none of them waits for the second.
     Scheduled in `celery_settings`.
     """
     sweeps.all_of(
@@ -110,6 +111,7 @@ def expire() -> None:
             hosting.give_up_forgotten,
             challenges.expire_challenges,
             close_empty,
+            bans.sweep,
             turn_notices.remind_of_deadlines,
         ),
         now=timezone.now(),

@@ -273,6 +273,8 @@ SENTENCES = {
     "no_player": gettext_noop("That player doesn't exist."),
     # Moderation.
     "suspended": gettext_noop("You're suspended and can't join a table at the moment."),
+    "leader_suspended": gettext_noop("You're suspended and can't lead anything for now."),
+    "cannot_lead": gettext_noop("That player can't take this on at the moment."),
     "reported_already": gettext_noop(
         "You've already reported that. A moderator will look at it."
     ),

@@ -7,3 +7,15 @@ class Suspended(GamesError):
     """The player may not sit down at a table at present."""
 
     refusal = "suspended"
+
+
+class LeaderSuspended(Suspended):
+    """The player may not act as the leader of anything at present."""
+
+    refusal = "leader_suspended"
+
+
+class CannotLead(GamesError):
+    """The other player cannot be made the leader of anything at present."""
+
+    refusal = "cannot_lead"

@@ -9,6 +9,7 @@ from django.utils import timezone
 from games.base import audit, limits
 from games.base.policies import names, word_filter
 from games.base.sanctions.gate import check_is_open
+from games.base.sanctions.offices import check_may_lead
 from games.base.transactions import after_commit, hold_players
 from games.community.clubs import notices
 from games.community.clubs.locking import lock_club
@@ -51,6 +52,7 @@ def club_found(
     Raises:
         NeedsAccount, ForPeople: they are a guest or a bot.
         AccountTooNew: see `FOUND_AFTER`.
+        LeaderSuspended: they are suspended.
         OwnsTooManyClubs, TooManyClubs: see `MAX_OWNED` and `MAX_JOINED`.
         TooOften: they have founded too many clubs lately.
         Muted, BadWords, FreshLink, BadClubName: they may not write, or not this.
@@ -59,6 +61,7 @@ def club_found(
     check_is_person(by)
     hold_players(by.pk)
     check_is_open(by)
+    check_may_lead(by)
     if by.date_joined > timezone.now() - FOUND_AFTER:
         raise AccountTooNew(by)
     if owned_by(by) >= MAX_OWNED:
@@ -186,10 +189,12 @@ def check_owns(club: Club, player: Player) -> ClubMember:
 
     Raises:
         NotAMember, NotTheOwner: the player is not the owner.
+        LeaderSuspended: they are suspended.
     """
     own = check_member(club, player)
     if own.role != ClubMember.Role.OWNER:
         raise NotTheOwner(club)
+    check_may_lead(own.player)
     return own
 
 

@@ -5,6 +5,7 @@ It comes before matches and players, see `games.base.transactions`.
 
 from django.db.models import QuerySet
 
+from games.base.sanctions.offices import unlisted
 from games.community.clubs.refusals import NoClub, NoSuchMember
 from games.models import Club, ClubMember
 
@@ -34,7 +35,7 @@ def member_of(club: Club, player_id: int) -> ClubMember:
     Raises:
         NoSuchMember: they do not belong to the club.
     """
-    rows = ClubMember.objects.filter(club=club, player=player_id, player__is_active=True)
+    rows = ClubMember.objects.filter(club=club, player=player_id).exclude(unlisted())
     found = rows.select_related("player").first()
     if found is None:
         raise NoSuchMember(player_id)

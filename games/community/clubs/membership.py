@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from games.base import audit, limits
 from games.base.sanctions.gate import check_is_open
+from games.base.sanctions.offices import check_may_appoint, out_of_play, unlisted
 from games.base.transactions import hold_players
 from games.community.clubs import notices
 from games.community.clubs.founding import (
@@ -190,6 +191,7 @@ def role_set(*, club_id: int, by: Player, player_id: int, role: str) -> None:
         NoClub, NotAMember, NotTheOwner: `by` does not own the club.
         NoSuchMember: the player is not a member.
         OwnerStays: it is the owner, who has to hand the club over first.
+        CannotLead: the player is suspended.
     """
     club = lock_club(club_id)
     check_owns(club, by)
@@ -198,6 +200,9 @@ def role_set(*, club_id: int, by: Player, player_id: int, role: str) -> None:
         raise OwnerStays(club)
     if other.role == role:
         return
+    if role == ClubMember.Role.OFFICER:
+        hold_players(player_id)
+        check_may_appoint(other.player)
     other.role = role
     other.save(update_fields=["role"])
     if role == ClubMember.Role.OFFICER:
@@ -211,6 +216,7 @@ def ownership_transfer(*, club_id: int, by: Player, player_id: int) -> None:
     Raises:
         NoClub, NotAMember, NotTheOwner: `by` does not own the club.
         NoSuchMember: the player is not a member.
+        CannotLead: they are suspended.
         CannotOwn: they own as many clubs as one may own.
     """
     club = lock_club(club_id)
@@ -218,16 +224,19 @@ def ownership_transfer(*, club_id: int, by: Player, player_id: int) -> None:
     if own.pk == other.pk:
         return
     hold_players(by.pk, player_id)
+    check_may_appoint(other.player)
     if owned_by(other.player) >= MAX_OWNED:
         raise CannotOwn(player_id)
     _transfer(club, own, other)
 
 
 def clubs_leave(player: Player) -> None:
-    """Leave all clubs, when an account is closed: each in a transaction of its own.
+    """Leave all clubs, when an account is closed or its player banned for ever: each in a
+    transaction of its own.
 
     A club that the player owns goes to the officer who has been a member for longest, else
-    to such a member. Without any it closes.
+    to such a member; to one who is suspended only if nobody else is there. Without any it
+    closes.
     """
     theirs = ClubMember.objects.filter(player=player).order_by("club_id")
     for club_id in list(theirs.values_list("club_id", flat=True)):
@@ -240,16 +249,25 @@ def _leave_for_good(club_id: int, player: Player) -> None:
     own = membership(club, player)
     if own is None:
         return
-    others = club.members.exclude(player=player).filter(player__is_active=True)
     if own.role == ClubMember.Role.OWNER:
-        officers = others.filter(role=ClubMember.Role.OFFICER)
-        heir = officers.order_by("joined_at", "pk").first()
-        heir = heir or others.order_by("joined_at", "pk").first()
+        heir = _heir(club, player)
         if heir is None:
             end_club(club, by=player)
             return
         _transfer(club, own, heir)
     _end(own)
+
+
+def _heir(club: Club, owner: Player) -> ClubMember | None:
+    """Find the member to whom a club goes that its owner leaves for good."""
+    others = club.members.exclude(player=owner).exclude(unlisted())
+    others = others.select_related("player").order_by("joined_at", "pk")
+    may_act = others.exclude(player__in=out_of_play())
+    for rows in (may_act, others):
+        heir = rows.filter(role=ClubMember.Role.OFFICER).first() or rows.first()
+        if heir is not None:
+            return heir
+    return None
 
 
 def clubs_erase(player: Player) -> None:

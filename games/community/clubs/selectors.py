@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from games.base.policies import names
 from games.base.policies.watching import without_closed
+from games.base.sanctions.offices import banned_for_ever, check_may_lead, unlisted
 from games.community.clubs.refusals import BadInvitation, NoClub, NotAnOfficer
 from games.models import Club, ClubMember, ClubRequest, Match, Player, Unrated
 from games.refusals import NotAMember
@@ -74,7 +75,8 @@ def membership(club: Club, player: Player | None) -> ClubMember | None:
     """Return a player's membership in a club; None if there is none."""
     if player is None:
         return None
-    return ClubMember.objects.filter(club=club, player=player).first()
+    rows = ClubMember.objects.filter(club=club, player=player)
+    return rows.select_related("player").first()
 
 
 def check_member(club: Club, player: Player | None) -> ClubMember:
@@ -94,10 +96,12 @@ def check_leads(club: Club, player: Player | None) -> ClubMember:
 
     Raises:
         NotAMember, NotAnOfficer: they are neither.
+        LeaderSuspended: they are suspended.
     """
     found = check_member(club, player)
     if not found.leads:
         raise NotAnOfficer(club)
+    check_may_lead(found.player)
     return found
 
 
@@ -109,19 +113,19 @@ def members_of(club: Club) -> QuerySet[ClubMember]:
         default=Value(len(roles)),
         output_field=IntegerField(),
     )
-    rows = ClubMember.objects.filter(club=club).select_related("player")
-    return rows.order_by(rank, "player__display_name", "player_id")
+    rows = ClubMember.objects.filter(club=club).exclude(banned_for_ever())
+    return rows.select_related("player").order_by(rank, "player__display_name", "player_id")
 
 
 def leader_ids(club: Club) -> frozenset[int]:
-    """Return the ids of the owner and the officers of a club."""
-    rows = club.members.exclude(role=ClubMember.Role.MEMBER)
+    """Return the ids of the owner and the officers of a club, suspended ones included."""
+    rows = club.members.exclude(role=ClubMember.Role.MEMBER).exclude(banned_for_ever())
     return frozenset(rows.values_list("player_id", flat=True))
 
 
 def pending_requests(club: Club) -> QuerySet[ClubRequest]:
     """Return the requests that wait for an answer, oldest first."""
-    rows = club.requests.filter(declined_at=None, player__is_active=True)
+    rows = club.requests.filter(declined_at=None).exclude(unlisted())
     return rows.select_related("player").order_by("asked_at", "pk")
 
 

@@ -20,6 +20,7 @@ from games.base.transactions import after_commit, hold_players
 from games.community.notices.services import notify
 from games.live import announce
 from games.models import Appeal, Match, NameChange, Player, Report, Sanction, Seat
+from games.people.moderation import bans
 from games.people.moderation.matches import match_adjust, match_annul
 from games.people.moderation.refusals import BadSanction, NotInForce
 from games.play.match.seats import presence
@@ -53,7 +54,8 @@ def sanction_create(
     """Impose a sanction; it holds at once, on every page that is open.
 
     Anybody who is suspended leaves the tables that have not begun, and finishes those that
-    have. For anybody who is banned a computer plays on until they come back. Nobody is told
+    have. For anybody who is banned a computer plays on until they come back; who is banned
+    for ever leaves clubs and review rooms, and a club goes to its heir. Nobody is told
     of a shadow mute, and it always has an end.
 
     Args:
@@ -116,6 +118,10 @@ def sanction_create(
         _end_sessions(player)
         for bot in player.bots.all():
             after_commit(announce.player_signed_out, bot.pk)
+    if _is_for_ever(sanction):
+        # After the commit: clubs and review rooms are locked before players.
+        after_commit(bans.give_up_offices, player)
+        after_commit(bans.recount_lists, player)
     return sanction
 
 
@@ -147,6 +153,8 @@ def sanction_lift(
             data={"kind": sanction.kind},
             url=gate.page_of(sanction),
         )
+    if _is_for_ever(sanction):
+        after_commit(bans.recount_lists, player)
     for follower in in_force(sanction.followers.all()):
         sanction_lift(sanction_id=follower.pk, by=by, reason=reason, tell=tell)
     return sanction
@@ -157,6 +165,10 @@ def sanction_seen(*, sanction_id: int, player: Player) -> bool:
     mine = Sanction.objects.filter(pk=sanction_id, player=player, seen_at=None)
     mine = mine.exclude(kind=Sanction.Kind.SHADOW)
     return mine.update(seen_at=timezone.now()) > 0
+
+
+def _is_for_ever(sanction: Sanction) -> bool:
+    return sanction.kind == Sanction.Kind.BAN and sanction.until is None
 
 
 def _end_appeal(sanction: Sanction, by: Player | None) -> None:

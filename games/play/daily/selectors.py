@@ -12,6 +12,7 @@ from django.utils import timezone
 from django.utils.dateparse import parse_date
 
 from games.base.policies import daily_access
+from games.base.sanctions.offices import banned_for_ever
 from games.community.relations.selectors import followed_ids, kept_away_ids
 from games.contract import Game, all_games, game_of
 from games.models import DailyAttempt, DailyChallenge, Player
@@ -233,10 +234,13 @@ def past_days(
 
 
 def _counted(*challenges: DailyChallenge) -> QuerySet[DailyAttempt, Any]:
-    """Return the results that are compared: those of people with an account."""
-    return DailyAttempt.objects.filter(
+    """Return the results that are compared: those of people with an account whom lists
+    show.
+    """
+    rows = DailyAttempt.objects.filter(
         challenge__in=challenges, score__isnull=False, player__is_guest=False
-    ).order_by()
+    )
+    return rows.exclude(banned_for_ever()).order_by()
 
 
 def _better(game: Game, score: Any, turns: Any) -> Q:

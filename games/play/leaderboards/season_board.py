@@ -8,6 +8,7 @@ from django.core.paginator import Page, Paginator
 from django.db.models import Prefetch, QuerySet
 from django.utils import timezone
 
+from games.base.sanctions.offices import is_listed, unlisted_among
 from games.models import League, Player, Season, SeasonStanding
 from games.play.leaderboards import board
 from games.play.ratings import seasons
@@ -51,7 +52,7 @@ class SeasonTable:
 
 @dataclass(frozen=True, slots=True)
 class PastSeason:
-    """A season that is over, with its winner, who may have closed the account."""
+    """A season that is over, with its winner; None if no list shows the winner."""
 
     season: Season
     title: str
@@ -123,17 +124,18 @@ def rows_of(
     count: int,
     reader: Player | None = None,
 ) -> list[SeasonRow]:
-    """Build lines of a season's table. Closed accounts have a place but no line.
+    """Build lines of a season's table. Players whom no list shows have no line.
 
     Args:
         first: the place of the first of the standings.
         count: how many players are ranked.
     """
-    places = enumerate(standings, start=first)
+    found = list(standings)
+    hidden = unlisted_among({standing.player_id for standing in found})
     return [
         _row(standing, place, count, reader)
-        for place, standing in places
-        if standing.player.is_active
+        for place, standing in enumerate(found, start=first)
+        if standing.player_id not in hidden
     ]
 
 
@@ -155,19 +157,26 @@ def past_seasons(pool: Pool) -> list[PastSeason]:
     closed = Season.objects.filter(**pool.where, closed_at__isnull=False)
     found = closed.filter(ranked__gt=0).order_by("-starts_at")
     with_winner = found.prefetch_related(Prefetch("standings", first, to_attr="first"))
+    past = list(with_winner[:PAST_SHOWN])
+    winners = {each.pk: each.first[0].player for each in past if each.first}
+    hidden = unlisted_among({player.pk for player in winners.values()})
     return [
         PastSeason(
             season=season,
             title=seasons.title_of(season),
             count=season.ranked,
-            winner=_active(season.first[0].player) if season.first else None,
+            winner=_unless_in(hidden, winners.get(season.pk)),
         )
-        for season in with_winner[:PAST_SHOWN]
+        for season in past
     ]
 
 
 def current_results(player: Player) -> list[CurrentResult]:
-    """Compute where a player is in each season that is running and they have played in."""
+    """Compute where a player is in each season that is running and they have played in; in
+    none if no list shows them.
+    """
+    if not is_listed(player):
+        return []
     start, _end = seasons.period_of(timezone.now())
     rows = player.season_standings.filter(season__starts_at=start, games__gt=0)
     found = {
@@ -187,7 +196,9 @@ def current_results(player: Player) -> list[CurrentResult]:
 
 
 def final_standings(player: Player) -> QuerySet[SeasonStanding]:
-    """List the final standings of a player, newest first."""
+    """List the final standings of a player, newest first; none if no list shows them."""
+    if not is_listed(player):
+        return SeasonStanding.objects.none()
     rows = player.season_standings.filter(rank__isnull=False).select_related("season")
     return rows.order_by("-season__starts_at", "season__game", "season__pool")
 
@@ -239,5 +250,5 @@ def _past_result(standing: SeasonStanding) -> PastResult:
     )
 
 
-def _active(player: Player) -> Player | None:
-    return player if player.is_active else None
+def _unless_in(hidden: set[int], player: Player | None) -> Player | None:
+    return None if player is None or player.pk in hidden else player

@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext
 
+from games.base.sanctions.offices import banned_for_ever
 from games.models import League, Season, SeasonStanding
 from games.play.ratings.pools import Pool
 
@@ -125,14 +126,17 @@ def ranked(season: Season) -> QuerySet[SeasonStanding]:
     """List the players of a season who have played enough, best first.
 
     Of a closed season these are the final standings. Closed accounts keep their places, so
-    that nobody's rank changes with them; pages do not show them.
+    that nobody's rank changes with them; pages do not show them. Players who are banned for
+    ever have none in a season that runs or is closed now; of one that was closed before,
+    pages leave them out.
     """
     if not season.pk:
         return SeasonStanding.objects.none()
     rows = season.standings.select_related("player", "season")
     if season.closed_at:
         return rows.filter(rank__isnull=False).order_by("rank")
-    return rows.filter(games__gte=MIN_GAMES).order_by("-mu", "player_id")
+    playing = rows.filter(games__gte=MIN_GAMES).exclude(banned_for_ever())
+    return playing.order_by("-mu", "player_id")
 
 
 def places_in(league: League, count: int) -> int:

@@ -8,6 +8,7 @@ from django.db.models import Case, Count, Max, QuerySet, When, Window
 from django.db.models.functions import RowNumber
 from django.utils import timezone
 
+from games.base.sanctions.offices import unlisted
 from games.models import Club, ClubMember, Match, Player, Rating, RatingChange
 from games.play.ratings.arithmetic import START, START_DEVIATION
 from games.play.ratings.pools import Pool
@@ -112,14 +113,11 @@ def leaderboard(
 ) -> QuerySet[Rating]:
     """Return those who play, strongest first: the certain, or those still provisional.
 
-    Closed accounts and people who have not played for long are left out.
+    Players whom no list shows (`sanctions.offices`) and people who have not played for long
+    are left out.
     """
     since = (now or timezone.now()) - INACTIVE
-    # The few that are closed are looked up, and not all others joined to be counted.
-    closed = Player.objects.filter(is_active=False)
-    rows = Rating.objects.filter(**pool.where, played_at__gte=since).exclude(
-        player__in=closed
-    )
+    rows = Rating.objects.filter(**pool.where, played_at__gte=since).exclude(unlisted())
     rows = rows.select_related("player")
     rows = (
         rows.filter(sigma__gt=CERTAIN) if provisional else rows.filter(sigma__lte=CERTAIN)
@@ -133,5 +131,5 @@ def club_leaderboard(club: Club, pool: Pool) -> QuerySet[Rating]:
     Provisional ratings are among them: a club is small, and every member counts.
     """
     members = ClubMember.objects.filter(club=club).values("player")
-    rows = Rating.objects.filter(**pool.where, player__in=members, player__is_active=True)
+    rows = Rating.objects.filter(**pool.where, player__in=members).exclude(unlisted())
     return rows.select_related("player").order_by("-mu", "player_id")

@@ -12,6 +12,7 @@ from typing import Any
 from django.db.models import Count, F, Max, Q
 from django.utils import timezone
 
+from games.base.sanctions.offices import unlisted
 from games.models import Player, Rating, RatingChange
 from games.play.ratings.pools import Pool
 from games.play.ratings.selectors import INACTIVE
@@ -39,7 +40,7 @@ def leading(pool: Pool, *, now: datetime | None = None) -> list[Pair]:
     since = (now or timezone.now()) - INACTIVE
     rows = list(_together(pool, since))
     who = {row[side] for row in rows for side in ("player", "mate")}
-    known = Player.objects.filter(pk__in=who, is_active=True).in_bulk()
+    known = Player.objects.filter(pk__in=who).exclude(unlisted("pk")).in_bulk()
     strength = dict(
         Rating.objects.filter(**pool.where, player__in=known).values_list("player", "mu")
     )

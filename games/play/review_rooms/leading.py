@@ -2,6 +2,7 @@
 
 from django.db import transaction
 
+from games.base.sanctions.offices import check_may_appoint, check_may_lead
 from games.base.transactions import after_commit
 from games.community.relations.selectors import blocked_between
 from games.live import announce
@@ -22,11 +23,13 @@ def step_set(*, room_id: int, by: Player, step: int) -> ReviewRoom:
         NoReviewRoom, ReviewRoomClosed: there is none, or it has closed.
         NotOver, DailyNotPlayed, NotAMember, Blocked: they may not be there any more.
         NotTheLeader: somebody else leads.
+        LeaderSuspended: they are suspended.
     """
     room = lock_room(room_id)
     check_may_enter(room, by)
     if room.leader_id != by.pk:
         raise NotTheLeader(by)
+    check_may_lead(by)
     step = max(0, min(step, last_step(room.match)))
     if step != room.step:
         room.step, room.version = step, room.version + 1
@@ -46,6 +49,7 @@ def lead_hand_over(*, room_id: int, by: Player, to_id: int) -> ReviewRoom:
         NotTheLeader: `by` does not lead.
         NoSuchVisitor: the other one is not in the room.
         Blocked: one of the two has blocked the other.
+        CannotLead: the other one is suspended.
     """
     room = lock_room(room_id)
     check_may_enter(room, by)
@@ -55,20 +59,24 @@ def lead_hand_over(*, room_id: int, by: Player, to_id: int) -> ReviewRoom:
         raise NoSuchVisitor(to_id)
     if blocked_between(by.pk, [to_id]):
         raise Blocked(to_id)
+    check_may_appoint(Player.objects.get(pk=to_id))
     return leader_set(room, to_id)
 
 
 @transaction.atomic
 def lead_take(*, room_id: int, by: Player) -> ReviewRoom:
-    """Take the lead of a room whose leader is gone; who opened it may always do that.
+    """Take the lead of a room whose leader is gone or suspended; the player who opened it
+    may always do that.
 
     Raises:
         NoReviewRoom, ReviewRoomClosed: there is none, or it has closed.
         NotOver, DailyNotPlayed, NotAMember, Blocked: they may not be there.
         LeadHeld: somebody leads.
+        LeaderSuspended: they are suspended.
     """
     room = lock_room(room_id)
     check_may_enter(room, by)
+    check_may_lead(by)
     if room.leader_id != by.pk:
         if room.opener_id != by.pk and not is_lead_free(room):
             raise LeadHeld(by)

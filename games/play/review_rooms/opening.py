@@ -9,6 +9,7 @@ from django.utils import timezone
 from games.base import limits
 from games.base.policies.watching import check_may_see
 from games.base.sanctions.gate import check_is_open
+from games.base.sanctions.offices import check_may_lead
 from games.base.transactions import after_commit, hold_players
 from games.live import announce
 from games.models import Match, Player, ReviewRoom, ReviewRoomVisitor
@@ -40,6 +41,7 @@ def room_open(*, match_id: int, by: Player, step: int = 0) -> ReviewRoom:
         Match.DoesNotExist: there is no such match.
         NotOver: it is not over.
         DailyNotPlayed, NotAMember: they may not see it, see `games.base.policies.watching`.
+        LeaderSuspended: they are suspended.
         TooManyReviewRooms: see `MAX_OPEN`.
         TooOften: they have opened too many lately.
     """
@@ -50,6 +52,7 @@ def room_open(*, match_id: int, by: Player, step: int = 0) -> ReviewRoom:
     person = by.owner_id or by.pk
     hold_players(*{by.pk, person})
     check_is_open(by)
+    check_may_lead(by)
     if found := own_room_for(by, match):
         return found
     theirs = ReviewRoom.objects.filter(Q(opener=person) | Q(opener__owner=person))
@@ -99,7 +102,9 @@ def close_empty(*, now: datetime) -> int:
 
 @transaction.atomic
 def rooms_leave(player: Player) -> None:
-    """Close the rooms of a player whose account ends, and give up their leads."""
+    """Close the rooms of a player whose account ends or who is banned for ever, and give up
+    their leads.
+    """
     rows = locked_rooms().filter(_concerns(player), closed_at=None)
     for room in rows.order_by("pk"):
         if player.pk in (room.opener_id, room.opener.owner_id):

@@ -6,6 +6,7 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from games.base.policies.watching import check_may_see
+from games.base.sanctions.selectors import is_suspended
 from games.community.relations.selectors import blocked_between
 from games.models import Match, Player, ReviewRoom, ReviewRoomVisitor
 from games.play.review_rooms.refusals import NoReviewRoom, ReviewRoomClosed
@@ -88,8 +89,10 @@ def not_left(now: datetime) -> Q:
 
 
 def is_lead_free(room: ReviewRoom, now: datetime | None = None) -> bool:
-    """Tell whether anybody may take the lead: nobody has it, or who has it is gone."""
-    if room.leader_id is None:
+    """Tell whether anybody may take the lead: nobody has it, or the leader is gone or
+    suspended.
+    """
+    if room.leader is None or is_suspended(room.leader):
         return True
     last = room.visitors.filter(player=room.leader_id).first()
     since = (now or timezone.now()) - GONE_AFTER

@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.base.refusal_texts import refusal_text
+from games.base.sanctions.selectors import is_suspended
 from games.base.view_helpers import AuthenticatedHttpRequest, refuse
 from games.community.clubs import founding, selectors
 from games.community.clubs.chat import room_of
@@ -175,13 +176,14 @@ def club_or_404(slug: str) -> Club:
 def club_context(found: Club, reader: Player | None) -> dict[str, Any]:
     """Build what all pages of a club need: the club, its size and the reader's place."""
     own = selectors.membership(found, reader)
+    leads = own is not None and own.leads and not is_suspended(own.player)
     return {
         "club": found,
         "size": found.members.count(),
         "own": own,
-        "leads": own is not None and own.leads,
-        "owns": own is not None and own.role == own.Role.OWNER,
-        "waiting": selectors.pending_requests(found).count() if own and own.leads else 0,
+        "leads": leads,
+        "owns": leads and own is not None and own.role == own.Role.OWNER,
+        "waiting": selectors.pending_requests(found).count() if leads else 0,
     }
 
 

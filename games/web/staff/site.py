@@ -16,8 +16,10 @@ from django.template.response import SimpleTemplateResponse, TemplateResponse
 from django.urls import reverse
 from django.utils import timezone
 
+from games.base.sanctions.selectors import OUT_OF_PLAY
 from games.base.time_zones import ZONE_COOKIE, zone_named
 from games.base.view_helpers import has_factor, has_shown_factor
+from games.models import Sanction
 
 
 class StaffSite(AdminSite):
@@ -29,8 +31,11 @@ class StaffSite(AdminSite):
     index_template = "admin/nightfall_index.html"
 
     def has_permission(self, request: HttpRequest) -> bool:
-        """Let staff in who have shown their second factor."""
-        return super().has_permission(request) and has_shown_factor(request)
+        """Let staff in who have shown their second factor and are not suspended."""
+        if not (super().has_permission(request) and has_shown_factor(request)):
+            return False
+        found: list[Sanction] = getattr(request, "sanctions", [])
+        return not any(each.kind in OUT_OF_PLAY for each in found)
 
     def admin_view(self, view: Any, cacheable: bool = False) -> Any:  # noqa: FBT001, FBT002
         """Show and read times in the zone that the moderator's browser has told."""
