@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from games.base.sanctions.gate import is_open
+from games.base.sanctions.offices import check_may_lead
 from games.models import Player
 from tournaments.models import Tournament
-from tournaments.permissions import may_direct
+from tournaments.permissions import has_office
 from tournaments.refusals import NotDirector
 
 
@@ -23,12 +24,14 @@ def lock_for(tournament_id: int, by: Player) -> Tournament:
 
     Raises:
         NotDirector: the player is none.
+        LeaderSuspended: they are one, and suspended.
         Tournament.DoesNotExist: there is no such tournament.
     """
     tournament = lock(tournament_id)
     # Asked anew: they may have closed their account while this waited for the row.
-    if not is_open(by) or not may_direct(by, tournament):
+    if not is_open(by) or not has_office(by, tournament):
         raise NotDirector(by)
+    check_may_lead(by)
     if tournament.retry_at is not None:
         # Whatever they do may mend what could not be done, so that is tried at once.
         tournament.retry_at = None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from allauth.account.models import EmailAddress
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
+from games.base.sanctions.offices import banned_for_ever
+from games.base.sanctions.selectors import is_suspended
 from games.community.clubs.selectors import leader_ids
 from games.models import ClubMember, Player
 from tournaments.models import Director, Tournament
@@ -39,9 +41,16 @@ def has_role(player: Player) -> bool:
 
 
 def may_direct(player: Player | None, tournament: Tournament) -> bool:
-    """Tell whether a player may run this tournament: one who directs it, or staff."""
+    """Tell whether a player may run this tournament: one who directs it, or staff. Nobody
+    may who is suspended.
+    """
     if player is None or not player.is_active:
         return False
+    return has_office(player, tournament) and not is_suspended(player)
+
+
+def has_office(player: Player, tournament: Tournament) -> bool:
+    """Tell whether a player directs this tournament, even if they may not act now."""
     return directs(player, tournament) or is_staff_director(player)
 
 
@@ -56,29 +65,34 @@ def directs(player: Player, tournament: Tournament) -> bool:
 
 def directorships() -> QuerySet[Director]:
     """Return who directs what: an event for the members of a club only while they are
-    members, or once the club has closed and has none.
+    members, or once the club has closed and has none. Players who are banned for ever
+    direct nothing, until the ban is lifted.
     """
     members = ClubMember.objects.filter(
         club=OuterRef("tournament__club"), player=OuterRef("player")
     )
     public = Q(tournament__club=None) | Q(tournament__club__closed_at__isnull=False)
-    return Director.objects.filter(public | Exists(members))
+    return Director.objects.filter(public | Exists(members)).exclude(banned_for_ever())
 
 
 def director_ids(tournament: Tournament) -> list[int]:
     """Return the keys of those who hear what a director has to look after: its directors,
-    without any those who lead the club that the event is for.
+    without any those who lead the club that the event is for, else the site's directors.
     """
     found = directorships().filter(tournament=tournament)
     players = list(found.values_list("player_id", flat=True))
-    if players or tournament.club is None:
-        return players
-    return sorted(leader_ids(tournament.club))
+    if not players and tournament.club is not None:
+        players = sorted(leader_ids(tournament.club))
+    if not players:
+        staff = Player.objects.filter(groups__name=ROLE, is_staff=True, is_active=True)
+        players = list(staff.order_by("pk").values_list("pk", flat=True))
+    return players
 
 
 def leads_club(player: Player, club_id: int) -> bool:
     """Tell whether a player is the owner or an officer of a club, and so of its events."""
     rows = ClubMember.objects.filter(club=club_id, player=player)
+    rows = rows.exclude(banned_for_ever())
     return rows.exclude(role=ClubMember.Role.MEMBER).exists()
 
 

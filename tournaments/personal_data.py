@@ -8,6 +8,7 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from games.base.personal_data import Duty, Keeper
+from games.base.sanctions.offices import unlisted
 from games.contract import game_of
 from games.models import Player
 from tournaments import permissions
@@ -106,7 +107,7 @@ def duties(player: Player) -> list[Duty]:
     A tournament that is still being prepared is none of them: nobody else sees it. Nor is
     one for the members of a club: it is directed by whoever leads the club next.
     """
-    others = Director.objects.filter(tournament=OuterRef("pk"), player__is_active=True)
+    others = Director.objects.filter(tournament=OuterRef("pk")).exclude(unlisted())
     alone = permissions.directed_by(player).exclude(state=State.DRAFT).order_by("pk")
     alone = alone.filter(Q(club=None) | Q(club__closed_at__isnull=False))
     alone = alone.exclude(Exists(others.exclude(player=player)))

@@ -139,5 +139,5 @@ def _check_open(tournament: Tournament) -> None:
 
 
 def _tell_directors(tournament: Tournament, kind: str) -> None:
-    players = tournament.directors.values_list("player_id", flat=True)
+    players = permissions.director_ids(tournament)
     notices.tell_each(tournament, kind, [(each, "", {}) for each in players])

@@ -11,6 +11,7 @@ from django.utils import timezone
 from games.base import limits
 from games.base.policies import word_filter
 from games.base.sanctions.gate import check_is_open
+from games.base.sanctions.offices import check_may_appoint
 from games.base.transactions import hold_players
 from games.community.relations.selectors import deaf_to_ids
 from games.models import Player
@@ -233,6 +234,7 @@ def hand_over(
         NotDirector: `by` is none, or `to` is a guest or a program.
         NeedsReason: entry is open.
         AccountClosed: `to` has just closed their account.
+        CannotLead: `to` is suspended.
         WrongMoment: the event was cancelled.
         NotAMember: the event is for the members of a club, and `to` is none.
         AlreadyDirects: they do.
@@ -244,6 +246,7 @@ def hand_over(
         raise WrongMoment(tournament.state)
     hold_players(to.pk)
     check_is_open(to)
+    check_may_appoint(to)
     if not permissions.may_create(to):
         raise NotDirector(to)
     eligibility.check_belongs(tournament, to)

@@ -12,6 +12,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.base.sanctions.gate import check_is_open, check_may_sit
+from games.base.sanctions.offices import check_may_lead
 from games.base.transactions import hold_players
 from games.models import Player
 from tournaments import locking, notices, pair_seats, permissions
@@ -86,7 +87,8 @@ def accept(
     Raises:
         OfferGone: it was taken back, the person who made it directs no more, the event is
         over, or the place is not there any more. AccountClosed, Suspended: the player may
-        not sit down anywhere at present. NotDirector: guests and programs direct nothing.
+        not sit down anywhere at present, and with LeaderSuspended not direct anything.
+        NotDirector: guests and programs direct nothing.
         PeopleOnly, Barred, IsRated, NotAMember: see `eligibility`. AlreadyIn: anybody who
         is to take over a place has had one of their own here.
     """
@@ -171,6 +173,7 @@ def _stands(tournament: Tournament, offer: Offer) -> bool:
 
 def _direct(tournament: Tournament, offer: Offer) -> None:
     check_is_open(offer.player)
+    check_may_lead(offer.player)
     if not permissions.may_create(offer.player):
         raise NotDirector(offer.player)
     eligibility.check_belongs(tournament, offer.player)

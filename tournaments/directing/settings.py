@@ -14,6 +14,7 @@ from engine.errors import BadOptions
 from games.base import limits
 from games.base.policies import maintenance, names, word_filter
 from games.base.sanctions.gate import check_is_open
+from games.base.sanctions.offices import check_may_lead
 from games.base.transactions import hold_players
 from games.community.clubs.refusals import NoClub
 from games.community.clubs.selectors import check_leads, club_get
@@ -101,6 +102,7 @@ def tournament_create(
     Raises:
         NotDirector, TooManyTournaments: see `permissions.check_may_create`.
         AccountClosed: `by` has just closed their account.
+        LeaderSuspended: they are suspended.
         NoClub, NotAMember, NotAnOfficer: the club has closed, or `by` does not lead it.
         BadSettings: one of them does not exist or does not fit the others.
         TooOften: they have prepared too many lately.
@@ -110,6 +112,7 @@ def tournament_create(
     limits.spend(limits.Act.EVENT, by)
     hold_players(by.pk)
     check_is_open(by)
+    check_may_lead(by)
     permissions.check_may_create(by)
     tournament = Tournament(created_by=by)
     if club is not None:

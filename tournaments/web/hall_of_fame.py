@@ -17,6 +17,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.views.decorators.http import require_http_methods
 
+from games.base.sanctions.offices import banned_among, banned_for_ever
 from games.contract import all_games
 from games.contract.winner_query import won
 from games.models import Player
@@ -84,7 +85,9 @@ def titles() -> list[Title]:
 
 
 def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
-    """Return the winners of finished events by the primary key of the event."""
+    """Return the winners of finished events by the primary key of the event, without
+    players who are banned for ever; of a pair, the other one stays.
+    """
     found = list(found)
     lines = LogEntry.objects.filter(tournament__in=found)
     said = {
@@ -101,11 +104,23 @@ def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
             said[event.pk] = {entry.pk for entry in current_standings.champions(event)}
     keys = {pk for entries in said.values() for pk in entries}
     entries = Entry.objects.filter(pk__in=keys).select_related("player", "partner")
-    known = {entry.pk: who(entry) for entry in entries}
+    known = _shown_winners(entries)
     return {
-        event: [known[pk] for pk in sorted(pks) if pk in known]
+        event: [one for pk in sorted(pks) for one in known.get(pk, ())]
         for event, pks in said.items()
     }
+
+
+def _shown_winners(entries: Iterable[Entry]) -> dict[int, list[Who]]:
+    found = {entry.pk: who(entry) for entry in entries}
+    people = {one.player.pk for each in found.values() for one in each.people if one.player}
+    hidden = banned_among(people)
+    shown = {}
+    for pk, each in found.items():
+        rest = [one for one in each.people if not (one.player and one.player.pk in hidden)]
+        whole = len(rest) == len(each.people)
+        shown[pk] = [each] if whole else rest
+    return shown
 
 
 def holders(found: Iterable[Title]) -> list[Holder]:
@@ -136,7 +151,7 @@ def records() -> list[Record]:
         place__isnull=False,
         no_show=False,
         games__gte=1,
-    )
+    ).exclude(banned_for_ever("entry__player"))
     found = []
     for game in all_games():
         if game.score is None:
