@@ -4,6 +4,7 @@ import logging
 import re
 from collections.abc import Callable
 from functools import wraps
+from types import SimpleNamespace
 from typing import Any, TypeVar
 from urllib.parse import urlencode, urlsplit, urlunsplit
 
@@ -142,11 +143,17 @@ def has_factor(user: Any) -> bool:
 
 
 def has_shown_factor(request: HttpRequest) -> bool:
-    """Tell whether this session has shown one.
+    """Tell whether the session of a request has shown a second factor."""
+    return has_session_shown_factor(request.session, request.user)
 
-    That it is set up is not enough: a session that is older than it has only a password.
+
+def has_session_shown_factor(session: Any, player: Any) -> bool:
+    """Tell whether a session of a player has shown a second factor.
+
+    That one is set up is not enough: a session that is older than it has only a password.
     """
-    if not has_factor(request.user):
+    if not has_factor(player):
         return False
-    records = get_authentication_records(request, request.user)
+    # allauth wants a request for its session alone; a socket has none.
+    records = get_authentication_records(SimpleNamespace(session=session), player)
     return any(record.get("method") == "mfa" for record in records)

@@ -23,6 +23,7 @@ from engine.errors import IllegalMove
 from games.base import passing_errors
 from games.base.refusal_texts import refusal_text
 from games.base.sanctions import gate
+from games.base.view_helpers import has_session_shown_factor
 from games.live import announce, threads
 from games.live.hub import hub
 from games.live.incoming_frames import read_json
@@ -126,7 +127,8 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         if visitor.pk is not None:
             # First, or anybody who is shut out between the two would keep their view.
             await self.listen_for(visitor.pk)
-        self.user = await threads.look_up(resolve, visitor)
+        session = self.scope.get("session")
+        self.user = await threads.look_up(resolve, visitor, session)
 
     async def listen_for(self, player_id: int) -> None:
         """Close when this player is let in no longer."""
@@ -250,7 +252,11 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
             self.signing_out = asyncio.create_task(self.close(code=CLOSE_SIGNED_OUT))
 
 
-def resolve(user: Any) -> Player | AnonymousUser:
+def resolve(user: Any, session: Any) -> Player | AnonymousUser:
     """Return the row behind channels' lazy user; nobody if it is gone or not let in."""
     player = Player.objects.filter(pk=user.pk, is_active=True).first()
-    return AnonymousUser() if player is None or gate.is_banned(player) else player
+    if player is None or gate.is_banned(player):
+        return AnonymousUser()
+    if player.is_staff:
+        player.has_shown_factor = has_session_shown_factor(session, player)
+    return player

@@ -183,7 +183,8 @@ class Player(AbstractUser):
         ]
 
     # Whether the session that asks has shown a second factor: set for staff by
-    # `games.web.accounts.middleware`, and never stored.
+    # `games.web.accounts.middleware` and `games.live.connection`, and never stored. With a
+    # key it stays False.
     has_shown_factor = False
 
     def __str__(self) -> str:

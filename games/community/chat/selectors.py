@@ -5,6 +5,7 @@ from functools import cache
 from django.db.models import Q, QuerySet
 
 from games.base.compiled_sql import NAME, Prepared
+from games.base.policies.staff_rights import has_staff_right
 from games.community.chat.rooms import DIRECT, Room, check_read
 from games.community.relations.selectors import unheard_ids
 from games.models import Match, Message, Player
@@ -78,8 +79,8 @@ def matches_of(room: Room) -> QuerySet[Match]:
 
 
 def is_moderator(reader: Player) -> bool:
-    """Tell whether a reader looks after the chat."""
-    return reader.is_staff and reader.has_perm("games.change_message")
+    """Tell whether a reader looks after the chat, and has shown a second factor."""
+    return has_staff_right(reader, "games.change_message")
 
 
 def may_know_hidden(message: Message, reader: Player | None) -> bool:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_POST
 
 from games.base.refusal_texts import refusal_text
-from games.base.view_helpers import has_shown_factor, refuse
+from games.base.view_helpers import refuse
 from games.community.chat.rooms import DIRECT, NoRoom, NotAllowed, Room
 from games.community.chat.selectors import is_moderator
 from games.community.chat.slow_mode import (
@@ -52,7 +52,7 @@ def may_slow_down(request: HttpRequest, room: Room) -> bool:
     user = request.user
     if not isinstance(user, Player) or room.kind == DIRECT:
         return False
-    return is_moderator(user) and has_shown_factor(request)
+    return is_moderator(user)
 
 
 @require_POST

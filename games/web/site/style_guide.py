@@ -14,6 +14,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from games.base.policies.staff_rights import is_verified_staff
 from games.contract import all_games, game_asked_for
 from games.contract.drawing import static_text
 from games.play import rendering
@@ -41,7 +42,7 @@ class Sample(forms.Form):
 @require_safe
 def style(request: HttpRequest) -> HttpResponse:
     """Show colours, faces, buttons, fields, notices, cards and sounds, by day and night."""
-    if not (settings.DEBUG or getattr(request.user, "is_staff", False)):
+    if not (settings.DEBUG or is_verified_staff(request.user)):
         raise Http404(_("There's nothing here."))
     game = game_asked_for(request.GET.get("game"))
     context = {

@@ -16,7 +16,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_safe
 
-from games.base.view_helpers import has_shown_factor
+from games.base.policies.staff_rights import has_staff_right
 from games.community.site_pages.news import Article, article_in, published
 from games.models import SiteNews, SiteNewsText
 
@@ -38,7 +38,7 @@ def news(request: HttpRequest) -> HttpResponse:
 @require_safe
 def article(request: HttpRequest, news_id: int) -> HttpResponse:
     """Show an article. Staff who write news see drafts, too."""
-    may_edit = request.user.has_perm("games.change_sitenews") and has_shown_factor(request)
+    may_edit = has_staff_right(request.user, "games.change_sitenews")
     rows = SiteNews.objects.prefetch_related("texts") if may_edit else published()
     found = get_object_or_404(rows, pk=news_id)
     try:

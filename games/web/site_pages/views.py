@@ -7,9 +7,9 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from games.base.policies.staff_rights import has_staff_right
 from games.base.view_helpers import (
     AuthenticatedHttpRequest,
-    has_shown_factor,
     is_local_address,
     login_required,
     number_in,
@@ -26,7 +26,7 @@ def page(request: HttpRequest, page: str) -> HttpResponse:
     """Show a page in the reader's language."""
     language = get_language() or "en"
     edited = SitePage.objects.filter(page=page, language=language).first()
-    may_edit = request.user.has_perm("games.change_sitepage") and has_shown_factor(request)
+    may_edit = has_staff_right(request.user, "games.change_sitepage")
     context = {
         "page": page,
         "document": document(page, language),

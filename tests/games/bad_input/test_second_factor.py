@@ -10,10 +10,8 @@ from tournaments.permissions import ROLE
 
 pytestmark = pytest.mark.django_db
 
-APART = ("/2fa/", "/style/")
-"""Where one sets a factor up and shows it, and the page of colours and buttons, which shows
-nothing of anybody.
-"""
+APART = "/2fa/"
+"""Where one sets a factor up and shows it."""
 
 
 def test_without_the_second_factor_a_page_is_what_it_is_to_anybody() -> None:

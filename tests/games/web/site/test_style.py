@@ -8,7 +8,7 @@ from django.test import Client
 
 from games.web.site.style_guide import colours
 from tests.games.browsers import browser
-from tests.games.staff import staff
+from tests.games.staff import in_admin, staff
 
 pytestmark = pytest.mark.django_db
 
@@ -18,7 +18,8 @@ def test_it_is_for_staff_and_for_machines_of_developers(
 ) -> None:
     assert client.get("/style/").status_code == 404
     assert browser("ann").get("/style/").status_code == 404
-    assert browser(staff("mod")).get("/style/").status_code == 200
+    assert browser(staff("mod")).get("/style/").status_code == 404
+    assert in_admin(staff("mod")).get("/style/").status_code == 200
     settings.DEBUG = True
     assert client.get("/style/").status_code == 200
 
