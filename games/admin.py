@@ -4,11 +4,13 @@ from typing import Any
 
 from allauth.socialaccount.models import SocialAccount, SocialApp, SocialToken
 from django.contrib import admin
-from django.db import models
+from django.db import models, transaction
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from games.base.transactions import after_commit
+from games.live import announce
 from games.models import (
     ApiToken,
     FilteredWord,
@@ -24,6 +26,7 @@ from games.web.staff import (  # noqa: F401
     appeals,
     audit_log,
     clubs,
+    logins,
     messages,
     players,
     reports,
@@ -121,7 +124,14 @@ class ApiTokenAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     @admin.action(description=_("Revoke the selected keys"))
     def revoke(self, request: HttpRequest, rows: models.QuerySet[ApiToken]) -> None:
         """End keys, for anybody who has lost or misused them."""
-        rows.filter(revoked_at=None).update(revoked_at=timezone.now())
+        with transaction.atomic():
+            open_ones = list(rows.filter(revoked_at=None).select_for_update())
+            rows.filter(pk__in=[token.pk for token in open_ones]).update(
+                revoked_at=timezone.now()
+            )
+            for player_id in {token.player_id for token in open_ones}:
+                # Sockets of programs look at their key again.
+                after_commit(announce.keys_changed, player_id)
 
 
 @admin.register(SweepFault)

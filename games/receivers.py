@@ -8,12 +8,14 @@ from allauth.account.signals import (
     password_reset,
     password_set,
 )
+from allauth.mfa.models import Authenticator
 from allauth.mfa.signals import authenticator_added
 from allauth.socialaccount.signals import social_account_added
 from allauth.usersessions.models import UserSession
+from django.contrib.auth.models import Group, Permission
 from django.contrib.auth.signals import user_logged_in, user_logged_out
 from django.contrib.sessions.models import Session
-from django.db.models.signals import post_delete, post_save
+from django.db.models.signals import m2m_changed, post_delete, post_save, pre_save
 from django.dispatch import receiver
 from django.http import HttpRequest
 
@@ -28,6 +30,9 @@ from games.community.notices.this_device import (
 from games.live import announce
 from games.models import FilteredWord, Player
 from games.people.moderation import returns
+
+ACCESS = ("password", "is_active", "is_staff", "is_superuser")
+"""Columns of a player on which it depends who is let in, and to what."""
 
 
 @receiver([password_changed, password_reset, password_set])
@@ -56,6 +61,64 @@ def end_login(instance: UserSession, **_rest: Any) -> None:
     # the pages of other logins connect again.
     after_commit(announce.player_signed_out, instance.user_id)
     forget_devices_of_session(instance.session_key)
+
+
+@receiver(pre_save, sender=Player)
+def follow_changed_access(
+    instance: Player, update_fields: frozenset[str] | None = None, **_rest: Any
+) -> None:
+    """Close the sockets of a player whose password or rights change, wherever that happens:
+    pages open them again with what holds now. An account that is closed to its player
+    loses all its logins.
+    """
+    names = [each for each in ACCESS if update_fields is None or each in update_fields]
+    if not names:
+        return
+    before = Player.objects.filter(pk=instance.pk).values("is_guest", *names).first()
+    if before is None:
+        return
+    changed = {name for name in names if before[name] != getattr(instance, name)}
+    if before["is_guest"]:
+        # A guest who signs up plays on over the sockets that are open.
+        changed.discard("password")
+    if not changed:
+        return
+    after_commit(announce.player_signed_out, instance.pk)
+    if not instance.is_active:
+        UserSession.objects.filter(user=instance).delete()
+
+
+@receiver(m2m_changed, sender=Player.groups.through)
+@receiver(m2m_changed, sender=Player.user_permissions.through)
+def follow_changed_rights(
+    instance: Player | Group | Permission,
+    action: str,
+    pk_set: set[int] | None,
+    *,
+    reverse: bool,
+    **_rest: Any,
+) -> None:
+    """Close the sockets of staff who are given rights or lose them: a socket keeps those
+    that it has found.
+    """
+    if action not in ("post_add", "post_remove", "pre_clear"):
+        return
+    if not reverse:
+        players = {instance.pk}
+    elif isinstance(instance, Group) and pk_set is None:
+        players = set(Player.objects.filter(groups=instance).values_list("pk", flat=True))
+    else:
+        players = pk_set or set()
+    for player_id in players:
+        after_commit(announce.player_signed_out, player_id)
+
+
+@receiver(post_delete, sender=Authenticator)
+def follow_lost_factor(instance: Authenticator, **_rest: Any) -> None:
+    """Close the sockets of a player who loses a second factor: a socket of staff keeps what
+    it has shown.
+    """
+    after_commit(announce.player_signed_out, instance.user_id)
 
 
 @receiver(email_confirmed)

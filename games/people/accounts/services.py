@@ -20,6 +20,7 @@ from games.base import personal_data
 from games.base.policies import names
 from games.base.policies.fresh_accounts import check_links
 from games.base.policies.word_filter import Muted
+from games.base.sanctions import marks
 from games.base.sanctions.selectors import is_muted
 from games.base.transactions import after_commit, hold_players
 from games.community.chat.services import messages_erase, messages_hand_over
@@ -277,6 +278,9 @@ def _leave(match: Match, people: list[Player]) -> None:
 
 def _erase(player: Player) -> None:
     _keep_name(player)
+    # Closing an account is no way out of what holds for a person. Saving the player as
+    # inactive ends the logins, whose addresses a sanction remembers.
+    marks.note_again(player)
     player.username = f"gone-{get_random_string(12, LINK_ALPHABET)}"
     player.address = None
     player.display_name = FORMER
@@ -306,8 +310,6 @@ def _erase(player: Player) -> None:
     EmailAddress.objects.filter(user=player).delete()
     Authenticator.objects.filter(user=player).delete()
     SocialAccount.objects.filter(user=player).delete()
-    for session in UserSession.objects.filter(user=player):
-        session.end()
     UserSession.objects.filter(user=player).delete()
 
 

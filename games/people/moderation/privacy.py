@@ -5,7 +5,6 @@ from typing import Any
 from django.contrib.admin.models import LogEntry
 from django.contrib.contenttypes.models import ContentType
 
-from games.base.sanctions import marks
 from games.base.sanctions.selectors import in_force
 from games.community.clubs.past_owners import closed_under
 from games.models import (
@@ -67,8 +66,6 @@ def erase(player: Player) -> None:
     What was decided stays, with a player who has no name any more; the words go, those of
     a report or an appeal that is open as soon as it is closed: `forget_words`.
     """
-    # Closing an account is no way out of what holds for a person.
-    marks.note_again(player)
     Note.objects.filter(player=player).delete()
     AddressTrace.objects.filter(player=player).delete()
     Departure.objects.filter(player=player).delete()

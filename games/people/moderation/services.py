@@ -239,6 +239,5 @@ def _leave_tables(player: Player, *, running: bool) -> None:
 
 
 def _end_sessions(player: Player) -> None:
-    for session in UserSession.objects.filter(user=player):
-        session.end()
+    UserSession.objects.filter(user=player).delete()
     after_commit(announce.player_signed_out, player.pk)

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from allauth.usersessions.models import UserSession
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin
 from django.core.exceptions import PermissionDenied
 from django.forms import BaseModelFormSet, ModelForm
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 
 from games.base import audit
 from games.models import Note, Player, Sanction
@@ -107,10 +109,22 @@ class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
     def user_change_password(
         self, request: HttpRequest, id: str, form_url: str = ""
     ) -> HttpResponse:
-        """Let admins set passwords; a moderator who could would be the player."""
-        if not _whole(request, self.get_object(request, id)):
+        """Let admins set the passwords of others, which ends their logins; a moderator who
+        could would be the player.
+        """
+        player = self.get_object(request, id)
+        if not _whole(request, player):
             raise PermissionDenied
-        return super().user_change_password(request, id, form_url)
+        if player == request.user:
+            # Django's page would give the session a new key, and no line among the logins.
+            return redirect("account_change_password")
+        before = player.password if player is not None else ""
+        response = super().user_change_password(request, id, form_url)
+        if player is not None and not Player.objects.filter(pk=player.pk, password=before):
+            assert isinstance(request.user, Player)
+            audit.note(request.user, "password.set", player=player)
+            UserSession.objects.filter(user=player).delete()
+        return response
 
     def save_formset(
         self,

@@ -76,6 +76,16 @@ class StaffSite(AdminSite):
         page = "mfa_reauthenticate" if by_code else "mfa_reauthenticate_webauthn"
         return redirect(f"{reverse(page)}?{urlencode({'next': after})}")
 
+    def password_change(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> Any:
+        """Lead to the page on which everybody changes their password.
+
+        The admin's own would leave push devices alone, and give the session a new key that
+        stands in no list of logins.
+        """
+        return redirect("account_change_password")
+
     def index(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> TemplateResponse:

@@ -1,0 +1,99 @@
+"""Logins, second factors and e-mail addresses in the admin: to look at, and to delete."""
+
+from typing import Any, ClassVar
+
+from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
+from allauth.usersessions.models import UserSession
+from django.contrib import admin
+from django.contrib.auth import logout
+from django.db import transaction
+from django.db.models import QuerySet
+from django.http import HttpRequest
+
+from games.base import audit
+from games.models import Player
+from games.web.staff.base import LookOnly
+
+# allauth's own pages let an administrator move a login or a factor to another account, and
+# show the secret of a second factor.
+admin.site.unregister([Authenticator, EmailAddress, UserSession])
+
+
+class DeletedAndLogged(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+    """Rows that a player's account rests on. The audit log says who has deleted one."""
+
+    ends_all_logins: ClassVar[bool]
+    """Whether all logins of the player end with a row."""
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return admin.ModelAdmin.has_delete_permission(self, request, obj)
+
+    def delete_model(self, request: HttpRequest, obj: Any) -> None:
+        with transaction.atomic():
+            self._note(request, obj)
+            super().delete_model(request, obj)
+        self._log_out(request)
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
+        with transaction.atomic():
+            for row in queryset.select_related("user"):
+                self._note(request, row)
+            super().delete_queryset(request, queryset)
+        self._log_out(request)
+
+    def _note(self, request: HttpRequest, row: Any) -> None:
+        """Log that a row is deleted, and end the logins that may rest on it."""
+        assert isinstance(request.user, Player)
+        audit.note(
+            request.user, f"{self.opts.model_name}.deleted", player=row.user, row=row.pk
+        )
+        if self.ends_all_logins:
+            # Each deletion ends a session and closes sockets: `games.receivers.end_login`.
+            UserSession.objects.filter(user=row.user).delete()
+
+    def _log_out(self, request: HttpRequest) -> None:
+        """Log the administrator out whose own login has just been deleted.
+
+        Django could not store their session any more.
+        """
+        if not request.session.exists(request.session.session_key or ""):
+            logout(request)
+
+
+@admin.register(UserSession)
+class LoginAdmin(DeletedAndLogged):
+    """Logins. To delete one is to end it."""
+
+    list_display = ("user", "created_at", "last_seen_at", "ip", "user_agent")
+    search_fields = ("user__username", "ip")
+    list_select_related = ("user",)
+    fields = list_display
+    ends_all_logins = False
+
+
+@admin.register(Authenticator)
+class AuthenticatorAdmin(DeletedAndLogged):
+    """Second factors, recovery codes and passkeys, without their secrets.
+
+    To delete one helps a player who has lost a device, or whose device somebody else has.
+    """
+
+    list_display = ("user", "type", "created_at", "last_used_at")
+    list_filter = ("type",)
+    search_fields = ("user__username",)
+    list_select_related = ("user",)
+    fields = list_display
+    ends_all_logins = True
+
+
+@admin.register(EmailAddress)
+class EmailAddressAdmin(DeletedAndLogged):
+    """E-mail addresses. Their owners add and confirm them."""
+
+    list_display = ("email", "user", "primary", "verified")
+    list_filter = ("primary", "verified")
+    search_fields = ("email", "user__username")
+    list_select_related = ("user",)
+    fields = list_display
+    ends_all_logins = True
