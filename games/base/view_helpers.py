@@ -148,12 +148,15 @@ def has_shown_factor(request: HttpRequest) -> bool:
 
 
 def has_session_shown_factor(session: Any, player: Any) -> bool:
-    """Tell whether a session of a player has shown a second factor.
+    """Tell whether a session of a player has shown a second factor that they still have.
 
-    That one is set up is not enough: a session that is older than it has only a password.
+    That one is set up is not enough: a session that is older than it has only a password,
+    and another may have shown a factor that was removed because somebody else had it.
     """
-    if not has_factor(player):
+    rows = Authenticator.objects.filter(user_id=player.pk)
+    types = dict(rows.values_list("pk", "type"))
+    if not set(FACTORS) & set(types.values()):
         return False
     # allauth wants a request for its session alone; a socket has none.
     records = get_authentication_records(SimpleNamespace(session=session), player)
-    return any(record.get("method") == "mfa" for record in records)
+    return any(each.get("method") == "mfa" and each.get("id") in types for each in records)

@@ -4,6 +4,7 @@ import time
 from datetime import timedelta
 
 from allauth.account.authentication import AUTHENTICATION_METHODS_SESSION_KEY
+from allauth.mfa.models import Authenticator
 from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
 from allauth.mfa.utils import is_mfa_enabled
 from django.contrib.auth.models import Group
@@ -39,7 +40,9 @@ def in_admin(player: Player) -> Client:
     client = Client()
     client.force_login(player)
     session = client.session
-    session[AUTHENTICATION_METHODS_SESSION_KEY] = [{"method": "mfa", "at": time.time()}]
+    factor = Authenticator.objects.filter(user=player).values_list("pk", flat=True).first()
+    shown = {"method": "mfa", "at": time.time(), "id": factor}
+    session[AUTHENTICATION_METHODS_SESSION_KEY] = [shown]
     session["account_authentication_methods_user"] = str(player.pk)
     session.save()
     return client

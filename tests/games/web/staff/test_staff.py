@@ -1,6 +1,8 @@
 """Who gets into the admin, and what each role sees and may do there."""
 
 import pytest
+from allauth.mfa.models import Authenticator
+from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
 from django.contrib.auth.models import Group
 from django.test import Client
 
@@ -45,6 +47,17 @@ def test_staff_need_a_second_factor_and_have_to_show_it() -> None:
     staff("mod")
     asked = client.get("/admin/games/report/", follow=True)
     assert asked.redirect_chain[-1][0].startswith("/2fa/reauthenticate/")
+    assert in_admin(player).get("/admin/").status_code == 200
+
+
+def test_a_factor_that_was_removed_opens_nothing_any_more() -> None:
+    player = superuser()
+    stolen = in_admin(player)
+    assert stolen.get("/admin/").status_code == 200
+    Authenticator.objects.filter(user=player).delete()
+    # The new one was never shown in that session.
+    TOTP.activate(player, generate_totp_secret())
+    assert stolen.get("/admin/").status_code == 302
     assert in_admin(player).get("/admin/").status_code == 200
 
 
