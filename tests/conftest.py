@@ -22,7 +22,7 @@ from games.base.policies import maintenance
 from games.contract import Game, game_of
 from games.live import threads
 from games.people.moderation.audit_triggers import PROTECT, UNPROTECT
-from tests import prepared, processes
+from tests import listed_logins, prepared, processes  # noqa: F401
 from tools.messages import compile_all
 
 # Playwright leaves an event loop running in the main thread, where the ORM and asyncio

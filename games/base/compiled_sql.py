@@ -27,7 +27,8 @@ NOW = datetime(1871, 3, 8, 5, 21, 34, 55_089, tzinfo=UTC)
 
 class Plan(NamedTuple):
     """A compiled query: its SQL, what it is given, and how its columns become a model's
-    attributes, first `names` and behind them those of rows that are `related`.
+    attributes, first `names` and behind them those of rows that are `related` and what the
+    query is `annotated` with.
     """
 
     sql: str
@@ -37,6 +38,7 @@ class Plan(NamedTuple):
     names: list[str]
     convert: Callable[[list[Any], Any], list[Any]]
     related: list[Any]
+    annotated: dict[str, int]
 
 
 class Prepared(Generic[M]):
@@ -85,7 +87,8 @@ class Prepared(Generic[M]):
         # Type stubs are a version ahead of the Django that we use.
         populators: Any = get_related_populators
         related = populators(info, compiler.select, connection.alias)
-        return Plan(sql, given, moment(NOW), rows.model, names, convert, related)
+        annotated = dict(compiler.annotation_col_map)
+        return Plan(sql, given, moment(NOW), rows.model, names, convert, related, annotated)
 
 
 def fetch_in_turn(
@@ -132,6 +135,8 @@ def _made(plan: Plan, row: list[Any]) -> Any:
     found = make(DEFAULT_DB_ALIAS, plan.names, row[: len(plan.names)])
     for other in plan.related:
         other.populate(row, found)
+    for name, at in plan.annotated.items():
+        setattr(found, name, row[at])
     return found
 
 

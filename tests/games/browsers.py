@@ -5,6 +5,7 @@ import re
 from django.test import Client
 
 from games.models import Player
+from tests import listed_logins  # noqa: F401
 from tests.games.set_up import person
 
 

@@ -12,6 +12,7 @@ from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
 from allauth.usersessions.models import UserSession
 from channels.db import database_sync_to_async
 from django.contrib.auth.models import Group
+from django.contrib.sessions.models import Session
 from django.core import mail
 from django.core.cache import cache
 from django.test import Client
@@ -20,6 +21,7 @@ from django.utils import timezone
 from games.live.topic import CLOSE_SIGNED_OUT
 from games.models import ApiToken, AuditEntry
 from games.people.accounts import services, tokens
+from games.people.accounts.guests import BACKEND, guest_create
 from games.people.moderation.roles import MODERATOR
 from games.people.moderation.services import sanction_create
 from tests.games.live.following import Following
@@ -151,7 +153,7 @@ def test_none_of_them_can_be_added_or_changed_or_tells_a_secret() -> None:
     factor = Authenticator.objects.get(user__username="root")
     log_in()
     address = EmailAddress.objects.create(user=person("ann"), email="ann@example.org")
-    for row in (factor, UserSession.objects.get(), address):
+    for row in (factor, UserSession.objects.get(user=person("ann")), address):
         path = f"/admin/{row._meta.app_label}/{row._meta.model_name}/"
         assert root.get(path).status_code == 200
         assert root.get(f"{path}add/").status_code == 403
@@ -162,11 +164,8 @@ def test_none_of_them_can_be_added_or_changed_or_tells_a_secret() -> None:
 
 
 def test_who_deletes_their_own_login_is_logged_out_without_an_error() -> None:
-    root = superuser()
-    admin = in_admin(root)
-    key = admin.session.session_key
-    login = UserSession.objects.create(user=root, ip="192.0.2.1", session_key=key)
-    delete(admin, login)
+    admin = in_admin(superuser())
+    delete(admin, UserSession.objects.get(session_key=admin.session.session_key))
     assert admin.get("/settings/").status_code == 302
 
 
@@ -258,6 +257,30 @@ ENDS: dict[str, tuple[Callable[[Client], object], bool, bool, bool, bool]] = {
     "revoke the key": (revoke, False, True, True, False),
     "revoke the key in the admin": (revoke_in_admin, False, True, True, False),
 }
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_a_session_that_no_list_has_is_let_in_nowhere() -> None:
+    """Once such a session lived on, and *end all others* did not find it."""
+
+    def lose_row() -> None:
+        key = here.session.session_key
+        # As if the row had gone without a signal, which would end the session.
+        UserSession.objects.filter(session_key=key).update(session_key="another")
+
+    here, there = await in_thread(log_in)(), await in_thread(log_in)()
+    await in_thread(lose_row)()
+    assert not await is_known(here)
+    assert not await in_thread(is_in)(here)
+    assert await in_thread(is_in)(there)
+    assert await in_thread(Session.objects.count)() == 1
+
+
+def test_a_guest_has_no_list_of_logins_and_stays() -> None:
+    client = Client()
+    client.force_login(guest_create(), backend=BACKEND)
+    UserSession.objects.update(session_key="another")
+    assert client.get("/settings/").status_code == 200
 
 
 @pytest.mark.django_db(transaction=True)
