@@ -91,7 +91,7 @@ class SayAtSerializer(SaySerializer):
 class ChatView(ApiView):
     """Reading and writing in a room."""
 
-    scopes = {"POST": ApiToken.Scope.PLAY}
+    scopes = {"POST": ApiToken.Scope.MESSAGES}
 
     def messages(self, room: Room, wanted: dict[str, Any]) -> Response:
         """Return messages as the caller is to see them."""

@@ -37,7 +37,7 @@ from games.models import ApiToken, Club, ClubMember, ClubRequest, Match, Rating
 from games.play.ratings.pools import find
 from games.play.ratings.selectors import club_leaderboard
 
-TABLES = ApiToken.Scope.TABLES
+CLUBS = ApiToken.Scope.CLUBS
 POOL = OpenApiParameter("pool", str, "path")
 
 
@@ -145,7 +145,7 @@ class Clubs(ApiView, GenericAPIView[Club]):
     queryset = Club.objects.none()
     pagination_class = Pages
     serializer_class = ClubSerializer
-    scopes = {"POST": TABLES}
+    scopes = {"POST": CLUBS}
     throttle_scopes = {"POST": "create"}
 
     @extend_schema(
@@ -180,7 +180,7 @@ class Clubs(ApiView, GenericAPIView[Club]):
 class ClubDetail(ApiView):
     """One club."""
 
-    scopes = {"PUT": TABLES, "DELETE": TABLES}
+    scopes = {"PUT": CLUBS, "DELETE": CLUBS}
 
     @extend_schema(tags=["clubs"], responses=ClubSerializer)
     def get(self, request: Request, slug: str) -> Response:
@@ -230,7 +230,7 @@ class ClubMembers(ApiView, GenericAPIView[ClubMember]):
 class ClubMemberDetail(PlayerView):
     """One member of a club."""
 
-    scopes = {"PUT": TABLES, "DELETE": TABLES}
+    scopes = {"PUT": CLUBS, "DELETE": CLUBS}
 
     @extend_schema(tags=["clubs"], request=RoleSerializer, responses={204: EMPTY})
     def put(self, request: Request, slug: str, player_id: int) -> Response:
@@ -257,7 +257,7 @@ class ClubMemberDetail(PlayerView):
 class ClubExclusionDetail(PlayerView):
     """A player who was removed."""
 
-    scopes = {"DELETE": TABLES}
+    scopes = {"DELETE": CLUBS}
 
     @extend_schema(tags=["clubs"], responses={204: EMPTY})
     def delete(self, request: Request, slug: str, player_id: int) -> Response:
@@ -270,7 +270,7 @@ class ClubExclusionDetail(PlayerView):
 class JoinClub(PlayerView):
     """Joining."""
 
-    scopes = {"POST": TABLES}
+    scopes = {"POST": CLUBS}
 
     @extend_schema(
         tags=["clubs"],
@@ -289,7 +289,7 @@ class JoinClub(PlayerView):
 class LeaveClub(PlayerView):
     """Leaving."""
 
-    scopes = {"POST": TABLES}
+    scopes = {"POST": CLUBS}
 
     @extend_schema(tags=["clubs"], request=None, responses={204: EMPTY})
     def post(self, request: Request, slug: str) -> Response:
@@ -319,7 +319,7 @@ class ClubRequests(PlayerView, GenericAPIView[ClubRequest]):
 class ClubRequestDetail(PlayerView):
     """One request."""
 
-    scopes = {"POST": TABLES, "DELETE": TABLES}
+    scopes = {"POST": CLUBS, "DELETE": CLUBS}
 
     @extend_schema(
         tags=["clubs"], parameters=[LANGUAGE], request=None, responses=ClubMemberSerializer
@@ -343,7 +343,7 @@ class ClubRequestDetail(PlayerView):
 class ClubInvitation(PlayerView):
     """The invitation link of a club."""
 
-    scopes = {"POST": TABLES, "DELETE": TABLES}
+    scopes = {"POST": CLUBS, "DELETE": CLUBS}
 
     @extend_schema(
         tags=["clubs"],

@@ -99,7 +99,7 @@ class Messages(ChatView):
 class MessagesRead(PlayerView):
     """Reading a conversation."""
 
-    scopes = {"POST": ApiToken.Scope.PLAY}
+    scopes = {"POST": ApiToken.Scope.MESSAGES}
 
     @extend_schema(tags=["messages"], request=UntilSerializer, responses={204: EMPTY})
     def post(self, request: Request, player_id: int) -> Response:

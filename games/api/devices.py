@@ -69,7 +69,7 @@ class WebhookUrlSerializer(serializers.Serializer[Any]):
 class Devices(PlayerView):
     """The caller's devices."""
 
-    scopes = {"POST": ApiToken.Scope.PLAY}
+    scopes = {"POST": ApiToken.Scope.NOTIFY}
 
     @extend_schema(tags=["players"], responses=DevicesSerializer)
     def get(self, request: Request) -> Response:
@@ -102,7 +102,7 @@ class Devices(PlayerView):
 class DeviceDetail(PlayerView):
     """One device."""
 
-    scopes = {"DELETE": ApiToken.Scope.PLAY}
+    scopes = {"DELETE": ApiToken.Scope.NOTIFY}
 
     @extend_schema(tags=["players"], parameters=[WHICH, LANGUAGE], responses={204: EMPTY})
     def delete(self, request: Request, device_id: int) -> Response:
@@ -114,7 +114,7 @@ class DeviceDetail(PlayerView):
 class Webhook(PlayerView):
     """The caller's webhook."""
 
-    scopes = {"POST": ApiToken.Scope.PLAY, "DELETE": ApiToken.Scope.PLAY}
+    scopes = {"POST": ApiToken.Scope.NOTIFY, "DELETE": ApiToken.Scope.NOTIFY}
 
     @extend_schema(tags=["players"], parameters=[LANGUAGE], responses=WebhookSerializer)
     def get(self, request: Request) -> Response:

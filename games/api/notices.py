@@ -87,7 +87,7 @@ class Notices(PlayerView, GenericAPIView[Notice]):
 class NoticesRead(PlayerView):
     """Reading notices."""
 
-    scopes = {"POST": ApiToken.Scope.PLAY}
+    scopes = {"POST": ApiToken.Scope.NOTIFY}
 
     @extend_schema(tags=["players"], request=ReadSerializer, responses=CountSerializer)
     def post(self, request: Request) -> Response:

@@ -16,9 +16,12 @@ class ApiToken(models.Model):
     """
 
     class Scope(models.TextChoices):
-        READ = "read", _("read what the player can see")
+        READ = "read", _("read what the player can see, private messages too")
         PLAY = "play", _("play at the player's tables")
-        TABLES = "tables", _("set up, join and leave tables")
+        TABLES = "tables", _("set up, join and leave tables, enter tournaments")
+        MESSAGES = "messages", _("write in chats and to other players")
+        NOTIFY = "notify", _("mark notifications as read, choose where they're sent")
+        CLUBS = "clubs", _("found, join and lead clubs")
         BOTS = "bots", _("create bot accounts")
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="tokens")

@@ -6,12 +6,12 @@ from typing import Any
 
 from django.test import Client
 
-from games.models import Player
+from games.models import ApiToken, Player
 from games.people.accounts import tokens
 from games.people.accounts.guests import guest_create
 from tests.games.set_up import person
 
-ALL = ("read", "play", "tables", "bots")
+ALL = tuple(ApiToken.Scope)
 
 
 def key_of(player: Player, scopes: Iterable[str] = ALL) -> str:

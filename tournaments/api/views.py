@@ -250,7 +250,7 @@ class BattleClubAnswer(EventView):
     """The answer of a club that is invited to a battle."""
 
     permission_classes = [IsAuthenticated, HasScope]
-    scopes = {"POST": ApiToken.Scope.TABLES}
+    scopes = {"POST": ApiToken.Scope.CLUBS}
 
     @extend_schema(
         tags=["tournaments"],

@@ -28,7 +28,7 @@ class Command(BaseCommand):
             "--scope",
             action="append",
             choices=ApiToken.Scope.values,
-            help="may be given several times [all but bots]; a new bot has what bots need",
+            help="may be given several times [read, play, tables]; a new bot has these",
         )
         parser.add_argument("--days", type=int, help="how long it is valid [for ever]")
 
@@ -53,7 +53,7 @@ class Command(BaseCommand):
                 made = tokens.token_create(
                     player=player,
                     name=name,
-                    scopes=scope or tokens.BOT_SCOPES,
+                    scopes=scope or tokens.USUAL_SCOPES,
                     expires_at=timezone.now() + timedelta(days=days) if days else None,
                 )
         except GamesError as error:

@@ -31,8 +31,11 @@ PREFIX = "nf_"
 MAX_BOTS = 5
 MAX_TOKENS = 20
 
-BOT_SCOPES = (ApiToken.Scope.READ, ApiToken.Scope.PLAY, ApiToken.Scope.TABLES)
-"""What a bot needs; making more bots is for people."""
+USUAL_SCOPES = (ApiToken.Scope.READ, ApiToken.Scope.PLAY, ApiToken.Scope.TABLES)
+"""What a program needs to play. A new key has these if its maker names no others."""
+
+BOT_SCOPES = tuple(each for each in ApiToken.Scope if each is not ApiToken.Scope.BOTS)
+"""What the key of a bot can have: only people make bots."""
 
 USED_EVERY = timedelta(minutes=1)
 """How exact `last_used_at` is: a write per request would cost more than the request."""
@@ -172,7 +175,7 @@ def bot_create(*, owner: Player, name: str) -> NewToken:
         # Somebody else was as quick, or it has signs that no name has.
         raise NameTaken(name) from error
     bot.save()
-    return token_create(player=bot, name=name, scopes=BOT_SCOPES)
+    return token_create(player=bot, name=name, scopes=USUAL_SCOPES)
 
 
 def _digest(secret: str) -> str:

@@ -9,6 +9,7 @@ from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
+from django.utils.text import format_lazy
 from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_http_methods
 
@@ -40,9 +41,12 @@ class KeyForm(forms.Form):
     )
     scopes = forms.MultipleChoiceField(
         label=gettext_lazy("Permissions"),
-        choices=ApiToken.Scope.choices,
+        choices=[
+            (each.value, format_lazy("{}: {}", each.value, each.label))
+            for each in ApiToken.Scope
+        ],
         widget=forms.CheckboxSelectMultiple,
-        initial=[scope.value for scope in tokens.BOT_SCOPES],
+        initial=[scope.value for scope in tokens.USUAL_SCOPES],
     )
     days = forms.ChoiceField(label=gettext_lazy("Valid"), choices=DAYS, required=False)
 

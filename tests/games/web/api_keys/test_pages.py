@@ -1,6 +1,7 @@
 """The page with a player's keys and bots."""
 
 import re
+from html import unescape
 
 import pytest
 from django.test import Client
@@ -39,6 +40,12 @@ def test_a_key_is_shown_once(ann: Client) -> None:
     assert key not in page.content.decode()
     assert key[:10] in page.content.decode()
     assert "no-store" in page.headers["Cache-Control"]
+
+
+def test_the_page_says_what_each_scope_is(ann: Client) -> None:
+    page = unescape(ann.get(PAGE).content.decode())
+    for scope in ApiToken.Scope:
+        assert f"{scope.value}: {scope.label}" in page
 
 
 def test_a_key_is_revoked(ann: Client) -> None:
