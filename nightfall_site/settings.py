@@ -306,6 +306,8 @@ ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_FORMS = {
     "login": "games.web.accounts.forms.LoginForm",
     "signup": "games.web.accounts.forms.SignupForm",
+    "reset_password": "games.web.accounts.reset_forms.ResetForm",
+    "user_token": "games.web.accounts.reset_forms.TokenForm",
 }
 ACCOUNT_USERNAME_VALIDATORS = "games.base.policies.names.VALIDATORS"
 ACCOUNT_EMAIL_VERIFICATION = "optional"

@@ -20,6 +20,8 @@ TOUCHED = {
         "allauth.account.internal.flows.reauthentication",
     ),
     ("games/web/accounts/views.py", "allauth.account.internal.flows.reauthentication"),
+    # Its view has no place between storing the password and writing the mail.
+    ("games/web/accounts/views.py", "allauth.account.internal.flows.password_reset"),
     # A name that has just been taken leads back to the form of the service.
     ("games/web/accounts/social_adapter.py", "allauth.socialaccount.internal.flows.signup"),
     # Where somebody came from, when their service fails; `unstash_state` would spend it.

@@ -11,6 +11,16 @@ from tests.processes import Program
 
 PASSWORD = "eleven-quiet-owls"
 
+AUTHENTICATOR = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+"""A device that makes passkeys, in words of the browser's protocol."""
+
 
 def sign_up(page: Page) -> str:
     """Make an account as the form would, without drawing it, and return its name."""
@@ -48,15 +58,7 @@ def test_a_guest_who_signs_up_is_still_at_the_table(
 def test_a_passkey_is_made_and_logs_in(page: Page, context: BrowserContext) -> None:
     key = context.new_cdp_session(page)
     key.send("WebAuthn.enable")
-    options = {
-        "protocol": "ctap2",
-        "transport": "internal",
-        "hasResidentKey": True,
-        "hasUserVerification": True,
-        "isUserVerified": True,
-        "automaticPresenceSimulation": True,
-    }
-    key.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    key.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
     refused: list[str] = []
     page.on(
         "console", lambda line: refused.append(line.text) if line.type == "error" else None
@@ -103,6 +105,48 @@ def test_a_forgotten_password_is_set_anew(page: Page, site: Program) -> None:
     page.fill("[name=login]", name)
     page.fill("[name=password]", "twelve-loud-owls")
     page.locator("main").get_by_role("button", name="Log in").first.click()
+    expect(page.locator(".self").first).to_have_text(name)
+
+
+def test_a_passkey_alone_is_no_way_in_after_a_reset(
+    page: Page, context: BrowserContext, site: Program
+) -> None:
+    key = context.new_cdp_session(page)
+    key.send("WebAuthn.enable")
+    key.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
+    name = f"lost{uuid4().hex[:8]}"
+    passwords = {"password1": PASSWORD, "password2": PASSWORD}
+    email = f"{name}@example.org"
+    post(page, "/signup/", {"username": name, "email": email, **passwords, "accept": "on"})
+    page.goto("/2fa/webauthn/add/")
+    page.fill("[name=password]", PASSWORD)
+    page.locator("main button[type=submit]").first.click()
+    page.check("[name=passwordless]")
+    page.locator("main .actions button").first.click()
+    page.wait_for_url("**/2fa/recovery-codes/")
+    log_out(page)
+    page.goto("/password/reset/")
+    page.fill("[name=email]", email)
+    page.locator("main").get_by_role("button").first.click()
+    link = re.compile(r"http://localhost:\d+/password/reset/key/\S+")
+    site.wait_until(
+        lambda: email in site.output() and link.search(site.output()) is not None
+    )
+    page.goto(link.findall(site.output())[-1])
+    page.fill("[name=password1]", "twelve-loud-owls")
+    page.fill("[name=password2]", "twelve-loud-owls")
+    page.locator("main").get_by_role("button").first.click()
+    expect(page.locator("main")).to_contain_text("your passkeys now need the password")
+    page.goto("/login/")
+    page.get_by_role("button", name="Log in with a passkey").click()
+    expect(page.locator("main")).to_contain_text("only works after your password")
+    # After the password it is still the second factor.
+    page.goto("/login/")
+    page.fill("[name=login]", name)
+    page.fill("[name=password]", "twelve-loud-owls")
+    page.locator("main").get_by_role("button", name="Log in").first.click()
+    page.wait_for_url("**/2fa/authenticate/**")
+    page.get_by_role("button", name=re.compile("[Kk]ey")).first.click()
     expect(page.locator(".self").first).to_have_text(name)
 
 

@@ -138,6 +138,17 @@ def token_revoke(*, token_id: int, owner: Player) -> bool:
     return True
 
 
+def tokens_revoke(*, owner: Player) -> int:
+    """End all keys of a player and of their bots; return how many."""
+    theirs = ApiToken.objects.filter(Q(player=owner) | Q(player__owner=owner))
+    rows = theirs.filter(revoked_at=None)
+    players = set(rows.values_list("player_id", flat=True))
+    count = rows.update(revoked_at=timezone.now())
+    for player_id in players:
+        after_commit(announce.keys_changed, player_id)
+    return count
+
+
 @transaction.atomic
 def bot_create(*, owner: Player, name: str) -> NewToken:
     """Make an account for a program, with a key.

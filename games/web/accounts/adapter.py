@@ -21,10 +21,15 @@ from games.community.site_pages import accepted_versions
 from games.models import Player, Sanction
 from games.models.spelling import normal
 from games.people.accounts import services
+from games.people.accounts.recovery import lines_of
 from games.refusals import GamesError
 
 RETURN_ADDRESS = "return_address"
 """Key of the session for the page to come back to by way of a mail."""
+
+
+ENDED_BY_RESET = "ended_by_reset"
+"""Key of the session for what a new password, set through a mail, has ended."""
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
@@ -71,6 +76,19 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         response: HttpResponse | None = super().pre_login(request, user, **rest)
         return response
 
+    def send_notification_mail(
+        self,
+        template_prefix: str,
+        user: Player,
+        context: dict[str, Any] | None = None,
+        email: str | None = None,
+    ) -> None:
+        """Send a notice about the account; one of a reset password says what was ended."""
+        if template_prefix == "account/email/password_reset":
+            ended = self.request.session.get(ENDED_BY_RESET)
+            context = (context or {}) | ended_context(ended)
+        super().send_notification_mail(template_prefix, user, context, email)
+
     def save_user(
         self,
         request: HttpRequest,
@@ -108,6 +126,17 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         super().login(request, user)
         if guest is not None:
             services.guest_join_account(guest_id=guest.pk, player=user)
+
+
+def ended_context(ended: dict[str, Any] | None) -> dict[str, Any]:
+    """Build what the page and the mail about a reset password show.
+
+    Args:
+        ended: see `games.people.accounts.recovery`.
+    """
+    if ended is None:
+        return {}
+    return {"ended": list(lines_of(ended)), "has_factors": bool(ended["factors"])}
 
 
 def remember_return_address(request: HttpRequest) -> None:

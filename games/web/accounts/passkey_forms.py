@@ -12,6 +12,8 @@ from allauth.mfa.webauthn.forms import (
     LoginWebAuthnForm,
     ReauthenticateWebAuthnForm,
 )
+from django import forms
+from django.utils.translation import gettext as _
 
 
 class Odd:
@@ -27,6 +29,23 @@ class Odd:
 
 class LoginForm(Odd, LoginWebAuthnForm):  # type: ignore[misc]
     """Logging in with a passkey alone."""
+
+    def clean_credential(self) -> Any:
+        """Return the passkey that was shown.
+
+        Raises:
+            ValidationError: it is only a second factor: see
+                `games.people.accounts.recovery`.
+        """
+        passkey = super().clean_credential()
+        if passkey.wrap().is_passwordless is False:
+            raise forms.ValidationError(
+                _(
+                    "This passkey only works after your password. To log in with it alone, "
+                    "remove it from your account and add it again."
+                )
+            )
+        return passkey
 
 
 class SecondFactorForm(Odd, AuthenticateWebAuthnForm):  # type: ignore[misc]

@@ -1,6 +1,6 @@
 """Addresses of accounts: ours, and below them allauth's."""
 
-from django.urls import URLPattern, URLResolver, include, path
+from django.urls import URLPattern, URLResolver, include, path, re_path
 
 from games.base.view_helpers import login_required
 from games.web.accounts import vacation, views
@@ -14,6 +14,16 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("language/", views.language, name="language"),
     # Before allauth's pages of the same names.
     path("password/reset/", views.PasswordReset.as_view(), name="account_reset_password"),
+    re_path(
+        r"^password/reset/key/(?P<uidb36>[0-9A-Za-z]+)-(?P<key>.+)/$",
+        views.PasswordResetFromKey.as_view(),
+        name="account_reset_password_from_key",
+    ),
+    path(
+        "password/reset/key/done/",
+        views.PasswordResetFromKeyDone.as_view(),
+        name="account_reset_password_from_key_done",
+    ),
     path("password/set/", views.PasswordSet.as_view(), name="account_set_password"),
     path("sessions/", login_required(views.Sessions.as_view()), name="usersessions_list"),
     path("3rdparty/", views.Connections.as_view(), name="socialaccount_connections"),

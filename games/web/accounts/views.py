@@ -2,11 +2,18 @@
 
 from typing import Any
 
+from allauth.account.adapter import get_adapter
+from allauth.account.internal.flows.password_reset import finalize_password_reset
 from allauth.account.internal.flows.reauthentication import (
     is_reauthentication_required,
     raise_if_reauthentication_required,
 )
-from allauth.account.views import PasswordResetView, PasswordSetView
+from allauth.account.views import (
+    PasswordResetFromKeyDoneView,
+    PasswordResetFromKeyView,
+    PasswordResetView,
+    PasswordSetView,
+)
 from allauth.core.exceptions import ReauthenticationRequired
 from allauth.core.internal import ratelimit
 from allauth.socialaccount.models import SocialApp
@@ -15,6 +22,8 @@ from allauth.usersessions.views import ListUserSessionsView
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import logout
+from django.db import transaction
+from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -25,13 +34,19 @@ from django.views.i18n import set_language
 
 from games.base.personal_data import StillNeeded, duties_of
 from games.base.refusal_texts import refusal_text
+from games.base.transactions import hold_players
 from games.base.view_helpers import AuthenticatedHttpRequest, entrance_url, login_required
 from games.live import announce
-from games.people.accounts import connected_accounts, services
+from games.models import Player
+from games.people.accounts import connected_accounts, recovery, services
 from games.people.accounts.export import own_data
 from games.play.match.seats import vacations
 from games.refusals import AccountClosed, GamesError
-from games.web.accounts.adapter import remember_return_address
+from games.web.accounts.adapter import (
+    ENDED_BY_RESET,
+    ended_context,
+    remember_return_address,
+)
 from games.web.accounts.forms import CloseForm, NameForm, SettingsForm
 
 LIMITS = {"export": "6/m/user", "close": "5/m/user,20/h/user"}
@@ -148,6 +163,44 @@ class PasswordReset(PasswordResetView):  # type: ignore[misc]
         """Go on to the page that says what was sent, whatever page is to follow later."""
         remember_return_address(self.request)
         return reverse("account_reset_password_done")
+
+
+class PasswordResetFromKey(PasswordResetFromKeyView):  # type: ignore[misc]
+    """Setting a new password through the link in a mail: decision 0742."""
+
+    def form_valid(self, form: Form) -> HttpResponse:
+        """Store the password, end every other way in, and tell what was ended."""
+        player: Player = self.reset_user
+        if self.request.user.is_authenticated:
+            self.logout()
+        with transaction.atomic():
+            # Another request may have used the link since this one began.
+            hold_players(player.pk)
+            player.refresh_from_db()
+            address = recovery.address_of(player, self.key)
+            if address is None:
+                return redirect("account_reset_password")
+            form.save()
+            ended = recovery.end_access(
+                player=player, address=address, request=self.request
+            )
+        self.request.session[ENDED_BY_RESET] = ended
+        finalize_password_reset(self.request, player)
+        adapter = get_adapter(self.request)
+        for other in ended["verified"]:
+            # Not the usual notice: it would tell who recovers the account from where.
+            adapter.send_mail("account/email/address_removed", other, {"user": player})
+        return redirect(self.get_success_url())
+
+
+class PasswordResetFromKeyDone(PasswordResetFromKeyDoneView):  # type: ignore[misc]
+    """Telling what a new password has ended."""
+
+    def get_context_data(self, **rest: Any) -> dict[str, Any]:
+        """Add what was ended, in the language of the page."""
+        ended = self.request.session.pop(ENDED_BY_RESET, None)
+        context: dict[str, Any] = super().get_context_data(**rest)
+        return context | ended_context(ended)
 
 
 class PasswordSet(PasswordSetView):  # type: ignore[misc]

@@ -1,0 +1,130 @@
+"""Recovering an account by mail: a new password leaves no other way in. Decision 0742."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from allauth.account.adapter import get_adapter
+from allauth.account.forms import EmailAwarePasswordResetTokenGenerator
+from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
+from allauth.socialaccount.models import SocialAccount
+from allauth.usersessions.models import UserSession
+from django.http import HttpRequest
+from django.utils.translation import gettext as _
+
+from games.base import audit
+from games.base.transactions import hold_players
+from games.community.notices.endpoints import endpoints_delete
+from games.community.notices.kinds import register
+from games.community.notices.services import notify
+from games.models import Player, Topic
+from games.people.accounts.connected_accounts import service_name
+from games.people.accounts.tokens import tokens_revoke
+
+RECOVERED = "account_recovered"
+
+Ended = dict[str, Any]
+"""What a recovery has ended, by kind, in types that JSON has: see `lines_of`."""
+
+
+class ResetTokens(EmailAwarePasswordResetTokenGenerator):  # type: ignore[misc]
+    """Tokens for the link in a mail, each valid for the address to which the mail went."""
+
+    def __init__(self, address: str = "") -> None:
+        super().__init__()
+        self.key_salt = f"{self.key_salt} {address.lower()}"
+
+
+class AnyAddress:
+    """Checks a token whose address is not known."""
+
+    def check_token(self, user: Player, token: str) -> bool:
+        """Tell whether the token was made for one of the player's addresses."""
+        return address_of(user, token) is not None
+
+
+def address_of(player: Player, token: str) -> str | None:
+    """Return the address to which the mail with a token went; None if no address fits."""
+    rows = EmailAddress.objects.filter(user=player).order_by("pk")
+    addresses = {player.email.lower(), *rows.values_list("email", flat=True)} - {""}
+    fits = (each for each in addresses if ResetTokens(each).check_token(player, token))
+    return next(fits, None)
+
+
+def end_access(*, player: Player, address: str, request: HttpRequest) -> Ended:
+    """End whatever lets somebody act for a player without the new password, in the
+    transaction that stores it. Second factors stay, as the mail alone must not remove
+    them, but passkeys only after the password.
+
+    Args:
+        address: where the mail with the link went. It is verified by this, and becomes the
+            account's only address.
+    """
+    hold_players(player.pk)
+    services = SocialAccount.objects.filter(user=player)
+    others = EmailAddress.objects.filter(user=player).exclude(email=address)
+    factors = Authenticator.objects.filter(user=player)
+    passkeys = list(factors.filter(type=Authenticator.Type.WEBAUTHN))
+    ended = {
+        "keys": tokens_revoke(owner=player),
+        "endpoints": endpoints_delete(player.notice_endpoints.all()),
+        "services": sorted({service_name(each) for each in services}),
+        "addresses": sorted(others.values_list("email", flat=True)),
+        "verified": sorted(others.filter(verified=True).values_list("email", flat=True)),
+        "passkeys": len(passkeys),
+        "factors": factors.count(),
+    }
+    services.delete()
+    for passkey in passkeys:
+        _require_password(passkey)
+    others.delete()
+    _prove(player, address, request)
+    # `games.receivers` ends the session of each login.
+    UserSession.objects.filter(user=player).delete()
+    audit.note(player, "account.recovered", player=player, **ended)
+    notify(player.pk, RECOVERED, data=ended)
+    return ended
+
+
+def _require_password(passkey: Authenticator) -> None:
+    """Let a passkey be no more than a second factor, and be listed as such."""
+    results = passkey.data["credential"].setdefault("clientExtensionResults", {})
+    results.setdefault("credProps", {})["rk"] = False
+    passkey.save(update_fields=["data"])
+
+
+def _prove(player: Player, address: str, request: HttpRequest) -> None:
+    own, _is_new = EmailAddress.objects.get_or_create(user=player, email=address)
+    if not own.verified:
+        get_adapter(request).confirm_email(request, own)
+    own.set_as_primary()
+    player.email = address
+
+
+def lines_of(ended: Mapping[str, Any]) -> Iterator[str]:
+    """Say what a recovery has ended, a line for each kind. Nothing in them was written by
+    somebody who had taken over the account, but for addresses.
+    """
+    if ended["services"]:
+        names = ", ".join(ended["services"])
+        yield _("Connected accounts: %(names)s") % {"names": names}
+    if ended["keys"]:
+        yield _("Keys of programs and bots: %(count)d") % {"count": ended["keys"]}
+    if ended["endpoints"]:
+        count = {"count": ended["endpoints"]}
+        yield _("Devices for push messages, and your webhook: %(count)d") % count
+    if ended["addresses"]:
+        names = ", ".join(ended["addresses"])
+        yield _("Other email addresses: %(names)s") % {"names": names}
+    if ended["passkeys"]:
+        yield _("Logging in with a passkey alone: your passkeys now need the password, too")
+
+
+def _sentence(data: Mapping[str, Any]) -> str:
+    said = _("Your password was reset by mail, so every login was ended.")
+    lines = "; ".join(lines_of(data))
+    also = _("Also ended: %(what)s.") % {"what": lines}
+    return f"{said} {also}" if lines else said
+
+
+register(RECOVERED, _sentence, topic=Topic.PEOPLE, mail=False)
