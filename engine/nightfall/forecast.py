@@ -34,8 +34,9 @@ from engine.nightfall.game import ANSWER, RUN, Position
 from engine.nightfall.options import BASE_ALONE, Options
 from engine.nightfall.phases.chain import Building, Resolving, answer_building, playable
 from engine.nightfall.phases.turn import CHAIN, PHASES, Turn
-from engine.nightfall.resolve import piling, triggered
+from engine.nightfall.resolve import DEFINITIONS, piling, triggered
 from engine.nightfall.resolve.cardtext import EFFECTS, CardText, go_on, next_effect
+from engine.nightfall.resolve.definitions import Forecast as Forecasting
 from engine.nightfall.resolve.discarding import Discarding
 from engine.nightfall.resolve.giving import EachPuts
 from engine.nightfall.resolve.looking import Looking
@@ -60,18 +61,16 @@ MAX_COURSES_OF_QUESTION = 64
 MANY_WOUNDS = 60
 """Wounds on a stack of which nobody may know how high it is."""
 
-FROM_HAND: frozenset[type[Effect]] = frozenset(
-    {fx.ExileFromHand, fx.GiveWound, fx.RedrawWounds}
-)
-FROM_DISCARD: frozenset[type[Effect]] = frozenset(
-    {fx.ExileWoundFromDiscard, fx.DiscardToDeck}
-)
-FROM_ARCHIVE: frozenset[type[Effect]] = frozenset(
-    {fx.FreeClaim, fx.ExileFromArchive, fx.GiveFromArchive}
-)
-LEFT_OUT = FROM_HAND | FROM_DISCARD | FROM_ARCHIVE
+
+def _handled(*ways: Forecasting) -> frozenset[type[Effect]]:
+    return frozenset(kind for kind, it in DEFINITIONS.items() if it["forecast"] in ways)
+
+
+FROM_HAND = _handled(Forecasting.FROM_HAND)
+FROM_DISCARD = _handled(Forecasting.FROM_DISCARD)
+LEFT_OUT = FROM_HAND | FROM_DISCARD | _handled(Forecasting.FROM_ARCHIVE)
 """Texts that move cards between piles and change nothing in play."""
-FETCHING: frozenset[type[Effect]] = frozenset({fx.PutIntoPlay, fx.ReturnOrder})
+FETCHING = _handled(Forecasting.FETCHES)
 """Texts that fetch a card of a discard pile, which then plays a part."""
 
 UNREPORTED = frozenset(

@@ -2,16 +2,21 @@
 
 import re
 from pathlib import Path
-from typing import get_args
+
+import pytest
 
 from engine.nightfall import effects as e
 from engine.nightfall.cards.catalogue import CARDS, by_id
 from engine.nightfall.cards.model import Card, Colour
 from engine.nightfall.effects import Cards, Effect, InPlay, Which, Who
-from engine.nightfall.resolve import RUN
+from engine.nightfall.resolve.definitions import (
+    DEFINITIONS,
+    check_that_all_are_defined,
+    define,
+)
 from engine.nightfall.text import LANGUAGES, Label, card_name, card_text
 from engine.nightfall.text.__main__ import every_card
-from engine.nightfall.text.cards import WRITERS, sentence
+from engine.nightfall.text.cards import sentence
 from engine.nightfall.text.catalogue import say
 from tests.matrix import each_row
 
@@ -47,8 +52,26 @@ PROMISED = [
 """The shapes that the docstrings of the effects allow, used by a card or not."""
 
 
-def test_every_effect_both_runs_and_reads() -> None:
-    assert set(RUN) == set(WRITERS) == set(get_args(Effect))
+def test_an_effect_without_a_part_is_refused_by_name() -> None:
+    class Trial(Effect):
+        pass
+
+    with pytest.raises(TypeError, match="Trial has no answer and no worth"):
+        define(
+            Trial,
+            run=DEFINITIONS[e.Draw]["run"],
+            phrase=DEFINITIONS[e.Draw]["phrase"],
+            forecast=DEFINITIONS[e.Draw]["forecast"],
+        )
+    assert Trial not in DEFINITIONS
+
+
+def test_an_effect_without_a_definition_is_refused_by_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delitem(DEFINITIONS, e.Draw)
+    with pytest.raises(TypeError, match="The effect Draw has no definition"):
+        check_that_all_are_defined()
 
 
 @each_row("lang", LANGUAGES)

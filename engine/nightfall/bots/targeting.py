@@ -10,6 +10,7 @@ from engine.nightfall.bots.situation import Situation
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import AT, CARD_OF, number_in
+from engine.nightfall.resolve import DEFINITIONS
 
 WOUND_GONE = 10.0
 """A wound out of the game comes before everything else that may be exiled."""
@@ -76,12 +77,7 @@ def target_minion(seen: Situation) -> str:
     return best(seen, gain)
 
 
-HELPFUL = {
-    effect.__name__
-    for effect in (
-        fx.Strengthen, fx.CannotBeBlocked, fx.PreventOnMinion, fx.Attach, fx.TargetMinion,
-    )
-}  # fmt: skip
+HELPFUL = {kind.__name__ for kind, parts in DEFINITIONS.items() if parts.get("helps")}
 
 
 def _help(seen: Situation, option: str) -> float:

@@ -6,10 +6,8 @@ numbers are in wounds (see `weights`).
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from math import sqrt
-from typing import Any
 
 from engine.nightfall import effects as fx
 from engine.nightfall.bots.weights import Weights
@@ -21,12 +19,8 @@ from engine.nightfall.effects import (
     InPlay,
     TextInPlay,
     Trigger,
-    Which,
-    Who,
 )
-
-REMOVAL = 1.3
-"""Taking an average opposing minion out of play."""
+from engine.nightfall.resolve import DEFINITIONS
 
 COMBAT = 0.3
 """How much of its worth combat text adds to a card that can be played as well."""
@@ -40,9 +34,6 @@ COUNTED_STRENGTH = 2
 STILL = 3
 """Wounds that still come after the last face-up one, more or less (END-2)."""
 
-_SHARE = {Who.EACH_OPPONENT: 1.25, Who.EACH_PLAYER: 0.25, Who.THAT_CONTROLLER: 0.8}
-"""Damage to several players in shares of damage to one of choice."""
-
 
 def wound_weight(wounds_left: float) -> float:
     """Compute the weight of one wound with so many face up: the fewer are to come, the
@@ -50,63 +41,6 @@ def wound_weight(wounds_left: float) -> float:
     """
     return 1 / sqrt(wounds_left + STILL)
 
-
-def _damage_minions(effect: fx.DamageMinions, weights: Weights) -> float:
-    one = REMOVAL * min(1.0, 0.3 * effect.amount)
-    return one * {Which.EACH: 0.3, Which.EACH_OF_TARGET_PLAYER: 1.3}.get(effect.which, 1.0)
-
-
-_TEXT: dict[type, Callable[[Any, Weights], float]] = {
-    fx.DamagePlayers: lambda e, w: (
-        e.amount * _SHARE.get(e.who, 1) + e.destroys_blockers / 4
-    ),
-    fx.DamageMinions: _damage_minions,
-    fx.Destroy: lambda e, w: REMOVAL,
-    fx.ExileMinion: lambda e, w: REMOVAL * 1.2,
-    fx.ReceiveWounds: lambda e, w: e.count * 1.1 * _SHARE.get(e.who, 1),
-    fx.Draw: lambda e, w: e.count * w.draw * _SHARE.get(e.who, 1),
-    fx.GainInfluence: lambda e, w: e.amount * w.influence * 0.8,
-    fx.LoseInfluence: lambda e, w: e.amount * w.influence * 0.3,
-    fx.DoubleInfluence: lambda e, w: 4 * w.influence,
-    fx.CheaperClaims: lambda e, w: 1.3 * e.amount * w.influence,
-    fx.ClaimOpposing: lambda e, w: 0.3,
-    fx.FreeClaim: lambda e, w: 4 * w.influence,
-    fx.ExileFromHand: lambda e, w: 0.6 if e.who is Who.YOU else 0.5,
-    fx.ExileWoundFromDiscard: lambda e, w: 0.95,
-    fx.EnterPlay: lambda e, w: 0.0,
-    fx.DiscardToDeck: lambda e, w: 0.2,
-    fx.MinionToDeck: lambda e, w: REMOVAL * 0.9,
-    fx.PutIntoPlay: lambda e, w: 1.3 if e.targeted else 1.2,
-    fx.ReturnOrder: lambda e, w: 0.7,
-    fx.ResolveChainText: lambda e, w: 0.5,
-    fx.Refuse: lambda e, w: 0.6,
-    fx.ExileFromArchive: lambda e, w: 0.1,
-    fx.ChooseTargets: lambda e, w: 0.4,
-    fx.ResolveTwice: lambda e, w: 0.8,
-    fx.NoTextBlocking: lambda e, w: 0.15,
-    fx.RedrawWounds: lambda e, w: e.count * w.draw,
-    fx.HealYours: lambda e, w: 0.3 * e.amount,
-    fx.Feed: lambda e, w: 0.3,
-    fx.Strengthen: lambda e, w: 0.7 * e.amount,
-    fx.HealThis: lambda e, w: 0.2 * e.amount,
-    fx.HealThat: lambda e, w: 0.3,
-    fx.DestroyThis: lambda e, w: 0.5 * e.draws * w.draw,
-    fx.CannotBeBlocked: lambda e, w: 0.9,
-    fx.PreventOnYou: lambda e, w: 0.7 * e.amount,
-    fx.PreventOnMinion: lambda e, w: 0.35 * e.amount,
-    fx.Look: lambda e, w: 0.2 * e.count,
-    fx.DiscardFromHand: lambda e, w: e.count * (-0.3 if e.who is Who.YOU else 0.5),
-    fx.TargetOpponent: lambda e, w: 0.0,
-    fx.GiveWound: lambda e, w: 0.9,
-    fx.GiveFromArchive: lambda e, w: 0.2,
-    fx.Attach: lambda e, w: 0.0,
-    fx.TargetMinion: lambda e, w: 0.0,
-    fx.ThatStrikes: lambda e, w: REMOVAL * 0.8,
-    fx.OtherStrikes: lambda e, w: REMOVAL * 0.3,
-    fx.ClaimDiscarded: lambda e, w: 0.3,
-    fx.MoreCombat: lambda e, w: 1.5,
-    fx.EachPutsIntoPlay: lambda e, w: 0.4,
-}
 
 _IN_PLAY: dict[InPlay, float] = {
     InPlay.BLOCKS_DAMAGE: 0.4,
@@ -121,7 +55,7 @@ _IN_PLAY: dict[InPlay, float] = {
 
 def of_effect(effect: Effect, weights: Weights) -> float:
     """Value an effect on an average table."""
-    return _TEXT[type(effect)](effect, weights)
+    return DEFINITIONS[type(effect)]["worth"](effect, weights)
 
 
 def _in_play(text: TextInPlay, weights: Weights) -> float:

@@ -30,6 +30,7 @@ from engine.nightfall.resolve.cardtext import (
     chose_newer,
     go_on,
 )
+from engine.nightfall.resolve.definitions import SHARE, Forecast, Phrase, define
 from engine.nightfall.state import State
 from engine.nightfall.zones import (
     distinct,
@@ -180,3 +181,72 @@ def run_chain_text(state: State, text: CardText, effect: ResolveChainText) -> As
         )
     )
     return ()
+
+
+def write_draw(effect: Draw) -> Phrase:
+    return Phrase(f"draw.{effect.who.value}", effect.count)
+
+
+define(
+    Draw,
+    run=run_draw,
+    answer=None,
+    phrase=write_draw,
+    worth=lambda e, w: e.count * w.draw * SHARE.get(e.who, 1),
+    forecast=Forecast.PLAYED,
+)
+
+
+def write_exile_from_hand(effect: ExileFromHand) -> Phrase:
+    return Phrase(f"exile_from_hand.{effect.who.value}.{effect.what.value}")
+
+
+define(
+    ExileFromHand,
+    run=run_exile_from_hand,
+    answer=answer_exile_from_hand,
+    phrase=write_exile_from_hand,
+    worth=lambda e, w: 0.6 if e.who is Who.YOU else 0.5,
+    forecast=Forecast.FROM_HAND,
+)
+
+define(
+    ExileWoundFromDiscard,
+    run=run_exile_wound,
+    answer=answer_exile_wound,
+    phrase=lambda effect: Phrase("exile_wound_from_discard"),
+    worth=lambda e, w: 0.95,
+    forecast=Forecast.FROM_DISCARD,
+)
+
+define(
+    DiscardToDeck,
+    run=run_discard_to_deck,
+    answer=answer_discard_to_deck,
+    phrase=lambda effect: Phrase("discard_to_deck"),
+    worth=lambda e, w: 0.2,
+    forecast=Forecast.FROM_DISCARD,
+)
+
+
+def write_return_order(effect: ReturnOrder) -> Phrase:
+    return Phrase("return_order.minion" if effect.minion else "return_order")
+
+
+define(
+    ReturnOrder,
+    run=run_return_order,
+    answer=answer_return_order,
+    phrase=write_return_order,
+    worth=lambda e, w: 0.7,
+    forecast=Forecast.FETCHES,
+)
+
+define(
+    ResolveChainText,
+    run=run_chain_text,
+    answer=None,
+    phrase=lambda effect: Phrase("resolve_chain_text"),
+    worth=lambda e, w: 0.5,
+    forecast=Forecast.PLAYED,
+)

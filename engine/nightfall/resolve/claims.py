@@ -25,6 +25,7 @@ from engine.nightfall.resolve.cardtext import (
     chose_newer,
     go_on,
 )
+from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.state import State
 from engine.nightfall.zones import gain_influence
 
@@ -125,3 +126,86 @@ def answer_exile_from_archive(
     chose(state, text, option)
     go_on(state, text)
     archives.exile_top(state, archives.place_of(state, option), effect.count)
+
+
+define(
+    GainInfluence,
+    run=run_gain,
+    answer=None,
+    phrase=lambda effect: Phrase("gain_influence", effect.amount),
+    worth=lambda e, w: e.amount * w.influence * 0.8,
+    forecast=Forecast.PLAYED,
+)
+
+define(
+    LoseInfluence,
+    run=run_lose,
+    answer=answer_lose,
+    phrase=lambda effect: Phrase("lose_influence", effect.amount),
+    worth=lambda e, w: e.amount * w.influence * 0.3,
+    forecast=Forecast.PLAYED,
+)
+
+define(
+    DoubleInfluence,
+    run=run_double,
+    answer=None,
+    phrase=lambda effect: Phrase("double_influence"),
+    worth=lambda e, w: 4 * w.influence,
+    forecast=Forecast.PLAYED,
+)
+
+define(
+    CheaperClaims,
+    run=run_cheaper,
+    answer=None,
+    phrase=lambda effect: Phrase("cheaper_claims", effect.amount),
+    worth=lambda e, w: 1.3 * e.amount * w.influence,
+    forecast=Forecast.PLAYED,
+)
+
+
+def write_claim_opposing(effect: ClaimOpposing) -> Phrase:
+    return Phrase("claim_opposing.less" if effect.less else "claim_opposing", effect.less)
+
+
+define(
+    ClaimOpposing,
+    run=run_permission,
+    answer=None,
+    phrase=write_claim_opposing,
+    worth=lambda e, w: 0.3,
+    forecast=Forecast.PLAYED,
+)
+
+
+def write_free_claim(effect: FreeClaim) -> Phrase:
+    return Phrase("free_claim.commons" if effect.most else "free_claim", effect.most)
+
+
+define(
+    FreeClaim,
+    run=run_free_claim,
+    answer=answer_free_claim,
+    phrase=write_free_claim,
+    worth=lambda e, w: 4 * w.influence,
+    forecast=Forecast.FROM_ARCHIVE,
+)
+
+define(
+    ExileFromArchive,
+    run=run_exile_from_archive,
+    answer=answer_exile_from_archive,
+    phrase=lambda effect: Phrase("exile_from_archive", effect.count),
+    worth=lambda e, w: 0.1,
+    forecast=Forecast.FROM_ARCHIVE,
+)
+
+define(
+    ClaimDiscarded,
+    run=run_claim_discarded,
+    answer=None,
+    phrase=lambda effect: Phrase("claim_discarded"),
+    worth=lambda e, w: 0.3,
+    forecast=Forecast.PLAYED,
+)

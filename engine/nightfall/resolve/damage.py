@@ -25,6 +25,14 @@ from engine.nightfall.effects import (
 )
 from engine.nightfall.resolve import targets
 from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, chose, go_on
+from engine.nightfall.resolve.definitions import (
+    REMOVAL,
+    SHARE,
+    Forecast,
+    Phrase,
+    Rates,
+    define,
+)
 from engine.nightfall.state import Minion, State
 from engine.nightfall.values import capacity, prevented_on_player
 from engine.nightfall.wounding import receive_wound
@@ -358,3 +366,61 @@ def answer_no_text_blocking(
     if seat not in state.no_text_block:
         state.no_text_block = (*state.no_text_block, seat)
     state.log.append(("cannot_block_text", seat))
+
+
+def write_damage_players(effect: DamagePlayers) -> Phrase:
+    shape = "destroys_blockers" if effect.destroys_blockers else effect.who.value
+    return Phrase(f"damage_players.{shape}", effect.amount)
+
+
+define(
+    DamagePlayers,
+    run=run_damage_players,
+    answer=answer_damage_players,
+    phrase=write_damage_players,
+    worth=lambda e, w: e.amount * SHARE.get(e.who, 1) + e.destroys_blockers / 4,
+    forecast=Forecast.PLAYED,
+)
+
+
+def write_damage_minions(effect: DamageMinions) -> Phrase:
+    shape = "exiles" if effect.exiles else effect.which.value
+    return Phrase(f"damage_minions.{shape}", effect.amount)
+
+
+def worth_of_damage_to_minions(effect: DamageMinions, weights: Rates) -> float:
+    one = REMOVAL * min(1.0, 0.3 * effect.amount)
+    return one * {Which.EACH: 0.3, Which.EACH_OF_TARGET_PLAYER: 1.3}.get(effect.which, 1.0)
+
+
+define(
+    DamageMinions,
+    run=run_damage_minions,
+    answer=answer_damage_minions,
+    phrase=write_damage_minions,
+    worth=worth_of_damage_to_minions,
+    forecast=Forecast.PLAYED,
+)
+
+
+def write_receive_wounds(effect: ReceiveWounds) -> Phrase:
+    return Phrase(f"receive_wounds.{effect.who.value}", effect.count)
+
+
+define(
+    ReceiveWounds,
+    run=run_receive_wounds,
+    answer=answer_receive_wounds,
+    phrase=write_receive_wounds,
+    worth=lambda e, w: e.count * 1.1 * SHARE.get(e.who, 1),
+    forecast=Forecast.PLAYED,
+)
+
+define(
+    NoTextBlocking,
+    run=run_no_text_blocking,
+    answer=answer_no_text_blocking,
+    phrase=lambda effect: Phrase("no_text_blocking"),
+    worth=lambda e, w: 0.15,
+    forecast=Forecast.PLAYED,
+)

@@ -10,6 +10,7 @@ from engine.nightfall.decisions import CARD, CARD_OF, Ask, number_in
 from engine.nightfall.effects import DiscardFromHand, Who
 from engine.nightfall.resolve import targets
 from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, chose, go_on
+from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.state import State
 from engine.nightfall.zones import discard, distinct
 from engine.steps import step
@@ -67,3 +68,17 @@ def answer_discard_from_hand(
     chose(state, text, option)
     go_on(state, text, player=seat)
     state.stack.append(Discarding(seat, text.card, effect.count))
+
+
+def write_discard_from_hand(effect: DiscardFromHand) -> Phrase:
+    return Phrase(f"discard_from_hand.{effect.who.value}", effect.count)
+
+
+define(
+    DiscardFromHand,
+    run=run_discard_from_hand,
+    answer=answer_discard_from_hand,
+    phrase=write_discard_from_hand,
+    worth=lambda e, w: e.count * (-0.3 if e.who is Who.YOU else 0.5),
+    forecast=Forecast.PLAYED,
+)

@@ -7,6 +7,7 @@ from engine.nightfall.cards.catalogue import CARDS, IS_WOUND
 from engine.nightfall.decisions import CARD, CARD_OF, MINION, PASS, Ask, number_in
 from engine.nightfall.effects import Cost, Feed
 from engine.nightfall.resolve.cardtext import Asked, CardText, go_on, is_triggered
+from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.resolve.discarding import Discarding
 from engine.nightfall.state import State
 from engine.nightfall.zones import destroy, discard, distinct, find_minion
@@ -62,3 +63,13 @@ def answer_feed(state: State, text: CardText, effect: Feed, option: str) -> None
     discard(state, text.seat, card, "hand")
     if effect.count > 1:
         state.stack.append(Discarding(text.seat, text.card, effect.count - 1))
+
+
+define(
+    Feed,
+    run=run_feed,
+    answer=answer_feed,
+    phrase=lambda effect: Phrase(f"feed.{effect.cost.value}", effect.count),
+    worth=lambda e, w: 0.3,
+    forecast=Forecast.PLAYED,
+)

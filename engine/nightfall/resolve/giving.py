@@ -23,6 +23,7 @@ from engine.nightfall.resolve.cardtext import (
     chose,
     go_on,
 )
+from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.state import State
 from engine.nightfall.zones import (
     distinct,
@@ -148,3 +149,40 @@ def answer_each_puts(state: State, step: EachPuts, seat: int, option: str) -> No
     state.stack[-1] = step._replace(left=step.left[1:])
     top = take_from_discard(state, seat, card)
     enter_play(state, seat, card, "discard", top=top)
+
+
+define(
+    TargetOpponent,
+    run=run_target_opponent,
+    answer=answer_target_opponent,
+    phrase=lambda effect: Phrase("target_opponent"),
+    worth=lambda e, w: 0.0,
+    forecast=Forecast.PLAYED,
+)
+
+define(
+    GiveWound,
+    run=run_give_wound,
+    answer=answer_give_wound,
+    phrase=lambda effect: Phrase("give_wound"),
+    worth=lambda e, w: 0.9,
+    forecast=Forecast.FROM_HAND,
+)
+
+define(
+    GiveFromArchive,
+    run=run_give_from_archive,
+    answer=answer_give_from_archive,
+    phrase=lambda effect: Phrase("give_from_archive", effect.count),
+    worth=lambda e, w: 0.2,
+    forecast=Forecast.FROM_ARCHIVE,
+)
+
+define(
+    EachPutsIntoPlay,
+    run=run_each_puts_into_play,
+    answer=None,
+    phrase=lambda effect: Phrase(f"each_puts_into_play.{effect.species.value}"),
+    worth=lambda e, w: 0.4,
+    forecast=Forecast.PLAYED,
+)

@@ -17,6 +17,7 @@ from engine.nightfall.decisions import (
 from engine.nightfall.effects import Look, Who
 from engine.nightfall.resolve import targets
 from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, chose, go_on
+from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.state import State
 from engine.nightfall.zones import discard, distinct, reshuffle
 from engine.steps import step
@@ -110,3 +111,13 @@ def answer_look(state: State, text: CardText, effect: Look, option: str) -> None
     chose(state, text, option)
     go_on(state, text, player=seat)
     begin(state, text.seat, seat, text.card, effect.count)
+
+
+define(
+    Look,
+    run=run_look,
+    answer=answer_look,
+    phrase=lambda effect: Phrase(f"look.{effect.who.value}", effect.count),
+    worth=lambda e, w: 0.2 * e.count,
+    forecast=Forecast.PLAYED,
+)

@@ -30,6 +30,7 @@ from engine.nightfall.resolve.cardtext import (
     go_on,
     without_target,
 )
+from engine.nightfall.resolve.definitions import REMOVAL, Forecast, Phrase, define
 from engine.nightfall.state import Attached, Minion, State
 from engine.nightfall.values import shield_minion, shield_player, strength, strengthen
 from engine.nightfall.zones import attach, destroy, draw, find_minion, heal, hurt
@@ -257,3 +258,108 @@ def _strike(state: State, striker: int, struck: int) -> None:
     found = _found(state, striker)
     if found is not None:
         hurt(state, struck, strength(state, *found))
+
+
+define(
+    Strengthen,
+    run=run_strengthen,
+    answer=answer_strengthen,
+    phrase=lambda effect: Phrase(f"strengthen.{effect.which.value}", effect.amount),
+    worth=lambda e, w: 0.7 * e.amount,
+    forecast=Forecast.PLAYED,
+    helps=True,
+)
+
+define(
+    HealThis,
+    run=run_heal_this,
+    answer=None,
+    phrase=lambda effect: Phrase("heal_this", effect.amount),
+    worth=lambda e, w: 0.2 * e.amount,
+    forecast=Forecast.PLAYED,
+)
+
+define(
+    HealThat,
+    run=run_heal_that,
+    answer=None,
+    phrase=lambda effect: Phrase("heal_that"),
+    worth=lambda e, w: 0.3,
+    forecast=Forecast.PLAYED,
+)
+
+define(
+    DestroyThis,
+    run=run_destroy_this,
+    answer=answer_destroy_this,
+    phrase=lambda effect: Phrase("destroy_this", effect.draws),
+    worth=lambda e, w: 0.5 * e.draws * w.draw,
+    forecast=Forecast.PLAYED,
+)
+
+define(
+    CannotBeBlocked,
+    run=run_cannot_be_blocked,
+    answer=answer_cannot_be_blocked,
+    phrase=lambda effect: Phrase("cannot_be_blocked"),
+    worth=lambda e, w: 0.9,
+    forecast=Forecast.PLAYED,
+    helps=True,
+)
+
+define(
+    PreventOnYou,
+    run=run_prevent_on_you,
+    answer=None,
+    phrase=lambda effect: Phrase("prevent_on_you", effect.amount),
+    worth=lambda e, w: 0.7 * e.amount,
+    forecast=Forecast.PLAYED,
+)
+
+define(
+    PreventOnMinion,
+    run=run_prevent_on_minion,
+    answer=answer_prevent_on_minion,
+    phrase=lambda effect: Phrase("prevent_on_minion", effect.amount),
+    worth=lambda e, w: 0.35 * e.amount,
+    forecast=Forecast.PLAYED,
+    helps=True,
+)
+
+define(
+    Attach,
+    run=run_attach,
+    answer=answer_attach,
+    phrase=lambda effect: Phrase("attach"),
+    worth=lambda e, w: 0.0,
+    forecast=Forecast.PLAYED,
+    helps=True,
+)
+
+define(
+    TargetMinion,
+    run=run_target_minion,
+    answer=answer_target_minion,
+    phrase=lambda effect: Phrase("target_minion"),
+    worth=lambda e, w: 0.0,
+    forecast=Forecast.PLAYED,
+    helps=True,
+)
+
+define(
+    ThatStrikes,
+    run=run_that_strikes,
+    answer=answer_that_strikes,
+    phrase=lambda effect: Phrase("that_strikes"),
+    worth=lambda e, w: REMOVAL * 0.8,
+    forecast=Forecast.PLAYED,
+)
+
+define(
+    OtherStrikes,
+    run=run_other_strikes,
+    answer=None,
+    phrase=lambda effect: Phrase("other_strikes"),
+    worth=lambda e, w: REMOVAL * 0.3,
+    forecast=Forecast.PLAYED,
+)

@@ -25,6 +25,7 @@ from engine.nightfall.resolve.cardtext import (
     chose,
     go_on,
 )
+from engine.nightfall.resolve.definitions import REMOVAL, Forecast, Phrase, define, key
 from engine.nightfall.state import Minion, State
 from engine.nightfall.zones import (
     change,
@@ -157,3 +158,69 @@ def run_heal_yours(state: State, text: CardText, effect: HealYours) -> Asked:
     for minion in state.minions[text.seat]:
         heal(state, minion.id, effect.amount)
     return ()
+
+
+def write_destroy(effect: Destroy) -> Phrase:
+    return Phrase(key("destroy", effect.species, effect.who))
+
+
+define(
+    Destroy,
+    run=run_on_minion,
+    answer=answer_destroy,
+    phrase=write_destroy,
+    worth=lambda e, w: REMOVAL,
+    forecast=Forecast.PLAYED,
+)
+
+define(
+    ExileMinion,
+    run=run_on_minion,
+    answer=answer_exile,
+    phrase=lambda effect: Phrase("exile_minion"),
+    worth=lambda e, w: REMOVAL * 1.2,
+    forecast=Forecast.PLAYED,
+)
+
+define(
+    EnterPlay,
+    run=run_enter_play,
+    answer=None,
+    phrase=lambda effect: Phrase("enter_play", effect.health),
+    worth=lambda e, w: 0.0,
+    forecast=Forecast.PLAYED,
+)
+
+define(
+    MinionToDeck,
+    run=run_on_minion,
+    answer=answer_to_deck,
+    phrase=lambda effect: Phrase("minion_to_deck"),
+    worth=lambda e, w: REMOVAL * 0.9,
+    forecast=Forecast.PLAYED,
+)
+
+
+def write_put_into_play(effect: PutIntoPlay) -> Phrase:
+    return Phrase(
+        key("put_into_play", "target" if effect.targeted else "any", effect.species)
+    )
+
+
+define(
+    PutIntoPlay,
+    run=run_put_into_play,
+    answer=answer_put_into_play,
+    phrase=write_put_into_play,
+    worth=lambda e, w: 1.3 if e.targeted else 1.2,
+    forecast=Forecast.FETCHES,
+)
+
+define(
+    HealYours,
+    run=run_heal_yours,
+    answer=None,
+    phrase=lambda effect: Phrase("heal_yours", effect.amount),
+    worth=lambda e, w: 0.3 * e.amount,
+    forecast=Forecast.PLAYED,
+)

@@ -18,6 +18,7 @@ from engine.nightfall.resolve.cardtext import (
     chose,
     go_on,
 )
+from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.state import State
 
 
@@ -77,3 +78,45 @@ def run_twice(state: State, text: CardText, effect: ResolveTwice) -> Asked:
         state.chain[text.that_place] = link._replace(twice=True)
         state.log.append(("will_resolve_twice", link.seat, link.card, text.that_place))
     return ()
+
+
+define(
+    Refuse,
+    run=run_on_order,
+    answer=answer_refuse,
+    phrase=lambda effect: Phrase("refuse"),
+    worth=lambda e, w: 0.6,
+    forecast=Forecast.PLAYED,
+)
+
+define(
+    ChooseTargets,
+    run=run_on_order,
+    answer=answer_choose_targets,
+    phrase=lambda effect: Phrase("choose_targets"),
+    worth=lambda e, w: 0.4,
+    forecast=Forecast.PLAYED,
+)
+
+
+def write_resolve_twice(effect: ResolveTwice) -> Phrase:
+    return Phrase(f"resolve_twice.{effect.which.value}")
+
+
+define(
+    ResolveTwice,
+    run=run_twice,
+    answer=None,
+    phrase=write_resolve_twice,
+    worth=lambda e, w: 0.8,
+    forecast=Forecast.PLAYED,
+)
+
+define(
+    MoreCombat,
+    run=run_more_combat,
+    answer=None,
+    phrase=lambda effect: Phrase("more_combat"),
+    worth=lambda e, w: 1.5,
+    forecast=Forecast.PLAYED,
+)

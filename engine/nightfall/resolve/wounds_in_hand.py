@@ -9,6 +9,7 @@ from engine.nightfall.cards.catalogue import IS_WOUND
 from engine.nightfall.decisions import CARD, CARD_OF, Ask
 from engine.nightfall.effects import RedrawWounds
 from engine.nightfall.resolve.cardtext import Asked, CardText, leave
+from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.state import State
 from engine.nightfall.zones import discard, distinct, draw, piling_matters
 from engine.steps import step
@@ -56,3 +57,13 @@ def answer_discard_wounds(
     card = CARD_OF[option]
     state.hands[seat].remove(card)
     discard(state, seat, card, "hand")
+
+
+define(
+    RedrawWounds,
+    run=run_redraw,
+    answer=None,
+    phrase=lambda effect: Phrase("redraw_wounds", effect.count),
+    worth=lambda e, w: e.count * w.draw,
+    forecast=Forecast.FROM_HAND,
+)

@@ -7,15 +7,16 @@ that sentence in four languages.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, NamedTuple
 
 from engine.nightfall import effects as e
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.cards.model import Card, CardKind, Colour, CombatText, Kicker
+from engine.nightfall.resolve import DEFINITIONS
+from engine.nightfall.resolve.definitions import Phrase
 from engine.nightfall.text.catalogue import listed, say
 from engine.sentences import name_in
 
@@ -65,129 +66,12 @@ class CardText:
         return "\n".join(str(paragraph) for paragraph in self.paragraphs)
 
 
-class Phrase(NamedTuple):
-    """A sentence of the catalogues and the number in it."""
-
-    key: str
-    n: int = 0
-
-
-def write_damage_players(effect: e.DamagePlayers) -> Phrase:
-    shape = "destroys_blockers" if effect.destroys_blockers else effect.who.value
-    return Phrase(f"damage_players.{shape}", effect.amount)
-
-
-def write_damage_minions(effect: e.DamageMinions) -> Phrase:
-    shape = "exiles" if effect.exiles else effect.which.value
-    return Phrase(f"damage_minions.{shape}", effect.amount)
-
-
-def write_destroy(effect: e.Destroy) -> Phrase:
-    return Phrase(_key("destroy", effect.species, effect.who))
-
-
-def _key(*parts: str | None) -> str:
-    return ".".join(filter(None, parts))
-
-
-def write_receive_wounds(effect: e.ReceiveWounds) -> Phrase:
-    return Phrase(f"receive_wounds.{effect.who.value}", effect.count)
-
-
-def write_draw(effect: e.Draw) -> Phrase:
-    return Phrase(f"draw.{effect.who.value}", effect.count)
-
-
-def write_exile_from_hand(effect: e.ExileFromHand) -> Phrase:
-    return Phrase(f"exile_from_hand.{effect.who.value}.{effect.what.value}")
-
-
-def write_put_into_play(effect: e.PutIntoPlay) -> Phrase:
-    return Phrase(
-        _key("put_into_play", "target" if effect.targeted else "any", effect.species)
-    )
-
-
-def write_claim_opposing(effect: e.ClaimOpposing) -> Phrase:
-    return Phrase("claim_opposing.less" if effect.less else "claim_opposing", effect.less)
-
-
-def write_free_claim(effect: e.FreeClaim) -> Phrase:
-    return Phrase("free_claim.commons" if effect.most else "free_claim", effect.most)
-
-
-def write_return_order(effect: e.ReturnOrder) -> Phrase:
-    return Phrase("return_order.minion" if effect.minion else "return_order")
-
-
-def write_discard_from_hand(effect: e.DiscardFromHand) -> Phrase:
-    return Phrase(f"discard_from_hand.{effect.who.value}", effect.count)
-
-
-def write_resolve_twice(effect: e.ResolveTwice) -> Phrase:
-    return Phrase(f"resolve_twice.{effect.which.value}")
-
-
-WRITERS: Mapping[type[Any], Callable[[Any], Phrase]] = {
-    e.DamagePlayers: write_damage_players,
-    e.DamageMinions: write_damage_minions,
-    e.Destroy: write_destroy,
-    e.ExileMinion: lambda effect: Phrase("exile_minion"),
-    e.ReceiveWounds: write_receive_wounds,
-    e.Draw: write_draw,
-    e.GainInfluence: lambda effect: Phrase("gain_influence", effect.amount),
-    e.LoseInfluence: lambda effect: Phrase("lose_influence", effect.amount),
-    e.DoubleInfluence: lambda effect: Phrase("double_influence"),
-    e.CheaperClaims: lambda effect: Phrase("cheaper_claims", effect.amount),
-    e.ClaimOpposing: write_claim_opposing,
-    e.FreeClaim: write_free_claim,
-    e.ExileFromHand: write_exile_from_hand,
-    e.ExileWoundFromDiscard: lambda effect: Phrase("exile_wound_from_discard"),
-    e.EnterPlay: lambda effect: Phrase("enter_play", effect.health),
-    e.DiscardToDeck: lambda effect: Phrase("discard_to_deck"),
-    e.MinionToDeck: lambda effect: Phrase("minion_to_deck"),
-    e.PutIntoPlay: write_put_into_play,
-    e.ReturnOrder: write_return_order,
-    e.ResolveChainText: lambda effect: Phrase("resolve_chain_text"),
-    e.Refuse: lambda effect: Phrase("refuse"),
-    e.ExileFromArchive: lambda effect: Phrase("exile_from_archive", effect.count),
-    e.ChooseTargets: lambda effect: Phrase("choose_targets"),
-    e.ResolveTwice: write_resolve_twice,
-    e.NoTextBlocking: lambda effect: Phrase("no_text_blocking"),
-    e.RedrawWounds: lambda effect: Phrase("redraw_wounds", effect.count),
-    e.HealYours: lambda effect: Phrase("heal_yours", effect.amount),
-    e.Feed: lambda effect: Phrase(f"feed.{effect.cost.value}", effect.count),
-    e.Strengthen: lambda effect: Phrase(f"strengthen.{effect.which.value}", effect.amount),
-    e.HealThis: lambda effect: Phrase("heal_this", effect.amount),
-    e.HealThat: lambda effect: Phrase("heal_that"),
-    e.DestroyThis: lambda effect: Phrase("destroy_this", effect.draws),
-    e.CannotBeBlocked: lambda effect: Phrase("cannot_be_blocked"),
-    e.PreventOnYou: lambda effect: Phrase("prevent_on_you", effect.amount),
-    e.PreventOnMinion: lambda effect: Phrase("prevent_on_minion", effect.amount),
-    e.Look: lambda effect: Phrase(f"look.{effect.who.value}", effect.count),
-    e.DiscardFromHand: write_discard_from_hand,
-    e.TargetOpponent: lambda effect: Phrase("target_opponent"),
-    e.GiveWound: lambda effect: Phrase("give_wound"),
-    e.GiveFromArchive: lambda effect: Phrase("give_from_archive", effect.count),
-    e.Attach: lambda effect: Phrase("attach"),
-    e.TargetMinion: lambda effect: Phrase("target_minion"),
-    e.ThatStrikes: lambda effect: Phrase("that_strikes"),
-    e.OtherStrikes: lambda effect: Phrase("other_strikes"),
-    e.ClaimDiscarded: lambda effect: Phrase("claim_discarded"),
-    e.MoreCombat: lambda effect: Phrase("more_combat"),
-    e.EachPutsIntoPlay: lambda effect: Phrase(
-        f"each_puts_into_play.{effect.species.value}"
-    ),
-}
-"""The writer of every effect."""
-
-
 def phrase(effect: e.Effect, *, instead: bool = False) -> Phrase:
     """Return the sentence for an effect.
 
     With `instead`, the effect replaces one of the chain text (KICK-5) and says so.
     """
-    key, n = WRITERS[type(effect)](effect)
+    key, n = DEFINITIONS[type(effect)]["phrase"](effect)
     return Phrase(f"effect.{key}.instead" if instead else f"effect.{key}", n)
 
 
