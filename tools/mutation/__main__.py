@@ -39,7 +39,7 @@ NO_RULES_IN = (
     "lessons/",
     "text/",
     "scenario.py",
-    "effects/",
+    "effects.py",
 )
 """What begins so is opinion, data, prose or a tool of the tests."""
 SAMPLING = "sampling/"
