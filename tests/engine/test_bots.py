@@ -12,7 +12,7 @@ import pytest
 
 from engine import computer_levels, nightfall
 from engine.nightfall import Ask, Draft, Options, Position, Profile
-from engine.nightfall.bots import advice
+from engine.nightfall.bots import advice, coldest_war, order_prospects
 from engine.nightfall.bots.heuristic import CHOOSE
 from engine.nightfall.bots.situation import Situation
 from engine.nightfall.scenario import Scenario
@@ -240,3 +240,14 @@ def test_computers_know_how_long_the_game_is(
         decision, view, lambda: position.events_since(0, 0), Random(1), weights
     )
     assert seen.wounds_left == 2 * left
+
+
+def test_an_effect_that_only_its_definition_values_is_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A new effect has no value of its own for a chain or a combat yet."""
+    monkeypatch.setattr(order_prospects, "_GAIN", {})
+    monkeypatch.setattr(coldest_war, "_GAIN", {})
+    sets = ("base", "coldest_war")
+    for position in walk(3, Options(sets=sets, promos=True), ("heuristic",)):
+        assert position.waiting

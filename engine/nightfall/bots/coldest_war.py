@@ -11,7 +11,7 @@ from engine.nightfall.bots.situation import Body, Situation
 from engine.nightfall.bots.targeting import best, card_in
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import DONE, LEAVE, NEXT, PASS, USE
-from engine.nightfall.effects import Species, Which
+from engine.nightfall.effects import Effect, Species, Which
 
 WORTHWHILE = 0.3
 """What a card must bring in a combat beyond what it is worth in hand."""
@@ -36,8 +36,13 @@ def _gain(seen: Situation, card: Card) -> float:
     else:
         effects = card.combat.effects if card.combat else ()
         kept = chain_building.kept(seen, card)
-    gain = sum(_GAIN[type(effect)](seen, effect) for effect in effects)
-    return gain - kept
+    return sum(_gain_of(seen, effect) for effect in effects) - kept
+
+
+def _gain_of(seen: Situation, effect: Effect) -> float:
+    """Value an effect in the running combat."""
+    gain = _GAIN.get(type(effect))
+    return gain(seen, effect) if gain else worth.of_effect(effect, seen.weights)
 
 
 def _fights(seen: Situation) -> list[dict[str, Any]]:
@@ -111,7 +116,7 @@ def _strengthen(seen: Situation, effect: fx.Strengthen) -> float:
     return 0.9 * effect.amount * (open_ones if many else min(open_ones, 1))
 
 
-_GAIN: dict[type, Callable[[Situation, Any], float]] = {
+_GAIN: dict[type[Effect], Callable[[Situation, Any], float]] = {
     fx.DamageMinions: _damage,
     fx.PreventOnYou: _prevent_on_you,
     fx.PreventOnMinion: _prevent_on_minion,
@@ -119,6 +124,7 @@ _GAIN: dict[type, Callable[[Situation, Any], float]] = {
     fx.Strengthen: _strengthen,
     fx.Feed: lambda seen, effect: 0.0,
 }
+"""Effects whose worth hangs on the combats to come; `worth` values the rest."""
 
 
 def feed(seen: Situation) -> str:

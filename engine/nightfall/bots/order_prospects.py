@@ -85,7 +85,9 @@ def _add(
     elif type(effect) in ON_ORDER:
         prospect.gain += ON_ORDER[type(effect)](seen, effect, below)
     else:
-        gain = _GAIN[type(effect)](seen, effect)
+        gain_of = _GAIN.get(type(effect))
+        # An effect without an entry counts as on an average table.
+        gain = gain_of(seen, effect) if gain_of else worth.of_effect(effect, seen.weights)
         prospect.gain += gain
         if isinstance(effect, fx.DamagePlayers | fx.ReceiveWounds):
             prospect.wounds += gain
@@ -195,7 +197,7 @@ def _more_combat(seen: Situation, effect: fx.MoreCombat) -> float:
     return 0.5 * force * seen.own_turn
 
 
-_GAIN: dict[type, Callable[[Situation, Any], float]] = {
+_GAIN: dict[type[Effect], Callable[[Situation, Any], float]] = {
     fx.DamagePlayers: _damage_players,
     fx.DamageMinions: _damage_minions,
     fx.ReceiveWounds: lambda seen, effect: effect.count * max(seen.weight.values()),
@@ -232,6 +234,7 @@ _GAIN: dict[type, Callable[[Situation, Any], float]] = {
         1.0 if any(card.species == effect.species for card in seen.discard) else -0.2
     ),
 }
+"""Effects that are worth more on some tables than on others; `worth` values the rest."""
 
 
 def menace(seen: Situation, order: PendingOrder) -> float:

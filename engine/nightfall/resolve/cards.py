@@ -208,6 +208,7 @@ define(
     phrase=write_exile_from_hand,
     worth=lambda e, w: 0.6 if e.who is Who.YOU else 0.5,
     forecast=Forecast.FROM_HAND,
+    term="exile",
 )
 
 define(
@@ -217,6 +218,7 @@ define(
     phrase=lambda effect: Phrase("exile_wound_from_discard"),
     worth=lambda e, w: 0.95,
     forecast=Forecast.FROM_DISCARD,
+    term="exile",
 )
 
 define(
@@ -226,6 +228,7 @@ define(
     phrase=lambda effect: Phrase("discard_to_deck"),
     worth=lambda e, w: 0.2,
     forecast=Forecast.FROM_DISCARD,
+    term="deck",
 )
 
 
@@ -240,6 +243,7 @@ define(
     phrase=write_return_order,
     worth=lambda e, w: 0.7,
     forecast=Forecast.FETCHES,
+    term="discard pile",
 )
 
 define(
@@ -249,4 +253,5 @@ define(
     phrase=lambda effect: Phrase("resolve_chain_text"),
     worth=lambda e, w: 0.5,
     forecast=Forecast.PLAYED,
+    term="resolve",
 )

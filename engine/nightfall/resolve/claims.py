@@ -135,6 +135,7 @@ define(
     phrase=lambda effect: Phrase("gain_influence", effect.amount),
     worth=lambda e, w: e.amount * w.influence * 0.8,
     forecast=Forecast.PLAYED,
+    term="influence",
 )
 
 define(
@@ -144,6 +145,7 @@ define(
     phrase=lambda effect: Phrase("lose_influence", effect.amount),
     worth=lambda e, w: e.amount * w.influence * 0.3,
     forecast=Forecast.PLAYED,
+    term="influence",
 )
 
 define(
@@ -153,6 +155,7 @@ define(
     phrase=lambda effect: Phrase("double_influence"),
     worth=lambda e, w: 4 * w.influence,
     forecast=Forecast.PLAYED,
+    term="influence",
 )
 
 define(
@@ -176,6 +179,7 @@ define(
     phrase=write_claim_opposing,
     worth=lambda e, w: 0.3,
     forecast=Forecast.PLAYED,
+    term="opposing",
 )
 
 
@@ -190,6 +194,7 @@ define(
     phrase=write_free_claim,
     worth=lambda e, w: 4 * w.influence,
     forecast=Forecast.FROM_ARCHIVE,
+    term="claim",
 )
 
 define(
@@ -199,6 +204,7 @@ define(
     phrase=lambda effect: Phrase("exile_from_archive", effect.count),
     worth=lambda e, w: 0.1,
     forecast=Forecast.FROM_ARCHIVE,
+    term="exile",
 )
 
 define(

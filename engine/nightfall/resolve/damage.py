@@ -414,6 +414,7 @@ define(
     phrase=write_receive_wounds,
     worth=lambda e, w: e.count * 1.1 * SHARE.get(e.who, 1),
     forecast=Forecast.PLAYED,
+    term="receive",
 )
 
 define(
@@ -423,4 +424,5 @@ define(
     phrase=lambda effect: Phrase("no_text_blocking"),
     worth=lambda e, w: 0.15,
     forecast=Forecast.PLAYED,
+    term="absorb",
 )

@@ -49,7 +49,9 @@ class EffectDefinition(TypedDict):
 
     `run` carries it out or asks; `answer` goes on with the answer, None if it never asks.
     `phrase` picks the sentence for its shape, `worth` values it on an average table.
-    `helps`: computers choose an own minion as its target.
+    `helps`: computers choose an own minion as its target. `in_any_order`: players cannot
+    tell in which order several such effects ran, so nobody is asked for one (SIM-3).
+    `term` is the term of the glossary, in English, that explains it on a card.
     """
 
     run: Callable[[State, CardText, Any], Asked]
@@ -58,6 +60,8 @@ class EffectDefinition(TypedDict):
     worth: Callable[[Any, Rates], float]
     forecast: Forecast
     helps: NotRequired[bool]
+    in_any_order: NotRequired[bool]
+    term: NotRequired[str]
 
 
 PARTS = ("run", "answer", "phrase", "worth", "forecast")

@@ -72,4 +72,5 @@ define(
     phrase=lambda effect: Phrase(f"feed.{effect.cost.value}", effect.count),
     worth=lambda e, w: 0.3,
     forecast=Forecast.PLAYED,
+    term="Feed",
 )

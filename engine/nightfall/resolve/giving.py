@@ -176,6 +176,7 @@ define(
     phrase=lambda effect: Phrase("give_from_archive", effect.count),
     worth=lambda e, w: 0.2,
     forecast=Forecast.FROM_ARCHIVE,
+    term="archive",
 )
 
 define(

@@ -268,6 +268,8 @@ define(
     worth=lambda e, w: 0.7 * e.amount,
     forecast=Forecast.PLAYED,
     helps=True,
+    term="strength",
+    in_any_order=True,
 )
 
 define(
@@ -277,6 +279,7 @@ define(
     phrase=lambda effect: Phrase("heal_this", effect.amount),
     worth=lambda e, w: 0.2 * e.amount,
     forecast=Forecast.PLAYED,
+    in_any_order=True,
 )
 
 define(
@@ -295,6 +298,7 @@ define(
     phrase=lambda effect: Phrase("destroy_this", effect.draws),
     worth=lambda e, w: 0.5 * e.draws * w.draw,
     forecast=Forecast.PLAYED,
+    term="destroy",
 )
 
 define(
@@ -334,6 +338,7 @@ define(
     worth=lambda e, w: 0.0,
     forecast=Forecast.PLAYED,
     helps=True,
+    term="Attached action",
 )
 
 define(

@@ -171,6 +171,7 @@ define(
     phrase=write_destroy,
     worth=lambda e, w: REMOVAL,
     forecast=Forecast.PLAYED,
+    term="destroy",
 )
 
 define(
@@ -180,6 +181,7 @@ define(
     phrase=lambda effect: Phrase("exile_minion"),
     worth=lambda e, w: REMOVAL * 1.2,
     forecast=Forecast.PLAYED,
+    term="exile",
 )
 
 define(
@@ -198,6 +200,7 @@ define(
     phrase=lambda effect: Phrase("minion_to_deck"),
     worth=lambda e, w: REMOVAL * 0.9,
     forecast=Forecast.PLAYED,
+    term="deck",
 )
 
 
@@ -214,6 +217,7 @@ define(
     phrase=write_put_into_play,
     worth=lambda e, w: 1.3 if e.targeted else 1.2,
     forecast=Forecast.FETCHES,
+    term="in play",
 )
 
 define(
@@ -223,4 +227,5 @@ define(
     phrase=lambda effect: Phrase("heal_yours", effect.amount),
     worth=lambda e, w: 0.3 * e.amount,
     forecast=Forecast.PLAYED,
+    in_any_order=True,
 )

@@ -87,6 +87,7 @@ define(
     phrase=lambda effect: Phrase("refuse"),
     worth=lambda e, w: 0.6,
     forecast=Forecast.PLAYED,
+    term="resolve",
 )
 
 define(
@@ -96,6 +97,7 @@ define(
     phrase=lambda effect: Phrase("choose_targets"),
     worth=lambda e, w: 0.4,
     forecast=Forecast.PLAYED,
+    term="target",
 )
 
 
@@ -110,6 +112,7 @@ define(
     phrase=write_resolve_twice,
     worth=lambda e, w: 0.8,
     forecast=Forecast.PLAYED,
+    term="resolve",
 )
 
 define(

@@ -7,16 +7,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.nightfall.decisions import MINION, Ask, ask_order, number_in
-from engine.nightfall.effects import Effect, HealThis, HealYours, Moment, Strengthen
+from engine.nightfall.effects import Moment
 from engine.nightfall.resolve import targets
 from engine.nightfall.resolve.cardtext import EFFECTS, IN_PLAY, Asked, CardText
+from engine.nightfall.resolve.definitions import DEFINITIONS
 from engine.nightfall.state import State, Triggered
 from engine.nightfall.triggers import WAITING
 from engine.nightfall.zones import find_minion
 from engine.steps import step
-
-SAME_IN_ANY_ORDER: frozenset[type[Effect]] = frozenset({HealThis, HealYours, Strengthen})
-"""Effects of which it cannot be told which came first."""
 
 
 @step
@@ -109,4 +107,4 @@ def _order_matters(left: tuple[Triggered, ...]) -> bool:
     if len({each[1:] for each in left}) == 1:
         return False
     effects = {type(e) for each in left for e in EFFECTS[each.variant][each.card]}
-    return not effects <= SAME_IN_ANY_ORDER
+    return not all(DEFINITIONS[kind].get("in_any_order") for kind in effects)

@@ -66,4 +66,5 @@ define(
     phrase=lambda effect: Phrase("redraw_wounds", effect.count),
     worth=lambda e, w: e.count * w.draw,
     forecast=Forecast.FROM_HAND,
+    term="wound effect",
 )

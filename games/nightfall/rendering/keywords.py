@@ -12,42 +12,12 @@ from django.utils.text import slugify
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card
 from engine.nightfall.effects import Effect
+from engine.nightfall.resolve import DEFINITIONS
 from games.contract.rules import Event
 from games.nightfall.compendium.terms import GROUPS, Term
 
 MAX_WORDS = 3
 """Words of one card; the rest is in the glossary."""
-
-SAID_BY = {
-    "Attach": "Attached action",
-    "ChooseTargets": "target",
-    "ClaimOpposing": "opposing",
-    "Destroy": "destroy",
-    "DestroyThis": "destroy",
-    "DiscardToDeck": "deck",
-    "DoubleInfluence": "influence",
-    "ExileFromArchive": "exile",
-    "ExileFromHand": "exile",
-    "ExileMinion": "exile",
-    "ExileWoundFromDiscard": "exile",
-    "Feed": "Feed",
-    "FreeClaim": "claim",
-    "GainInfluence": "influence",
-    "GiveFromArchive": "archive",
-    "LoseInfluence": "influence",
-    "MinionToDeck": "deck",
-    "NoTextBlocking": "absorb",
-    "PutIntoPlay": "in play",
-    "ReceiveWounds": "receive",
-    "RedrawWounds": "wound effect",
-    "Refuse": "resolve",
-    "ResolveChainText": "resolve",
-    "ResolveTwice": "resolve",
-    "ReturnOrder": "discard pile",
-    "Strengthen": "strength",
-}
-"""By the name of an effect, the term that it takes to understand it."""
-
 
 TOLD_BY = {
     "absorbed": "absorb",
@@ -144,7 +114,7 @@ def _said(card: Card) -> Iterator[str]:
     effects: list[Effect] = [*card.chain, *card.your_chain]
     effects += card.kicker.effects if card.kicker else ()
     for effect in effects:
-        if type(effect).__name__ in SAID_BY:
-            yield SAID_BY[type(effect).__name__]
+        if term := DEFINITIONS[type(effect)].get("term"):
+            yield term
         if getattr(effect, "exiles", False):
             yield "exile"
