@@ -177,8 +177,8 @@ bench: .venv/.play  ## Measure the engine
 bench-pairing: .venv/.play  ## Measure the pairing of tournaments
 	@$(BIN)/python -m tools.pairing_bench $(ARGS)
 
-bench-boot: .venv/.texts  ## Measure a start of the site
-	@$(BIN)/python -m tools.boot_time
+bench-boot: .venv/.dev .venv/.texts  ## Measure a start of the site until it answers a move (takes PostgreSQL and Redis)
+	@$(BIN)/python -m tools.boot_time $(ARGS)
 
 bench-live: .venv/.dev  ## Measure a running site: what a move costs (takes PostgreSQL and Redis)
 	@$(BIN)/python -m tools.load $(ARGS)

@@ -1,80 +1,222 @@
-"""Measure what a start of the site costs: `make bench-boot`.
+"""Measure what a start of the site costs until it answers a move: `make bench-boot`.
 
-Starts `manage.py play` several times on one data folder and prints, for each start, the
-seconds until the home page is answered, the CPU seconds that the web process has used by
-then, and the CPU seconds of the process of the tasks when it is idle. Needs Linux.
+Starts the site several times: as `make play` does, and as deployed, two web processes at
+once on PostgreSQL and Redis. Each time a seat of a running match plays a move as soon as
+the process lets its WebSocket in. Between the starts it runs `python -c "import django"`,
+and all seconds are compared with those. A processor that others use as well makes what a
+clock shows long, and hardly changes processor seconds. Needs Linux.
+
+    python -m tools.boot_time --starts 3              fewer starts
+    python -m tools.boot_time --only play --imports 30   the packages that take longest
 """
 
+import argparse
+import asyncio
 import os
+import resource
 import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
-from urllib.error import URLError
-from urllib.request import urlopen
+from statistics import median
+from typing import Any
 
-ROOT = Path(__file__).parent.parent
-PORT = 8765
-STARTS = 5
+from tests.prepared import ROOT, environment
+from tests.processes import free_port
+from tests.server.outages import PostgreSQL, Redis
+from tools.load.driver import Figures, leave, open_games
+from tools.load.site import Site
+
 TICKS = os.sysconf("SC_CLK_TCK")
+OURS = {"engine", "games", "nightfall_site", "tournaments", "django", "allauth"}
+"""Packages so large that their parts are listed one by one."""
 
 
-def cpu_seconds(pid: int) -> float:
+@dataclass(slots=True)
+class Kind:
+    """A way to run the site, and what its starts took, in wall and processor seconds."""
+
+    name: str
+    command: list[str]
+    ports: list[int]
+    env: dict[str, str]
+    moves: list[tuple[float, float]] = field(default_factory=list)
+    imports: dict[str, int] = field(default_factory=dict)
+    """Microseconds in which each module was loaded, without those that it loads; the
+    fewest of all starts."""
+
+    def site(self) -> Site:
+        """Return it as the benches under load know sites."""
+        return Site(f"http://localhost:{self.ports[0]}", self.env, ROOT)
+
+    def start(self, match: dict[str, Any], *, count_imports: bool = False) -> None:
+        """Start all processes at once, play a move at the first, and stop them."""
+        env = environment() | self.env
+        env.pop("PYTHONDONTWRITEBYTECODE", None)
+        if count_imports:
+            env["PYTHONPROFILEIMPORTTIME"] = "1"
+        with tempfile.TemporaryFile("w+") as printed:
+            began = time.monotonic()
+            processes = [
+                subprocess.Popen(
+                    [sys.executable, "manage.py", *self.command, "--port", str(port)],
+                    cwd=ROOT,
+                    env=env,
+                    stdout=subprocess.DEVNULL,
+                    stderr=printed if number == 0 else subprocess.DEVNULL,
+                )
+                for number, port in enumerate(self.ports)
+            ]
+            try:
+                asyncio.run(_first_move(self.site().address, match))
+                took = time.monotonic() - began
+                if not count_imports:
+                    self.moves.append((took, _cpu_seconds(processes[0].pid)))
+            finally:
+                for process in processes:
+                    process.terminate()
+                for process in processes:
+                    process.wait()
+            if count_imports:
+                printed.seek(0)
+                for module, own in _imports(printed.read()):
+                    # Below nothing where another thread loaded something meanwhile.
+                    if own >= 0:
+                        self.imports[module] = min(own, self.imports.get(module, own))
+
+    def report(self, django: tuple[float, float], packages: int) -> None:
+        """Print medians, the best, and what was loaded."""
+        for number, unit in enumerate(("s", "CPU s of the web process")):
+            took = [move[number] for move in self.moves]
+            print(
+                f"{self.name}: first answered move {median(took):.2f} {unit} "
+                f"(best {min(took):.2f}), {median(took) / django[number]:.0f} "
+                "times `import django`"
+            )
+        if self.imports:
+            print(
+                f"  {len(self.imports)} modules, {sum(self.imports.values()) / 1e6:.2f} s"
+            )
+        own: Counter[str] = Counter()
+        for module, microseconds in self.imports.items():
+            parts = module.split(".")
+            own[".".join(parts[: 1 + (parts[0] in OURS)])] += microseconds
+        for package, microseconds in own.most_common(packages):
+            print(f"  {microseconds / 1000:7.1f} ms {package}")
+
+
+@contextmanager
+def _play(folder: Path) -> Iterator[Kind]:
+    env = {"NIGHTFALL_DATA": str(folder)}
+    yield Kind("make play", ["play"], [free_port()], env)
+
+
+@contextmanager
+def _two_web_processes(folder: Path) -> Iterator[Kind]:
+    postgresql, redis = PostgreSQL(), Redis()
+    env = {
+        "DATABASE_URL": postgresql.url,
+        "REDIS_URL": redis.url,
+        "SECRET_KEY": "for as long as this bench runs",
+        "HTTPS": "off",
+        "STATIC_ROOT": str(folder / "static"),
+    }
+    with ExitStack() as at_end:
+        at_end.callback(postgresql.remove)
+        at_end.callback(redis.stop)
+        postgresql.start()
+        redis.start()
+        _manage("collectstatic --noinput -v 0", env)
+        ports = [free_port(), free_port()]
+        yield Kind("one of two web processes", ["serve"], ports, env)
+
+
+KINDS = {"play": _play, "serve": _two_web_processes}
+
+
+async def _first_move(address: str, match: dict[str, Any]) -> None:
+    """Play a move as soon as the site lets its players in, and wait for the answer."""
+    figures = Figures()
+    while True:
+        try:
+            games = await open_games([address], match, figures)
+            break
+        except OSError:
+            await asyncio.sleep(0.02)
+    await games[0].move(figures)
+    if games[0].broken:
+        raise RuntimeError(f"The move was not answered: {figures.refused}")
+    await leave(games)
+
+
+def _manage(command: str, env: Mapping[str, str]) -> None:
+    """Run one of the site's commands to its end."""
+    subprocess.run(
+        [sys.executable, "manage.py", *command.split()],
+        cwd=ROOT,
+        env=environment() | env,
+        check=True,
+    )
+
+
+def _cpu_seconds(pid: int) -> float:
     """Read how long a process has used a processor."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-def child_of(pid: int) -> int:
-    """Find the only child of a process."""
-    return int(Path(f"/proc/{pid}/task/{pid}/children").read_text().split()[0])
+def _import_django() -> tuple[float, float]:
+    """Measure `python -c "import django"`, in wall and processor seconds."""
+    began, before = time.monotonic(), resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, "-c", "import django"], check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return time.monotonic() - began, used
 
 
-def wait_for_page(address: str) -> None:
-    """Ask for a page until it is answered."""
-    while True:
-        try:
-            urlopen(address, timeout=30).close()
-            return
-        except URLError:
-            time.sleep(0.02)
+def _imports(printed: str) -> Iterator[tuple[str, int]]:
+    """Read the modules that Python has loaded, with the microseconds of each by itself."""
+    for line in printed.splitlines():
+        if line.startswith("import time:") and "[us]" not in line:
+            own, _, module = line.removeprefix("import time:").split("|")
+            yield module.strip(), int(own)
 
 
-def idle_cpu_seconds(pid: int) -> float:
-    """Wait until a process uses next to no processor, and return what it has used."""
-    used, before = cpu_seconds(pid), -1.0
-    while used - before > 0.02:
-        time.sleep(1)
-        used, before = cpu_seconds(pid), used
-    return used
+def _measure(kind: Kind, starts: int, packages: int) -> None:
+    _manage("migrate -v 0", kind.env)
+    profiled = 3 if packages else 0
+    setup = kind.site().stock("set_up", {"kind": "page", "matches": 1 + starts + profiled})
+    first, *rest = [setup | {"matches": [match]} for match in setup["matches"]]
+    # The first start compiles what has changed.
+    kind.start(first)
+    kind.moves.clear()
+    django = []
+    for match in rest[:starts]:
+        # Whatever else the machine does meets both alike.
+        django += [_import_django() for _ in range(3)]
+        kind.start(match)
+    for match in rest[starts:]:
+        kind.start(match, count_imports=True)
+    walls, used = zip(*django, strict=True)
+    print(f"import django: {median(walls):.3f} s, {median(used):.3f} CPU s")
+    kind.report((median(walls), median(used)), packages)
 
 
 def main() -> None:
-    """Measure `STARTS` starts, after a first one that sets up the database."""
-    with tempfile.TemporaryDirectory() as folder:
-        environment = os.environ | {"NIGHTFALL_DATA": folder}
-        environment.pop("PYTHONDONTWRITEBYTECODE", None)
-        for number in range(STARTS + 1):
-            began = time.monotonic()
-            site = subprocess.Popen(
-                [sys.executable, "manage.py", "play", "--port", str(PORT)],
-                cwd=ROOT,
-                env=environment,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-            )
-            try:
-                wait_for_page(f"http://localhost:{PORT}/")
-                took, web = time.monotonic() - began, cpu_seconds(site.pid)
-                tasks = idle_cpu_seconds(child_of(site.pid))
-            finally:
-                site.terminate()
-                site.wait()
-            if number:
-                print(
-                    f"first page {took:.2f} s, web {web:.2f} CPU s, tasks {tasks:.2f} CPU s"
-                )
+    """Measure all starts that are asked for."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--starts", type=int, default=5, help="[5]")
+    parser.add_argument("--only", choices=KINDS, help="[both]")
+    parser.add_argument("--imports", type=int, default=15, help="packages to list [15]")
+    given = parser.parse_args()
+    for name in [given.only] if given.only else KINDS:
+        with tempfile.TemporaryDirectory() as folder, KINDS[name](Path(folder)) as kind:
+            _measure(kind, given.starts, given.imports)
 
 
 if __name__ == "__main__":
