@@ -2,8 +2,9 @@
 
 import re
 import unicodedata
+from collections.abc import Collection
+from functools import cache
 
-from confusable_homoglyphs.confusables import confusables_data
 from django.conf import settings
 from django.contrib.auth.validators import UnicodeUsernameValidator
 from django.core.validators import MaxLengthValidator
@@ -70,7 +71,7 @@ RESERVED = frozenset(
 )
 """What nobody may call themselves, in any spelling that comes to the same key."""
 
-STAFF = ("admin", "moderator", "moderacja")
+STAFF = "admin moderator moderacja"
 """No name may have a word that begins like one of these."""
 
 OFFICES = """
@@ -193,19 +194,19 @@ def claims_office(name: str) -> bool:
     beside_site = own.replace(key(settings.SITE_NAME), "", 1)
     if beside_site != own:
         words |= {beside_site}
-        if not words.isdisjoint(_TEAM_KEYS):
+        if not words.isdisjoint(_keys_of(TEAMS)):
             return True
     return (
-        any(each.startswith(_STAFF_KEYS) for each in {own, *words})
-        or not words.isdisjoint(_OFFICE_KEYS)
-        or any(part in own for part in _OFFICE_PART_KEYS)
+        _begins_like({own, *words}, f"{STAFF} {OFFICIAL}")
+        or not words.isdisjoint(_keys_of(OFFICES))
+        or any(part in own for part in _keys_of(OFFICES_ANYWHERE))
     )
 
 
 def claims_official(title: str) -> bool:
     """Tell whether a title calls itself official, which only staff may call an event."""
     words = {key(word) for word in SPACE.split(title)}
-    return any(each.startswith(_OFFICIAL_KEYS) for each in words) or "公式" in title
+    return _begins_like(words, OFFICIAL) or "公式" in title
 
 
 def is_unfit(text: str) -> bool:
@@ -214,7 +215,7 @@ def is_unfit(text: str) -> bool:
     """
     own = {key(text), key(NUMBER.sub("", normal(text)))}
     site = key(settings.SITE_NAME)
-    return not own.isdisjoint(_RESERVED_KEYS | {site}) or _is_obscene(text)
+    return not own.isdisjoint(_reserved_keys() | {site}) or _is_obscene(text)
 
 
 def is_hidden(text: str) -> bool:
@@ -296,6 +297,9 @@ def _prototype(sign: str) -> str:
     """
     if sign.isascii():
         return sign
+    # Imported late: it reads all signs of Unicode that look alike.
+    from confusable_homoglyphs.confusables import confusables_data
+
     doubles: list[str] = [each["c"] for each in confusables_data.get(sign, ())]
     for double in doubles:
         plain = "".join(each for each in double if not unicodedata.combining(each))
@@ -308,8 +312,8 @@ def _prototype(sign: str) -> str:
 
 def _is_obscene(name: str) -> bool:
     own = key(name)
-    return not {own, *_word_keys(name)}.isdisjoint(_OBSCENE_KEYS) or any(
-        part in own for part in _ANYWHERE_KEYS
+    return not {own, *_word_keys(name)}.isdisjoint(_keys_of(OBSCENE)) or any(
+        part in own for part in _keys_of(ANYWHERE)
     )
 
 
@@ -323,11 +327,18 @@ def _counts(sign: str) -> bool:
     return sign.isalnum() or is_mark
 
 
-_OBSCENE_KEYS = frozenset(key(word) for word in OBSCENE.split())
-_ANYWHERE_KEYS = frozenset(key(word) for word in ANYWHERE.split())
-_RESERVED_KEYS = frozenset(key(name) for name in RESERVED)
-_OFFICIAL_KEYS = tuple(key(word) for word in OFFICIAL.split())
-_STAFF_KEYS = (*(key(word) for word in STAFF), *_OFFICIAL_KEYS)
-_OFFICE_KEYS = frozenset(key(word) for word in OFFICES.split())
-_OFFICE_PART_KEYS = frozenset(key(word) for word in OFFICES_ANYWHERE.split())
-_TEAM_KEYS = frozenset(key(word) for word in TEAMS.split())
+def _begins_like(keys: Collection[str], beginnings: str) -> bool:
+    return any(each.startswith(tuple(_keys_of(beginnings))) for each in keys)
+
+
+@cache
+def _keys_of(words: str) -> frozenset[str]:
+    """Build the keys of a list of words, once it is needed: signs that look alike take long
+    to load.
+    """
+    return frozenset(key(word) for word in words.split())
+
+
+@cache
+def _reserved_keys() -> frozenset[str]:
+    return frozenset(key(name) for name in RESERVED)
