@@ -65,12 +65,19 @@ def tell_all(messages: Sequence[tuple[str, Message]]) -> None:
     announcing_layer().post(named)
 
 
-def match_changed(match_id: int, version: int, *players: int) -> None:
+def match_changed(
+    match_id: int, version: int, *players: int, shown_from: datetime | None = None
+) -> None:
     """Announce that moves were played; and to players that the match waits for them now, or
     does not any more. There is no payload, so there is nothing to leak.
+
+    Args:
+        shown_from: when players may be told so: `games.play.match.moves.disclosure`. The
+            table's own topics find out by themselves when to show what.
     """
     changed = {"type": "match.changed", "match": match_id, "version": version}
-    asked = {"type": "player.asked", "match": match_id}
+    shown = 0.0 if shown_from is None else shown_from.timestamp()
+    asked = {"type": "player.asked", "match": match_id, "shown_from": shown}
     tell_all(
         [
             (match_group(match_id), changed),

@@ -92,6 +92,10 @@ class Match(Conditions):
     # Whose last steps may be taken back, and the first of those moves: `match.takeback`.
     undo_seat = models.PositiveSmallIntegerField(null=True, blank=True)
     undo_from = models.PositiveIntegerField(null=True, blank=True)
+    # When all may see its last answer of a person, and the seat that may do so before:
+    # `games.play.match.moves.disclosure`.
+    shown_from = models.DateTimeField(null=True, blank=True, editable=False)
+    shown_early_to = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)
     result = models.JSONField(null=True, blank=True)
     # Empty: it was played to its end, or has none yet.
     ending = models.CharField(

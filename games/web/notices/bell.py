@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -58,7 +59,11 @@ class BellTopic(PushTopic):
 
     def player_asked(self, message: dict[str, Any]) -> None:
         """Tell how many other tables wait for the player, if that has changed."""
-        self.start(self._ring(self._waiting))
+        self.start(self._ring_when_shown(message["shown_from"]))
+
+    async def _ring_when_shown(self, moment: float) -> None:
+        await asyncio.sleep(moment - time.time())
+        await self._ring(self._waiting)
 
     def maintenance_changed(self, message: dict[str, Any]) -> None:
         """Show what is announced now."""

@@ -23,7 +23,7 @@ from games.people.accounts.guests import has_own_name, newcomer
 from games.people.moderation import pattern_data, shared_addresses
 from games.play import rendering
 from games.play.match.following import round_trips
-from games.play.match.moves import play
+from games.play.match.moves import disclosure, play
 from games.play.match.moves.cache import CachedMatch
 from games.play.match.reading import selectors
 from games.play.match.reading.delayed import for_spectators
@@ -55,6 +55,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         is_later = seat is None and sees_later(match, player)
         if seat is None:
             check_may_watch(match, player)
+        disclosure.wait_until_shown(match, seat)
         if is_later:
             found = for_spectators(found)
     except Match.DoesNotExist:

@@ -23,7 +23,7 @@ from games.play.match.following.presence_batcher import (
     store_presence,
 )
 from games.play.match.following.round_trips import RoundTrips, registered
-from games.play.match.moves import cache, play
+from games.play.match.moves import cache, disclosure, play
 from games.play.match.moves.cache import CachedMatch
 from games.play.match.reading import delayed, selectors
 from games.play.match.seats import presence
@@ -54,6 +54,8 @@ class MatchTopic(Topic, ABC):
         # Whether the reader comments on this match. Commentators are named before it
         # begins, so one look is enough.
         self.comments = False
+        # The reader's seat, as it was when the table was drawn last; None for spectators.
+        self.seat: int | None = None
         # Round trips are measured only while a live clock runs for the reader.
         self.has_live_clock = False
         self.trips: RoundTrips | None = None
@@ -119,6 +121,7 @@ class MatchTopic(Topic, ABC):
 
     async def _resync(self, seen: int) -> None:
         match = await self._standing()
+        await asyncio.sleep(disclosure.seconds_until_shown(match, self.seat))
         if seen < match.version:
             # The page may have missed the last frame, and changes to it would not fit.
             self.last_frame = None
@@ -178,16 +181,17 @@ class MatchTopic(Topic, ABC):
         self.changed, newest = False, self.newest
         # Also if it fails: the page asks again by itself.
         self.shown = newest
-        frame = await self._newest_frame()
+        frame, match = await self._newest_frame()
         self._measure_if_timed()
         self.shown = max(newest, frame["version"])
         self.newest = max(self.newest, self.shown)
         if self.is_news(frame):
             before, self.last_frame = self.last_frame, frame
+            sent = self.to_send(frame, before)
+            # Drawn by now, so that the time of drawing does not show.
+            await asyncio.sleep(disclosure.seconds_until_shown(match, self.seat))
             # Beside the frame, so that a table is not sent for the time alone.
-            await self.tell(
-                self.to_send(frame, before) | {"now": round(time.time() * 1000)}
-            )
+            await self.tell(sent | {"now": round(time.time() * 1000)})
 
     def to_send(
         self, frame: dict[str, Any], before: dict[str, Any] | None
@@ -212,19 +216,23 @@ class MatchTopic(Topic, ABC):
         """Tell the page."""
         await self.tell_refusal(self.FAILED)
 
-    async def _newest_frame(self) -> dict[str, Any]:
+    async def _newest_frame(self) -> tuple[dict[str, Any], Match]:
         """Render from the cache at once; a thread is only for the database."""
         found = self._cached()
         if found is not None and self.may_go_on():
             try:
-                return self.frame(found)
+                return self._frame_of(found)
             except SynchronousOnlyOperation:
                 pass  # something has to be looked up
         return await threads.look_up(self._frame)
 
-    def _frame(self) -> dict[str, Any]:
+    def _frame(self) -> tuple[dict[str, Any], Match]:
         self.check()
-        return self.frame(self._cached() or selectors.match_cached(slug=self.slug))
+        return self._frame_of(self._cached() or selectors.match_cached(slug=self.slug))
+
+    def _frame_of(self, found: CachedMatch) -> tuple[dict[str, Any], Match]:
+        self.seat = found.seat_of(self.player)
+        return self.frame(found), found.match
 
     def _cached(self) -> CachedMatch | None:
         return cache.get_cached(self.slug, version=self.newest, since=self.changed_at)
@@ -272,7 +280,7 @@ class MatchTopic(Topic, ABC):
             Match.DoesNotExist: there is no such match.
             DailyNotPlayed, NotAMember, NoSpectators: see `games.base.policies.watching`.
         """
-        seen = ("pk", "version", *watching.FIELDS)
+        seen = ("pk", "version", "shown_from", "shown_early_to", *watching.FIELDS)
         match = Match.objects.only(*seen).get(slug=self.slug)
         if match.spectators != Match.Spectators.LIVE:
             self.comments = watching.is_commentator(match, self.player)

@@ -77,10 +77,21 @@ def _split(match: Match) -> tuple[list[Move], list[Move]]:
     moves = takeback.that_stand(match.moves.order_by("number"))
     first = len(moves) - 1
     while first and moves[first - 1].number >= (match.undo_from or 0):
-        if moves[first].by == Move.By.PERSON and moves[first - 1].at != moves[first].at:
+        if moves[first].by == Move.By.PERSON and not _are_of_one_answer(
+            moves[first - 1], moves[first]
+        ):
             break
         first -= 1
     return moves[:first], moves[first:]
+
+
+def _are_of_one_answer(before: Move, move: Move) -> bool:
+    """Tell whether a move was played together with the one before it.
+
+    The moments alone do not say: they are rounded, and only the first move of an answer has
+    the moment of its question.
+    """
+    return move.asked_at is None and move.at == before.at
 
 
 def _before(match: Match, kept: list[Move], step: list[Move]) -> Position:

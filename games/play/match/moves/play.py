@@ -30,6 +30,7 @@ from games.play.match.moves import (
     answer_queue,
     cache,
     clocks,
+    disclosure,
     lag_compensation,
     move_checks,
     out_of_turn,
@@ -56,6 +57,7 @@ Questions = Mapping[int, Decision | None]
 
 STORED_FIELDS = [
     "position", "version", "status", "result", "finished_at", "undo_seat", "undo_from",
+    "shown_from", "shown_early_to",
 ]  # fmt: skip
 """What a new position changes on a match."""
 
@@ -185,19 +187,21 @@ def _submit(
 ) -> int | Requirement:
     """Store a move and return the new version, or return what it requires first."""
     with transaction.atomic():
-        # Before the seats are read: later announcements may not be included in them. The
-        # clocks are read after the lock, which may have taken a while.
+        # Before the seats are read: later announcements may not be included in them.
         read_at = monotonic()
         match, seats = queries.lock_match(match_id)
-        now = timezone.now()
         move_checks.check_running(match)
         place = move_checks.owned_seat(seats, seat, by, player)
+        position, game = _position(match), game_of(match.game)
+        # The clock is read after the lock, which may have taken a while, and after the
+        # position: from here on, every process needs the same time to store the move.
+        arrived_at = timezone.now()
+        now = disclosure.stored_moment(match, place, arrived_at)
         has_clock = place.runs_out_at is not None
         # A move may come before the first sweep after a restart.
         downtime = Requirement.DOWNTIME_CREDITED
-        if has_clock and downtime in unmet and clocks.was_down(now):
+        if has_clock and downtime in unmet and clocks.was_down(arrived_at):
             return downtime
-        position, game = _position(match), game_of(match.game)
         orders = Requirement.ORDERS_CARRIED_OUT
         if orders in unmet and out_of_turn.has_orders(match, seats, position):
             return orders
@@ -223,14 +227,16 @@ def _submit(
         takeback.note(match, seat, by, position, mark)
         moves = _moves(match, seat, played, by, now)
         if by == Move.By.PERSON:
-            answer_delays.note_pass(place, choices, now)
-            _note_presence(place, now)
+            answer_delays.note_pass(place, choices, arrived_at)
+            _note_presence(place, choices, arrived_at)
         elif by == Move.By.COMPUTER:
             stand_in_moves.note(place, match.version - len(played), len(played))
-        if by in lag_compensation.TIMED and list(choices) != [answer_delays.PASS]:
-            # A pass withdraws nothing, as that would tell the table whether the player has
-            # passed or the server has for them (INFO-15).
-            proposal_record.note_move(match, seat, position, now)
+        if by in lag_compensation.TIMED:
+            disclosure.note_answer(match, seat, arrived_at)
+            if list(choices) != [answer_delays.PASS]:
+                # A pass withdraws nothing, as that would tell the table whether the player
+                # has passed or the server has for them (INFO-15).
+                proposal_record.note_move(match, seat, position, now)
         if not offered:
             first = moves[0]
             first.asked_at = place.asked_at
@@ -333,15 +339,27 @@ def store_position(
         after_commit(cache.drop, match.slug)
     else:
         after_commit(cache.store_move, match, seats, position, read_at)
-    after_commit(announce.match_changed, match.pk, match.version, *turned)
+    after_commit(
+        announce.match_changed,
+        match.pk,
+        match.version,
+        *turned,
+        shown_from=match.shown_from,
+    )
     answer_queue.queue_answers(
         match, seats, *(one for one in changed.values() if one.due_at is not None)
     )
 
 
-def _note_presence(seat: Seat, now: datetime) -> None:
-    """A move is a sign of life, and anybody who was only away is back with it."""
-    seat.last_seen, seat.grace_until = now, None
+def _note_presence(seat: Seat, choices: Sequence[str], now: datetime) -> None:
+    """Note that a person has moved: one who was only away is back with it.
+
+    A pass of a person who counts as present is no sign of life. Otherwise others would wait
+    longer for the player's next answer than after a pass that the server gave (INFO-15).
+    """
+    if seat.held or seat.grace_until or list(choices) != [answer_delays.PASS]:
+        seat.last_seen = now
+    seat.grace_until = None
     seat.held, seat.held_since = "", None
     # Anybody who goes on playing knows how things stand.
     seat.unread_from = None

@@ -11,6 +11,8 @@ from games.contract import game_of
 from games.contract.rules import Position
 from games.contract.undo import Mark
 from games.models import Match, Move
+from games.play.match.moves.answer_delays import PASS
+from games.play.match.moves.lag_compensation import TIMED
 
 UNDO = "undo"
 """The kind of a stored move that takes others back: all from the number in its option."""
@@ -39,13 +41,20 @@ def note(match: Match, seat: int, by: Move.By, position: Position, before: Mark)
 
 
 def last_step(moves: Sequence[Move], seat: int) -> int | None:
-    """Return the number of the first move of a person's last step, of the moves that stand;
-    None if they have not moved.
+    """Return the number of the first move of a seat's last step, of the moves that stand;
+    None if its player has done nothing but pass.
 
-    What was played together is one step, such as a whole batch.
+    A step is what the seat has played since another seat moved or it passed itself. So it
+    does not depend on which answers, and which passes, the server gave (INFO-15): others
+    see how far an undo goes back.
     """
-    own = [m for m in moves if m.seat == seat and m.by == Move.By.PERSON]
-    return next((m.number for m in own if m.at == own[-1].at), None)
+    first = None
+    for move in reversed(moves):
+        if move.seat == seat and move.by in TIMED and move.option != PASS:
+            first = move.number
+        elif first is not None:
+            break
+    return first
 
 
 def that_stand(moves: Iterable[Move]) -> list[Move]:

@@ -15,7 +15,7 @@ from games.base.compiled_sql import KEY, NAME, Prepared, fetch_in_turn
 from games.base.policies.watching import check_may_watch, sees_later, without_closed
 from games.community.relations.selectors import without_blocked
 from games.models import Match, Player, Seat
-from games.play.match.moves import cache
+from games.play.match.moves import cache, disclosure
 from games.play.match.moves.cache import CachedMatch
 from games.play.match.moves.play import load_position
 from games.play.match.moves.view_cache import with_view_cache
@@ -43,7 +43,7 @@ class Access:
 def match_access(*, slug: str, user: Player | AnonymousUser) -> Access:
     """Return the match and the user's seat. Anybody who has the link may watch, as far as
     `games.base.policies.watching` allows; with a delay the match is a copy with an earlier
-    position.
+    position. An answer of somebody else that is not to be seen yet is waited for.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -56,8 +56,9 @@ def match_access(*, slug: str, user: Player | AnonymousUser) -> Access:
     seat = seat_of(match=match, user=user)
     if seat is None:
         check_may_watch(match, user)
-        if sees_later(match, user):
-            match = delayed.row_for_spectators(match)
+    disclosure.wait_until_shown(match, seat)
+    if seat is None and sees_later(match, user):
+        match = delayed.row_for_spectators(match)
     return Access(match, seat)
 
 

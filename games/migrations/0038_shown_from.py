@@ -1,0 +1,21 @@
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+
+    dependencies = [
+        ('games', '0001_squashed_0037_card_backs'),
+    ]
+
+    operations = [
+        migrations.AddField(
+            model_name='match',
+            name='shown_early_to',
+            field=models.PositiveSmallIntegerField(blank=True, editable=False, null=True),
+        ),
+        migrations.AddField(
+            model_name='match',
+            name='shown_from',
+            field=models.DateTimeField(blank=True, editable=False, null=True),
+        ),
+    ]

@@ -1,0 +1,279 @@
+"""Nothing that others get depends on whether a player or the server has answered (INFO-15).
+
+The same position is played on twice, at the same moment: once the player answers, once the
+server does for them. What the other seats, spectators, programs, devices and webhooks get
+is compared byte by byte.
+"""
+
+import json
+import random
+import re
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from datetime import datetime, timedelta
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from django.db import transaction
+from django.urls import reverse
+from django.utils import timezone
+
+from games.api.match_socket import ProgramConsumer, ProgramTopic
+from games.community.notices.deliveries import deliver_due
+from games.community.notices.delivery_queue import PATIENCE
+from games.community.notices.endpoints import device_add, webhook_set
+from games.community.notices.kinds import text_of
+from games.community.notices.services import unread_of
+from games.live.connection import Connection
+from games.models import Match, Move, Seat, Timing
+from games.models.game_terms import DAY
+from games.play.match.agreeing import pauses, proposals
+from games.play.match.agreeing.proposals import expire_proposals
+from games.play.match.moves import cache, clocks
+from games.play.match.moves.play import submit
+from games.play.match.reading import selectors
+from games.play.match.reading.own_matches import waiting_count
+from games.play.match.seats import presence
+from games.play.match.seats.turn_notices import notify_asked, remind_of_deadlines
+from games.web.tables.table_topic import TableTopic
+from tests.games.browsers import browser
+from tests.games.community.notices.push_service import Browser, Service, running
+from tests.games.play.match.answering.test_standing_orders import (
+    order,
+    others_chain,
+    reach,
+)
+from tests.games.programs import Program, program
+from tests.games.set_up import answer_next, options_of, person, play_for, table
+
+pytestmark = pytest.mark.django_db
+
+CLOCKS = {
+    "live": Timing(Match.Clock.LIVE, 300, 15),
+    "days": Timing(Match.Clock.TURNS, DAY),
+    "none": Timing(),
+}
+OTHERS = ("ben", "cem", "eve")
+"""Two who sit at the table, and a spectator."""
+
+Commit = Callable[..., AbstractContextManager[Any]]
+
+
+class Clock:
+    """The site's clock, which stands until it is put forward."""
+
+    def __init__(self) -> None:
+        self.at = timezone.now().replace(hour=12, minute=0, second=3, microsecond=123456)
+
+    def now(self) -> datetime:
+        return self.at
+
+    def pass_by(self, **time: float) -> None:
+        self.at += timedelta(**time)
+
+
+@pytest.fixture(autouse=True)
+def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("games.play.tables.creation.secrets.randbits", lambda _bits: 2011)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    standing = Clock()
+    monkeypatch.setattr(timezone, "now", standing.now)
+    return standing
+
+
+@pytest.fixture
+def service(settings: Any) -> Iterator[Service]:
+    settings.ALLOW_LOOPBACK_ENDPOINTS = True
+    with running() as each:
+        yield each
+
+
+@contextmanager
+def undone(match: Match) -> Iterator[None]:
+    """Take everything back in the end that is stored in this block."""
+    with transaction.atomic():
+        yield
+        transaction.set_rollback(True)
+    cache.drop(match.slug)
+
+
+class World:
+    """A table of three at which ann is about to be passed for, and those around it."""
+
+    def __init__(self, clock: Clock, service: Service, commit: Commit, timing: Timing):
+        self.clock, self.service, self.commit = clock, service, commit
+        clocks.record_server_up(clock.now())
+        self.match = table("ann", "ben", "cem", timing=timing, reaction_seconds=1.2)
+        self.programs: dict[str, Program] = {name: program(name) for name in OTHERS}
+        self.phones = {name: Browser() for name in OTHERS}
+        for name, phone in self.phones.items():
+            device_add(
+                player=person(name), url=service.url(f"{name}/1"), name="It", **phone.keys
+            )
+            webhook_set(player=person(name), url=service.url(f"{name}/2"))
+        self.reach(lambda decision, view: others_chain(decision, view))
+
+    def reach(self, wanted: Callable[[Any, Any], bool]) -> None:
+        """Play on until ann is asked so; live clocks go by the standing clock."""
+        reach(self.match, 0, wanted)
+
+    def pass_by_person(self) -> None:
+        self.match.refresh_from_db()
+        submit(
+            match_id=self.match.pk,
+            seat=0,
+            version=self.match.version,
+            choices=["pass"],
+            by=Move.By.PERSON,
+            player=person("ann"),
+            lag_ms=130,
+        )
+
+    def pass_by_itself(self) -> None:
+        assert self.ann.due_at is not None
+        assert answer_next(self.match)
+
+    @property
+    def ann(self) -> Seat:
+        return self.match.seats.get(number=0)
+
+    def until_ann_is_asked(self) -> None:
+        """Let the others pass until ann has to decide."""
+        for _ in range(30):
+            seats = self.match.seats.filter(asked_since__isnull=False).order_by("number")
+            asked = seats[0]
+            if asked.number == 0 and asked.due_at is None:
+                return
+            if not answer_next(self.match):
+                options = options_of(self.match, asked.number)
+                play_for(self.match, asked.number, options[-1])
+        raise AssertionError("ann was not asked")
+
+    def after(self, *acts: Callable[[], Any]) -> list[dict[str, str]]:
+        """Return what others get after each of these acts, and take all back."""
+        random.seed(1)
+        self.service.received.clear()
+        began, found = self.clock.at, []
+        with undone(self.match):
+            self.clock.pass_by(seconds=4)
+            for act in acts:
+                with self.commit(execute=True):
+                    act()
+                found.append(self.shown())
+        self.clock.at = began
+        return found
+
+    def shown(self) -> dict[str, str]:
+        """Collect what is drawn and sent for the others now."""
+        return {
+            f"{name} {kind}": _without_tokens(text)
+            for name in OTHERS
+            for kind, text in self.shown_to(name).items()
+        }
+
+    def shown_to(self, name: str) -> dict[str, str]:
+        who, slug = person(name), self.match.slug
+        line = SimpleNamespace(player=who, language="en")
+        found = selectors.match_cached(slug=slug)
+        page = TableTopic(cast(Connection, line), "table", "", slug=slug)
+        socket = ProgramTopic(cast(ProgramConsumer, line), "match", "since=0", slug=slug)
+        told = [text_of(notice) for notice in unread_of(who)]
+        texts = {
+            "page's socket": json.dumps(page.frame(found)),
+            "program's socket": json.dumps(socket.frame(found)),
+            "bell": json.dumps([waiting_count(who), told]),
+            "webhook, device": json.dumps(self.delivered(name)),
+        }
+        client = browser(who)
+        for path in (reverse("table", args=[slug]), reverse("lobby")):
+            answer = client.get(path)
+            assert answer.status_code == 200, path
+            texts[path] = answer.content.decode()
+        parts = ("", "view/", "events/", *(("decision/",) if name != "eve" else ()))
+        for path in (*(f"matches/{slug}/{part}" for part in parts), f"tables/{slug}/"):
+            status, data = self.programs[name].get(path)
+            assert status == 200, path
+            texts[f"/api/{path}"] = json.dumps(data)
+        return texts
+
+    def delivered(self, name: str) -> list[Any]:
+        deliver_due(now=self.clock.now() + PATIENCE + timedelta(seconds=1))
+        phone = self.phones[name]
+        return sorted(
+            json.dumps(phone.decrypt(each.body) if each.path.endswith("1") else each.json)
+            for each in self.service.received
+            if each.path.startswith(f"/{name}/")
+        )
+
+
+def _without_tokens(text: str) -> str:
+    """Leave out the keys of forms, which are drawn anew for each page."""
+    return re.sub(r'value="[\w-]{40,}"', "", text)
+
+
+@pytest.fixture
+def world(
+    request: pytest.FixtureRequest,
+    clock: Clock,
+    service: Service,
+    django_capture_on_commit_callbacks: Commit,
+) -> World:
+    return World(clock, service, django_capture_on_commit_callbacks, CLOCKS[request.param])
+
+
+def differences(own: list[dict[str, str]], automatic: list[dict[str, str]]) -> list[str]:
+    """List what others get that is not the same: after which act, and what."""
+    return [
+        f"{number}: {name}"
+        for number, (mine, its) in enumerate(zip(own, automatic, strict=True))
+        for name in mine
+        if mine[name] != its[name]
+    ]
+
+
+def compared(world: World, *acts: Callable[[], Any]) -> list[str]:
+    """Compare what others get after ann's own pass and after an automatic one, and after
+    each of the acts that follow.
+    """
+    own = world.after(world.pass_by_person, *acts)
+    return differences(own, world.after(world.pass_by_itself, *acts))
+
+
+@pytest.mark.parametrize(
+    ("world", "kind"),
+    [("live", "undo"), ("days", "pause"), ("none", "stop")],
+    indirect=["world"],
+)
+def test_with_everything_open_others_get_the_same(world: World, kind: str) -> None:
+    match, clock = world.match, world.clock
+    if world.ann.due_at is None:
+        order(match, pass_chain=True)
+    lengths = {"pause": next(iter(pauses.lengths(match)))}
+    proposals.propose(
+        match_id=match.pk, player=person("ann"), kind=kind, length=lengths.get(kind, "")
+    )
+    match.seats.filter(number=0).update(
+        last_seen=clock.at - timedelta(seconds=40), unread_from=1, played_for=2
+    )
+
+    def agree() -> None:
+        for name in ("ben", "cem"):
+            proposals.agree(match_id=match.pk, player=person(name), number=1)
+
+    def sweep() -> None:
+        clock.pass_by(seconds=20)
+        now = clock.now()
+        for name in ("ben", "cem"):
+            presence.seen(match_id=match.pk, player=person(name))
+        presence.watch(now=now)
+        notify_asked(now=now)
+        remind_of_deadlines(now=now)
+        expire_proposals(now=now)
+
+    assert compared(world, agree, sweep) == []
+    if kind != "undo":
+        assert compared(world, world.until_ann_is_asked, sweep, sweep) == []
