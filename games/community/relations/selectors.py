@@ -61,6 +61,12 @@ def people(player_ids: Iterable[int]) -> list[Player]:
     return list(Player.objects.filter(pk__in=player_ids).order_by("display_name", "pk"))
 
 
+def by_name(player_ids: Iterable[int]) -> list[int]:
+    """Return the ids of players in the order of their names."""
+    found = Player.objects.filter(pk__in=player_ids).order_by("display_name", "pk")
+    return list(found.values_list("pk", flat=True))
+
+
 def unheard_ids(player: Player | None) -> frozenset[int]:
     """Return the ids of the players whose messages are hidden: muted, or blocked either
     way.

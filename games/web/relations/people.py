@@ -1,7 +1,9 @@
 """The page about one's people, and what one can do about somebody."""
 
 from collections.abc import Callable
+from typing import Any
 
+from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.template.loader import render_to_string
@@ -20,6 +22,8 @@ from games.play.leaderboards import season_board
 from games.play.tables import leaving_after_block
 from games.refusals import GamesError
 
+PEOPLE_ON_A_PAGE = 100
+
 NOTED_MAX_AGE = 300
 """Seconds for which a browser need not ask again whom its reader has a note about."""
 
@@ -36,15 +40,24 @@ def people(request: HttpRequest) -> HttpResponse:
     if not isinstance(request.user, Player):
         return to_login(request)
     player = request.user
-    context = {
-        "friends": selectors.people(selectors.friend_ids(player)),
-        "followed": selectors.people(
-            selectors.followed_ids(player) - selectors.friend_ids(player)
-        ),
-        "muted": selectors.people(selectors.muted_ids(player)),
-        "blocked": selectors.people(selectors.blocked_ids(player)),
-        "noted": selectors.people(selectors.noted_ids(player)),
+    friends = selectors.friend_ids(player)
+    groups = {
+        "friends": friends,
+        "followed": selectors.followed_ids(player) - friends,
+        "muted": selectors.muted_ids(player),
+        "blocked": selectors.blocked_ids(player),
+        "noted": selectors.noted_ids(player),
     }
+    # One list with a heading for each group: any of them may be thousands long.
+    rows = [(name, pk) for name, ids in groups.items() for pk in selectors.by_name(ids)]
+    page = Paginator(rows, PEOPLE_ON_A_PAGE).get_page(request.GET.get("page"))
+    context: dict[str, Any] = {
+        "page": page,
+        # Groups without people say so on the first page.
+        "nobody": {name: not ids and page.number == 1 for name, ids in groups.items()},
+    }
+    for group in groups:
+        context[group] = selectors.people([pk for name, pk in page if name == group])
     return render(request, "web/relations/people.html", context)
 
 
