@@ -14,6 +14,7 @@ class GamesConfig(AppConfig):
         from games import receivers  # noqa: F401
         from games.community.chat import conversations  # noqa: F401
         from games.community.clubs import chat, notices, personal_data  # noqa: F401
+        from games.people import player_search  # noqa: F401
         from games.people.moderation import (  # noqa: F401
             notices as moderation,
             pattern_data,

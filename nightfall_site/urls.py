@@ -2,6 +2,7 @@
 
 from django.contrib import admin
 from django.urls import include, path
+from django.views.generic import RedirectView
 from django.views.i18n import JavaScriptCatalog
 
 from nightfall_site import health, metrics, status
@@ -20,6 +21,7 @@ urlpatterns = [
     path("admin/", admin.site.urls),
     # Before the API of the games, which answers whatever is left below its address.
     path("", include("tournaments.urls")),
+    path("api/", RedirectView.as_view(pattern_name="api-docs"), name="api"),
     path("api/v1/", include("games.api.urls")),
     path("", include("games.urls")),
 ]

@@ -11,7 +11,7 @@ from games.base.policies import names
 from games.community.relations import services as relations
 from games.models import Player
 from games.people.accounts.guests import guest_create
-from games.people.player_search import players_like
+from games.people.player_search import players_like, similarity
 from games.play.tables import leaving_after_block
 from tests.games.browsers import browser
 from tests.games.set_up import person, table
@@ -66,9 +66,6 @@ def test_guests_closed_accounts_and_blocks_are_left_out() -> None:
     assert found("ann") == ["anne", "annette"]
 
 
-@pytest.mark.skipif(
-    connection.vendor != "postgresql", reason="PostgreSQL knows similar words"
-)
 def test_a_mistyped_name_is_found() -> None:
     named("konstantin")
     named("ben")
@@ -107,3 +104,20 @@ def test_nothing_found_is_said_and_odd_queries_do_no_harm() -> None:
         assert Client().get("/search/", {"q": query}).status_code == 200
     assert titles(Client(), "%") == {}
     assert Client().get("/search/").context["groups"] == []
+
+
+def test_similar_means_the_same_on_each_database() -> None:
+    # pg_trgm computes SELECT similarity('konstatin', 'konstantin') as 8/13.
+    assert similarity("konstatin", "konstantin") == pytest.approx(8 / 13)
+    assert similarity("ann", "ann") == 1
+    assert similarity("ben", "konstantin") == similarity(None, "ben") == 0
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT similarity('konstatin', 'konstantin')")
+        assert cursor.fetchone()[0] == pytest.approx(8 / 13, abs=1e-6)
+    assert found("konstatin") == []
+
+
+def test_the_address_of_the_api_leads_to_its_documentation() -> None:
+    answer = Client().get("/api/", follow=True)
+    assert answer.redirect_chain == [("/api/v1/docs/", 302)]
+    assert answer.status_code == 200
