@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from typing import Any
 
@@ -104,8 +104,8 @@ class Options:
     """The agreed options of one game; `check` says whether they fit together.
 
     Attributes:
-        sets: the card sets in play. Starting decks are those of the first, wounds those of
-            the newest (SETUP-2).
+        sets: the card sets in play. Starting decks are those of the first that has any,
+            wounds those of the newest (SETUP-2).
         profile: by default the one of the sets.
         upstream: draft cards are passed to the right (VAR-9).
         secret: private archives stay face down until first used (VAR-1).
@@ -178,6 +178,8 @@ class Options:
             raise BadOptions(self._wrong_size(seats), "GEN-4")
         if not self.sets or len({*self.sets}) < len(self.sets) or {*self.sets} - {*SETS}:
             raise BadOptions("unknown_set", "SETUP-2")
+        if not any(SETS[name].stands_alone for name in self.sets):
+            raise BadOptions("sets_join_others", "SETUP-5")
         if self.shorter and self.longer:
             raise BadOptions("shorter_and_longer", "SETUP-3")
         if self.face_up_wounds(seats) > len(
@@ -193,6 +195,8 @@ class Options:
         self._check_sets(seats)
         if self.built:
             self._check_built()
+        else:
+            self._check_cards(seats)
         if self.banned or self.liked:
             self._check_lists(seats)
 
@@ -212,17 +216,30 @@ class Options:
         if self.teams:
             raise BadOptions("built_teams", "CONSTR-16")
 
+    def _check_cards(self, seats: int) -> None:
+        """Refuse sets that have too few draft cards, or no pairs for a quick start."""
+        everything = replace(self, banned=(), liked=())
+        if len(self._draft_cards) < self.cards_needed(seats):
+            raise BadOptions("too_few_cards", "DRAFT-1")
+        if self.draft is Draft.QUICK and len(everything.quick_start_pairs) < seats:
+            raise BadOptions("no_quick_start", "QS-2")
+
+    @property
+    def _draft_cards(self) -> set[str]:
+        """The ids of the draft cards in play, banned ones as well."""
+        return {
+            card.id
+            for name in self.sets
+            for card in (*SETS[name].orders, *(SETS[name].promos if self.promos else ()))
+        }
+
     def _check_lists(self, seats: int) -> None:
         """Refuse lists of cards that do not name draft cards in play, or leave too few."""
         if self.built:
             raise BadOptions("lists_without_draft", "CONSTR-4")
         if max(len(self.banned), len(self.liked)) > MAX_LISTED:
             raise BadOptions("too_many_listed", "DRAFT-1")
-        in_play = {
-            card.id
-            for name in self.sets
-            for card in (*SETS[name].orders, *(SETS[name].promos if self.promos else ()))
-        }
+        in_play = self._draft_cards
         for card in (*self.banned, *self.liked):
             if card not in in_play:
                 known = any(card == one.id for one in CARDS)
@@ -282,12 +299,13 @@ class Options:
     @property
     def quick_start_pairs(self) -> list[tuple[str, str]]:
         """The pairs of private archives of an edition (QS-2 to QS-4), without those that
-        have a banned card.
+        have a banned card or one of a set that is not in play.
         """
         pairs = [*base.QUICK_START_PAIRS, base.SIXTH_PAIR.get(self.profile, ("", ""))]
         if self.profile is Profile.CW:
             pairs = [*coldest_war.QUICK_START_PAIRS]
-        return [pair for pair in pairs if not {*pair} & {*self.banned}]
+        allowed = self._draft_cards - {*self.banned}
+        return [pair for pair in pairs if {*pair} <= allowed]
 
     @property
     def wound_before_draw(self) -> bool:

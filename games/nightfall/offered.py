@@ -1,7 +1,7 @@
 """Which card sets the site offers and shows.
 
-The rules know sets that have no pictures and no place in the forms yet. Pages, search and
-API show the cards of these, and a table can agree on nothing else (`games.contract.setup`).
+The rules may know a set that is not `offered` yet. Pages, search and API show the cards of
+those that are, and a table can agree on nothing else (`games.contract.setup`).
 """
 
 from engine.nightfall.cards.catalogue import (
@@ -11,7 +11,7 @@ from engine.nightfall.cards.catalogue import (
 )
 from engine.nightfall.cards.model import Card, CardKind
 
-OFFERED = ("base", "coldest_war")
+OFFERED = tuple(each.id for each in SETS.values() if each.offered)
 """The sets by their keys."""
 
 _IDS = {BLANK_WOUND.id, *(card.id for name in OFFERED for card in SETS[name].cards)}

@@ -10,31 +10,60 @@ from engine import nightfall
 from engine.nightfall import ALL_SEATS, text
 from engine.nightfall.cards.catalogue import SETS as CARD_SETS
 from engine.nightfall.cards.model import Card
+from engine.sentences import name_in
 from games.contract.setup import Choice, Format, Group, Selection, Setting, Setup
 from games.nightfall.offered import OFFERED
 
+
+def _language() -> str:
+    language = (get_language() or "en").partition("-")[0]
+    return language if language in text.LANGUAGES else "en"
+
+
+def _set_name(card_set: str) -> str:
+    return name_in(CARD_SETS[card_set].names, _language())
+
+
+_lazy_set_name = lazy(_set_name, str)
+
+ABOUT: dict[str, tuple[StrOrPromise, tuple[str, ...]]] = {
+    "base": (_("The base game's 24 draft cards."), ("COMP-6",)),
+    "coldest_war": (
+        _(
+            "A set that stands alone: 24 draft cards with combat text, feed and "
+            "attached actions, six starting minions, three kinds of wound."
+        ),
+        ("DRAFT-6", "CBT-1", "FEED-1", "ATTACH-1"),
+    ),
+}
+"""What a set says of itself beside its name, and the rules that it brings."""
+JOINS: StrOrPromise = _("The base game with a few more draft cards.")
+STANDS_ALONE: StrOrPromise = _("Another set, played by itself.")
+
+
+def _choice_of(card_set: str) -> Choice:
+    """Return the choice to play with a set; one that cannot be played alone joins the base
+    set.
+    """
+    alone = CARD_SETS[card_set].stands_alone
+    name = _lazy_set_name(card_set)
+    about, rules = ABOUT.get(card_set, (STANDS_ALONE if alone else JOINS, ("DRAFT-14",)))
+    return Choice(
+        card_set,
+        name,
+        about,
+        rules,
+        chip="" if card_set == BASE else name,
+        option=[card_set] if alone else [BASE, card_set],
+    )
+
+
+BASE = "base"
 SETS = Setting(
     "sets",
     _("Cards"),
     (
-        Choice(
-            "base",
-            _("Nightfall"),
-            _("The base game's 24 draft cards."),
-            ("COMP-6",),
-            option=["base"],
-        ),
-        Choice(
-            "coldest_war",
-            _("The Coldest War"),
-            _(
-                "A set that stands alone: 24 draft cards with combat text, feed and "
-                "attached actions, six starting minions, three kinds of wound."
-            ),
-            ("DRAFT-6", "CBT-1", "FEED-1", "ATTACH-1"),
-            chip=_("The Coldest War"),
-            option=["coldest_war"],
-        ),
+        *map(_choice_of, OFFERED),
         Choice(
             "both",
             _("Both mixed"),
@@ -47,7 +76,7 @@ SETS = Setting(
             option=["base", "coldest_war"],
         ),
     ),
-    "base",
+    BASE,
 )
 DEAL = Setting(
     "deal",
@@ -286,8 +315,7 @@ TEAMS = Choice(
 
 
 def _card_name(card: str) -> str:
-    language = (get_language() or "en").partition("-")[0]
-    return text.card_name(card, language if language in text.LANGUAGES else "en")
+    return text.card_name(card, _language())
 
 
 _lazy_card_name = lazy(_card_name, str)
@@ -301,7 +329,7 @@ def _named(cards: Iterable[Card]) -> tuple[Choice, ...]:
 
 DRAFT_CARDS: tuple[tuple[StrOrPromise, tuple[Choice, ...]], ...] = (
     *(
-        (next(each.label for each in SETS.choices if each.value == name), _named(found))
+        (_lazy_set_name(name), _named(found))
         for name in OFFERED
         if (found := CARD_SETS[name].orders)
     ),
@@ -337,8 +365,15 @@ LIKED = Selection(
     DRAFT_CARDS,
 )
 
+FORMAT_KEYS = {"coldest_war": "cw"}
+"""Keys in addresses that are older than the rule that a set's key is its id."""
+
 FORMATS = (
-    Format("cw", _("The Coldest War"), {"sets": ["coldest_war"]}),
+    *(
+        Format(FORMAT_KEYS.get(each.value, each.value), each.label, {"sets": each.option})
+        for each in SETS.choices
+        if each.value in OFFERED and each.value != BASE
+    ),
     Format("both", _("Both sets"), {"sets": ["base", "coldest_war"]}),
     Format("built", _("Built decks"), {"sets": ["base", "coldest_war"], "built": True}),
     Format("teams", _("Teams of two"), {"teams": True}),

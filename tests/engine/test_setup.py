@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,9 @@ import pytest
 from engine import nightfall
 from engine.nightfall import BadOptions, Options
 from engine.nightfall.cards import base
-from engine.nightfall.cards.catalogue import CARDS
+from engine.nightfall.cards.catalogue import CARDS, SETS
+from engine.nightfall.cards.model import CardSet
+from engine.nightfall.phases.setup import draft_cards, starting_deck
 from tests.engine.table import Table, new
 from tests.matrix import each_row
 
@@ -245,3 +248,47 @@ def test_a_quick_start_draws_the_commons_from_all_other_cards() -> None:
         seen |= set(commons(game))
     assert seen & set().union(*PAIRS)
     assert len(seen) == 24
+
+
+# Sets that do not stand alone
+
+WAR = SETS["coldest_war"]
+SMALL = {
+    "orders-alone": CardSet(id="orders-alone", names={"en": "One"}, orders=WAR.orders[:1]),
+    "few-orders": replace(WAR, id="few-orders", orders=WAR.orders[:1], promos=()),
+    "no-pairs": replace(WAR, id="no-pairs", promos=()),
+}
+
+
+@pytest.fixture
+def small_sets(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, each in SMALL.items():
+        monkeypatch.setitem(SETS, name, each)
+
+
+@pytest.mark.usefixtures("small_sets")
+@each_row(
+    "sets, draft, code",
+    [
+        (("orders-alone",), "standard", "sets_join_others"),
+        (("few-orders",), "standard", "too_few_cards"),
+        (("no-pairs",), "quick", "no_quick_start"),
+    ],
+)
+def test_a_set_that_does_not_suffice_is_refused(
+    sets: tuple[str, ...], draft: str, code: str
+) -> None:
+    with pytest.raises(BadOptions) as refused:
+        nightfall.new(
+            seats=3, seed=1, options=Options.from_dict({"sets": sets, "draft": draft})
+        )
+    assert refused.value.args[0] == code
+
+
+@pytest.mark.usefixtures("small_sets")
+@each_row("sets", [("base", "orders-alone"), ("orders-alone", "base")])
+def test_a_set_of_one_card_joins_another(sets: tuple[str, ...]) -> None:
+    options = Options(sets=sets)
+    assert len(draft_cards(options)) == len(SETS["base"].orders) + 1
+    assert starting_deck(options, 3) == starting_deck(Options(), 3)
+    assert nightfall.new(seats=3, seed=1, options=options).result is None

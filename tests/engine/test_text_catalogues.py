@@ -36,6 +36,9 @@ REFUSALS = [
     "moons_without_set",
     "team_seats",
     "six_need_two_sets",
+    "sets_join_others",
+    "too_few_cards",
+    "no_quick_start",
 ]
 
 

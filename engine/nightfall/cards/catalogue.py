@@ -96,12 +96,12 @@ def wounds_at(time: WoundTime) -> frozenset[int]:
 @cache
 def wound_stack(sets: tuple[str, ...], *, every: bool = False) -> tuple[int, ...]:
     """Return the wound cards of a table, not shuffled: those of the newest set that has
-    any (SETUP-2), or of `every` set (GEN-4).
+    any (SETUP-2), or of `every` set (GEN-4); none if no set has any.
     """
     if every:
         return tuple(NUMBER[card.id] for name in sets for card in SETS[name].wound_stack)
     stacks = [each.wound_stack for name, each in SETS.items() if name in sets]
-    return tuple(NUMBER[card.id] for card in next(filter(None, reversed(stacks))))
+    return tuple(NUMBER[card.id] for card in next(filter(None, reversed(stacks)), ()))
 
 
 def by_id(card_id: str) -> Card:

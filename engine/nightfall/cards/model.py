@@ -162,17 +162,26 @@ class CardSet:
 
     `orders` are the cards to draft, with their order: a pool is shuffled as it lies here.
     A later set may have wounds and promos in common with an older one; `copies` then says
-    how many of each of those wounds are in its stack.
+    how many of each of those wounds are in its stack. A set of orders alone joins the base
+    set. With `offered`, the site's forms and pages show the set. `names` are by language;
+    the English one stands in for those that are missing.
     Once games have been played with a set its contents stay as they are; more cards are
     another set (docs/decisions/0190).
     """
 
     id: str
+    names: Mapping[str, str]
     wounds: tuple[Card, ...] = ()
     starters: tuple[Card, ...] = ()
     orders: tuple[Card, ...] = ()
     promos: tuple[Card, ...] = ()
     copies: int = 0
+    offered: bool = True
+
+    @property
+    def stands_alone(self) -> bool:
+        """Whether a table can play with this set and no other."""
+        return bool(self.starters and self.wounds)
 
     def _copies(self, card: Card) -> int:
         return card.copies if card.set == self.id or not self.copies else self.copies

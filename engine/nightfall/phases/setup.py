@@ -353,10 +353,10 @@ def starting_deck(
     """Build every player's starting deck, not shuffled (SETUP-5). Six players need the
     starting minions of two sets: one of each (GEN-4).
     """
+    having = [SETS[name].starters for name in options.sets if SETS[name].starters]
     if mixes_sets(seats):
-        both = (SETS[name] for name in options.sets[:2])
-        return [NUMBER[card.id] for each in both for card in each.starters]
-    return [NUMBER[card.id] for card in SETS[options.sets[0]].starters] * 2
+        return [NUMBER[card.id] for each in having[:2] for card in each]
+    return [NUMBER[card.id] for card in having[0]] * 2
 
 
 def _lay_archives(state: State) -> None:

@@ -833,6 +833,17 @@ SOURCES = (
     pgettext_noop("refusal.team_seats", "Teams are for four or six players."),
     pgettext_noop("refusal.six_in_teams", "Six players play in teams of two."),
     pgettext_noop("refusal.six_need_two_sets", "Six players need two card sets."),
+    pgettext_noop(
+        "refusal.sets_join_others",
+        "These cards join another set: add one that has starting minions and wounds.",
+    ),
+    pgettext_noop(
+        "refusal.too_few_cards",
+        "There aren't enough draft cards for that many players: add another set.",
+    ),
+    pgettext_noop(
+        "refusal.no_quick_start", "These cards have no quick start: use a draft."
+    ),
     pgettext_noop("refusal.unknown", "That's not possible."),
     pgettext_noop("label.combat", "Combat"),
     pgettext_noop("label.your_combat", "Your Combat"),

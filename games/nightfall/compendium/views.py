@@ -16,7 +16,7 @@ from games.nightfall.compendium import cards, diagrams, glossary, rules as ruleb
 from games.nightfall.compendium.card_search_form import finder
 from games.nightfall.compendium.terms_in_text import explained
 from games.nightfall.facts import IN_ARCHIVES
-from games.nightfall.offered import CARDS
+from games.nightfall.offered import CARDS, OFFERED
 from games.nightfall.rendering.faces import render_card
 from games.nightfall.rulebook import RULEBOOK
 from games.nightfall.setup import SETS
@@ -40,7 +40,7 @@ def card_list(request: HttpRequest) -> HttpResponse:
     """Show every card, or those that the form asks for."""
     language = rendering.language()
     sets = [
-        (choice.means[0], choice.label) for choice in SETS.choices if len(choice.means) == 1
+        (choice.value, choice.label) for choice in SETS.choices if choice.value in OFFERED
     ]
     found = finder(request.GET, language, kinds=KIND_TITLES.items(), sets=sets)
     groups = cards.card_list(found["wanted"], language)

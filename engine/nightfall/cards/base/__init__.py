@@ -18,6 +18,7 @@ __all__ = ["QUICK_START_PAIRS", "SET", "SIXTH_PAIR", "STARTERS", "WOUNDS_EACH"]
 
 SET = CardSet(
     id="base",
+    names={"en": "Nightfall"},
     wounds=WOUNDS,
     starters=STARTERS,
     orders=(*MINIONS, *ACTIONS),

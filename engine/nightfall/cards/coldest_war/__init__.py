@@ -20,6 +20,7 @@ ID = "coldest_war"
 
 SET = CardSet(
     id=ID,
+    names={"en": "The Coldest War"},
     wounds=(*BASE.wounds, *WOUNDS),
     starters=STARTERS,
     orders=(*MINIONS, *ACTIONS),
