@@ -32,7 +32,7 @@ class ResetTokens(EmailAwarePasswordResetTokenGenerator):  # type: ignore[misc]
 
     def __init__(self, address: str = "") -> None:
         super().__init__()
-        self.key_salt = f"{self.key_salt} {address.lower()}"
+        self.key_salt = f"{__name__} {address.lower()}"
 
 
 class AnyAddress:
@@ -81,7 +81,9 @@ def end_access(*, player: Player, address: str, request: HttpRequest) -> Ended:
     _prove(player, address, request)
     # `games.receivers` ends the session of each login.
     UserSession.objects.filter(user=player).delete()
-    audit.note(player, "account.recovered", player=player, **ended)
+    # Numbers only: the audit log outlives the account.
+    counts = {k: len(v) if isinstance(v, list) else v for k, v in ended.items()}
+    audit.note(player, "account.recovered", player=player, **counts)
     notify(player.pk, RECOVERED, data=ended)
     return ended
 

@@ -23,7 +23,6 @@ from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.db import transaction
-from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -168,7 +167,7 @@ class PasswordReset(PasswordResetView):  # type: ignore[misc]
 class PasswordResetFromKey(PasswordResetFromKeyView):  # type: ignore[misc]
     """Setting a new password through the link in a mail: decision 0742."""
 
-    def form_valid(self, form: Form) -> HttpResponse:
+    def form_valid(self, form: Any) -> HttpResponse:
         """Store the password, end every other way in, and tell what was ended."""
         player: Player = self.reset_user
         if self.request.user.is_authenticated:

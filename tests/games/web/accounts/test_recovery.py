@@ -11,6 +11,7 @@ from allauth.socialaccount.models import SocialAccount
 from allauth.usersessions.models import UserSession
 from django.core import mail
 from django.test import Client
+from django.utils.http import int_to_base36
 
 from games.community.notices.kinds import text_of
 from games.models import AuditEntry, Notice, NoticeEndpoint, Player
@@ -121,7 +122,9 @@ def test_nothing_that_somebody_else_had_set_up_lets_them_in(ann: Player) -> None
     assert "127.0.0.1" not in str(farewell.body)
     told = text_of(Notice.objects.get(player=ann, kind="account_recovered"))
     assert all(line in told for line in lines)
-    assert AuditEntry.objects.get(action="account.recovered").player == ann
+    entry = AuditEntry.objects.get(action="account.recovered")
+    assert (entry.player, entry.data["keys"], entry.data["addresses"]) == (ann, 2, 2)
+    assert OTHER not in str(entry.data)
 
 
 def test_whose_address_got_the_mail_keeps_the_account(ann: Player) -> None:
@@ -179,6 +182,13 @@ def test_a_reset_with_nothing_else_set_up_lists_nothing(ann: Player) -> None:
         assert "had set it up" not in text
         assert "second factor" not in text
     assert "every login was ended" in str(notice.body)
+
+
+@pytest.mark.parametrize("link", ["1-x", "zzzzzzzzzzzzzzzzzzzzzz-0", "{uid}-dxm2a7-é"])
+def test_a_link_that_is_none_leads_nowhere(ann: Player, link: str) -> None:
+    uid = int_to_base36(ann.pk)
+    page = Client().get(f"/password/reset/key/{link.format(uid=uid)}/")
+    assert (page.status_code, "token_fail" in page.context) == (200, True)
 
 
 def test_an_ordinary_change_leaves_keys_alone(ann: Player) -> None:
