@@ -193,7 +193,7 @@ def test_a_method_without_a_scope_is_closed_to_keys() -> None:
 
 @pytest.mark.django_db
 def test_old_keys_keep_what_they_could_do() -> None:
-    migration = importlib.import_module("games.migrations.0043_scopes_of_keys")
+    migration = importlib.import_module("games.migrations.0038_scopes_of_keys")
     before_and_after = {
         ("read",): ["read"],
         ("play", "read"): ["messages", "notify", "play", "read"],

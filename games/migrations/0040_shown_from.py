@@ -4,7 +4,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0001_squashed_0037_card_backs'),
+        ('games', '0039_slow_endpoints'),
     ]
 
     operations = [

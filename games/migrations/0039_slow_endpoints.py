@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0001_squashed_0037_card_backs'),
+        ('games', '0038_scopes_of_keys'),
     ]
 
     operations = [
