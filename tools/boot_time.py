@@ -159,7 +159,7 @@ def _manage(command: str, env: Mapping[str, str]) -> None:
     subprocess.run(
         [sys.executable, "manage.py", *command.split()],
         cwd=ROOT,
-        env=environment() | env,
+        env={**environment(), **env},
         check=True,
     )
 

@@ -82,7 +82,9 @@ def end_access(*, player: Player, address: str, request: HttpRequest) -> Ended:
     # `games.receivers` ends the session of each login.
     UserSession.objects.filter(user=player).delete()
     # Numbers only: the audit log outlives the account.
-    counts = {k: len(v) if isinstance(v, list) else v for k, v in ended.items()}
+    counts: dict[str, Any] = {
+        k: len(v) if isinstance(v, list) else v for k, v in ended.items()
+    }
     audit.note(player, "account.recovered", player=player, **counts)
     notify(player.pk, RECOVERED, data=ended)
     return ended
