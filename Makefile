@@ -36,7 +36,7 @@ ON_SQLITE := env -u DATABASE_URL -u REDIS_URL
 # Browser and server tests run by themselves; tests/conftest.py says why.
 HERE := not fuzz and not browser and not server
 
-.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check types style scripts imports migrations format fuzz rules mutate record messages fonts screenshots pictures arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-live clean constraints
+.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check types style scripts imports migrations format fuzz rules mutate record messages fonts screenshots pictures arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-live bench-passes clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -182,6 +182,9 @@ bench-boot: .venv/.dev .venv/.texts  ## Measure a start of the site until it ans
 
 bench-live: .venv/.dev  ## Measure a running site: what a move costs (takes PostgreSQL and Redis)
 	@$(BIN)/python -m tools.load $(ARGS)
+
+bench-passes: .venv/.dev  ## Measure whether a spectator can tell automatic passes from people's
+	@$(BIN)/python -m tools.pass_timing $(ARGS)
 
 clean:  ## Remove the environment and caches; keeps data/
 	rm -rf .venv node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis *.egg-info staticfiles test-results

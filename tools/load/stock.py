@@ -32,7 +32,7 @@ from django.utils import timezone
 from games.models import Match, Move, Player, Seat
 from games.people.accounts import tokens
 from games.play.match.answering import computers
-from games.play.match.moves import answer_queue
+from games.play.match.moves import answer_queue, clocks
 from games.play.match.moves.play import load_position, store_position
 from games.play.match.moves.takeback import that_stand
 from games.play.match.replaying.verify import differences, play_again, replay
@@ -89,12 +89,16 @@ def play_on(match: Match, moves: int) -> Match:
 
 
 @transaction.atomic
-def set_up(*, kind: str, matches: int, level: str = "") -> dict[str, Any]:
+def set_up(
+    *, kind: str, matches: int, level: str = "", reaction: float = 0, clock: str = "none"
+) -> dict[str, Any]:
     """Store matches of two, and return what a driver needs to play them.
 
     Args:
         kind: `program` or `page`, which decides what the players show at the door.
         level: of the computer in the second seat; nothing for two players.
+        reaction: the table's reaction time in seconds.
+        clock: a key of `games.play.match.moves.clocks.PRESETS`.
     """
     settings.LIMITS = dict.fromkeys(settings.LIMITS, (None, None))
     run, rows = os.urandom(4).hex(), []
@@ -103,10 +107,13 @@ def set_up(*, kind: str, matches: int, level: str = "") -> dict[str, Any]:
         terms = TableTerms(
             options={"draft": "quick", "first": 0},
             pace=Match.Pace.INSTANT,
-            reaction_seconds=0,
+            reaction_seconds=reaction,
+            timing=clocks.PRESETS[clock],
         )
         sitters: list[Player | str | None] = [*players, level] if level else [*players]
         match = match_create(terms, host=None, sitters=sitters)
+        if reaction:
+            match.seats.update(auto_pass=True)
         if not level:
             match = play_on(match, number * 37 % LONGEST_PLAYED)
         rows.append(
@@ -141,6 +148,22 @@ def check(ids: list[int]) -> dict[str, Any]:
     return found
 
 
+def passes(ids: list[int]) -> list[dict[str, Any]]:
+    """List the passes of people's seats: who gave them, and the stored moment."""
+    given = Move.objects.filter(
+        match__in=ids, option="pass", by__in=(Move.By.PERSON, Move.By.AUTOMATIC)
+    )
+    return [
+        {
+            "match": move.match_id,
+            "version": move.number + 1,
+            "automatic": move.by == Move.By.AUTOMATIC,
+            "at": move.at.timestamp() * 1000,
+        }
+        for move in given
+    ]
+
+
 def think(ids: list[int]) -> float:
     """Return the milliseconds that a computer takes to choose in these matches."""
     took = []
@@ -161,6 +184,7 @@ def think(ids: list[int]) -> float:
 ORDERS: dict[str, Callable[[Any], Any]] = {
     "set_up": lambda given: set_up(**given),
     "check": check,
+    "passes": passes,
     "think": think,
 }
 

@@ -1,0 +1,151 @@
+"""Measure whether a spectator can tell automatic passes from people's: `make bench-passes`.
+
+Programs play at a site of its own, and a spectator has the page of each table open. For
+each pass, what the spectator sees is compared with the stored moment, which clocks and
+records show: the frame's `now` less that moment, and the frame's arrival by the spectator's
+own clock. AUC is the share of pairs of an automatic and an own pass that the difference
+puts in the right order: .5 says nothing, 1 tells all. Decision 0711.
+"""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any
+
+from tests.prepared import ROOT
+from tools.load.driver import Figures, Seat, enter
+from tools.load.site import Site, large, small
+
+SITES = {"small": small, "large": large}
+CLOCKS = ("15+30", "1d", "none")
+SECONDS = 60
+"""For which the same tables are played."""
+
+REACTION = 0.4
+THINKING = (0.1, 0.9)
+"""Seconds that a player takes for an answer."""
+
+BOUNDS = (0.45, 0.55)
+
+Json = dict[str, Any]
+Seen = dict[tuple[int, int], tuple[float, float]]
+"""By match and version: the frame's `now`, and its arrival, in milliseconds."""
+
+
+def auc(own: Sequence[float], automatic: Sequence[float]) -> float:
+    """Compute how often an automatic pass has the larger number; ties count half."""
+    pairs = [(a > o) + (a == o) / 2 for a in automatic for o in own]
+    return sum(pairs) / len(pairs)
+
+
+async def play(seat: Seat, rng: Random) -> None:
+    """Answer whatever leaves a choice, and pass often; the server answers all else."""
+    seat.frames, answered = asyncio.Queue(), -1
+    await seat.send({"seen": 0})
+    while True:
+        frame = await seat.frames.get()
+        decision = frame.get("decision")
+        if not decision or frame["version"] <= answered or len(decision["options"]) < 2:
+            continue
+        answered = frame["version"]
+        await asyncio.sleep(rng.uniform(*THINKING))
+        keys = [option["key"] for option in decision["options"]]
+        key = "pass" if "pass" in keys and rng.random() < 0.5 else rng.choice(keys)
+        await seat.send({"version": answered, "choices": [key]})
+
+
+async def watch(seat: Seat, match: int, seen: Seen) -> None:
+    """Note when a spectator gets each version."""
+    seat.frames = asyncio.Queue()
+    while True:
+        frame = await seat.frames.get()
+        arrived = time.time() * 1000
+        if "now" in frame:
+            seen.setdefault((match, frame["version"]), (frame["now"], arrived))
+
+
+async def follow(site: Site, setup: Json, seen: Seen, seconds: float) -> None:
+    """Let all matches of a setup be played and watched for some time."""
+    figures, tasks = Figures(), []
+    for row in setup["matches"]:
+        spectator = await enter(site.address, {"kind": "page"}, row, "", figures)
+        tasks.append(asyncio.create_task(watch(spectator, row["id"], seen)))
+        for number, key in enumerate(row["passes"]):
+            player = await enter(site.address, setup, row, key, figures)
+            rng = Random(f"{row['slug']}{number}")
+            tasks.append(asyncio.create_task(play(player, rng)))
+    # An error in one of them ends the measurement.
+    done, _ = await asyncio.wait(
+        tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION
+    )
+    for task in tasks:
+        task.cancel()
+    for task in done:
+        task.result()
+    if figures.refused:
+        print(f"  refused: {figures.refused[:5]}", file=sys.stderr)
+
+
+def measure(site: Site, clock: str, wanted: tuple[int, int], tables: int) -> bool:
+    """Measure one kind of clock, print the figures, and tell whether they are in bounds.
+
+    Args:
+        wanted: how many own and how many automatic passes.
+    """
+    found: dict[bool, list[tuple[float, float]]] = {False: [], True: []}
+    while any(len(found[each]) < wanted[each] for each in (False, True)):
+        given = {"kind": "program", "matches": tables, "reaction": REACTION, "clock": clock}
+        setup: Json = site.stock("set_up", given)
+        seen: Seen = {}
+        asyncio.run(follow(site, setup, seen, SECONDS))
+        for each in site.stock("passes", [row["id"] for row in setup["matches"]]):
+            if frame := seen.get((each["match"], each["version"])):
+                now, arrived = (moment - each["at"] for moment in frame)
+                found[each["automatic"]].append((now, arrived))
+        counts = ", ".join(str(len(found[each])) for each in (False, True))
+        print(f"  own, automatic passes so far: {counts}", file=sys.stderr, flush=True)
+    within = True
+    for number, name in enumerate(("frame's now", "own clock")):
+        own, automatic = ([one[number] for one in found[each]] for each in (False, True))
+        told = auc(own, automatic)
+        within = within and BOUNDS[0] <= told <= BOUNDS[1]
+        print(
+            f"{clock:>6} {name:<12} own {median(own):5.0f} ms ({len(own)})  "
+            f"automatic {median(automatic):5.0f} ms ({len(automatic)})  AUC {told:.2f}",
+            flush=True,
+        )
+    return within
+
+
+def main() -> None:
+    """Measure each kind of clock on a site."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--site",
+        choices=SITES,
+        default="small",
+        help="as `make play` or with PostgreSQL, Redis and a worker",
+    )
+    parser.add_argument("--clock", choices=CLOCKS, action="append", help="all by default")
+    parser.add_argument("--own", type=int, default=200, help="own passes")
+    parser.add_argument("--automatic", type=int, default=100, help="automatic passes")
+    parser.add_argument("--tables", type=int, default=4, help="played at a time")
+    parser.add_argument("--tree", type=Path, default=ROOT, help="of the code under test")
+    asked = parser.parse_args()
+    wanted, within = (asked.own, asked.automatic), True
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        with SITES[asked.site](Path(folder), asked.tree) as site:
+            for clock in asked.clock or CLOCKS:
+                within = measure(site, clock, wanted, asked.tables) and within
+    sys.exit(0 if within else 1)
+
+
+if __name__ == "__main__":
+    main()
