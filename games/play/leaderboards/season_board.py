@@ -8,7 +8,7 @@ from django.core.paginator import Page, Paginator
 from django.db.models import Prefetch, QuerySet
 from django.utils import timezone
 
-from games.base.sanctions.offices import is_listed, unlisted_among
+from games.base.sanctions.offices import unlisted, unlisted_among
 from games.models import League, Player, Season, SeasonStanding
 from games.play.leaderboards import board
 from games.play.ratings import seasons
@@ -175,10 +175,9 @@ def current_results(player: Player) -> list[CurrentResult]:
     """Compute where a player is in each season that is running and they have played in; in
     none if no list shows them.
     """
-    if not is_listed(player):
-        return []
     start, _end = seasons.period_of(timezone.now())
     rows = player.season_standings.filter(season__starts_at=start, games__gt=0)
+    rows = rows.exclude(unlisted())
     found = {
         (row.season.game, row.season.pool): row for row in rows.select_related("season")
     }
@@ -197,9 +196,8 @@ def current_results(player: Player) -> list[CurrentResult]:
 
 def final_standings(player: Player) -> QuerySet[SeasonStanding]:
     """List the final standings of a player, newest first; none if no list shows them."""
-    if not is_listed(player):
-        return SeasonStanding.objects.none()
-    rows = player.season_standings.filter(rank__isnull=False).select_related("season")
+    rows = player.season_standings.filter(rank__isnull=False).exclude(unlisted())
+    rows = rows.select_related("season")
     return rows.order_by("-season__starts_at", "season__game", "season__pool")
 
 
