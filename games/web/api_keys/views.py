@@ -74,7 +74,7 @@ def keys(request: AuthenticatedHttpRequest) -> HttpResponse:
         _revoke(request)
         return redirect("api-keys")
     key_form = KeyForm(request.POST if asked == "key" else None, owner=request.user)
-    bot_form = BotForm(request.POST if asked == "bot" else None)
+    bot_form = BotForm(request.POST if asked == "bot" else None, auto_id="bot_%s")
     # Shown in the answer to the form itself: afterwards nobody can show it.
     made = _made(request.user, key_form, bot_form)
     context = {
