@@ -10,6 +10,7 @@ from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_K
 from django.forms import Form
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.utils.crypto import constant_time_compare
 from django.utils.translation import gettext_lazy as _
 
 from games.base import limits
@@ -27,6 +28,10 @@ from games.refusals import GamesError
 RETURN_ADDRESS = "return_address"
 """Key of the session for the page to come back to by way of a mail."""
 
+BEGUN_WITH = "login_begun_with"
+"""Key of the session for the hash of the password when a log-in began, which may wait for a
+second factor for minutes.
+"""
 
 ENDED_BY_RESET = "ended_by_reset"
 """Key of the session for what a new password, set through a mail, has ended."""
@@ -67,12 +72,15 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
     def pre_login(
         self, request: HttpRequest, user: Player, **rest: Any
     ) -> HttpResponse | None:
-        """Tell anybody who is banned so, instead of letting them in."""
+        """Tell anybody who is banned so, instead of letting them in. Otherwise note with
+        which password the log-in begins.
+        """
         ban = active_sanction(user, Sanction.Kind.BAN)
         if ban is not None:
             marks.note_address(ban, limits.address())
             clear_login(request)
             return redirect(gate.page_of(ban))
+        request.session[BEGUN_WITH] = user.get_session_auth_hash()
         response: HttpResponse | None = super().pre_login(request, user, **rest)
         return response
 
@@ -116,7 +124,16 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         return player
 
     def login(self, request: HttpRequest, user: Player) -> None:
-        """Log somebody in; a guest's tables come along."""
+        """Log somebody in; a guest's tables come along.
+
+        Raises:
+            ImmediateHttpResponse: the password has changed since the log-in began. Whoever
+                knew only the old one could else go on with a second factor of their own.
+        """
+        begun = request.session.pop(BEGUN_WITH, "")
+        if not constant_time_compare(begun, user.get_session_auth_hash()):
+            clear_login(request)
+            raise ImmediateHttpResponse(redirect("account_login"))
         guest = guest_of(request)
         if guest is not None:
             # What the session holds of the log-in so far would be thrown away with a

@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
+from allauth.mfa.totp.internal import auth as totp
 from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
 from allauth.socialaccount.models import SocialAccount
 from allauth.usersessions.models import UserSession
 from django.core import mail
+from django.core.cache import cache
 from django.test import Client
 from django.utils.http import int_to_base36
 
@@ -153,6 +155,28 @@ def test_a_second_factor_stays_and_is_asked_for(ann: Player) -> None:
     for text in (page.content.decode(), str(mail.outbox[0].body)):
         assert "passkeys now need the password" in text
         assert "second factor stays" in text
+
+
+def test_a_login_that_waits_for_a_second_factor_ends_with_the_old_password(
+    ann: Player,
+) -> None:
+    """The second factor may be a thief's own, and it stays: see decision 0742."""
+    secret = generate_totp_secret()
+    TOTP.activate(ann, secret)
+    thief = log_in(OLD)
+    assert thief.get("/2fa/authenticate/").status_code == 200
+    follow(link_for(OWN))
+    code = totp.format_hotp_value(
+        totp.hotp_value(secret, next(iter(totp.yield_hotp_counters_from_time())))
+    )
+    answer = thief.post("/2fa/authenticate/", {"code": code})
+    assert answer.headers["Location"] == "/login/"
+    assert not is_in(thief)
+    # A code is good once.
+    cache.clear()
+    own = log_in(NEW)
+    own.post("/2fa/authenticate/", {"code": code})
+    assert is_in(own)
 
 
 def test_a_link_is_good_once_and_for_its_own_account(ann: Player) -> None:

@@ -245,7 +245,7 @@ ENDS: dict[str, tuple[Callable[[Client], object], bool, bool, bool, bool]] = {
     "log out": (lambda client: client.post("/logout/"), True, False, True, True),
     "end all others": (end_others, True, True, False, True),
     "change the password": (change_password, True, True, False, True),
-    "reset the password": (reset_password, True, False, False, True),
+    "reset the password": (reset_password, True, False, False, False),
     "set the password in the admin": (set_password, True, False, False, True),
     "deactivate": (lambda _: save(is_active=False), True, False, False, False),
     "close": (close, True, False, False, False),
