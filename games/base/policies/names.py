@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Collection
 from functools import cache
+from itertools import pairwise
 
 from django.conf import settings
 from django.contrib.auth.validators import UnicodeUsernameValidator
@@ -76,22 +77,35 @@ STAFF = "admin moderator moderacja"
 
 OFFICES = """
     mod mods staff support helpdesk referee director organizer organiser webmaster
-    turnierleitung turnierleiter turnierleiterin spielleitung schiedsrichter
-    schiedsrichterin organisator organisatorin betreiber betreiberin moderation kundendienst
-    sędzia organizator organizatorka obsługa kierownictwo
+    sysadmin sysop
+    turnierleitung turnierleiter turnierleiterin turnierdirektor turnierdirektorin
+    spielleitung spielleiter spielleiterin schiedsrichter schiedsrichterin schiri
+    organisator organisatorin veranstalter veranstalterin betreiber betreiberin moderation
+    kundendienst kundenservice
+    sędzia dyrektor dyrektorka organizator organizatorka obsługa kierownictwo wsparcie
 """
 # Offices of the site and of events. No name may have one of these as a word.
+
+HARMLESS = "adminton"
+"""Words that only begin like one of `STAFF`."""
 
 OFFICIAL = "official offiziell oficjaln"
 """How words begin that make a name sound like an office, whatever stands beside them."""
 
+OFFICIAL_ANYWHERE = ("公式", "オフィシャル")
+"""The same in Japanese."""
+
 OFFICES_ANYWHERE = """
-    公式 運営 管理者 管理人 主催者 審判員 モデレーター サポート スタッフ
+    公式 オフィシャル 運営 事務局 管理者 管理人 主催者 審判員 モデレータ アドミン
+    サポート スタッフ
 """
 # Offices in Japanese, which puts no spaces between words.
 
-TEAMS = "team zespół mannschaft チーム"
-"""Words that pass for an office beside the name of the site; alone they are harmless."""
+TEAMS = """
+    team crew hq help service security owner operator dev developer
+    mannschaft hilfe redaktion zespół ekipa pomoc redakcja właściciel チーム
+"""
+# Words that pass for an office beside the name of the site; alone they are harmless.
 
 OBSCENE = """
     asshole bitch bastard cunt dickhead faggot fuck motherfucker nigger nigga pussy rapist
@@ -128,17 +142,37 @@ LOOKALIKES = {
 MAX_MARKS = 3
 """Marks that one letter may carry; more of them cover the lines around."""
 
-WORD = re.compile(r"[A-Z]?[^\W\d_A-Z]+|[A-Z]+")
-"""A word of a name, also in "AdminTeam"."""
+WORDS = tuple(
+    re.compile(pattern)
+    for pattern in (
+        r"[A-Z]?[^\W\d_A-Z]+|[A-Z]+",  # AdminTeam, ADMINteam
+        r"[A-Z]+(?![^\W\d_A-Z])|[A-Z]?[^\W\d_A-Z]+",  # THEAdmin
+        r"[A-Z]+(?![^\W\d_A-Z])|[A-Z]?[^\W_A-Z]+",  # NordAdm1n
+        r"[^\W_]+",  # Nord+Adm1n
+        r"[^\s_.-]+",  # $taff
+    )
+)
+"""What counts as a word of a name: small and capital letters are read in several ways."""
 
-SPACE = re.compile(r"[\s_.-]+")
-"""What stands between the words of a name."""
+UNOFFICIAL = re.compile(
+    r"(?:un|non|semi)-?official|in-?offiziell[a-z]{,2}|nie-?oficjaln[a-z]{,3}|非公式",
+    re.IGNORECASE,
+)
+"""What says that something is not official."""
+
+DIGITS = str.maketrans("47", "at")
+"""Further digits that pass for letters. `key` takes them for digits: "Ann4" and "Anna" are
+two names.
+"""
 
 NUMBER = re.compile(r"^[\W\d_]+|[\W\d_]+$")
 """What stands before and after the words of a name."""
 
 JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
 """A kana or kanji."""
+
+MIN_PAIR = 8
+"""Letters that two words have together to be read as one."""
 
 PAIRS = (("rn", "m"), ("vv", "w"))
 """Two letters that pass for one."""
@@ -188,8 +222,11 @@ def claims_office(name: str) -> bool:
     """Tell whether a name sounds like staff, an office of an event or the site itself, such
     as "Official Support" or the site's name with "Team".
     """
-    # Also the words with their digits: "Supp0rt" is one word.
-    own, words = key(name), _word_keys(name) | {key(each) for each in SPACE.split(name)}
+    words = _words(name)
+    # The whole name is a word as well, whatever separates its letters.
+    own = "".join(key(part) for part in UNOFFICIAL.split(_latin(name)))
+    if not _is_harmless(own):
+        words |= {own}
     # What stands beside the site's name is a word as well, also without a space.
     beside_site = own.replace(key(settings.SITE_NAME), "", 1)
     if beside_site != own:
@@ -197,7 +234,7 @@ def claims_office(name: str) -> bool:
         if not words.isdisjoint(_keys_of(TEAMS)):
             return True
     return (
-        _begins_like({own, *words}, f"{STAFF} {OFFICIAL}")
+        _begins_like(words, f"{STAFF} {OFFICIAL}")
         or not words.isdisjoint(_keys_of(OFFICES))
         or any(part in own for part in _keys_of(OFFICES_ANYWHERE))
     )
@@ -205,8 +242,9 @@ def claims_office(name: str) -> bool:
 
 def claims_official(title: str) -> bool:
     """Tell whether a title calls itself official, which only staff may call an event."""
-    words = {key(word) for word in SPACE.split(title)}
-    return _begins_like(words, OFFICIAL) or "公式" in title
+    left = UNOFFICIAL.sub(" ", normal(title))
+    is_official = any(sign in left for sign in OFFICIAL_ANYWHERE)
+    return is_official or _begins_like(_words(title), OFFICIAL)
 
 
 def is_unfit(text: str) -> bool:
@@ -318,7 +356,36 @@ def _is_obscene(name: str) -> bool:
 
 
 def _word_keys(name: str) -> set[str]:
-    return {key(word) for word in WORD.findall(name)}
+    return {key(word) for word in WORDS[0].findall(name)}
+
+
+def _words(name: str) -> set[str]:
+    """Build the keys of all that can be read as a word of a name, but for what says that it
+    is not official.
+    """
+    left = UNOFFICIAL.sub(" ", _latin(name))
+    found = {word for pattern in WORDS for word in pattern.findall(left)}
+    pairs = ("".join(pair) for pair in pairwise(WORDS[-1].findall(left)))
+    # "Help Desk", but not "Mo Ds".
+    found |= {pair for pair in pairs if len(pair) >= MIN_PAIR}
+    words = {key(word) for word in found} | {key(word.translate(DIGITS)) for word in found}
+    return {word for word in words if not _is_harmless(word)}
+
+
+def _is_harmless(word: str) -> bool:
+    return word.startswith(tuple(_keys_of(HARMLESS)))
+
+
+def _latin(name: str) -> str:
+    """Write a name in the Latin letters that it looks like, with its case and spaces, so
+    that words and capitals are found in any alphabet.
+    """
+    signs = (sign for sign in unicodedata.normalize("NFKD", name) if not _is_accent(sign))
+    return unicodedata.normalize("NFC", "".join(map(_prototype, signs)))
+
+
+def _is_accent(sign: str) -> bool:
+    return unicodedata.combining(sign) != 0 and sign < "\u0370"
 
 
 def _counts(sign: str) -> bool:
