@@ -1,8 +1,10 @@
 """What directors write and whom they invite: limits, mutes, blocks and the filter hold."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.utils import timezone
 from pytest_django.fixtures import Settings
 
 from games.base import limits
@@ -105,10 +107,20 @@ def test_the_filter_holds_for_titles_descriptions_and_announcements() -> None:
     assert told("ann") == 0
 
 
-@pytest.mark.parametrize("title", ["Official Night Cup", "Offizieller Pokal", "公式大会"])
+@pytest.mark.parametrize(
+    "title", ["Official Night Cup", "Offizieller Pokal", "公式大会", "Cup:Official"]
+)
 def test_only_staff_call_an_event_official(title: str) -> None:
+    for harmless in ("Unofficial Night Cup", "Inoffizieller Pokal", "非公式大会"):
+        prepare(title=harmless)
+    Player.objects.filter(pk=director().pk).update(is_staff=True)
+    # As a leaked password or key of one of the staff has it.
     with pytest.raises(OfficialTitle):
         prepare(title=title)
-    prepare(title="Unofficial Night Cup")
-    Player.objects.filter(pk=director().pk).update(is_staff=True)
-    assert prepare(title=title).title == title
+    verified = director()
+    verified.has_shown_factor = True
+    starts = timezone.now() + timedelta(hours=1)
+    made = event_settings.tournament_create(
+        by=verified, title=title, starts_at=starts, rated=False
+    )
+    assert made.title == title

@@ -13,6 +13,7 @@ from django.utils import timezone
 from engine.errors import BadOptions
 from games.base import limits
 from games.base.policies import maintenance, names, word_filter
+from games.base.policies.staff_rights import is_verified_staff
 from games.base.sanctions.gate import check_is_open
 from games.base.sanctions.offices import check_may_lead
 from games.base.transactions import hold_players
@@ -143,7 +144,7 @@ def tournament_edit(
         WrongMoment: one of them cannot be changed any more.
         NeedsReason: entry is open, so others go by what was agreed.
         BadSettings: as for `tournament_create`.
-        OfficialTitle: only staff call an event official.
+        OfficialTitle: only staff who have shown a second factor call an event official.
         RatedAfterEntry: people have entered what was not rated.
         MaintenanceAhead: it would be going on when announced maintenance starts.
     """
@@ -300,7 +301,7 @@ def _worded(settings: Mapping[str, Any], by: Player) -> dict[str, Any]:
     found = dict(settings)
     if "title" in found:
         found["title"] = word_filter.title(found["title"], by=by, longest=80)
-        if names.claims_official(found["title"]) and not by.is_staff:
+        if names.claims_official(found["title"]) and not is_verified_staff(by):
             raise OfficialTitle(by.pk)
     if "about" in found:
         found["about"] = word_filter.published(found["about"], by=by)
