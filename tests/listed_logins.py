@@ -14,6 +14,8 @@ def list_login(user: Any, request: Any, **_rest: Any) -> None:
     allauth does so itself at a log-in on the site; only such a request has a user.
     """
     if not hasattr(request, "user"):
+        if not request.session.session_key:
+            request.session.save()  # it was flushed, as somebody else was logged in
         UserSession.objects.get_or_create(
             session_key=request.session.session_key,
             defaults={"user": user, "ip": "192.0.2.200"},

@@ -147,7 +147,10 @@ def test_a_ban_ends_sessions_and_keys_and_seats() -> None:
     assert token_find(key) is None
     assert token_find(bot) is None
     assert running.seats.get(number=0).held == "left"
-    gone = client.get("/settings/")
+    assert client.get("/settings/").headers["Location"].startswith("/login/")
+    ann.set_password(PASSWORD)
+    ann.save()
+    gone = client.post("/login/", {"login": "ann", "password": PASSWORD})
     assert gone.headers["Location"] == gate.page_of(ban)
     page = client.get(gone.headers["Location"])
     assert b"Your account is banned" in page.content
