@@ -15,7 +15,14 @@ from allauth.usersessions.models import UserSession
 from django.contrib.auth.models import Group, Permission
 from django.contrib.auth.signals import user_logged_in, user_logged_out
 from django.contrib.sessions.models import Session
-from django.db.models.signals import m2m_changed, post_delete, post_save, pre_save
+from django.db.models import QuerySet
+from django.db.models.signals import (
+    m2m_changed,
+    post_delete,
+    post_save,
+    pre_delete,
+    pre_save,
+)
 from django.dispatch import receiver
 from django.http import HttpRequest
 
@@ -110,6 +117,40 @@ def follow_changed_rights(
     else:
         players = pk_set or set()
     for player_id in players:
+        after_commit(announce.player_signed_out, player_id)
+
+
+@receiver(m2m_changed, sender=Group.permissions.through)
+def follow_changed_role(
+    instance: Group | Permission,
+    action: str,
+    pk_set: set[int] | None,
+    *,
+    reverse: bool,
+    **_rest: Any,
+) -> None:
+    """Close the sockets of all players of a role that is given rights or loses them."""
+    if action not in ("post_add", "post_remove", "pre_clear"):
+        return
+    if not reverse:
+        groups = Group.objects.filter(pk=instance.pk)
+    elif pk_set is None:
+        groups = Group.objects.filter(permissions=instance)
+    else:
+        groups = Group.objects.filter(pk__in=pk_set)
+    _close_sockets_of(groups)
+
+
+@receiver(pre_delete, sender=Group)
+def follow_deleted_role(instance: Group, **_rest: Any) -> None:
+    """Close the sockets of all players of a role that is deleted."""
+    _close_sockets_of(Group.objects.filter(pk=instance.pk))
+
+
+def _close_sockets_of(groups: QuerySet[Group]) -> None:
+    # Read now: after the commit nobody may be in them any more.
+    players = Player.objects.filter(groups__in=groups).distinct()
+    for player_id in list(players.values_list("pk", flat=True)):
         after_commit(announce.player_signed_out, player_id)
 
 

@@ -1,7 +1,7 @@
 """Logins, second factors and addresses in the admin, and what ends a login."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 from typing import Any
 
@@ -11,7 +11,7 @@ from allauth.mfa.models import Authenticator
 from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
 from allauth.usersessions.models import UserSession
 from channels.db import database_sync_to_async
-from django.contrib.auth.models import Group
+from django.contrib.auth.models import Group, Permission
 from django.contrib.sessions.models import Session
 from django.core import mail
 from django.core.cache import cache
@@ -257,6 +257,51 @@ ENDS: dict[str, tuple[Callable[[Client], object], bool, bool, bool, bool]] = {
     "revoke the key": (revoke, False, True, True, False),
     "revoke the key in the admin": (revoke_in_admin, False, True, True, False),
 }
+
+
+def weaken_role(role: Group) -> None:
+    role.permissions.remove(role.permissions.get())
+
+
+def clear_role_in_admin(role: Group) -> None:
+    path = f"/admin/auth/group/{role.pk}/change/"
+    form = {"name": role.name, "permissions": []}
+    assert in_admin(superuser()).post(path, form).status_code == 302
+    assert not role.permissions.exists()
+
+
+def strengthen_role(role: Group) -> None:
+    Permission.objects.get(codename="add_player").group_set.add(role)
+
+
+def delete_role_in_admin(role: Group) -> None:
+    delete(in_admin(superuser()), role)
+
+
+@pytest.fixture
+def role(transactional_db: None) -> Iterator[Group]:
+    made = Group.objects.create(name="Reader")
+    made.permissions.add(Permission.objects.get(codename="view_message"))
+    yield made
+    # Tables of groups are not emptied after a test.
+    Group.objects.filter(pk=made.pk).delete()
+
+
+@pytest.mark.parametrize(
+    "act", [weaken_role, clear_role_in_admin, strengthen_role, delete_role_in_admin]
+)
+async def test_a_role_that_changes_closes_the_sockets_of_its_players(
+    act: Callable[[Group], object], role: Group
+) -> None:
+    def prepare() -> Client:
+        person("ann").groups.add(role)
+        return log_in()
+
+    client = await in_thread(prepare)()
+    page = await opened(client)
+    await in_thread(act)(role)
+    assert await is_closed(page)
+    assert await is_known(client)
 
 
 @pytest.mark.django_db(transaction=True)
