@@ -253,7 +253,13 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
 
 
 def resolve(user: Any, session: Any) -> Player | AnonymousUser:
-    """Return the row behind channels' lazy user; nobody if it is gone or not let in."""
+    """Return the row behind channels' lazy user; nobody if it is gone or not let in.
+
+    The session is looked up again: it may have ended after channels had read it, and
+    before this socket listened for that.
+    """
+    if session is not None and not session.exists(session.session_key):
+        return AnonymousUser()
     player = Player.objects.filter(pk=user.pk, is_active=True).first()
     if player is None or gate.is_banned(player):
         return AnonymousUser()

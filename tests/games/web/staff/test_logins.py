@@ -18,12 +18,14 @@ from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
 
+from games.live.connection import resolve
 from games.live.topic import CLOSE_SIGNED_OUT
 from games.models import ApiToken, AuditEntry
 from games.people.accounts import services, tokens
 from games.people.accounts.guests import BACKEND, guest_create
 from games.people.moderation.roles import MODERATOR
 from games.people.moderation.services import sanction_create
+from nightfall_site.sessions import SessionStore
 from tests.games.live.following import Following
 from tests.games.programs import Program, key_of
 from tests.games.set_up import person
@@ -319,6 +321,17 @@ async def test_a_session_that_no_list_has_is_let_in_nowhere() -> None:
     assert not await in_thread(is_in)(here)
     assert await in_thread(is_in)(there)
     assert await in_thread(Session.objects.count)() == 1
+
+
+def test_a_socket_that_opens_as_its_login_ends_is_nobodys() -> None:
+    client, ann = log_in(), person("ann")
+    session = SessionStore(client.session.session_key)
+    assert session["_auth_user_id"] == str(ann.pk)
+    assert resolve(ann, session) == ann
+    UserSession.objects.filter(user=ann).delete()
+    # As channels has read it.
+    assert session["_auth_user_id"] == str(ann.pk)
+    assert resolve(ann, session).is_anonymous
 
 
 def test_a_guest_has_no_list_of_logins_and_stays() -> None:
