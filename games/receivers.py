@@ -2,19 +2,24 @@
 
 from typing import Any
 
+from allauth.account.models import EmailAddress
 from allauth.account.signals import (
     email_confirmed,
     password_changed,
     password_reset,
     password_set,
 )
+from allauth.core import context
 from allauth.mfa.models import Authenticator
 from allauth.mfa.signals import authenticator_added
+from allauth.socialaccount.models import SocialAccount
 from allauth.socialaccount.signals import social_account_added
 from allauth.usersessions.models import UserSession
 from django.contrib.auth.models import Group, Permission
 from django.contrib.auth.signals import user_logged_in, user_logged_out
 from django.contrib.sessions.models import Session
+from django.core.exceptions import PermissionDenied
+from django.db import transaction
 from django.db.models import QuerySet
 from django.db.models.signals import (
     m2m_changed,
@@ -27,7 +32,8 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 
 from games.base.policies import word_filter
-from games.base.transactions import after_commit
+from games.base.sanctions.gate import check_may_go_on
+from games.base.transactions import after_commit, hold_players
 from games.community.notices.this_device import (
     forget_device,
     forget_devices_of_session,
@@ -37,6 +43,7 @@ from games.community.notices.this_device import (
 from games.live import announce
 from games.models import FilteredWord, Player
 from games.people.moderation import returns
+from games.refusals import PasswordChanged
 
 ACCESS = ("password", "is_active", "is_staff", "is_superuser")
 """Columns of a player on which it depends who is let in, and to what."""
@@ -160,6 +167,29 @@ def follow_lost_factor(instance: Authenticator, **_rest: Any) -> None:
     it has shown.
     """
     after_commit(announce.player_signed_out, instance.user_id)
+
+
+@receiver(post_save, sender=Authenticator)
+@receiver(post_save, sender=EmailAddress)
+@receiver(post_save, sender=SocialAccount)
+def refuse_new_ways_in(instance: Any, *, created: bool, **_rest: Any) -> None:
+    """Take back what a request has added to an account whose password has changed since it
+    began: whoever recovers the account has ended only what was there.
+
+    Raises:
+        PermissionDenied: the password has changed.
+    """
+    user = getattr(context.request, "user", None)
+    if not created or not isinstance(user, Player) or user.pk != instance.user_id:
+        return
+    try:
+        with transaction.atomic():
+            # A recovery that is going on is waited for; one that comes later finds the row.
+            hold_players(user.pk)
+            check_may_go_on(user)
+    except PasswordChanged as error:
+        type(instance).objects.filter(pk=instance.pk).delete()
+        raise PermissionDenied from error
 
 
 @receiver(email_confirmed)

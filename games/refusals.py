@@ -337,6 +337,12 @@ class AccountClosed(GamesError):
     refusal = "account_closed"
 
 
+class PasswordChanged(GamesError):
+    """The player's password has changed since the request began."""
+
+    refusal = "password_changed"
+
+
 class BadTable(GamesError):
     """A new table with seats, a pace or levels that do not exist."""
 

@@ -241,6 +241,7 @@ SENTENCES = {
         "You've changed your name several times lately. Try again in a few days."
     ),
     "account_closed": gettext_noop("This account no longer exists."),
+    "password_changed": gettext_noop("Your password has changed. Please log in again."),
     "bad_endpoint": gettext_noop(
         "Notifications can only go to a public address that begins with https://."
     ),

@@ -46,6 +46,7 @@ STATUS = {
     "not_the_opener": 403,
     "not_the_owner": 403,
     "not_your_seat": 403,
+    "password_changed": 403,
     "too_many_tries": 429,
     "too_often": 429,
     "turned_away": 403,

@@ -27,7 +27,7 @@ from games.base.sanctions.selectors import (
 )
 from games.base.view_helpers import refuse
 from games.models import Player, Sanction
-from games.refusals import AccountClosed
+from games.refusals import AccountClosed, PasswordChanged
 
 SALT = "games.moderation.sanction"
 
@@ -57,6 +57,20 @@ def check_is_open(player: Player) -> None:
 def is_open(player: Player) -> bool:
     """Tell whether an account is open at this moment, whatever `player` was read as."""
     return Player.objects.filter(pk=player.pk, is_active=True).exists()
+
+
+def check_may_go_on(player: Player) -> None:
+    """Refuse what would let somebody in later, if the player's password has changed since
+    the request began. Call it with the player held: a request may have waited while a
+    recovery (decision 0742) has ended all that it found.
+
+    Raises:
+        PasswordChanged: it has.
+    """
+    if player.is_guest:
+        return  # may be signing up, over another request
+    if not Player.objects.filter(pk=player.pk, password=player.password).exists():
+        raise PasswordChanged(player.pk)
 
 
 def is_banned(player: Player) -> bool:

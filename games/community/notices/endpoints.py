@@ -14,6 +14,7 @@ from django.utils import timezone
 from django.utils.translation import get_language, gettext as _
 
 from games.base import limits
+from games.base.sanctions.gate import check_may_go_on
 from games.base.transactions import hold_players
 from games.community.notices import outbound_http, web_push
 from games.community.notices.kinds import register
@@ -76,6 +77,7 @@ def device_add(
         BadEndpoint: the address or the keys are none of a push service.
         TooManyDevices: the player has as many as there may be.
         TooOften: too many changes lately.
+        PasswordChanged: it has changed since the request began.
     """
     if player.is_bot:
         raise NeedsAccount("device")
@@ -86,6 +88,7 @@ def device_add(
     except (outbound_http.UnsafeAddress, ValueError) as error:
         raise BadEndpoint(error) from error
     hold_players(player.pk)
+    check_may_go_on(player)
     others = devices_of(player).exclude(url=url)
     if replaces is not None:
         endpoints_delete(others.filter(pk=replaces))
@@ -121,6 +124,7 @@ def webhook_set(*, player: Player, url: str) -> NoticeEndpoint:
         NeedsAccount: the player is a guest or a bot.
         BadEndpoint: this site does not send there.
         TooOften: too many changes lately.
+        PasswordChanged: it has changed since the request began.
     """
     if player.is_guest or player.is_bot:
         raise NeedsAccount("webhook")
@@ -130,6 +134,7 @@ def webhook_set(*, player: Player, url: str) -> NoticeEndpoint:
     except outbound_http.UnsafeAddress as error:
         raise BadEndpoint(error) from error
     hold_players(player.pk)
+    check_may_go_on(player)
     webhook = NoticeEndpoint.objects.update_or_create(
         player=player,
         kind=NoticeEndpoint.Kind.WEBHOOK,

@@ -17,7 +17,7 @@ from games.base.policies import names
 from games.base.policies.fresh_accounts import check_links
 from games.base.policies.word_filter import Muted
 from games.base.sanctions import selectors as moderation
-from games.base.sanctions.gate import check_is_open
+from games.base.sanctions.gate import check_is_open, check_may_go_on
 from games.base.transactions import after_commit, hold_players
 from games.live import announce
 from games.models import LINK_ALPHABET, ApiToken, Player
@@ -63,6 +63,7 @@ def token_create(
         NeedsAccount: the player is a guest.
         BadToken: a scope that does not exist, or that a bot cannot have, or none at all.
         TooManyTokens: there are enough.
+        PasswordChanged: it has changed since the request began.
     """
     scopes = sorted(set(scopes))
     allowed = BOT_SCOPES if player.is_bot else tuple(ApiToken.Scope)
@@ -72,6 +73,7 @@ def token_create(
         raise BadToken(scopes)
     # Locked, so that two clicks at once do not make one key too many.
     Player.objects.select_for_update().get(pk=player.pk)
+    check_may_go_on(player)
     if valid_tokens().filter(player=player).count() >= MAX_TOKENS:
         raise TooManyTokens(player)
     secret = PREFIX + secrets.token_urlsafe(32)
@@ -159,11 +161,13 @@ def bot_create(*, owner: Player, name: str) -> NewToken:
         NameTaken: somebody is called so, or nobody may be.
         Muted, FreshLink: what the owner may not write is no name for a bot either.
         AccountClosed: the owner's account is closed.
+        PasswordChanged: the owner's has changed since the request began.
     """
     if owner.is_guest or owner.is_bot:
         raise NeedsAccount(owner)
     hold_players(owner.pk)
     check_is_open(owner)
+    check_may_go_on(owner)
     if owner.bots.filter(is_active=True).count() >= MAX_BOTS:
         raise TooManyBots(owner)
     if moderation.is_muted(owner):

@@ -23,7 +23,7 @@ from games.models import Player, Sanction
 from games.models.spelling import normal
 from games.people.accounts import services
 from games.people.accounts.recovery import lines_of
-from games.refusals import GamesError
+from games.refusals import GamesError, PasswordChanged
 
 RETURN_ADDRESS = "return_address"
 """Key of the session for the page to come back to by way of a mail."""
@@ -133,6 +133,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         begun = request.session.pop(BEGUN_WITH, "")
         if not constant_time_compare(begun, user.get_session_auth_hash()):
             clear_login(request)
+            refuse(request, PasswordChanged(user.pk))
             raise ImmediateHttpResponse(redirect("account_login"))
         guest = guest_of(request)
         if guest is not None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from allauth.account.models import EmailAddress
+from allauth.core.context import request_context
 from allauth.mfa.models import Authenticator
 from allauth.mfa.totp.internal import auth as totp
 from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
@@ -12,12 +13,16 @@ from allauth.socialaccount.models import SocialAccount
 from allauth.usersessions.models import UserSession
 from django.core import mail
 from django.core.cache import cache
-from django.test import Client
+from django.core.exceptions import PermissionDenied
+from django.test import Client, RequestFactory
 from django.utils.http import int_to_base36
 
+from games.community.notices.endpoints import device_add, webhook_set
 from games.community.notices.kinds import text_of
-from games.models import AuditEntry, Notice, NoticeEndpoint, Player
+from games.models import ApiToken, AuditEntry, Notice, NoticeEndpoint, Player
 from games.people.accounts import tokens
+from games.refusals import PasswordChanged
+from tests.games.community.notices.push_service import Browser
 from tests.games.programs import Program, key_of
 from tests.games.set_up import person
 
@@ -29,7 +34,8 @@ OWN, OTHER, UNPROVEN = "ann@example.org", "other@example.org", "odd@example.org"
 
 @pytest.fixture(autouse=True)
 def ann() -> Player:
-    """Return Ann, whose address has never been confirmed."""
+    """Return Ann, whose address has never been confirmed; nobody has asked for mails."""
+    cache.clear()
     player = person("ann")
     player.set_password(OLD)
     player.email = OWN
@@ -171,12 +177,43 @@ def test_a_login_that_waits_for_a_second_factor_ends_with_the_old_password(
     )
     answer = thief.post("/2fa/authenticate/", {"code": code})
     assert answer.headers["Location"] == "/login/"
+    assert "Your password has changed." in thief.get("/login/").content.decode()
     assert not is_in(thief)
     # A code is good once.
     cache.clear()
     own = log_in(NEW)
     own.post("/2fa/authenticate/", {"code": code})
     assert is_in(own)
+
+
+def test_what_waits_while_an_account_is_recovered_adds_no_way_in(ann: Player) -> None:
+    """A request that has read the player, and then waits for the recovery's lock."""
+    stale = Player.objects.get(pk=ann.pk)
+    follow(link_for(OWN))
+    for add in (
+        lambda: tokens.token_create(player=stale, name="late", scopes=["read"]),
+        lambda: tokens.bot_create(owner=stale, name="Robo"),
+        lambda: webhook_set(player=stale, url="https://x.org/"),
+        lambda: device_add(player=stale, url="https://x.org/", **Browser().keys),
+    ):
+        with pytest.raises(PasswordChanged):
+            add()
+    request = RequestFactory().get("/")
+    request.user = stale
+    rows: list[tuple[Any, dict[str, Any]]] = [
+        (EmailAddress, {"email": OTHER}),
+        (SocialAccount, {"provider": "discord", "uid": "1"}),
+        (Authenticator, {"type": Authenticator.Type.TOTP, "data": {}}),
+    ]
+    with request_context(request):
+        for model, fields in rows:
+            with pytest.raises(PermissionDenied):
+                model.objects.create(user=stale, **fields)
+            assert not model.objects.filter(user=ann, **fields).exists()
+        request.user = Player.objects.get(pk=ann.pk)
+        for model, fields in rows:
+            model.objects.create(user=ann, **fields)
+    assert not ApiToken.objects.exists()
 
 
 def test_a_link_is_good_once_and_for_its_own_account(ann: Player) -> None:
