@@ -142,7 +142,7 @@ def follow_changed_role(
     if not reverse:
         groups = Group.objects.filter(pk=instance.pk)
     elif pk_set is None:
-        groups = Group.objects.filter(permissions=instance)
+        groups = Group.objects.filter(permissions__pk=instance.pk)
     else:
         groups = Group.objects.filter(pk__in=pk_set)
     _close_sockets_of(groups)
