@@ -4,16 +4,19 @@ from typing import TypeGuard
 
 from django.contrib.auth.models import AnonymousUser
 
+from games.base.sanctions.selectors import is_suspended
 from games.models import Player
 
 
 def has_staff_right(player: Player | AnonymousUser | None, permission: str) -> bool:
-    """Tell whether a player is staff with a permission, and has shown a second factor.
+    """Tell whether a player is staff with a permission, has shown a second factor, and is
+    not suspended, as in the admin.
 
     A session with a password alone, or a program with a key, has the rights of any player.
     Pages, sockets and the API ask this for whatever staff may do outside of the admin.
     """
-    return is_verified_staff(player) and player.has_perm(permission)
+    may = is_verified_staff(player) and player.has_perm(permission)
+    return may and not is_suspended(player)
 
 
 def is_verified_staff(player: Player | AnonymousUser | None) -> TypeGuard[Player]:
