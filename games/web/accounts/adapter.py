@@ -37,17 +37,23 @@ ENDED_BY_RESET = "ended_by_reset"
 """Key of the session for what a new password, set through a mail, has ended."""
 
 
+OFFICE_NAME = _("Only the people who run this site or a tournament have such names.")
+
+
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
     """allauth asks this class for everything that a site may want otherwise."""
 
     error_messages = DefaultAccountAdapter.error_messages | {
         "username_password_mismatch": _("Wrong name or password."),
         "email_password_mismatch": _("Wrong name or password."),
+        "office_name": OFFICE_NAME,
         "fresh_link": _("New accounts can't post links yet."),
     }
 
     def clean_username(self, username: str, shallow: bool = False) -> str:  # noqa: FBT001, FBT002
         """Return the name as it is stored; refuse reserved ones, links and doubles."""
+        if names.claims_office(username):
+            raise self.validation_error("office_name")
         if names.is_reserved(username):
             raise self.validation_error("username_blacklisted")
         try:

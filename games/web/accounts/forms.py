@@ -19,6 +19,7 @@ from games.base.policies import names
 from games.base.view_helpers import entrance_url, return_address
 from games.models import ActivityKind, Player
 from games.models.spelling import folded, normal
+from games.web.accounts.adapter import OFFICE_NAME
 
 FIELD = {"class": "field"}
 
@@ -96,6 +97,8 @@ class NameForm(forms.Form):
             raise forms.ValidationError(
                 gettext("Some of these characters can't be seen. Leave them out.")
             )
+        if names.claims_office(name):
+            raise forms.ValidationError(OFFICE_NAME)
         if names.is_reserved(name) or names.is_taken(name, but_for=self.player):
             raise forms.ValidationError(gettext("That name is taken."))
         return name

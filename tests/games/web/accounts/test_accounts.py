@@ -174,6 +174,23 @@ def test_names_that_look_like_anothers_are_refused(client: Client, name: str) ->
     assert Player.objects.count() == 1
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Only the people"),
+        ("de", "Solche Namen"),
+        ("pl", "Takie"),
+        ("ja", "大会の運営者"),
+    ],
+)
+def test_a_name_that_claims_an_office_is_refused_for_that(language: str, said: str) -> None:
+    client = Client(headers={"accept-language": language})
+    assert said in str(sign_up(client, "OfficialSupport").context["form"].errors)
+    sign_up(client, "ann")
+    page = client.post("/name/", {"display_name": "Nightfall Team"})
+    assert said in str(page.context["form"].errors)
+
+
 def test_names_of_other_scripts_keep_their_letters() -> None:
     assert names.key("かき") != names.key("がき")
     assert names.key("Łukasz") != names.key("ukasz")
