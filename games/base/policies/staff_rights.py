@@ -15,8 +15,11 @@ def has_staff_right(player: Player | AnonymousUser | None, permission: str) -> b
     A session with a password alone, or a program with a key, has the rights of any player.
     Pages, sockets and the API ask this for whatever staff may do outside of the admin.
     """
-    may = is_verified_staff(player) and player.has_perm(permission)
-    return may and not is_suspended(player)
+    return (
+        is_verified_staff(player)
+        and player.has_perm(permission)
+        and not is_suspended(player)
+    )
 
 
 def is_verified_staff(player: Player | AnonymousUser | None) -> TypeGuard[Player]:
