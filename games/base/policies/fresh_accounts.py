@@ -5,6 +5,7 @@ than `FRESH_ACCOUNT_MATCHES` matches. How much it may do is in `LIMITS`, like al
 """
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from datetime import timedelta
 
@@ -16,21 +17,47 @@ from games.base import limits
 from games.models import Match, Player, Seat
 from games.refusals import GamesError, TooOften
 
+_SMALL = (
+    "ag|ai|app|bet|biz|blog|casino|cc|ch|cfd|click|cloud|club|cn|cz|de|dev|eu|fi|fr|fyi|gg|"
+    "gl|icu|info|io|jp|kr|link|live|ly|nl|online|pl|porn|pw|ru|sbs|sh|shop|site|sk|store|su|"
+    "tk|top|tv|ua|uk|vip|website|wiki|ws|xxx|xyz|рф"
+)
+ENDINGS = f"{_SMALL}|{_SMALL.upper()}"
+
 LINK = re.compile(
     r"""
-    https?://
-    | \bwww\.\w
-    | (?<![\w-]) [\w-]+ (?: \.[\w-]+ )* \.  # a host, with a path or a usual ending
+    \b [a-z][a-z0-9+.-]{0,20} \s? : \s? [/\\]{2} [\w\[]  # any scheme
+    | \b h[tx]{2}ps? \s? : \s? //
+    | (?<! [\w:/] ) // [\w-]+ \.\w
+    | \] \( \S  # Markdown
+    | \b www \s? \. (?: \w | \s [\w-]+ \.\w )
+    # A host, with a path or a usual ending. Only from its start: else long ones take long.
+    | (?<! [\w-] ) (?<! [\w-]\. ) [\w-]+ (?: \.[\w-]+ )* \.
       (?:
-        (?: [^\W\d_]{2,} | xn--[\w-]+ ) \.? (?: :\d+ )? (?: /\S | \?\w )
-        | (?: biz|cc|com|de|eu|gg|io|jp|ly|net|org|pl|ru|tv|xyz|рф ) (?![\w-])
+        (?: [^\W\d_]{2,} | xn--[\w-]+ ) \.? (?: :\d+ )? (?: /\S | [?#]\w )
+        | [^\W\d_]{2,} \.? :\d{4,5} (?!\d)
+        | (?: com|net|org ) (?! [a-z0-9\u00c0-\u024f] )
+        | (?-i:ENDINGS) (?! [a-z0-9\u00c0-\u024f] )
       )
     | (?<![\w.]) \d{1,3} (?: \.\d{1,3} ){3} (?: :\d+ )? /\S
-    """,
+    # A host with a dot that is spelled or spaced out.
+    | \w \s? [(\[{<] \s? (?: \. | DOT ) \s? [)\]}>] \s? [a-z]{2}
+    | \w \s DOT \s (?: com|net|org ) \b
+    | \w \s \. \s? (?: com|net|org|xyz ) \b
+    | \w \. \s (?-i:com|COM) \b
+    """.replace("ENDINGS", ENDINGS).replace("DOT", "(?:dot|punkt|kropka|ドット|点)"),
     re.IGNORECASE | re.VERBOSE,
 )
-"""What counts as a link. A host without a path does only with a usual ending: people leave
-out the space after a full stop.
+"""What counts as a link, in a text as `_folded` returns it.
+
+A host without a path does only with a usual ending: people leave out the space after a full
+stop. So endings that begin a sentence in a language of the site ("me", "es", "co", "win")
+are left out, and others count in small or capital letters, and not with a capital first.
+"""
+
+FULL_STOP = re.compile(r"(?<=[a-z0-9])。(?=(?!gg\b)[a-z0-9-])", re.IGNORECASE)
+"""The full stop of East Asia within a host, where browsers take it for a dot. Not before
+"gg", which ends many a message here.
 """
 
 
@@ -91,7 +118,7 @@ def check_links(text: str, player: Player | None) -> None:
     Raises:
         FreshLink: it has one.
     """
-    if not LINK.search(_own_links().sub("", text)):
+    if not LINK.search(_own_links().sub("", _folded(text))):
         return
     if player is None:
         fresh = bool(settings.FRESH_ACCOUNT_HOURS or settings.FRESH_ACCOUNT_MATCHES)
@@ -99,6 +126,15 @@ def check_links(text: str, player: Player | None) -> None:
         fresh = is_fresh(player)
     if fresh:
         raise FreshLink(player)
+
+
+def _folded(text: str) -> str:
+    """Return a text as a browser reads it in its address bar: full-width and decorated
+    letters are plain ones, and signs that nobody sees are left out.
+    """
+    plain = unicodedata.normalize("NFKC", text)
+    seen = "".join(sign for sign in plain if unicodedata.category(sign) != "Cf")
+    return FULL_STOP.sub(".", seen)
 
 
 def _own_links() -> re.Pattern[str]:

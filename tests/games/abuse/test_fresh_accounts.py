@@ -8,6 +8,7 @@ from django.core.cache import cache
 from django.utils import timezone
 
 from games.base import limits
+from games.base.policies import fresh_accounts
 from games.base.policies.fresh_accounts import FreshLink, FreshTooOften, is_fresh
 from games.base.refusal_texts import error_text
 from games.community.chat.rooms import Room
@@ -100,6 +101,10 @@ def test_fewer_messages() -> None:
         say(cyd)
 
 
+def full_width(text: str) -> str:
+    return "".join(chr(ord(sign) + 0xFEE0) for sign in text)
+
+
 @pytest.mark.parametrize(
     "text",
     ["see https://evil.example", "HTTP://evil.example/x", "www.evil.example", "evil.gg/x",
@@ -108,7 +113,16 @@ def test_fewer_messages() -> None:
      'https://night.example/"https://evil.example/', "https://evil.night.example/",
      "evil.com", "see evil.co.jp, ok", "evil.com?x=1", "evil.example?x", "bit.ly:443/x",
      "1.2.3.4/x", "bücher.example/x", "пример.рф/x", "xn--e1afmkfd.xn--p1ai/x",
-     "evil.example./x", "..evil.example/x"],
+     "evil.example./x", "..evil.example/x",
+     # Spelled around the check.
+     "hxxps://evil.example", "ftp://evil.example", "http :// evil.example",
+     "[click](//evil.example)", "//evil.example", "evil.example:8080", "evil.example#x",
+     "evil . com", "evil .com", "evil. com", "www . evil.example", "evil (dot) shop",
+     "evil[.]example", "evil dot com", "evil。com", "evil｡com", "evil\uff0ecom",
+     "evil\u2024com", full_width("evil.com"), full_width("www.evil.example"),
+     full_width("http://") + "evil.example", "evil.c\u200dom", "今evil.com今",
+     "https://night.example。evil.com/", "_evil.com_", "今evil.comだよ",
+     "evil.app", "evil.co.uk", "bit.ly", "EVIL.SHOP", "evil.top"],
 )  # fmt: skip
 def test_no_links(text: str) -> None:
     with pytest.raises(FreshLink):
@@ -122,10 +136,20 @@ def test_no_links(text: str) -> None:
     ["https://night.example/table/x/", "ok...and/or", "no.I do", "12.5/13", "e.g./i.e.",
      "(https://night.example)", "see https://night.example.", "https://night.example?x=1",
      "night.example/rules/", "https://night.example/player/ann.com/", "go.there?!",
-     "9.30/10.30"],
+     "9.30/10.30", "3.5", "e.g. this", "z.B. so", "5.30 pm", "Nightfall.Fun night",
+     "I won.The end", "no.Me too", "It was me. Me too.", "Schön.De facto", "gut.plötzlich",
+     "dobrze.co teraz", "I lost. gg", "I lost . gg", "すごい。gg", "OK。GG", "草www。え",
+     "1.2.3.4", "12.11.2026", "Team A vs. Team B", "so: // hm", "ok ://", "1.e4/e5 2.d4",
+     "I like it. Community!", "the score (3.5)", "won.Comet"],
 )  # fmt: skip
 def test_links_to_this_site_and_what_only_looks_like_one(text: str) -> None:
     say(person("ann"), text)
+
+
+@pytest.mark.django_db(False)
+def test_long_texts_are_looked_at_in_time() -> None:
+    """Once the square of the length: half a minute for this one."""
+    assert not fresh_accounts.LINK.search("a." * 10_000)
 
 
 def test_fewer_challenges() -> None:
