@@ -65,6 +65,11 @@ STALE = timedelta(hours=24)
 
 PARALLEL_REQUESTS = 8
 
+MAX_REQUESTS = 32
+"""At the same time, with those that are waited for longer than `SLOW_SECONDS`: these hold
+nobody up any more. A server may answer quickly once and be silent the next time.
+"""
+
 REQUESTS_PER_PLAYER = 2
 """At the same time, as the next two."""
 
@@ -227,7 +232,7 @@ class Run:
 
         A request that does not end is left behind, and its response counts as none.
         """
-        pool = ThreadPoolExecutor(PARALLEL_REQUESTS)
+        pool = ThreadPoolExecutor(MAX_REQUESTS)
         patience = 2 * outbound_http.DEADLINE_SECONDS
         try:
             while True:
@@ -260,12 +265,14 @@ class Run:
             begun: further requests that will be under way.
         """
         others = [*(each for _, each, _ in self.running.values()), *begun]
-        standing = [each.standing for each in others]
+        holding = [*self._holding_shares(), *begun]
+        standing = [each.standing for each in holding]
         slow = standing.count(Standing.SLOW)
         of_player = [each for each in others if each.player_id == claimant.player_id]
         at_host = [each for each in others if each.host == claimant.host]
         return (
-            len(others) < PARALLEL_REQUESTS
+            len(others) < MAX_REQUESTS
+            and len(holding) < PARALLEL_REQUESTS
             and len(of_player) < REQUESTS_PER_PLAYER
             and len(at_host) < REQUESTS_PER_HOST
             and self.seconds_of_player[claimant.player_id] < PLAYER_SECONDS
@@ -275,6 +282,15 @@ class Run:
             )
             and (claimant.standing != Standing.SLOW or slow < SLOW_REQUESTS)
         )
+
+    def _holding_shares(self) -> list[Claimant]:
+        """List who is under way, without those that turn out to be slow just now."""
+        since = time.monotonic() - SLOW_SECONDS
+        return [
+            each
+            for _, each, began in self.running.values()
+            if began > since or each.standing == Standing.SLOW
+        ]
 
     def _begin_requests(self, pool: ThreadPoolExecutor) -> bool:
         """Begin what fits; return whether there may be more that does.
@@ -294,7 +310,7 @@ class Run:
 
     def _choose(self) -> list[int]:
         """Return the keys of endpoints to which requests can begin now."""
-        if len(self.running) >= PARALLEL_REQUESTS:
+        if len(self._holding_shares()) >= PARALLEL_REQUESTS:
             return []
         busy = [outgoing.endpoint.pk for outgoing, _, _ in self.running.values()]
         due = NoticeEndpoint.objects.filter(deliveries__due_at__lte=self._clock())

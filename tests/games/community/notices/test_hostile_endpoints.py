@@ -2,6 +2,7 @@
 
 import socket
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from datetime import timedelta
 from typing import Any
 
@@ -90,6 +91,35 @@ def test_two_dozen_silent_endpoints_delay_nobody_else(service: Service, known: s
     failed = NoticeEndpoint.objects.exclude(pk=victim.pk)
     assert set(failed.values_list("failures", flat=True)) == {1}
     assert NoticeDelivery.objects.filter(due_at__gt=now).count() == 24
+
+
+def test_endpoints_that_fall_silent_delay_nobody_else(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever answered the first message quickly once held up all others for 19 seconds."""
+    monkeypatch.setattr(deliveries, "SLOW_SECONDS", 0.2)
+    monkeypatch.setattr(deliveries, "POLL_SECONDS", 0.1)
+    open_then: list[int] = []
+
+    def wait_for_victim(_theirs: socket.socket, server: RawServer) -> None:
+        while not service.received and not server.is_over.wait(0.02):
+            pass
+        open_then.append(server.most_at_once)
+
+    sent, now = {"last_sent_at": timezone.now()}, timezone.now()
+    with ExitStack() as stack:
+        for host in range(6):
+            address = f"127.0.0.{2 + host}"
+            silent = stack.enter_context(raw_server(wait_for_victim, address))
+            for number in range(4):
+                webhook(f"mallory{host}{number}", f"{silent.url}{number}", **sent)
+        victim = webhook("ann", service.url(), **sent)
+        NoticeDelivery.objects.exclude(endpoint=victim).update(
+            due_at=now - timedelta(seconds=1)
+        )
+        assert deliver_due(now=now) == 1
+    assert open_then == [4] * 24, "all of them were under way, and still open"
+    assert len(service.received) == 1
 
 
 def pause(theirs: socket.socket, server: RawServer) -> None:
