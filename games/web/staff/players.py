@@ -16,6 +16,7 @@ from games.web.staff.base import LookOnly
 from games.web.staff.player_record import PlayerRecordPage
 
 RIGHTS = ("is_active", "is_staff", "is_superuser")
+SET_BY_SITE = ("last_login", "date_joined")
 
 
 class NoteInline(admin.StackedInline):  # type: ignore[type-arg]
@@ -90,7 +91,7 @@ class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
             return self.seen_by_moderators
         # Nobody gives rights that are not theirs: an admin makes staff through groups.
         mine = () if request.user.is_superuser else ("is_superuser", "user_permissions")
-        return (*super().get_readonly_fields(request, obj), *mine)
+        return (*super().get_readonly_fields(request, obj), *SET_BY_SITE, *mine)
 
     def get_inlines(self, request: HttpRequest, obj: Any) -> Any:
         return () if obj is None else super().get_inlines(request, obj)

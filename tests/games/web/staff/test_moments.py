@@ -6,11 +6,12 @@ from datetime import datetime, timedelta
 import pytest
 from django import forms
 from django.contrib import admin as site_admin
-from django.test import Client, RequestFactory
+from django.test import Client
 from django.urls import reverse
 
 from games.base.time_zones import ZONE_COOKIE, MomentField, MomentForm
 from games.models import Maintenance, Player
+from tests.games.set_up import person
 from tests.games.staff import in_admin, superuser
 
 pytestmark = pytest.mark.django_db
@@ -60,17 +61,41 @@ def test_a_time_that_clocks_skip_is_refused_with_a_sentence(berlin: Client) -> N
 
 
 def test_every_moment_that_the_admin_can_change_is_kept(admin: Client) -> None:
-    request = RequestFactory().get("/")
-    request.user = Player.objects.filter(is_superuser=True).get()
+    # The pages of the admin are registered when one is asked for.
+    request = admin.get(reverse("admin:index")).wsgi_request
     found = 0
     for model, of_model in site_admin.site._registry.items():
         may = of_model.has_add_permission(request), of_model.has_change_permission(request)
         if model._meta.app_label not in {"games", "tournaments"} or not any(may):
             continue
-        form = of_model.get_form(request)
-        for name, field in form.base_fields.items():
+        # A page that adds a row can have other fields than one that changes it.
+        rows = [
+            row for row, allowed in zip((None, model(pk=1)), may, strict=True) if allowed
+        ]
+        pages = [of_model.get_form(request, row) for row in rows]
+        for form, name in ((page, name) for page in pages for name in page.base_fields):
+            field = form.base_fields[name]
             if isinstance(field, forms.DateTimeField | forms.SplitDateTimeField):
                 found += 1
                 assert isinstance(field, MomentField), f"{model.__name__}.{name}"
                 assert issubclass(form, MomentForm), model.__name__
     assert found >= 4
+
+
+def test_a_player_who_joined_in_the_hour_that_comes_twice_can_be_changed(
+    berlin: Client,
+) -> None:
+    """Once the page was refused, and could set the last login back."""
+    ann = person("ann")
+    Player.objects.filter(pk=ann.pk).update(date_joined=SECOND, last_login=SECOND)
+    page = reverse("admin:games_player_change", args=[ann.pk])
+    form = berlin.get(page).context["adminform"].form
+    shown = {name: form[name].value() for name in form.fields}
+    sent = {name: value for name, value in shown.items() if value}
+    for formset in berlin.get(page).context["inline_admin_formsets"]:
+        prefix = formset.formset.prefix
+        sent |= {f"{prefix}-TOTAL_FORMS": "0", f"{prefix}-INITIAL_FORMS": "0"}
+    answer = berlin.post(page, sent | {"first_name": "Anna"})
+    assert answer.status_code == 302, answer.context["errors"]
+    ann.refresh_from_db()
+    assert (ann.first_name, ann.date_joined, ann.last_login) == ("Anna", SECOND, SECOND)
