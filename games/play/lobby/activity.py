@@ -14,6 +14,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games.base.policies.watching import without_closed
+from games.base.sanctions.offices import unlisted
 from games.community.relations.selectors import followed_ids, kept_away_ids, without_blocked
 from games.models import ActivityKind, Badge, Match, Player
 from games.models.spelling import isolated
@@ -98,14 +99,13 @@ def lately(
     if reader is None or not reader.sees_activity:
         return []
     wanted = followed_ids(reader) - kept_away_ids(reader)
-    people = Player.objects.in_bulk(wanted) if wanted else {}
+    listed = Player.objects.exclude(unlisted("pk"))
+    people = listed.in_bulk(wanted) if wanted else {}
     since = (now or timezone.now()) - LATELY
     found: list[Activity] = []
     for kind, source in _sources.items():
         sharing = {
-            player.pk
-            for player in people.values()
-            if player.is_active and kind in player.shares_activity
+            player.pk for player in people.values() if kind in player.shares_activity
         }
         if sharing and kind in reader.sees_activity:
             found += source(sharing, since, reader)

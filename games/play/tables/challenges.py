@@ -17,6 +17,7 @@ from django.utils.translation import gettext as _
 
 from games.base import limits, sweeps
 from games.base.policies import fresh_accounts
+from games.base.sanctions.offices import banned_among
 from games.base.transactions import hold_players
 from games.community.notices import services as notices
 from games.community.notices.kinds import register
@@ -151,6 +152,9 @@ def check_may_challenge(by: Player, to: Player, *, answers: bool = False) -> Non
     theirs = Challenge.objects.filter(by=by, to=to)
     if open_challenges(now).filter(by=by, to=to).exists():
         raise AlreadyChallenged(to.pk)
+    if banned_among({to.pk}):
+        # The answer could never come.
+        raise NotTakingChallenges(to.pk)
     follows = by.pk in followed_ids(to)
     if answers or (follows and to.challenges_from != ChallengesFrom.NOBODY):
         return

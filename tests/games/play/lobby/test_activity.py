@@ -6,7 +6,8 @@ import pytest
 from django.utils import timezone
 
 from games.community.relations import services as relations
-from games.models import ActivityKind, Match, Player
+from games.models import ActivityKind, Match, Player, Sanction
+from games.people.moderation.services import sanction_create, sanction_lift
 from games.play.badges import badges
 from games.play.lobby.activity import LATELY, lately
 from tests.games.browsers import browser
@@ -78,6 +79,17 @@ def test_nothing_is_told_of_people_who_keep_away_or_have_left() -> None:
     # A table at which somebody sits from whom the reader keeps away is not listed either.
     shared = table("dora", "ben", None, listed=True)
     assert f"/table/{shared.slug}/" not in [url for *_rest, url in rows(ann)]
+
+
+def test_nothing_is_told_of_a_player_banned_for_ever() -> None:
+    ann = follow("ben")
+    badges.award(person("ben").pk, "faithful")
+    sanction_create(
+        player=person("ben"), kind=Sanction.Kind.BAN, reason="Cheating.", by=None
+    )
+    assert rows(ann) == []
+    sanction_lift(sanction_id=Sanction.objects.get().pk, by=None)
+    assert len(rows(ann)) == 1
 
 
 def test_the_settings_say_what_is_shared_and_seen() -> None:

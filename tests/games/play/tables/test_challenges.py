@@ -8,7 +8,15 @@ from django.utils import timezone
 
 from games.community.notices.kinds import text_of
 from games.community.relations import services as relations
-from games.models import Challenge, ChallengesFrom, Match, Notice, Player, Timing
+from games.models import (
+    Challenge,
+    ChallengesFrom,
+    Match,
+    Notice,
+    Player,
+    Sanction,
+    Timing,
+)
 from games.people.accounts.guests import guest_create
 from games.people.accounts.services import account_close
 from games.play.tables import leaving_after_block
@@ -208,6 +216,16 @@ def test_a_mute_reads_like_the_setting_and_a_block_ends_what_is_open() -> None:
     relations.mute(player=person("cyd"), other_id=ann.pk)
     with pytest.raises(NotTakingChallenges):
         challenge("ann", "cyd")
+
+
+def test_nobody_waits_for_the_answer_of_a_player_banned_for_ever() -> None:
+    ban = {"kind": Sanction.Kind.BAN, "reason": "Cheating."}
+    sanction = Sanction.objects.create(player=person("ben"), **ban)
+    with pytest.raises(NotTakingChallenges):
+        challenge("ann", "ben")
+    assert not Match.objects.exists()
+    Sanction.objects.filter(pk=sanction.pk).update(until=timezone.now() + timedelta(days=1))
+    challenge("ann", "ben")
 
 
 @pytest.mark.parametrize("entry", [{"min_rating": 2000}, {"max_rating": 1000}])
