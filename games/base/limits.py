@@ -88,11 +88,16 @@ def address() -> str:
 
 
 def network_of(address: str | None) -> str:
-    """Return the rate-limit key of an address: itself, or the /64 network for IPv6."""
+    """Return the rate-limit key of an address: itself, or the /64 network for IPv6.
+
+    A server that listens on IPv6 for both sees IPv4 addresses within one /64 of IPv6.
+    """
     try:
         ip = ipaddress.ip_address(address or "")
     except ValueError:
         return ""
+    if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped is not None:
+        ip = ip.ipv4_mapped
     return str(ipaddress.ip_network(f"{ip}/{64 if ip.version == 6 else 32}", strict=False))
 
 
@@ -212,8 +217,24 @@ def _wait(
     return max(1, math.ceil(reset - time.time()))
 
 
-@cache
+_making = threading.RLock()
+"""Held while counts are made: `cache` alone makes them once for each thread that asks first
+at the same moment, and each of these has room for the whole limit.
+"""
+
+
 def _shared() -> MovingWindowRateLimiter:
+    with _making:
+        return _made_shared()
+
+
+def _own() -> MovingWindowRateLimiter:
+    with _making:
+        return _made_own()
+
+
+@cache
+def _made_shared() -> MovingWindowRateLimiter:
     if not settings.REDIS_URL:
         return _own()
     # As for the cache: a Redis that hangs must not hold up every request.
@@ -234,5 +255,5 @@ def _shared() -> MovingWindowRateLimiter:
 
 
 @cache
-def _own() -> MovingWindowRateLimiter:
+def _made_own() -> MovingWindowRateLimiter:
     return MovingWindowRateLimiter(LockedMemory())

@@ -8,6 +8,7 @@ from typing import Any
 from django.dispatch import receiver
 from django.utils.crypto import salted_hmac
 
+from games.base import limits
 from games.base.signals import seat_left
 from games.contract import game_of
 from games.models import AddressTrace, Aggression, Departure, Match, Player, Seat
@@ -43,16 +44,12 @@ def digest_of(match_id: int, address: str | None) -> str:
 
     The match is part of it, so that nobody can be followed from table to table with it.
     """
-    try:
-        ip = ipaddress.ip_address(address or "")
-    except ValueError:
+    # Of IPv6, the second half is a device's own, and changes by the day.
+    net = limits.network_of(address)
+    if not net or not ipaddress.ip_network(net).is_global:
         return ""
-    if not ip.is_global:
-        return ""
-    # The second half of these is a device's own, and changes by the day.
-    net = ipaddress.ip_network(f"{ip}/{64 if ip.version == 6 else 32}", strict=False)
     salt = f"games.moderation.address.{match_id}"
-    return salted_hmac(salt, str(net), algorithm="sha256").hexdigest()
+    return salted_hmac(salt, net, algorithm="sha256").hexdigest()
 
 
 def forget(*, now: datetime) -> int:

@@ -135,14 +135,14 @@ def test_the_page_says_how_long_to_wait() -> None:
 
 def test_without_redis_each_process_counts_for_itself(few: Settings) -> None:
     few.REDIS_URL = "redis://127.0.0.1:1/0"
-    limits._shared.cache_clear()
+    limits._made_shared.cache_clear()
     try:
         for _ in range(3):
             limits.spend(limits.Act.TABLE, person("ann"))
         with pytest.raises(TooOften):
             limits.spend(limits.Act.TABLE, person("ann"))
     finally:
-        limits._shared.cache_clear()
+        limits._made_shared.cache_clear()
 
 
 def test_nobody_has_dozens_of_tables_waiting() -> None:

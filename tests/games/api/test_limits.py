@@ -1,11 +1,13 @@
 """How much may be asked for, and what operators do about those who ask for too much."""
 
 from collections.abc import Iterator
+from time import sleep
 
 import pytest
 from django.contrib.auth.models import AnonymousUser
 from django.test import Client
 from django.urls import reverse
+from limits import parse
 from rest_framework.request import Request
 from rest_framework.test import APIRequestFactory
 from rest_framework.throttling import SimpleRateThrottle
@@ -54,6 +56,41 @@ def test_requests_at_the_same_moment_get_no_more_than_the_limit(
         return sum(VisitorThrottle().allow_request(request, APIView()) for _ in range(30))
 
     assert sum(int(str(each)) for each in at_once(*[ask] * 10)) == 60
+
+
+def test_a_process_begins_to_count_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once threads that asked first had counts of their own: 140 of 60 came through."""
+
+    class SlowToBegin(limits.LockedMemory):
+        def __init__(self) -> None:
+            sleep(0.05)
+            super().__init__()
+
+    monkeypatch.setattr(limits, "LockedMemory", SlowToBegin)
+    made = (limits._made_shared, limits._made_own)
+    for each in made:
+        each.cache_clear()
+    rate = parse("5 per minute")
+
+    def take() -> int:
+        return sum(not limits.take(rate, "a test") for _ in range(5))
+
+    try:
+        assert sum(int(str(each)) for each in at_once(*[take] * 4)) == 5
+    finally:
+        for each in made:
+            each.cache_clear()
+
+
+def test_ipv4_addresses_count_one_by_one_where_a_server_listens_on_ipv6(
+    rates: dict[str, str | None],
+) -> None:
+    rates["anon"] = "1/min"
+    found = [
+        Client(REMOTE_ADDR=each).get("/api/v1/cards/vulko/").status_code
+        for each in ("::ffff:192.0.2.1", "::ffff:192.0.2.2", "192.0.2.1")
+    ]
+    assert found == [200, 200, 429]
 
 
 def test_visitors_of_one_ipv6_network_count_together(rates: dict[str, str | None]) -> None:

@@ -98,6 +98,10 @@ def test_one_household_is_one_network_of_the_newer_kind() -> None:
     one = pattern_data.digest_of(1, "2a00:1450:4001:80b::2004")
     assert one == pattern_data.digest_of(1, "2a00:1450:4001:80b:1:2:3:4")
     assert one != pattern_data.digest_of(1, "2a00:1450:4001:80c::2004")
+    # So a server that listens on IPv6 for both tells IPv4 addresses.
+    mapped = pattern_data.digest_of(1, "::ffff:8.8.8.8")
+    assert mapped == pattern_data.digest_of(1, "8.8.8.8")
+    assert mapped != pattern_data.digest_of(1, "::ffff:8.8.4.4")
 
 
 def test_a_bot_sits_where_its_owner_does() -> None:
