@@ -43,6 +43,8 @@ def shapes(seed: int = 1) -> list[Shape]:
         Shape("2 people and a computer, one wins", _one_wins(range(2))),
         Shape("3 seats, series of three, each wins one", _series(range(3))),
         *(Shape(f"{len(each)} seats, each wins in turn", _turns(each)) for each in tables),
+        Shape("2 seats, two losers in turn", _losers(1, 2)),
+        Shape("2 seats, three losers in turn", _losers(1, 3)),
         Shape("2 seats, four losers in turn", _losers(1, 4)),
         Shape("3 seats, four losers in turn", _losers(2, 4)),
         *(Shape(f"{len(each)} seats, honest", _honest(each, seed)) for each in tables),

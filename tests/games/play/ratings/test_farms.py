@@ -83,6 +83,14 @@ def test_sixty_matches_of_a_closed_group_gain_little(name: str, pace: str) -> No
     assert max(found.values()) == found[0]
 
 
+@pytest.mark.parametrize(("losers", "most"), [("two", 285), ("three", 370), ("four", 420)])
+def test_losers_who_take_turns_give_more_and_not_without_end(
+    losers: str, most: float
+) -> None:
+    found = after_all(f"2 seats, {losers} losers in turn", a_day=60)
+    assert 100 < found[0] < most
+
+
 @pytest.mark.parametrize("name", CLOSED_IN_TURN)
 @pytest.mark.parametrize("a_day", [60.0, 1.0])
 def test_a_group_of_equals_stays_where_it_began(name: str, a_day: float) -> None:
