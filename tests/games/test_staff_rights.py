@@ -17,7 +17,7 @@ from django.utils import timezone
 from games.community.chat.rooms import Room
 from games.community.chat.services import post
 from games.community.relations.services import follow
-from games.models import Match, Message, Player, SiteNews
+from games.models import Match, Message, Player, Sanction, SiteNews
 from games.people.moderation.roles import ADMIN, DIRECTOR, MODERATOR
 from games.people.moderation.services import sanction_create
 from tests.games.browsers import browser
@@ -31,9 +31,12 @@ WAYS: dict[str, Callable[[Player], Program]] = {
     "nobody": lambda _player: Program(),
     "password": lambda player: _from_browser(browser(player)),
     "key": lambda player: Program(key_of(player)),
+    "suspended": lambda player: _suspended(in_admin(player), player),
     "factor": lambda player: _from_browser(in_admin(player)),
 }
-"""How one of the staff may ask the site; only the last has shown a second factor."""
+"""How one of the staff may ask the site; only the last has shown a second factor and is not
+suspended.
+"""
 
 in_thread = database_sync_to_async
 
@@ -42,6 +45,12 @@ def _from_browser(client: Client) -> Program:
     asked = Program()
     asked.client = client
     return asked
+
+
+def _suspended(client: Client, player: Player) -> Program:
+    kind = Sanction.Kind.SUSPEND
+    Sanction.objects.create(player=player, kind=kind, reason="Sides with friends.")
+    return _from_browser(client)
 
 
 @pytest.fixture(autouse=True)
