@@ -235,6 +235,16 @@ def settings_of(found: Tournament | None = None, **more: object) -> dict[str, ob
     return {name: value for name, value in sent.items() if not any(value is x for x in off)}
 
 
+def test_a_director_of_too_many_reads_so_before_the_form() -> None:
+    client = browser(director())
+    assert 'name="title"' in client.get("/tournaments/new/").content.decode()
+    for _ in range(5):
+        prepare()
+    answer = client.get("/tournaments/new/", follow=True)
+    assert answer.redirect_chain == [("/tournaments/", 302)]
+    assert "as many tournaments as one person can" in answer.content.decode()
+
+
 def test_a_director_prepares_edits_and_opens_an_event() -> None:
     client = browser(person("ann"))
     answer = client.post("/tournaments/new/", settings_of(rounds="3"))

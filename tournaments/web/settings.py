@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods
 
 from games.base.refusal_texts import refusal_text
 from games.base.time_zones import zone_named
-from games.base.view_helpers import to_login
+from games.base.view_helpers import refuse, to_login
 from games.community.clubs.selectors import check_leads, club_get
 from games.contract import game_asked_for
 from games.models import Club, Player
@@ -38,6 +38,12 @@ def new(request: HttpRequest) -> HttpResponse:
     player = account_of(request)
     if player is None or not permissions.may_create(player):
         return to_login(request)
+    if request.method != "POST":
+        try:
+            permissions.check_may_create(player)
+        except GamesError as error:
+            refuse(request, error)
+            return redirect("tournaments")
     may_list, zone = permissions.may_list(player), str(zone_of(request))
     initial = {"starts_at": _tomorrow(timezone.now(), zone)}
     data = request.POST if request.method == "POST" else None

@@ -50,17 +50,35 @@ def club_found(
     """Found a club, with its founder as the owner.
 
     Raises:
-        NeedsAccount, ForPeople: they are a guest or a bot.
-        AccountTooNew: see `FOUND_AFTER`.
-        LeaderSuspended: they are suspended.
-        OwnsTooManyClubs, TooManyClubs: see `MAX_OWNED` and `MAX_JOINED`.
-        TooOften: they have founded too many clubs lately.
+        NeedsAccount, ForPeople, LeaderSuspended, AccountTooNew, OwnsTooManyClubs,
+        TooManyClubs, TooOften: see `check_may_found`.
         Muted, BadWords, FreshLink, BadClubName: they may not write, or not this.
         ClubNameTaken: another club has that name, or one that looks like it.
     """
     check_is_person(by)
     hold_players(by.pk)
     check_is_open(by)
+    check_may_found(by)
+    club = Club(joining=joining, description=_description(description, by))
+    _set_name(club, name, by)
+    _save(club)
+    ClubMember.objects.create(club=club, player=by, role=ClubMember.Role.OWNER)
+    # Counted once it stands: a name that is taken costs nothing.
+    limits.count(limits.Act.CLUB, by)
+    return club
+
+
+def check_may_found(by: Player) -> None:
+    """Let a player found a club, whatever its name.
+
+    Raises:
+        NeedsAccount, ForPeople: they are a guest or a bot.
+        LeaderSuspended: they are suspended.
+        AccountTooNew: see `FOUND_AFTER`.
+        OwnsTooManyClubs, TooManyClubs: see `MAX_OWNED` and `MAX_JOINED`.
+        TooOften: they have founded too many clubs lately.
+    """
+    check_is_person(by)
     check_may_lead(by)
     if by.date_joined > timezone.now() - FOUND_AFTER:
         raise AccountTooNew(by)
@@ -69,13 +87,6 @@ def club_found(
     if by.club_memberships.count() >= MAX_JOINED:
         raise TooManyClubs(by)
     limits.check(limits.Act.CLUB, by)
-    club = Club(joining=joining, description=_description(description, by))
-    _set_name(club, name, by)
-    _save(club)
-    ClubMember.objects.create(club=club, player=by, role=ClubMember.Role.OWNER)
-    # Counted once it stands: a name that is taken costs nothing.
-    limits.count(limits.Act.CLUB, by)
-    return club
 
 
 @transaction.atomic

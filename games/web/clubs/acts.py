@@ -52,8 +52,6 @@ def manage(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
         "excluded": found.exclusions.select_related("player").order_by("-at")[
             :EXCLUDED_SHOWN
         ],
-        "invitation": InvitationForm(),
-        "has_invitation": invitations.has_invitation(found),
         "others": selectors.members_of(found).exclude(player=request.user),
     }
     status = 400 if form.errors else 200

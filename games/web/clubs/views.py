@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games.base.refusal_texts import refusal_text
 from games.base.sanctions.selectors import is_suspended
 from games.base.view_helpers import AuthenticatedHttpRequest, refuse
-from games.community.clubs import founding, selectors
+from games.community.clubs import founding, invitations, selectors
 from games.community.clubs.chat import room_of
 from games.community.clubs.founding import check_is_person
 from games.community.clubs.membership import club_join
@@ -31,7 +31,7 @@ from games.refusals import GamesError
 from games.web.chat import rendering
 from games.web.chat.views import room_page
 from games.web.clubs import panels
-from games.web.clubs.forms import ClubForm
+from games.web.clubs.forms import ClubForm, InvitationForm
 
 PER_PAGE = 30
 MEMBERS_SHOWN = 12
@@ -49,6 +49,7 @@ def clubs(request: HttpRequest) -> HttpResponse:
         "query": query,
         "page": pages.get_page(request.GET.get("page")),
         "own": selectors.clubs_of(reader) if reader else [],
+        "cannot_found": _founding_refusal(reader) if reader else "",
     }
     return render(request, "web/clubs/list.html", context)
 
@@ -61,6 +62,8 @@ def club_new(request: AuthenticatedHttpRequest) -> HttpResponse:
         check_is_person(request.user)
     except GamesError as error:
         raise PermissionDenied(refusal_text(error.refusal)) from None
+    if request.method != "POST" and (refusal := _founding_refusal(request.user)):
+        return render(request, "web/clubs/new.html", {"cannot_found": refusal})
     form = ClubForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         try:
@@ -87,6 +90,9 @@ def club(request: HttpRequest, slug: str) -> HttpResponse:
         tables = without_blocked(selectors.tables_of(found), reader)
         context["tables"] = light(tables)[:TABLES_SHOWN]
         context["panel"] = rendering.panel(room_of(found), reader)
+    if context["leads"]:
+        context["invitation"] = InvitationForm()
+        context["has_invitation"] = invitations.has_invitation(found)
     return render(request, "web/clubs/club.html", context)
 
 
@@ -185,6 +191,15 @@ def club_context(found: Club, reader: Player | None) -> dict[str, Any]:
         "owns": leads and own is not None and own.role == own.Role.OWNER,
         "waiting": selectors.pending_requests(found).count() if leads else 0,
     }
+
+
+def _founding_refusal(reader: Player) -> str:
+    """Say why the reader cannot found a club now; empty if the reader can."""
+    try:
+        founding.check_may_found(reader)
+    except GamesError as error:
+        return refusal_text(error.refusal)
+    return ""
 
 
 def _request_of(found: Club, reader: Player | None) -> ClubRequest | None:

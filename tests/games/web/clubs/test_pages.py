@@ -40,6 +40,23 @@ def test_a_club_is_founded_and_found_again() -> None:
     assert "No club has that name." in page(browser(), "/clubs/?q=wolves")
 
 
+def test_the_pages_say_at_once_why_a_player_cannot_found_a_club() -> None:
+    club("ben")
+    for path in ("/clubs/", "/clubs/new/"):
+        text = page(browser("ann"), path)
+        assert "three days after signing up" in text
+        assert 'href="/clubs/new/"' not in text
+        assert "Found the club" not in text
+    for name in ("Larks", "Wolves"):
+        club("ben", name=name)
+    for path in ("/clubs/", "/clubs/new/"):
+        text = page(browser("ben"), path)
+        assert "You own as many clubs as you can." in text
+        assert "Found the club" not in text
+    Club.objects.update(closed_at=timezone.now(), name_key=None)
+    assert 'href="/clubs/new/"' not in page(browser("ann"), "/clubs/")
+
+
 def test_a_refused_form_keeps_what_was_typed() -> None:
     answer = browser("ann").post("/clubs/new/", FORM)
     assert answer.status_code == 400
@@ -121,10 +138,10 @@ def test_only_who_leads_the_club_manages_it() -> None:
 
 def test_an_invitation_link() -> None:
     found = club("ann", joining="invited")
-    act("ann", found, act="invite", valid_for="1d", page="club-manage")
+    act("ann", found, act="invite", valid_for="1d", page="club")
     found.refresh_from_db()
     path = f"/club-invitation/{found.invite}/"
-    assert path in page(browser("ann"), f"{found.get_absolute_url()}manage/")
+    assert path in page(browser("ann"), found.get_absolute_url())
     assert "You need an account" in page(browser(), path)
     answer = browser("ben").post(path)
     assert answer.headers["Location"] == found.get_absolute_url()
