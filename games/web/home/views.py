@@ -14,7 +14,7 @@ from games.people.accounts.guests import newcomer
 from games.play import rendering
 from games.play.lessons import selectors as lessons
 from games.play.lobby import selectors as lobby_selectors
-from games.play.match.reading import selectors
+from games.play.match.reading import own_matches, selectors
 from games.play.tables.creation import match_create
 from games.play.tables.first_matches import is_first
 from games.play.tables.suggested_opponents import suggested_opponents
@@ -65,7 +65,7 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 def _matches_of(player: Player | None) -> list[Match]:
-    return selectors.matches_of(player=player, limit=8) if player else []
+    return own_matches.matches_of(player=player, limit=8) if player else []
 
 
 def _play_now(request: HttpRequest, form: PlayForm) -> Match | None:

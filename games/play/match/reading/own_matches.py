@@ -2,11 +2,28 @@
 
 from collections.abc import Iterable
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
 from games.base.compiled_sql import KEY, Prepared
 from games.models import Match, Player, Seat
-from games.play.match.reading.selectors import unplaced
+from games.play.match.reading.selectors import (
+    finished_keys,
+    light,
+    matches_by_key,
+    unplaced,
+)
+
+
+def matches_of(*, player: Player, limit: int = 20) -> list[Match]:
+    """Return the player's tables: first those that wait for the player's answer, then the
+    others that are open, then the last that ended.
+    """
+    waiting = waiting_seats(player).order_by().filter(match=OuterRef("pk"))
+    open_ones = Match.objects.filter(
+        pk__in=unplaced(player), status__in=(Match.Status.WAITING, Match.Status.RUNNING)
+    )
+    found = list(light(open_ones).order_by(Exists(waiting).desc(), "-created_at")[:limit])
+    return found + matches_by_key(list(finished_keys(player)[: limit - len(found)]))
 
 
 def waiting_seats(player: Player) -> QuerySet[Seat]:

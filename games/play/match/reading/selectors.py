@@ -148,15 +148,6 @@ def listed_table(*, slug: str) -> Match:
     return light(Match.objects.filter(listed)).get(slug=slug)
 
 
-def matches_of(*, player: Player, limit: int = 20) -> list[Match]:
-    """Return the player's tables: those still open first, then the last that ended."""
-    open_ones = Match.objects.filter(
-        pk__in=unplaced(player), status__in=(Match.Status.WAITING, Match.Status.RUNNING)
-    )
-    found = list(light(open_ones).order_by("-created_at")[:limit])
-    return found + matches_by_key(list(finished_keys(player)[: limit - len(found)]))
-
-
 def unplaced(player: Player) -> QuerySet[Seat, Any]:
     """Return the keys of the matches of a player that have not ended, for other queries."""
     return Seat.objects.filter(player=player, place=None).order_by().values("match")

@@ -7,7 +7,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.utils import timezone
 
 from games.models import Match
-from games.play.match.reading import selectors
+from games.play.match.reading import own_matches, selectors
 from games.play.tables.leaving import match_cancel
 from tests.games.set_up import fast_forward, person, table
 
@@ -31,13 +31,20 @@ def test_a_players_tables_open_ones_first() -> None:
     match_cancel(match_id=given_up.pk, player=person("ann"))
     table("ben", "random")
 
-    found = selectors.matches_of(player=person("ann"))
+    found = own_matches.matches_of(player=person("ann"))
 
     assert found == [running, waiting, ended]
     assert [selectors.is_asked(match=match, player=person("ann")) for match in found] == [
         True, False, False,
     ]  # fmt: skip
-    assert selectors.matches_of(player=person("ann"), limit=1) == [running]
+    assert own_matches.matches_of(player=person("ann"), limit=1) == [running]
+
+
+def test_tables_that_wait_for_the_player_come_first() -> None:
+    asked, unasked = table("ann", "ben"), table("ben", "ann")
+    waiting = table("ann", None)
+    assert own_matches.matches_of(player=person("ann")) == [asked, waiting, unasked]
+    assert own_matches.matches_of(player=person("ben"), limit=1) == [unasked]
 
 
 def test_what_the_server_answers_does_not_wait_for_the_player() -> None:
@@ -62,7 +69,7 @@ def test_lists_carry_no_secrets_and_ask_the_database_little(
         table("ann", "random")
     player = person("ann")
     with django_assert_num_queries(3):
-        found = selectors.matches_of(player=player)
+        found = own_matches.matches_of(player=player)
         assert all(str(seat.player or seat) for row in found for seat in row.seats.all())
     for row in found:
         assert {"position", "seed", "result"} <= row.get_deferred_fields()

@@ -1,0 +1,38 @@
+"""The home page, for newcomers and for players who return."""
+
+import pytest
+
+from tests.games.browsers import browser
+from tests.games.set_up import table
+
+pytestmark = pytest.mark.django_db
+
+GREETING = "The sun went out. The hunt did not.</h1>"
+
+
+def home(*name: str) -> str:
+    return browser(*name).get("/").content.decode()
+
+
+def test_a_newcomer_is_greeted() -> None:
+    page = home()
+    assert GREETING in page
+    assert "First time here?" in page
+    assert "No account needed." in page
+    assert "Your tables" not in page
+
+
+def test_a_player_who_returns_reads_the_own_tables_first() -> None:
+    asked = table("ann", "ben")
+    table("ben", "ann")
+    page = home("ann")
+    assert GREETING not in page
+    assert "First time here?" not in page
+    assert "No account needed." not in page
+    assert "<h1>Your tables</h1>" in page
+    # The one that waits for Ann is the older one.
+    own = page[page.index("<h1>Your tables</h1>") :]
+    first = own[: own.index("</li>")]
+    assert asked.slug in first
+    assert "your move" in first
+    assert own.index("All my matches") < own.index("Play now</h2>")
