@@ -1,11 +1,18 @@
 """What the log says, to whom."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from engine.nightfall.events import KINDS
-from engine.nightfall.text import LANGUAGES, event_sentence, log, result_sentence
+from engine.nightfall.text import (
+    LANGUAGES,
+    event_sentence,
+    log,
+    result_sentence,
+    tie_sentence,
+)
 from engine.nightfall.text.catalogue import SENTENCES
 from tests.matrix import each_row
 
@@ -215,18 +222,80 @@ def test_braces_in_a_name_are_only_braces() -> None:
     assert line == "{n} {oops} passes."
 
 
-@each_row("lang", LANGUAGES)
-def test_a_result_says_what_decided(lang: str) -> None:
-    rows = [
-        {"seat": 0, "place": 1, "wounds": 5, "by": None},
-        *(
-            {"seat": 1, "place": 2, "wounds": 5, "by": by}
-            for by in ("wounds", "keyword", "seat")
-        ),
+def tied(*keywords: tuple[int, int, int]) -> list[dict[str, object]]:
+    """Return the places of players who are tied, by their bites, burns and bleeds."""
+    by = [
+        None,
+        *("keyword" if own != first else "seat" for first, own in pairwise(keywords)),
     ]
-    lines = [result_sentence(row, NAMES, lang) for row in rows]
-    assert len(set(lines)) == len(rows)
-    assert all(line[-1] in ".。" and "5" in line for line in lines)
+    return [
+        {"seat": seat, "place": seat + 1, "wounds": 7, "by": by[seat]}
+        | dict(zip(("bite", "burn", "bleed"), own, strict=True))
+        for seat, own in enumerate(keywords)
+    ]
+
+
+TIES = [
+    (((3, 3, 1), (1, 4, 2)), "Mira has 4 wounds of one kind, Guest at most 3."),
+    (((3, 3, 1), (0, 3, 4)), "Mira has 4 wounds of one kind, Guest at most 3."),
+    (((4, 2, 1), (3, 0, 4)), "Of the second most frequent, Mira has 3 and Guest 2."),
+    (((3, 2, 0), (2, 1, 3)), "Of the third, Mira has 1 and Guest 0."),
+    (((3, 3, 1), (3, 1, 3)), "who comes last, Guest sits before Mira."),
+]
+"""Rules: TIE-1, TIE-2, TIE-3, TIE-7."""
+
+
+@each_row("keywords, why", TIES)
+def test_a_result_says_with_numbers_what_decided_a_tie(
+    keywords: tuple[tuple[int, int, int], ...], why: str
+) -> None:
+    places, names = tied(*keywords), {0: "Guest", 1: "Mira"}
+    line = result_sentence(places[1], names, "en", None, places)
+    assert line.startswith("Mira came second with 7 wounds. It was a tie")
+    assert line.endswith(why)
+    for lang in LANGUAGES:
+        lines = {
+            result_sentence(places[1], names, lang, audience, places)
+            for audience in (None, 0, 1)
+        }
+        assert len(lines) == 3
+        assert all(line[-1] in ".。" and "7" in line for line in lines)
+    assert result_sentence(places[0], names, "en", None, places) == (
+        "Guest wins with 7 wounds."
+    )
+
+
+def test_a_tie_speaks_to_both_players() -> None:
+    places, names = tied((3, 3, 1), (1, 4, 2)), {0: "Guest", 1: "Mira"}
+    assert result_sentence(places[1], names, "en", 1, places) == (
+        "You came second with 7 wounds. "
+        "It was a tie: you have 4 wounds of one kind, Guest at most 3."
+    )
+    assert tie_sentence(places[1], names, "en", 0, places) == (
+        "It was a tie: Mira has 4 wounds of one kind, you at most 3."
+    )
+
+
+def test_the_wounds_of_a_team_are_added_up() -> None:
+    """Rule: TEAM-7."""
+    counts = [(1, 1, 1), (3, 1, 0), (2, 0, 1), (1, 0, 1)]
+    places = [
+        {"seat": seat, "place": place, "wounds": sum(counts[seat]), "by": by}
+        | dict(zip(("bite", "burn", "bleed"), counts[seat], strict=True))
+        for seat, place, by in (
+            (0, 1, None),
+            (2, 1, None),
+            (1, 3, "keyword"),
+            (3, 3, "keyword"),
+        )
+    ]
+    names = dict(enumerate(("Ann", "Ben", "Cyd", "Dan")))
+    assert tie_sentence(places[2], names, "en", None, places) == (
+        "It was a tie: Ben's team has 4 wounds of one kind, Ann's team at most 3."
+    )
+    assert tie_sentence(places[3], names, "en", 0, places) == (
+        "It was a tie: Ben's team has 4 wounds of one kind, your team at most 3."
+    )
 
 
 def test_a_result_speaks_to_its_reader() -> None:

@@ -15,7 +15,7 @@ from engine.nightfall.text.cards import (
     moon_text,
 )
 from engine.nightfall.text.catalogue import LANGUAGES
-from engine.nightfall.text.log import event_sentence, result_sentence
+from engine.nightfall.text.log import event_sentence, result_sentence, tie_sentence
 from engine.nightfall.text.questions import (
     decision_note,
     minion_name,
@@ -54,4 +54,5 @@ __all__ = [
     "refusal",
     "result_sentence",
     "species_name",
+    "tie_sentence",
 ]

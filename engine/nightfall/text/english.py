@@ -736,34 +736,74 @@ SOURCES = (
         "You came {place} with {n} wound.",
         "You came {place} with {n} wounds.",
     ),
+    pgettext_noop("result.tie", "{result} {why}"),
     npgettext_noop(
-        "result.keyword",
-        "{player} came {place} with {n} wound. It was a tie; the most frequent keywords "
-        "decided.",
-        "{player} came {place} with {n} wounds. It was a tie; the most frequent keywords "
-        "decided.",
+        "tie.1",
+        "It was a tie: {player} has {n} wound of one kind, {other} at most {fewer}.",
+        "It was a tie: {player} has {n} wounds of one kind, {other} at most {fewer}.",
     ),
     npgettext_noop(
-        "result.keyword.you",
-        "You came {place} with {n} wound. It was a tie; the most frequent keywords "
-        "decided.",
-        "You came {place} with {n} wounds. It was a tie; the most frequent keywords "
-        "decided.",
+        "tie.1.you",
+        "It was a tie: you have {n} wound of one kind, {other} at most {fewer}.",
+        "It was a tie: you have {n} wounds of one kind, {other} at most {fewer}.",
     ),
     npgettext_noop(
-        "result.seat",
-        "{player} came {place} with {n} wound. It was a tie, in keywords as well; the "
-        "seat order decided.",
-        "{player} came {place} with {n} wounds. It was a tie, in keywords as well; the "
-        "seat order decided.",
+        "tie.1.me",
+        "It was a tie: {player} has {n} wound of one kind, you at most {fewer}.",
+        "It was a tie: {player} has {n} wounds of one kind, you at most {fewer}.",
     ),
-    npgettext_noop(
-        "result.seat.you",
-        "You came {place} with {n} wound. It was a tie, in keywords as well; the seat "
-        "order decided.",
-        "You came {place} with {n} wounds. It was a tie, in keywords as well; the seat "
-        "order decided.",
+    pgettext_noop(
+        "tie.2",
+        "It was a tie, even in the most frequent kind of wound. Of the second most "
+        "frequent, {player} has {n} and {other} {fewer}.",
     ),
+    pgettext_noop(
+        "tie.2.you",
+        "It was a tie, even in the most frequent kind of wound. Of the second most "
+        "frequent, you have {n} and {other} {fewer}.",
+    ),
+    pgettext_noop(
+        "tie.2.me",
+        "It was a tie, even in the most frequent kind of wound. Of the second most "
+        "frequent, {player} has {n} and you {fewer}.",
+    ),
+    pgettext_noop(
+        "tie.3",
+        "It was a tie, even in the two most frequent kinds of wounds. Of the third, "
+        "{player} has {n} and {other} {fewer}.",
+    ),
+    pgettext_noop(
+        "tie.3.you",
+        "It was a tie, even in the two most frequent kinds of wounds. Of the third, you "
+        "have {n} and {other} {fewer}.",
+    ),
+    pgettext_noop(
+        "tie.3.me",
+        "It was a tie, even in the two most frequent kinds of wounds. Of the third, "
+        "{player} has {n} and you {fewer}.",
+    ),
+    pgettext_noop(
+        "tie.seat",
+        "It was a tie, even in the kinds of wounds. Counted to the right from the first "
+        "player, who comes last, {other} sits before {player}.",
+    ),
+    pgettext_noop(
+        "tie.seat.you",
+        "It was a tie, even in the kinds of wounds. Counted to the right from the first "
+        "player, who comes last, {other} sits before you.",
+    ),
+    pgettext_noop(
+        "tie.seat.me",
+        "It was a tie, even in the kinds of wounds. Counted to the right from the first "
+        "player, who comes last, you sit before {player}.",
+    ),
+    pgettext_noop(
+        "tie.team",
+        "It was a tie, even in the kinds of wounds. Counted to the right from the first "
+        "player, who comes last, the team above sits first.",
+    ),
+    pgettext_noop("team", "{player}'s team"),
+    pgettext_noop("team.your", "your team"),
     pgettext_noop("place.2", "second"),
     pgettext_noop("place.3", "third"),
     pgettext_noop("place.4", "fourth"),

@@ -7,7 +7,7 @@ other end (the defender of an attack), `.self` a seat that is both.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from engine.nightfall.text.cards import card_name, moon_name
@@ -229,15 +229,75 @@ SHAPES: Mapping[str, Callable[[Json], str | None]] = {
 
 
 def result_sentence(
-    place: Json, names: Names, lang: str, audience: int | None = None
+    place: Json,
+    names: Names,
+    lang: str,
+    audience: int | None = None,
+    places: Sequence[Json] = (),
 ) -> str:
-    """Return one row of `result["places"]` in words, with what decided a tie (TIE-1).
-    The seat of the `audience` is called "you".
+    """Return one row of `result["places"]` in words.
+
+    Args:
+        audience: the seat of the reader, who is called "you".
+        places: all rows, with which the sentence also says what decided a tie (TIE-1).
     """
     rank = place["place"]
-    key = "result.first" if rank == 1 else f"result.{place['by'] or 'wounds'}"
+    out = ".out" if place["by"] == "out" else ".wounds"
+    key = "result.first" if rank == 1 else f"result{out}"
     own = ".you" if place["seat"] == audience else ""
     said = {"player": names[place["seat"]]}
     if rank > 1:
         said["place"] = say(lang, f"place.{rank}")
-    return say(lang, key + own, place["wounds"], **said)
+    line = say(lang, key + own, place["wounds"], **said)
+    why = tie_sentence(place, names, lang, audience, places)
+    return say(lang, "result.tie", result=line, why=why) if why else line
+
+
+def tie_sentence(
+    place: Json, names: Names, lang: str, audience: int | None, places: Sequence[Json]
+) -> str:
+    """Say with numbers what put a row of `places` behind the place above; empty if that was
+    no tie.
+
+    Team mates share a place, and their wounds are added up (TEAM-7).
+    """
+    if place.get("by") not in ("keyword", "seat"):
+        return ""
+    below = [row for row in places if row["place"] == place["place"]]
+    higher = [row["place"] for row in places if row["place"] < place["place"]]
+    above = [row for row in places if row["place"] == max(higher, default=0)]
+    if not above or _total(above, "wounds") != _total(below, "wounds"):
+        return ""
+    reader = ""
+    if len(below) == 1 and below[0]["seat"] == audience:
+        reader = ".you"
+    elif len(above) == 1 and above[0]["seat"] == audience:
+        reader = ".me"
+    said = {
+        "player": _side(below, names, lang, audience),
+        "other": _side(above, names, lang, audience),
+    }
+    compared = zip(_keywords(below), _keywords(above), strict=True)
+    for number, (more, fewer) in enumerate(compared, start=1):
+        if more != fewer:
+            return say(lang, f"tie.{number}{reader}", more, fewer=fewer, **said)
+    return say(lang, "tie.team" if len(below) > 1 else f"tie.seat{reader}", **said)
+
+
+def _keywords(rows: Sequence[Json]) -> list[int]:
+    """Return how many wounds of each keyword a side has, the most first (TIE-7)."""
+    kinds = ("bite", "burn", "bleed")
+    return sorted((_total(rows, kind) for kind in kinds), reverse=True)
+
+
+def _total(rows: Sequence[Json], field: str) -> int:
+    return sum(row[field] for row in rows)
+
+
+def _side(rows: Sequence[Json], names: Names, lang: str, audience: int | None) -> str:
+    """Return the name of a player or of a team."""
+    if len(rows) == 1:
+        return names[rows[0]["seat"]]
+    if any(row["seat"] == audience for row in rows):
+        return say(lang, "team.your")
+    return say(lang, "team", player=names[rows[0]["seat"]])

@@ -86,19 +86,21 @@ def ending(
                 for slug in ("bite", "burn", "bleed", "blank")
                 if slug != "blank" or row[slug]
             ),
-            sentence=_why(row, names, language, view["audience"]),
+            sentence=_why(row, places, names, language, view["audience"]),
             change=changes.get(row["seat"]),
         )
         for row in places
     )
     mine = view["audience"]
     css = "won" if _is_mine(view, best) else "watched" if mine is None else "lost"
-    return Ending(title, standings, teams, css, _margin(places, names, teams, mine))
+    margin = _margin(places, names, language, teams, mine)
+    return Ending(title, standings, teams, css, margin)
 
 
 def _margin(
     places: Sequence[Mapping[str, Any]],
     names: Mapping[int, str],
+    language: str,
     teams: Sequence[TeamLine],
     reader: int | None,
 ) -> str:
@@ -108,23 +110,24 @@ def _margin(
     own = next((row for row in places if row["seat"] == reader), places[0])
     if why := str(own.get("why") or places[1].get("why") or ""):
         return why
-    if teams:
-        first, second = teams[:2]
-        return _ahead(second.wounds - first.wounds, second.names)
-    if own is places[0]:
-        return _ahead(places[1]["score"] - own["score"], names[places[1]["seat"]])
-    behind, winner = own["score"] - places[0]["score"], names[places[0]["seat"]]
-    if behind <= 0:
-        return _ahead(0, winner)
-    said = ngettext(
-        "You're %(n)d wound behind %(name)s", "You're %(n)d wounds behind %(name)s", behind
+    second_row = next((row for row in places if row["place"] > 1), places[1])
+    row = second_row if teams or own["place"] == 1 else own
+    ahead = (
+        teams[1].wounds - teams[0].wounds if teams else row["score"] - places[0]["score"]
     )
-    return said % {"n": behind, "name": winner}
+    if ahead <= 0:
+        return words.tie_sentence(row, names, language, reader, places)
+    if teams:
+        return _ahead(ahead, teams[1].names)
+    if own is places[0]:
+        return _ahead(ahead, names[row["seat"]])
+    said = ngettext(
+        "You're %(n)d wound behind %(name)s", "You're %(n)d wounds behind %(name)s", ahead
+    )
+    return said % {"n": ahead, "name": names[places[0]["seat"]]}
 
 
 def _ahead(wounds: int, other: str) -> str:
-    if wounds <= 0:
-        return _("As many wounds as %(name)s: the tie-break decided") % {"name": other}
     said = ngettext(
         "%(n)d wound ahead of %(name)s", "%(n)d wounds ahead of %(name)s", wounds
     )
@@ -150,8 +153,12 @@ def _teams(view: View, names: Mapping[int, str]) -> Iterator[TeamLine]:
 
 
 def _why(
-    row: Mapping[str, Any], names: Mapping[int, str], language: str, reader: int | None
+    row: Mapping[str, Any],
+    places: Sequence[Mapping[str, Any]],
+    names: Mapping[int, str],
+    language: str,
+    reader: int | None,
 ) -> str:
     if "why" in row:
         return str(row["why"])
-    return words.result_sentence(row, names, language, reader)
+    return words.result_sentence(row, names, language, reader, places)

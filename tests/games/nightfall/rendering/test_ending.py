@@ -1,0 +1,31 @@
+"""The result of a finished match."""
+
+from games.nightfall.rendering.ending import ending
+from tests.matrix import each_row
+
+NAMES = {0: "Ann", 1: "Ben", 2: "Cyd"}
+PLACES = [
+    {"seat": 0, "place": 1, "bite": 3, "burn": 3, "bleed": 1, "by": None},
+    {"seat": 1, "place": 2, "bite": 1, "burn": 4, "bleed": 2, "by": "keyword"},
+    {"seat": 2, "place": 3, "bite": 1, "burn": 4, "bleed": 2, "by": "seat"},
+]
+
+
+@each_row(
+    "reader, margin",
+    [
+        (None, "It was a tie: Ben has 4 wounds of one kind, Ann at most 3."),
+        (0, "It was a tie: Ben has 4 wounds of one kind, you at most 3."),
+        (1, "It was a tie: you have 4 wounds of one kind, Ann at most 3."),
+    ],
+)
+def test_the_margin_of_a_tie_is_said_with_its_numbers(
+    reader: int | None, margin: str
+) -> None:
+    places = [row | {"wounds": 7, "score": 7, "blank": 0} for row in PLACES]
+    found = ending({"result": {"places": places}, "audience": reader}, NAMES, "en")
+    assert found is not None
+    assert found.margin == margin
+    assert found.standings[1].sentence.endswith(margin)
+    before = "you sit before Cyd" if reader == 1 else "Ben sits before Cyd"
+    assert before in found.standings[2].sentence
