@@ -6,20 +6,17 @@ staff; this asks pages, API and sockets what they show.
 
 import json
 from collections.abc import Callable
-from datetime import timedelta
 
 import pytest
 from channels.db import database_sync_to_async
 from django.core.cache import cache
 from django.test import Client
-from django.utils import timezone
 
 from games.community.chat.rooms import Room
 from games.community.chat.services import post
 from games.community.relations.services import follow
 from games.models import Match, Message, Player, Sanction, SiteNews
 from games.people.moderation.roles import ADMIN, DIRECTOR, MODERATOR
-from games.people.moderation.services import sanction_create
 from tests.games.browsers import browser
 from tests.games.live.following import Following
 from tests.games.programs import Program, key_of
@@ -120,21 +117,6 @@ def test_only_a_second_factor_acts_on_a_chat(way: str) -> None:
     number = Message.objects.filter(room="lobby").get().pk
     report = asked.client.get("/report/", {"message": number}, headers=asked.headers)
     assert (report.status_code == 200) == (way == "factor")
-
-
-@pytest.mark.django_db
-def test_suspended_staff_have_the_rights_of_any_player() -> None:
-    asked = WAYS["factor"](everybody())
-    hidden_messages()
-    places = ("/chat/lobby/", "/api/v1/lobby/messages/")
-    assert all("bait" in answer(asked, address) for address in places)
-    until = timezone.now() + timedelta(hours=1)
-    sanction_create(
-        player=person("mod"), kind="suspend", reason="Rude.", until=until, by=None
-    )
-    assert not any("bait" in answer(asked, address) for address in places)
-    form = {"seconds": "30", "duration": "1h"}
-    assert asked.client.post("/slow-mode/lobby/", form).status_code == 403
 
 
 @pytest.mark.django_db(transaction=True)

@@ -9,19 +9,18 @@ from games.models import Player
 
 
 def has_staff_right(player: Player | AnonymousUser | None, permission: str) -> bool:
-    """Tell whether a player is staff with a permission, has shown a second factor, and is
-    not suspended, as in the admin.
+    """Tell whether a player is verified staff with a permission.
 
     A session with a password alone, or a program with a key, has the rights of any player.
     Pages, sockets and the API ask this for whatever staff may do outside of the admin.
     """
-    return (
-        is_verified_staff(player)
-        and player.has_perm(permission)
-        and not is_suspended(player)
-    )
+    return is_verified_staff(player) and player.has_perm(permission)
 
 
 def is_verified_staff(player: Player | AnonymousUser | None) -> TypeGuard[Player]:
-    """Tell whether a player is staff and has shown a second factor."""
-    return isinstance(player, Player) and player.is_staff and player.has_shown_factor
+    """Tell whether a player is staff, has shown a second factor and is not suspended, as
+    the admin asks.
+    """
+    if not isinstance(player, Player) or not (player.is_staff and player.has_shown_factor):
+        return False
+    return not is_suspended(player)
