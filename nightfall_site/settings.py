@@ -366,6 +366,7 @@ LANGUAGES = [
     ("ja", _("Japanese")),
 ]
 LOCALE_PATHS = [BASE_DIR / "locale"]
+FORMAT_MODULE_PATH = ["nightfall_site.formats"]
 USE_I18N = True
 USE_TZ = True
 TIME_ZONE = env.str("TIME_ZONE", default="UTC")

@@ -8,6 +8,7 @@ import { recall, remember } from "./memory.js";
 import { Outbox } from "./outbox.js";
 import { pageOf, parse, post } from "./page.js";
 import { follow } from "./socket.js";
+import { DATE_AND_TIME, TIME, language } from "./times.js";
 
 const MAX_LINES = 200;
 
@@ -187,10 +188,9 @@ class ChatRoom {
 function localise(time) {
   const at = new Date(time.dateTime);
   const today = at.toDateString() === new Date().toDateString();
-  const lang = document.documentElement.lang;
-  const clock = at.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  time.textContent = today ? clock : `${at.toLocaleDateString(lang, { day: "numeric", month: "short" })} ${clock}`;
-  time.title = at.toLocaleString(lang);
+  const clock = at.toLocaleTimeString(language, TIME);
+  time.textContent = today ? clock : `${at.toLocaleDateString(language, { day: "numeric", month: "short" })} ${clock}`;
+  time.title = at.toLocaleString(language, DATE_AND_TIME);
 }
 
 /**

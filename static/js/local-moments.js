@@ -1,14 +1,14 @@
 /** Moments as their reader knows them: in their own zone and in the words of their language. */
 
 import { findAll } from "./elements.js";
+import { DATE, DATE_AND_TIME, TIME, language } from "./times.js";
 
-const language = document.documentElement.lang;
 /** @type {Record<string, Intl.DateTimeFormatOptions>} */
 const STYLES = {
-  full: { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" },
-  time: { hour: "numeric", minute: "2-digit" },
+  full: DATE_AND_TIME,
+  time: TIME,
   day: { weekday: "long", day: "numeric", month: "long" },
-  date: { day: "numeric", month: "short", year: "numeric" },
+  date: DATE,
 };
 
 /** @param {ParentNode} inside */

@@ -11,7 +11,12 @@ from django.utils.safestring import SafeString, mark_safe
 
 register = template.Library()
 
-FORMATS = {"full": "D, j M, H:i", "time": "H:i", "day": "l, j F", "date": "j M Y"}
+FORMATS = {
+    "full": "DATETIME_FORMAT",
+    "time": "TIME_FORMAT",
+    "day": "l, j F",
+    "date": "DATE_FORMAT",
+}
 
 
 @register.simple_tag

@@ -293,7 +293,7 @@ def test_naming_days_is_the_readers_languages_matter() -> None:
     match = table("ann", "ben", timing=PRESETS["3d"])
     until = timezone.now().replace(month=5, day=3, year=2099)
     Player.objects.filter(username="ann").update(vacation_until=until)
-    assert "on vacation until May 3" in table_html(match, 1, "en")
+    assert "on vacation until 3 May" in table_html(match, 1, "en")
     assert "im Urlaub bis 3. Mai" in table_html(match, 1, "de")
     assert "na urlopie do 3 maja" in table_html(match, 1, "pl")
     assert "5月3日まで休暇中" in table_html(match, 1, "ja")

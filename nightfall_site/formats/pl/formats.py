@@ -1,0 +1,6 @@
+"""How dates and times are written in Polish."""
+
+DATE_FORMAT = "j b Y"
+DATETIME_FORMAT = "j b Y, H:i"
+TIME_FORMAT = "H:i"
+MONTH_DAY_FORMAT = "j E"
