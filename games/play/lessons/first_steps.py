@@ -96,6 +96,9 @@ def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
             is_done=_has_invited(game, player),
         ),
     ]
+    if played is not None and not _is_short_duel(game, played):
+        # Longer than the duel: that step is neither done nor needed any more.
+        found = [step for step in found if step.key != DUEL]
     ahead = next((step for step in found if not step.is_done), None)
     if ahead is None:
         return ()
@@ -170,6 +173,12 @@ def _running_duel(game: Game, player: Player | None) -> Match | None:
     others = Seat.objects.filter(match=OuterRef("match"), level="").exclude(player=player)
     found = seats.exclude(Exists(others)).order_by("-pk").select_related("match").first()
     return found.match if found else None
+
+
+def _is_short_duel(game: Game, match: Match) -> bool:
+    return match.seat_count == min(game.sizes) and all(
+        match.options.get(name) == value for name, value in game.setup.short.items()
+    )
 
 
 def _last_match(game: Game, player: Player | None) -> Match | None:

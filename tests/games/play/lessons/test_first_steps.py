@@ -86,6 +86,14 @@ def test_steps_that_set_up_nothing(client: Client) -> None:
     assert steps_of(game_of("jaeger"), None) == ()
 
 
+def test_a_longer_match_is_not_called_the_short_duel() -> None:
+    ann, _client = learned("ann")
+    fast_forward(table("ann", "beginner"))
+    steps = [step.key for step in steps_of(default_game(), ann)]
+    assert steps == ["guide", "review", "invite"]
+    assert done(ann) == ["guide"]
+
+
 def test_who_has_played_for_long_gets_no_first_steps() -> None:
     ann = person("ann")
     assert steps_of(default_game(), ann)
