@@ -85,14 +85,11 @@ const marks = () => fields('input[name="discard"]:checked');
 const buys = () => fields(".buy input");
 const purse = () => find(document, "#table .claim", HTMLElement);
 
-/** @returns {number} the influence with what the marked cards bring; 0 outside a claim phase */
-function have() {
-  const { pool = 0, each = 0 } = purse()?.dataset ?? {};
-  return Number(pool) + marks().length * Number(each);
-}
+/** What the marked cards bring; 0 outside a claim phase. */
+const gained = () => marks().length * Number(purse()?.dataset.each ?? 0);
 
 const spent = () => buys().reduce((sum, field) => sum + Number(field.value) * Number(field.dataset.price), 0);
-const rest = () => have() - spent();
+const rest = () => Number(purse()?.dataset.pool ?? 0) + gained() - spent();
 /** What is left if every card in hand is discarded. */
 const reach = () => rest() + unmarked().length * Number(purse()?.dataset.each ?? 0);
 
@@ -100,10 +97,13 @@ export function refreshClaims() {
   const box = purse();
   if (!box) return;
   const left = rest();
-  for (const [name, value] of Object.entries({ have: have(), spent: spent(), rest: left })) {
+  for (const [name, value] of Object.entries({ gained: gained(), spent: spent(), rest: left })) {
     need(box, `[data-sum="${name}"]`, HTMLElement).textContent = String(value);
   }
+  // As the head of the table has it, without what is only marked.
+  need(box, ".gained", HTMLElement).hidden = gained() === 0;
   need(box, ".spent", HTMLElement).hidden = spent() === 0;
+  need(box, ".rest", HTMLElement).hidden = gained() === 0 && spent() === 0;
   for (const field of buys()) {
     const label = field.parentElement;
     if (!label) continue;

@@ -65,7 +65,12 @@ def test_a_claim_is_paid_as_suggested(page: Page) -> None:
     discards = page.locator(".toggle input")
     page.keyboard.press("a")
     expect(page.locator(".toggle input:checked")).to_have_count(discards.count())
+    # The panel begins with the number in the head, and adds what is only marked.
+    head = page.locator(".turn-head .influence").inner_text().split()[0]
+    panel = page.locator(".claim .sum")
+    expect(panel).to_contain_text(f"{head} influence + ")
     page.keyboard.press("a")
+    expect(panel.locator(".gained")).to_be_hidden()
     expect(page.locator(".toggle input:checked")).to_have_count(0)
     page.locator(".buy.stretch").first.click()
     suggestion = page.locator("[data-act='pay']")

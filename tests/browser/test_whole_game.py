@@ -46,6 +46,7 @@ def test_a_guest_plays_a_whole_game_by_clicking(page: Page) -> None:
     assert decisions > 10
     expect(page.locator(".ranking tbody tr")).to_have_count(2)
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.locator(".ask-advice")).to_be_hidden()
     assert problems == []
     finished = page.url
     page.get_by_role("button", name="Play again").click()
