@@ -45,10 +45,10 @@ GAME = Game(
     name=_("Nightfall"),
     motto=_("The sun went out. The hunt did not."),
     about=_(
-        "Nightfall is a deck-building card game for two to five players: link your orders"
-        " into one long chain that everybody may add to, then watch it resolve from its"
-        " last card to its first. Send vampires, werewolves, ghouls and hunters at each"
-        " other — whoever carries the fewest wounds at the end wins."
+        "Nightfall is a deck-building card game for two to five players, or six in teams:"
+        " link your orders into one long chain that everybody may add to, then watch it"
+        " resolve from its last card to its first. Send vampires, werewolves, ghouls and"
+        " hunters at each other — whoever carries the fewest wounds at the end wins."
     ),
     rules=nightfall,
     seats=SEATS,

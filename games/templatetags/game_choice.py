@@ -50,12 +50,15 @@ def game_name(key: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The names of a game's own pages; `name` is the game's, where there are several."""
+    """The names of a game's own pages; `name` is the game's, where there are several, and
+    `lessons` the key of a game that has lessons.
+    """
 
     how_to_play: str
     cards: str
     rules: str
     name: str
+    lessons: str
 
 
 @register.simple_tag
@@ -68,6 +71,7 @@ def libraries() -> list[Shelf]:
             game.library.cards,
             game.library.rules,
             str(game) if len(games) > 1 else "",
+            game.key if game.lessons.all else "",
         )
         for game in games
     ]

@@ -811,7 +811,7 @@ SOURCES = (
     pgettext_noop("refusal.over", "The game is over."),
     pgettext_noop("refusal.not_asked", "There's nothing for you to decide right now."),
     pgettext_noop("refusal.not_offered", "You can no longer choose that."),
-    pgettext_noop("refusal.seat_count", "Nightfall is for 2 to 5 players."),
+    pgettext_noop("refusal.seat_count", "Nightfall is for 2 to 5 players, or 6 in teams."),
     pgettext_noop("refusal.unknown_set", "That card set doesn't exist."),
     pgettext_noop(
         "refusal.too_few_wounds",

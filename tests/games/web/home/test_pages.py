@@ -22,6 +22,12 @@ def test_a_newcomer_is_greeted() -> None:
     assert "Your tables" not in page
 
 
+def test_the_menu_leads_to_the_lessons_of_a_game() -> None:
+    page = home()
+    menu = page[: page.index("</header>")]
+    assert 'href="/learn/?game=nightfall">Lessons and puzzles</a>' in menu
+
+
 def test_a_player_who_returns_reads_the_own_tables_first() -> None:
     asked = table("ann", "ben")
     table("ben", "ann")
