@@ -43,7 +43,7 @@ class Part:
     """A chapter of the match: what it began with, and what would have been better in it.
 
     `chance` is how likely the seat was to win as it began, `change` what it made of that.
-    `is_own`: it is the seat's own turn, which can be played again from its beginning.
+    `is_own`: it is the seat's own turn.
     """
 
     title: str
@@ -55,10 +55,10 @@ class Part:
 
     @property
     def again_from(self) -> int:
-        """The step from which it is played again: its own turn as a whole, of another turn
-        what comes from the first better choice on.
+        """The step from which it is played again: the first decision for which there was a
+        better choice, as what came before was right.
         """
-        return self.step if self.is_own else self.judged[0].step
+        return self.judged[0].step
 
     @property
     def percent(self) -> str:

@@ -1,5 +1,6 @@
 """The review of a match: only after its end, for any seat, from what that seat knew."""
 
+import re
 from typing import Any
 
 import pytest
@@ -97,6 +98,15 @@ def test_the_worst_turn_that_is_shown_first_is_ones_own() -> None:
     # Then the worst of its own comes first, and after it what cost most.
     shown = [(part.change, part.is_own) for part in Review(1, 5, 0, parts).largest]
     assert shown == [(-0.2, True), (-0.5, False), (-0.4, False)]
+
+
+def test_a_turn_is_played_again_from_its_first_mistake(over: Match) -> None:
+    found = reviewed(over, 1)
+    page = browser(person("ben")).get(where(over)).content.decode()
+    for part in found.largest:
+        assert part.again_from == part.judged[0].step
+        assert re.search(rf'name="move"\s+value="{part.judged[0].step}"', page)
+    assert any(part.is_own and part.again_from > part.step for part in found.largest)
 
 
 def test_the_page_tells_the_reader_of_their_own_seat(over: Match) -> None:
