@@ -26,11 +26,8 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from limits import RateLimitItem, parse
 from limits.errors import StorageError
-from limits.storage import MemoryStorage, RedisStorage
+from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
-from redis import ConnectionPool
-from redis.backoff import NoBackoff
-from redis.retry import Retry
 
 from games.models import Player
 from games.refusals import TooOften
@@ -237,6 +234,12 @@ def _own() -> MovingWindowRateLimiter:
 def _made_shared() -> MovingWindowRateLimiter:
     if not settings.REDIS_URL:
         return _own()
+    # Here, because a site of one machine has no Redis and its client takes long to load.
+    from limits.storage import RedisStorage
+    from redis import ConnectionPool
+    from redis.backoff import NoBackoff
+    from redis.retry import Retry
+
     # As for the cache: a Redis that hangs must not hold up every request.
     pool = ConnectionPool.from_url(
         settings.REDIS_URL,
