@@ -91,7 +91,7 @@ def people_here(*, now: datetime | None = None) -> tuple[list[Player], int]:
     """Return the accounts that are here or away, the latest first, and how many guests."""
     seen_since = (now or timezone.now()) - AWAY
     around = Player.objects.filter(last_seen_at__gt=seen_since, is_active=True)
-    named = around.filter(is_guest=False).order_by("-last_seen_at")[:MAX_SHOWN]
+    named = around.filter(is_guest=False).order_by("-last_seen_at", "pk")[:MAX_SHOWN]
     return list(named), around.filter(is_guest=True).count()
 
 

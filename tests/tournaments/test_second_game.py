@@ -169,7 +169,7 @@ def test_an_event_is_set_up_through_its_form() -> None:
     assert found.options == asked
     edit = ann.get(f"/tournaments/{found.slug}/edit/").content.decode()
     assert "Embers in a hand" in edit
-    assert "?game=" not in edit
+    assert 'href="?game=' not in edit
 
 
 def test_pages_of_an_event_say_which_game_it_is() -> None:

@@ -46,7 +46,7 @@ def digest_of(match_id: int, address: str | None) -> str:
     """
     # Of IPv6, the second half is a device's own, and changes by the day.
     net = limits.network_of(address)
-    if not net or not ipaddress.ip_network(net).is_global:
+    if not net or not ipaddress.ip_network(net).network_address.is_global:
         return ""
     salt = f"games.moderation.address.{match_id}"
     return salted_hmac(salt, net, algorithm="sha256").hexdigest()
