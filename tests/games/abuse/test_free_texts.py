@@ -6,6 +6,7 @@ others read what it holds it belongs to `CHECKED`, with a function in `WRITE`.
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -55,7 +56,10 @@ CHECKED = {
     "renamed deck": set[str](),
     "name": {"games.web.accounts.forms.NameForm.display_name"},
     "guest": set[str](),  # the form of names
-    "sign up": {"games.web.accounts.forms.SignupForm.username"},
+    "sign up": {
+        "games.web.accounts.forms.SignupForm.username",
+        "games.web.accounts.social_forms.SocialSignupForm.username",
+    },
     "bot": {"games.web.api_keys.views.BotForm.name", "NewBot.name"},
     "event title": {"tournaments.web.settings_form.SettingsForm.title"},
     "event about": {"tournaments.web.settings_form.SettingsForm.about"},
@@ -79,6 +83,9 @@ PRIVATE = {
     "games.web.tables.terms_form.TermsForm.preset_name",
     "games.web.accounts.forms.SignupForm.email",
     "games.web.accounts.forms.LoginForm.password",
+    "games.web.accounts.passkey_forms.*.credential",
+    "games.web.accounts.reset_forms.*.*",
+    "games.web.accounts.social_forms.SocialSignupForm.email",
     "NewDevice.*",
     "NewReplayNote.text",
     "WebhookUrl.url",
@@ -140,6 +147,8 @@ def subclasses(of: type) -> Iterator[type]:
 def form_fields() -> set[str]:
     """List the fields of forms that take any text, by the form that declares them."""
     assert get_resolver().url_patterns  # loads all pages
+    for name in ("passkey_forms", "reset_forms", "social_forms"):  # named in the settings
+        import_module(f"games.web.accounts.{name}")
     found = set()
     for form in subclasses(forms.BaseForm):
         if not form.__module__.startswith(OURS):
