@@ -9,6 +9,7 @@ export function showAround() {
   const is = (/** @type {string} */ name) => shown?.contains(name) ?? false;
   const { classList } = document.body;
   classList.toggle("at-room", is("room"));
+  classList.toggle("at-end", document.querySelector("#table .ending") !== null);
   classList.toggle("sky-late", is("night-late"));
   classList.toggle("sky-last", is("night-last") && !is("phase-over"));
 }
