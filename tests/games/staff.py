@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from games.models import Player, Sanction
 from games.people.moderation.services import sanction_create
+from tests import listed_logins  # noqa: F401
 from tests.games.set_up import person
 
 

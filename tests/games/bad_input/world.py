@@ -40,6 +40,7 @@ from games.play.review_rooms.opening import room_open
 from games.play.tables import presets
 from games.play.tables.challenges import challenge_create
 from games.play.tables.terms import TableTerms
+from tests import listed_logins  # noqa: F401
 from tests.games.community.notices.push_service import Browser
 from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import in_admin, staff, superuser
