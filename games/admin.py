@@ -4,13 +4,10 @@ from typing import Any
 
 from allauth.socialaccount.models import SocialAccount, SocialApp, SocialToken
 from django.contrib import admin
-from django.db import models, transaction
+from django.db import models
 from django.http import HttpRequest
-from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from games.base.transactions import after_commit
-from games.live import announce
 from games.models import (
     ApiToken,
     FilteredWord,
@@ -20,6 +17,7 @@ from games.models import (
     Seat,
     SweepFault,
 )
+from games.people.accounts.tokens import tokens_revoke
 
 # Registered by being imported, as this module is by Django.
 from games.web.staff import (  # noqa: F401
@@ -124,14 +122,7 @@ class ApiTokenAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     @admin.action(description=_("Revoke the selected keys"))
     def revoke(self, request: HttpRequest, rows: models.QuerySet[ApiToken]) -> None:
         """End keys, for anybody who has lost or misused them."""
-        with transaction.atomic():
-            open_ones = list(rows.filter(revoked_at=None).select_for_update())
-            rows.filter(pk__in=[token.pk for token in open_ones]).update(
-                revoked_at=timezone.now()
-            )
-            for player_id in {token.player_id for token in open_ones}:
-                # Sockets of programs look at their key again.
-                after_commit(announce.keys_changed, player_id)
+        tokens_revoke(rows)
 
 
 @admin.register(SweepFault)

@@ -56,15 +56,9 @@ def blocked_ids(player: Player) -> frozenset[int]:
     return _ids(player, Relation.Kind.BLOCK)
 
 
-def people(player_ids: Iterable[int]) -> list[Player]:
+def by_name(player_ids: Iterable[int]) -> QuerySet[Player]:
     """Return players in the order of their names."""
-    return list(Player.objects.filter(pk__in=player_ids).order_by("display_name", "pk"))
-
-
-def by_name(player_ids: Iterable[int]) -> list[int]:
-    """Return the ids of players in the order of their names."""
-    found = Player.objects.filter(pk__in=player_ids).order_by("display_name", "pk")
-    return list(found.values_list("pk", flat=True))
+    return Player.objects.filter(pk__in=player_ids).order_by("display_name", "pk")
 
 
 def unheard_ids(player: Player | None) -> frozenset[int]:

@@ -19,7 +19,7 @@ from games.community.notices.kinds import register
 from games.community.notices.services import notify
 from games.models import Player, Topic
 from games.people.accounts.connected_accounts import service_name
-from games.people.accounts.tokens import tokens_revoke
+from games.people.accounts.tokens import tokens_of, tokens_revoke
 
 RECOVERED = "account_recovered"
 
@@ -66,7 +66,7 @@ def end_access(*, player: Player, address: str, request: HttpRequest) -> Ended:
     factors = Authenticator.objects.filter(user=player)
     passkeys = list(factors.filter(type=Authenticator.Type.WEBAUTHN))
     ended = {
-        "keys": tokens_revoke(owner=player),
+        "keys": tokens_revoke(tokens_of(player)),
         "endpoints": endpoints_delete(player.notice_endpoints.all()),
         "services": sorted({service_name(each) for each in services}),
         "addresses": sorted(others.values_list("email", flat=True)),

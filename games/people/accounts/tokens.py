@@ -131,24 +131,25 @@ def token_used(token: ApiToken) -> None:
 
 def token_revoke(*, token_id: int, owner: Player) -> bool:
     """End a key of the player or of one of their bots; False if there is no such key."""
-    theirs = ApiToken.objects.filter(Q(player=owner) | Q(player__owner=owner))
-    rows = theirs.filter(pk=token_id, revoked_at=None)
-    whose = rows.values_list("player_id", flat=True).first()
-    if whose is None or not rows.update(revoked_at=timezone.now()):
-        return False
-    after_commit(announce.keys_changed, whose)
-    return True
+    return bool(tokens_revoke(tokens_of(owner).filter(pk=token_id)))
 
 
-def tokens_revoke(*, owner: Player) -> int:
-    """End all keys of a player and of their bots; return how many."""
-    theirs = ApiToken.objects.filter(Q(player=owner) | Q(player__owner=owner))
-    rows = theirs.filter(revoked_at=None)
-    players = set(rows.values_list("player_id", flat=True))
-    count = rows.update(revoked_at=timezone.now())
-    for player_id in players:
+def tokens_of(owner: Player) -> QuerySet[ApiToken]:
+    """Select the keys of a player and of their bots."""
+    return ApiToken.objects.filter(Q(player=owner) | Q(player__owner=owner))
+
+
+@transaction.atomic
+def tokens_revoke(tokens: QuerySet[ApiToken]) -> int:
+    """End those of these keys that are still valid; return how many. Sockets of programs
+    look at their key again.
+    """
+    valid = tokens.filter(revoked_at=None).select_for_update(of=("self",))
+    players = dict(valid.values_list("pk", "player_id"))
+    ApiToken.objects.filter(pk__in=players).update(revoked_at=timezone.now())
+    for player_id in set(players.values()):
         after_commit(announce.keys_changed, player_id)
-    return count
+    return len(players)
 
 
 @transaction.atomic

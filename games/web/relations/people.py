@@ -49,7 +49,11 @@ def people(request: HttpRequest) -> HttpResponse:
         "noted": selectors.noted_ids(player),
     }
     # One list with a heading for each group: any of them may be thousands long.
-    rows = [(name, pk) for name, ids in groups.items() for pk in selectors.by_name(ids)]
+    rows = [
+        (name, pk)
+        for name, ids in groups.items()
+        for pk in selectors.by_name(ids).values_list("pk", flat=True)
+    ]
     page = Paginator(rows, PEOPLE_ON_A_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = {
         "page": page,
@@ -57,7 +61,7 @@ def people(request: HttpRequest) -> HttpResponse:
         "nobody": {name: not ids and page.number == 1 for name, ids in groups.items()},
     }
     for group in groups:
-        context[group] = selectors.people([pk for name, pk in page if name == group])
+        context[group] = list(selectors.by_name([pk for name, pk in page if name == group]))
     return render(request, "web/relations/people.html", context)
 
 
