@@ -39,7 +39,7 @@ def shapes(seed: int = 1) -> list[Shape]:
     tables = [range(size) for size in (2, 3, 4, 5)]
     return [
         *(Shape(f"{len(each)} seats, one wins", _one_wins(each)) for each in tables),
-        # Computers have no rating: only the two people are compared.
+        # A computer has no rating, so the match is rated as one of the two people alone.
         Shape("2 people and a computer, one wins", _one_wins(range(2))),
         Shape("3 seats, series of three, each wins one", _series(range(3))),
         *(Shape(f"{len(each)} seats, each wins in turn", _turns(each)) for each in tables),

@@ -287,8 +287,8 @@ class Cost(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Feed(Effect):
-    """You may pay `count` cards from your hand, or minions, to carry out the last `back`
-    effects before this one again, as often as you like (FEED-1 to FEED-7).
+    """The player may pay `count` cards from the hand, or minions, any number of times; for
+    each payment the `back` effects before this one happen again (FEED-1 to FEED-7).
     """
 
     cost: Cost

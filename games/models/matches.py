@@ -89,7 +89,8 @@ class Match(Conditions):
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.WAITING)
     version = models.PositiveIntegerField(default=0)
     position = models.TextField(blank=True)
-    # Whose last steps may be taken back, and the first of those moves: `match.takeback`.
+    # The seat whose last steps may be taken back, and the first of those moves:
+    # `games.play.match.moves.takeback`.
     undo_seat = models.PositiveSmallIntegerField(null=True, blank=True)
     undo_from = models.PositiveIntegerField(null=True, blank=True)
     # When all may see its last answer of a person, and the seat that may do so before:
@@ -139,8 +140,9 @@ class Match(Conditions):
     )
     spectator_delay = models.PositiveSmallIntegerField(default=0, db_default=0)
     commentators = models.ManyToManyField(Player, blank=True, related_name="commentates")
-    # What the people here are asked to agree to, and what came of earlier proposals:
-    # `games.play.match.agreeing.proposals`. By seats, so nobody is named.
+    # The proposal to which the players are asked to agree, and how earlier ones ended:
+    # `games.play.match.agreeing.proposals`. Both list seats, so that they
+    # hold no player's name.
     proposal = models.JSONField(null=True, blank=True, editable=False)
     agreements = models.JSONField(default=list, blank=True, editable=False)
     # It rests until then at the latest, and these seats are ready to go on:
@@ -282,10 +284,10 @@ class Seat(models.Model):
     # `games.play.match.moves.lag_compensation`.
     LAG_POOL_MS: ClassVar[int] = 2000
     lag_pool_ms = models.PositiveSmallIntegerField(default=LAG_POOL_MS, db_default=2000)
-    # The `asked_since` of which the player has been told:
+    # The `asked_since` of the last question about which the player was notified:
     # `games.play.match.seats.turn_notices`.
     told_since = models.PositiveIntegerField(null=True, blank=True)
-    # The same of the reminder before the clock runs out.
+    # The same for the reminder that is sent before the clock runs out.
     deadline_told_since = models.PositiveIntegerField(null=True, blank=True)
     # What part the person had in it, once the match has ended:
     # `games.play.ratings.counting`.

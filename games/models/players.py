@@ -141,7 +141,7 @@ class Player(AbstractUser):
         default=TableColumn.RIGHT,
         db_default=TableColumn.RIGHT,
     )
-    # One that the player has earned: `games.play.badges.card_backs`.
+    # The player has earned it: `games.play.badges.card_backs` checks that.
     card_back = models.CharField(
         max_length=12,
         choices=CardBack.choices,

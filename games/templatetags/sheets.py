@@ -13,11 +13,11 @@ register = template.Library()
 
 @register.simple_tag
 def sheets(name: str) -> SafeString:
-    """Link to the whole of that name (`games.base.style_sheets`), or to its parts where
-    none is made.
+    """Return the link to a style sheet that `games.base.style_sheets` joins from parts, or
+    the links to the parts where `collectstatic` has not joined them.
 
     Raises:
-        KeyError: there is no such whole.
+        KeyError: no joined style sheet has this name.
     """
     parts = WHOLES[name]
     if hasattr(staticfiles_storage, "hashed_files"):

@@ -57,7 +57,7 @@ def is_room(folder: str) -> bool:
 
 
 def test_the_plan_is_seen_at_a_glance() -> None:
-    # A folder without a file of ours is what a branch left behind.
+    # Git leaves a moved folder behind if compiled files are in it. It does not count.
     entries = {
         path.name for path in GAMES.iterdir() if path.suffix or any(path.rglob("*.py"))
     }

@@ -258,8 +258,8 @@ class Director(models.Model):
 class LogEntry(models.Model):
     """A line of a tournament's public log. Rows are only ever added.
 
-    `tournaments.log` has the kinds and what is in `data`; `rendering.log_texts.log_of`
-    makes sentences of them.
+    `tournaments.log` has the kinds and what is in `data`;
+    `tournaments.rendering.log_texts.log_of` makes sentences of them.
     """
 
     tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="log")

@@ -167,7 +167,7 @@ def _people(player: Player) -> dict[str, Any]:
         "messages": [
             {
                 "room": each.room,
-                # The key of a conversation is made of the numbers of both players.
+                # A conversation's key would tell the other player's number.
                 "key": each.key if each.room != DIRECT else None,
                 "to": partners.get(each.key) if each.room == DIRECT else None,
                 "text": each.text,

@@ -227,7 +227,7 @@ def replay_html(
     In the active language. Nothing can be decided there, no matter who looks.
 
     Args:
-        marks: as `match.stand_in_moves.marks` returns them.
+        marks: as `games.play.match.moves.stand_in_moves.marks` returns them.
         openly: show everybody's secrets, in a game that offers that
             (`Game.open_replay`); who may see them is for the caller to check.
         at_end: it is the last position of the match.

@@ -34,7 +34,9 @@ from games.web.replays.review_room_people import own_rooms
 from games.web.tables import faces
 
 OPEN = "open"
-"""Instead of a seat: with the secrets of all seats, where `replays.may_open` allows it."""
+"""Given instead of a seat: the replay shows the secrets of all seats, where
+`games.play.match.replaying.replays.may_open` allows it.
+"""
 
 LONGEST_CLIP = 120
 """Steps that a clip may have."""

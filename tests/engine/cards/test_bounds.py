@@ -50,8 +50,8 @@ def test_costs_of_cards_to_draft_vary() -> None:
 
 
 def test_kickers_have_cards_to_draft_that_precede_them() -> None:
-    """Some card to draft links to each order with a kicker and has the kicker's colour: one
-    of its set, or of the base set that it joins.
+    """For each order with a kicker, the order's set, or the base set that this set joins,
+    has a card to draft that links to the order and has the kicker's colour.
     """
     for each in SETS.values():
         joined = () if each.stands_alone else SETS["base"].orders

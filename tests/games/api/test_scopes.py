@@ -162,7 +162,7 @@ def test_a_key_needs_the_listed_scope_and_no_other() -> None:
         return not (answer.status_code == 403 and b'"no_scope"' in answer.content)
 
     for path, view in routes():
-        # Nothing has this number or this name: a key that is let in finds nothing.
+        # No row has this number or name, so that a key that is let in changes nothing.
         concrete = "/api/v1/" + re.sub(
             r"<int:\w+>", "99999", re.sub(r"<slug:\w+>", "none", path)
         )

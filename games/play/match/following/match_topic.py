@@ -45,8 +45,9 @@ class MatchTopic(Topic, ABC):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.page: OpenTable | None = None
-        # The version that the page shows, the newest announced one, and whether anything
-        # else has changed. A page that missed several versions gets only the newest.
+        # The version that the page shows, the newest version that was announced, and
+        # whether anything but the version has changed. If a page has missed several
+        # versions, the topic sends it only the newest.
         self.shown, self.newest, self.changed = -1, -1, True
         # A cached match that was read before this moment is out of date for this topic.
         self.changed_at = monotonic()

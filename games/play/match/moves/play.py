@@ -193,8 +193,9 @@ def _submit(
         move_checks.check_running(match)
         place = move_checks.owned_seat(seats, seat, by, player)
         position, game = _position(match), game_of(match.game)
-        # The clock is read after the lock, which may have taken a while, and after the
-        # position: from here on, every process needs the same time to store the move.
+        # The clock is read only now. Waiting for the lock may have taken long, and a worker
+        # has to load the position that a web process has in memory: from here on, both need
+        # the same time to store the move, so that the time does not tell who moved.
         arrived_at = timezone.now()
         now = disclosure.stored_moment(match, place, arrived_at)
         has_clock = place.runs_out_at is not None

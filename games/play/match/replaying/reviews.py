@@ -55,8 +55,8 @@ class Part:
 
     @property
     def again_from(self) -> int:
-        """The step from which it is played again: the first decision for which there was a
-        better choice, as what came before was right.
+        """The step at which the player begins when playing the turn again: the first
+        decision that had a better choice. All decisions before it were right.
         """
         return self.judged[0].step
 

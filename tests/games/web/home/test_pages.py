@@ -36,7 +36,7 @@ def test_a_player_who_returns_reads_the_own_tables_first() -> None:
     assert "First time here?" not in page
     assert "No account needed." not in page
     assert "<h1>Your tables</h1>" in page
-    # The one that waits for Ann is the older one.
+    # The match that waits for Ann comes first, although it is the older of the two.
     own = page[page.index("<h1>Your tables</h1>") :]
     first = own[: own.index("</li>")]
     assert asked.slug in first
