@@ -1,4 +1,4 @@
-"""What the addresses of tournaments answer, and so what the schema says."""
+"""Serializers of the tournaments API, from which its schema is generated."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ TABLE_STATES = ["waiting", "playing", "finished", "annulled"]
 
 
 class TournamentSerializer(serializers.ModelSerializer[Tournament]):
-    """An event as it is listed."""
+    """A tournament in a list."""
 
     people = serializers.IntegerField(help_text="How many have a place.", read_only=True)
     paused = serializers.SerializerMethodField()
@@ -61,7 +61,7 @@ class TournamentSerializer(serializers.ModelSerializer[Tournament]):
 
 
 class EventSerializer(TournamentSerializer):
-    """An event with everything that was agreed."""
+    """A tournament with all its settings."""
 
     hands_in = serializers.SerializerMethodField(
         help_text="Everybody hands in before the start what they play with."
@@ -111,7 +111,7 @@ class EventSerializer(TournamentSerializer):
 
 @extend_schema_serializer(component_name="TournamentEntry")
 class EntrySerializer(serializers.Serializer[Any]):
-    """Somebody who takes part, took part or waits."""
+    """A player or computer who takes part, took part or waits for a place."""
 
     entry = serializers.IntegerField(help_text="Identifies them within the tournament.")
     name = serializers.CharField()
@@ -135,7 +135,7 @@ class EntrySerializer(serializers.Serializer[Any]):
 
 @extend_schema_serializer(component_name="TournamentKit")
 class HandedInSerializer(serializers.Serializer[Any]):
-    """What somebody plays with, or played with, in an event."""
+    """The kit that a player plays with in a tournament."""
 
     entry = serializers.IntegerField()
     name = serializers.CharField()
@@ -143,8 +143,8 @@ class HandedInSerializer(serializers.Serializer[Any]):
 
 
 class EnterSerializer(BroughtSerializer):
-    """What somebody who enters agrees to, and plays with where that is asked: needed to
-    enter late.
+    """The player's consent when entering, and their kit; a late entry to a tournament with
+    kits must bring one.
     """
 
     rated = serializers.BooleanField(
@@ -158,14 +158,14 @@ class EnterSerializer(BroughtSerializer):
 
 
 class WithWhomSerializer(serializers.Serializer[Any]):
-    """Somebody who is asked to play as a pair."""
+    """The player who is asked to be the partner of a pair."""
 
     player = serializers.IntegerField()
 
 
 @extend_schema_serializer(component_name="TournamentOffer")
 class OfferSerializer(serializers.Serializer[Any]):
-    """Something that a director asks of the caller."""
+    """An open offer to the caller."""
 
     offer = serializers.IntegerField(source="pk")
     kind = serializers.ChoiceField(Offer.Kind.choices)
@@ -188,7 +188,7 @@ class AnswerSerializer(serializers.Serializer[Any]):
 
 @extend_schema_serializer(component_name="BattleClubAnswer")
 class ClubAnswerSerializer(serializers.Serializer[Any]):
-    """What an officer answers for a club that is invited to a battle."""
+    """An officer's answer for a club that is invited to a battle."""
 
     accept = serializers.BooleanField(
         help_text="False also withdraws a club that takes part, before the start."
@@ -197,7 +197,7 @@ class ClubAnswerSerializer(serializers.Serializer[Any]):
 
 @extend_schema_serializer(component_name="BattleClubLeader")
 class ClubLeaderSerializer(serializers.Serializer[Any]):
-    """Somebody whose score counts for a club."""
+    """An entry whose score counts for a club."""
 
     entry = serializers.IntegerField()
     name = serializers.CharField()
@@ -257,7 +257,7 @@ class StandingSerializer(serializers.Serializer[Any]):
 
 @extend_schema_serializer(component_name="TournamentSeat")
 class SeatSerializer(serializers.Serializer[Any]):
-    """Somebody at a table of a round."""
+    """A seat at a table of a round."""
 
     entry = serializers.IntegerField()
     name = serializers.CharField()
@@ -284,7 +284,7 @@ class TableSerializer(serializers.Serializer[Any]):
 
 @extend_schema_serializer(component_name="TournamentBye")
 class ByeSerializer(serializers.Serializer[Any]):
-    """Somebody who sits a round out."""
+    """An entry that sits a round out."""
 
     entry = serializers.IntegerField()
     name = serializers.CharField()

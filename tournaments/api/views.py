@@ -1,4 +1,4 @@
-"""Tournaments: finding them, entering and leaving, pairings, standings, log."""
+"""Tournaments: search, entry, pairings, standings, log."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ SLUG = OpenApiParameter("slug", str, "path")
 
 
 class WhichSerializer(serializers.Serializer[Any]):
-    """Which events."""
+    """Filters of the list of tournaments."""
 
     state = serializers.ChoiceField([str(state) for state in STATES], required=False)
     club = serializers.SlugField(
@@ -39,7 +39,7 @@ class WhichSerializer(serializers.Serializer[Any]):
 
 
 class WhichPageSerializer(serializers.Serializer[Any]):
-    """Which part of a long list."""
+    """The page of a long list."""
 
     page = serializers.IntegerField(
         min_value=1, max_value=10_000, default=1, help_text="1: the newest 500 lines."
@@ -47,10 +47,10 @@ class WhichPageSerializer(serializers.Serializer[Any]):
 
 
 class EventView(ApiView):
-    """A view about one event."""
+    """Base class of views about one tournament."""
 
     def event(self, slug: str) -> Tournament:
-        """Return an event that the caller may see."""
+        """Return the tournament at this address, or 404 if the caller may not see it."""
         try:
             return selectors.tournament_get(slug, self.reader)
         except Tournament.DoesNotExist:
@@ -58,7 +58,7 @@ class EventView(ApiView):
 
 
 class Tournaments(ApiView, GenericAPIView[Tournament]):
-    """The events of the calendar."""
+    """The tournaments of the caller's calendar."""
 
     queryset = Tournament.objects.none()
     pagination_class = Pages
@@ -87,13 +87,13 @@ class Tournaments(ApiView, GenericAPIView[Tournament]):
 
 
 class TournamentDetail(EventView):
-    """One event."""
+    """One tournament."""
 
     @extend_schema(
         tags=["tournaments"], parameters=[SLUG, LANGUAGE], responses=out.EventSerializer
     )
     def get(self, request: Request, slug: str) -> Response:
-        """Show an event and what was agreed."""
+        """Show a tournament and its settings."""
         found = self.event(slug)
         counted: QuerySet[Tournament] = selectors.with_people(
             Tournament.objects.filter(pk=found.pk)
@@ -102,7 +102,7 @@ class TournamentDetail(EventView):
 
 
 class Entries(EventView):
-    """Who takes part."""
+    """The entries of a tournament."""
 
     scopes = {"POST": ApiToken.Scope.TABLES, "DELETE": ApiToken.Scope.TABLES}
 
@@ -143,7 +143,7 @@ class Entries(EventView):
 
 
 class Kits(EventView):
-    """What people play with, in events that ask everybody to hand something in."""
+    """The kits of a tournament in which players hand in what they play with."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 
@@ -153,7 +153,7 @@ class Kits(EventView):
         responses=out.HandedInSerializer(many=True),
     )
     def get(self, request: Request, slug: str) -> Response:
-        """Show what you have handed in; once the tournament is over, what everybody had."""
+        """Show the kit that you have handed in; once the tournament is over, all kits."""
         found = export_rows.handed_in(self.event(slug), self.reader)
         return Response(out.HandedInSerializer(found, many=True).data)
 
@@ -164,7 +164,7 @@ class Kits(EventView):
         responses={204: EMPTY},
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Hand in what you play with, or something else instead, before the start."""
+        """Hand in a kit, or replace the one handed in, before the start."""
         if self.reader is None:
             self.permission_denied(request)
         found = self.event(slug)
@@ -174,7 +174,7 @@ class Kits(EventView):
 
 
 class Partner(EventView):
-    """Who plays with the caller, in an event for pairs."""
+    """The partner in a tournament for pairs."""
 
     permission_classes = [IsAuthenticated, HasScope]
     scopes = {"POST": ApiToken.Scope.TABLES}
@@ -186,7 +186,7 @@ class Partner(EventView):
         responses={204: EMPTY},
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Ask somebody to play with you as a pair; they answer under `offers/`."""
+        """Ask a player to play with you as a pair; they answer under `offers/`."""
         said = read(out.WithWhomSerializer, request)
         found, partner = self.event(slug), get_object_or_404(Player, pk=said["player"])
         pairs.ask(tournament_id=found.pk, player=self.player, partner=partner)
@@ -194,7 +194,7 @@ class Partner(EventView):
 
 
 class Offers(EventView):
-    """What the caller is asked in an event."""
+    """The open offers to the caller in a tournament."""
 
     permission_classes = [IsAuthenticated, HasScope]
 
@@ -204,13 +204,15 @@ class Offers(EventView):
         responses=out.OfferSerializer(many=True),
     )
     def get(self, request: Request, slug: str) -> Response:
-        """List what a director asks of you: to direct, to take over a place, to return."""
+        """List what you are asked: to direct, to take over a place, to return, to be a
+        partner.
+        """
         found = selectors.offers_to(self.event(slug), self.player)
         return Response(out.OfferSerializer(found, many=True).data)
 
 
 class OfferAnswer(EventView):
-    """The answer to an offer."""
+    """The caller's answer to an offer."""
 
     permission_classes = [IsAuthenticated, HasScope]
     scopes = {"POST": ApiToken.Scope.TABLES}
@@ -241,7 +243,7 @@ class BattleClubs(EventView):
         responses=out.ClubStandingSerializer(many=True),
     )
     def get(self, request: Request, slug: str) -> Response:
-        """List the clubs of a battle with their standing, the best first."""
+        """List the clubs of a battle with their standings, best first."""
         found = export_rows.clubs(self.event(slug))
         return Response(out.ClubStandingSerializer(found, many=True).data)
 
@@ -271,7 +273,7 @@ class BattleClubAnswer(EventView):
 
 
 class Pairings(EventView):
-    """Who meets whom."""
+    """The rounds of a tournament."""
 
     @extend_schema(
         tags=["tournaments"],
@@ -286,7 +288,7 @@ class Pairings(EventView):
 
 
 class Standings(EventView):
-    """How everybody stands."""
+    """The standings of a tournament."""
 
     @extend_schema(
         tags=["tournaments"],
@@ -294,13 +296,13 @@ class Standings(EventView):
         responses=out.StandingSerializer(many=True),
     )
     def get(self, request: Request, slug: str) -> Response:
-        """List the standings, the best first. Nobody is in them before the start."""
+        """List the standings, best first. Empty before the start."""
         found = export_rows.standings(self.event(slug))
         return Response(out.StandingSerializer(found, many=True).data)
 
 
 class Log(EventView):
-    """What has happened."""
+    """The public log of a tournament."""
 
     @extend_schema(
         tags=["tournaments"],
@@ -308,7 +310,7 @@ class Log(EventView):
         responses=out.LogSerializer(many=True),
     )
     def get(self, request: Request, slug: str) -> Response:
-        """List 500 lines of the public log, the newest first."""
+        """List 500 lines of the public log, newest first."""
         page = read(WhichPageSerializer, request, query=True)["page"]
         found = export_rows.log(self.event(slug), page=page)
         return Response(out.LogSerializer(found, many=True).data)
