@@ -1,1 +1,1 @@
-"""What a director does: prepare an event and run it, who takes part, pairing, results."""
+"""Actions of directors: settings, the event as a whole, entries, pairing, results."""

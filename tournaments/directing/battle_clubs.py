@@ -1,4 +1,4 @@
-"""Inviting clubs to a battle and their answers: no club takes part unasked."""
+"""Invitations of clubs to a battle and the clubs' answers: no club takes part unasked."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from tournaments.refusals import (
 )
 
 MAX_CLUBS = 10
-"""Clubs that take part in a battle or are invited to it."""
+"""Maximum number of clubs in a battle, taking part or invited."""
 
 
 @transaction.atomic
 def invite(*, tournament_id: int, by: Player, club: Club) -> BattleClub:
-    """Invite a club to a battle, while it is open for entry.
+    """Invite a club to a battle that is open for entry.
 
     Raises:
-        NotDirector: `by` is none.
-        WrongMoment: it is no battle, still being prepared, or has begun.
+        NotDirector: `by` does not direct the event.
+        WrongMoment: the event is not a battle, is a draft, or has begun.
         NoClub: the club has closed.
         ClubAlreadyIn, TooManyBattleClubs: see `refusals` and `MAX_CLUBS`.
-        Blocked: `by` and somebody who leads the club have blocked each other.
+        Blocked: `by` and a leader of the club have a block between them.
         Muted, TooOften: as for the invitation of a player.
     """
     limits.spend(limits.Act.INVITATION, by)
@@ -67,11 +67,11 @@ def invite(*, tournament_id: int, by: Player, club: Club) -> BattleClub:
 
 @transaction.atomic
 def accept(*, tournament_id: int, player: Player, club: Club) -> None:
-    """Let a club take part in a battle to which it was invited. Twice is once.
+    """Accept the invitation of a club to a battle. Accepting twice does no harm.
 
     Raises:
         NotAMember, NotAnOfficer: the player does not lead the club.
-        AccountClosed: they have just closed their account.
+        AccountClosed: the player has just closed their account.
         OfferGone: the club was not invited, or the invitation was taken back.
         WrongMoment: the battle has begun.
     """
@@ -87,8 +87,8 @@ def accept(*, tournament_id: int, player: Player, club: Club) -> None:
 
 @transaction.atomic
 def decline(*, tournament_id: int, player: Player, club: Club) -> None:
-    """Decline the invitation of a club, or withdraw the club before the start. Those who
-    have entered for it are withdrawn with the next step.
+    """Decline the invitation of a club, or withdraw the club before the start. Players who
+    have entered for the club are withdrawn with the next step.
 
     Raises:
         NotAMember, NotAnOfficer, AccountClosed, OfferGone, WrongMoment: see `accept`.
@@ -103,7 +103,7 @@ def decline(*, tournament_id: int, player: Player, club: Club) -> None:
 
 @transaction.atomic
 def remove(*, tournament_id: int, by: Player, club: Club, reason: str) -> None:
-    """Take a club out of a battle before the start, or its invitation back.
+    """Remove a club from a battle before the start, or withdraw its invitation.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.

@@ -1,4 +1,4 @@
-"""What a director does about the event as a whole: pause, extend, announce, hand over."""
+"""Actions of directors on the whole event: pause, extend, announce, hand over, cancel."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from tournaments.running import final, postponements, tables
 State = Tournament.State
 
 MAX_EXTENSION_MINUTES = 30 * 24 * 60
-"""The most minutes by which time is extended at once."""
+"""Maximum length of one extension, in minutes."""
 
 
 @transaction.atomic
 def pause(*, tournament_id: int, by: Player, reason: str) -> Tournament:
-    """Stop the event: nothing starts and nothing ends by itself. Running games go on.
+    """Pause the event: no round or table starts or ends by itself. Running games go on.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        WrongMoment: it is paused, being prepared, or over.
+        WrongMoment: the event is paused, a draft, or over.
     """
     tournament = locking.lock_for(tournament_id, by)
     permissions.check_reason(reason)
@@ -53,11 +53,11 @@ def pause(*, tournament_id: int, by: Player, reason: str) -> Tournament:
 
 @transaction.atomic
 def resume(*, tournament_id: int, by: Player, reason: str) -> Tournament:
-    """Go on after a pause. Everything that was due at a time is due as much later.
+    """Resume a paused event. All due times move back by the length of the pause.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        WrongMoment: it is not paused.
+        WrongMoment: the event is not paused.
     """
     tournament, now = locking.lock_for(tournament_id, by), timezone.now()
     permissions.check_reason(reason)
@@ -84,13 +84,14 @@ def extend(
     reason: str,
     table_id: int | None = None,
 ) -> None:
-    """Give the open round more time, or one of its tables: before its start that is a
-    longer break, afterwards a later end. An arena ends later.
+    """Give the open round, or one of its tables, more time.
+
+    A round that has not started starts later, a running one ends later; so does an arena.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        BadSettings: the number of minutes.
-        WrongMoment: no round is open, or what is to be extended has no end.
+        BadSettings: `minutes` is out of range.
+        WrongMoment: no round is open, or the round or table has no deadline.
     """
     tournament = locking.lock_for(tournament_id, by)
     permissions.check_reason(reason)
@@ -130,8 +131,8 @@ def extend(
 
 @transaction.atomic
 def finish_round(*, tournament_id: int, by: Player, reason: str) -> None:
-    """Let the time of the running round be up: computers finish what is still
-    played, an arena starts no more tables.
+    """End the running round's time now: computers finish open tables, and an arena starts
+    no more tables.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
@@ -153,11 +154,11 @@ def finish_round(*, tournament_id: int, by: Player, reason: str) -> None:
 
 @transaction.atomic
 def finish_table(*, tournament_id: int, by: Player, table_id: int, reason: str) -> None:
-    """Let computers finish a table at once that is still played.
+    """Have computers finish a table that is still being played.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        WrongMoment: nothing is played there, or computers finish it already.
+        WrongMoment: no game is played there, or computers are finishing it already.
     """
     tournament, now = locking.lock_for(tournament_id, by), timezone.now()
     permissions.check_reason(reason)
@@ -182,12 +183,14 @@ def finish_table(*, tournament_id: int, by: Player, table_id: int, reason: str) 
 
 @transaction.atomic
 def reopen(*, tournament_id: int, by: Player, reason: str) -> Tournament:
-    """Let a finished event go on, paused: results can be set, rounds added, contests of a
-    bracket that a corrected result has changed are played again once it is resumed.
+    """Reopen a finished event, paused.
+
+    The director can then set results and add rounds. Contests of a bracket that a corrected
+    result has changed are played again once the event is resumed.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        WrongMoment: it has not finished.
+        WrongMoment: the event has not finished.
     """
     tournament = locking.lock_for(tournament_id, by)
     permissions.check_reason(reason)
@@ -205,13 +208,13 @@ def reopen(*, tournament_id: int, by: Player, reason: str) -> Tournament:
 
 @transaction.atomic
 def announce_to_all(*, tournament_id: int, by: Player, text: str) -> None:
-    """Send a message to everybody who takes part; it is in the log as well.
+    """Send a message to everybody who takes part, and log it.
 
     Raises:
         NotDirector: see `refusals`.
-        NeedsReason: there is no text, or too much.
-        Muted, BadWords: they may not write at present, or not like this.
-        TooOften: they have sent too many lately.
+        NeedsReason: the text is empty or too long.
+        Muted, BadWords: `by` is muted, or the text has a banned word.
+        TooOften: `by` has sent too many announcements lately.
     """
     limits.spend(limits.Act.ANNOUNCEMENT, by)
     tournament = locking.lock_for(tournament_id, by)
@@ -226,18 +229,18 @@ def announce_to_all(*, tournament_id: int, by: Player, text: str) -> None:
 def hand_over(
     *, tournament_id: int, by: Player, to: Player, reason: str = "", stay: bool = False
 ) -> None:
-    """Ask somebody to direct the event; with `stay` beside oneself, else instead.
+    """Ask a player to direct the event, together with `by` if `stay`, else instead of `by`.
 
-    Until they accept, who directs it is as responsible for it as before.
+    The directors do not change before the player accepts.
 
     Raises:
-        NotDirector: `by` is none, or `to` is a guest or a program.
-        NeedsReason: entry is open.
+        NotDirector: `by` does not direct the event, or `to` is a guest or a bot.
+        NeedsReason: entry is open and `reason` is missing.
         AccountClosed: `to` has just closed their account.
         CannotLead: `to` is suspended.
         WrongMoment: the event was cancelled.
-        NotAMember: the event is for the members of a club, and `to` is none.
-        AlreadyDirects: they do.
+        NotAMember: the event is for the members of a club, and `to` is not one.
+        AlreadyDirects: `to` directs the event already.
         Blocked, Muted, TooOften: as for an invitation.
     """
     tournament = locking.lock_for(tournament_id, by)
@@ -257,11 +260,11 @@ def hand_over(
 
 @transaction.atomic
 def cancel(*, tournament_id: int, by: Player, reason: str) -> Tournament:
-    """Call the event off. Games that are being played go on, for nothing.
+    """Cancel the event. Running games go on, but count for nothing in it.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        WrongMoment: it is over.
+        WrongMoment: the event is over.
     """
     tournament = locking.lock_for(tournament_id, by)
     permissions.check_reason(reason)
@@ -279,7 +282,7 @@ def open_round(tournament: Tournament) -> Round:
     """Return the round that is paired or running.
 
     Raises:
-        WrongMoment: none is.
+        WrongMoment: no round is.
     """
     row = tournament.rounds_played.exclude(state=Round.State.FINISHED).first()
     if tournament.state != State.RUNNING or row is None:

@@ -1,7 +1,7 @@
-"""Pairing a round by hand, with what may be said against it shown first.
+"""Pair a round by hand. Conflicts of the pairing are shown before it is stored.
 
-Before a round begins all of it can be paired anew; while it runs only the tables that could
-not be started, those at which nobody has made a move, and who sits at no other.
+Before a round begins, all its tables can be paired again. While it runs, only tables that
+failed to start or at which no move was made can be, and players without a table.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Seating = Sequence[Sequence[int]]
 
 
 def preview(tournament: Tournament, tables: Seating, byes: Sequence[int]) -> list[Conflict]:
-    """Check a pairing of the open round and list the objections. Stores nothing.
+    """Return the conflicts of a proposed pairing of the open round. Stores nothing.
 
     Raises:
         WrongMoment: as for `round_to_pair`.
@@ -45,7 +45,8 @@ def round_to_pair(tournament: Tournament) -> Round:
     """Return the open round if all or some of its tables can be paired by hand.
 
     Raises:
-        WrongMoment: no round is open, its tables have started, or it is a bracket's.
+        WrongMoment: no round is open, all its tables have started, or the format does not
+            allow pairing by hand.
     """
     row = event_acts.open_round(tournament)
     if not format_of(tournament).by_hand:
@@ -63,7 +64,7 @@ def movable(tournament: Tournament, row: Round) -> QuerySet[Table]:
 
 
 def playing(tournament: Tournament, row: Round) -> set[int]:
-    """Return the entries that sit at tables which cannot be changed any more."""
+    """Return the ids of the entries at tables that can't be changed any more."""
     seats = TableSeat.objects.filter(round=row)
     seats = seats.exclude(table__in=movable(tournament, row))
     return set(seats.values_list("entry_id", flat=True))
@@ -79,12 +80,16 @@ def repair(
     reason: str,
     despite: bool = False,
 ) -> list[Conflict]:
-    """Replace the pairing of a round that has not begun, or of its tables at which nobody
-    has made a move, and return what is said against it. Anybody who is in neither list does
-    not play this round; what was begun at these tables is broken off.
+    """Replace the pairing of a round that has not begun, or of its tables without a move.
+
+    An entry in neither list does not play this round. Games begun at the replaced tables
+    are broken off.
 
     Args:
-        despite: store it although there are conflicts; impossible ones remain so.
+        despite: store the pairing despite conflicts, unless one is impossible to play.
+
+    Returns:
+        The conflicts of the new pairing.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
@@ -144,10 +149,11 @@ def pair_again(
     reason: str,
     only: Collection[int] = (),
 ) -> list[Conflict]:
-    """Draw the pairing of what can still be paired anew, as `repair` stores it.
+    """Draw a new pairing of all tables that can be changed, and store it with `repair`.
 
     Args:
-        only: primary keys of tables, to draw these among themselves; none for all.
+        only: primary keys of the tables whose players are drawn among themselves; empty for
+            all tables.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
@@ -187,12 +193,12 @@ def pair_again(
 
 @transaction.atomic
 def undo_pairing(*, tournament_id: int, by: Player, reason: str) -> list[Conflict]:
-    """Seat everybody as before the open round was last paired anew.
+    """Restore the seats as they were before the open round was last paired by hand.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        WrongMoment: as for `round_to_pair`, or it was not.
-        BadPairing: tables have begun since, or people have left.
+        WrongMoment: as for `round_to_pair`, or the round was never paired by hand.
+        BadPairing: tables have started since, or players have left.
     """
     tournament = locking.lock_for(tournament_id, by)
     row = round_to_pair(tournament)
@@ -210,7 +216,7 @@ def undo_pairing(*, tournament_id: int, by: Player, reason: str) -> list[Conflic
 
 
 def last_change(tournament: Tournament, row: Round) -> LogEntry | None:
-    """Return the log's line about how a round was last paired anew, if it was."""
+    """Return the log entry of a round's last pairing by hand; None if there is none."""
     lines = tournament.log.filter(kind=LogKind.REPAIRED, data__round=row.number)
     line = lines.order_by("-pk").first()
     return line if line is not None and "before" in line.data else None

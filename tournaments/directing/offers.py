@@ -1,7 +1,8 @@
-"""What a director offers somebody, and the answer: nobody is put anywhere unasked.
+"""Offers of directors to players and their answers: no player is seated unasked.
 
-Until an offer is accepted nothing changes: the old director stays responsible, the player
-who is to be replaced plays on. It never keeps anybody from closing their account.
+Nothing changes before the player accepts: the old director stays responsible, and the
+player who is to be replaced plays on. An open offer never stops a player from closing their
+account.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ ASKED = {
     Kind.REPLACE: (LogKind.ASKED_TO_REPLACE, "event_replace_asked"),
     Kind.RETURN: (LogKind.ASKED_BACK, "event_return_asked"),
 }
-"""What the log says when somebody is asked, and what they are told."""
+"""The log's kind and the notice's kind for an offer of each kind."""
 
 
 def make(
@@ -44,10 +45,10 @@ def make(
     entry: Entry | None = None,
     stay: bool = False,
 ) -> Offer:
-    """Offer somebody something. Call with the row locked, by a director.
+    """Create an offer to a player. Call with the tournament locked, for a director.
 
-    An offer of the same kind that they have not answered, or one about the same entry, is
-    replaced by it.
+    It replaces the player's open offer of the same kind, and any open offer about the same
+    entry.
 
     Raises:
         Blocked, Muted, TooOften: as for an invitation.
@@ -79,18 +80,19 @@ def make(
 def accept(
     *, tournament_id: int, player: Player, offer_id: int, rated: bool = False
 ) -> None:
-    """Accept an offer: direct the event, take over a place, or come back to one's own.
+    """Accept an offer: direct the event, take over an entry, or return to one's own entry.
 
     Args:
-        rated: they agree that what they play here changes their rating.
+        rated: the player agrees that their rating changes.
 
     Raises:
-        OfferGone: it was taken back, the person who made it directs no more, the event is
-        over, or the place is not there any more. AccountClosed, Suspended: the player may
-        not sit down anywhere at present, and with LeaderSuspended not direct anything.
-        NotDirector: guests and programs direct nothing.
-        PeopleOnly, Barred, IsRated, NotAMember: see `eligibility`. AlreadyIn: anybody who
-        is to take over a place has had one of their own here.
+        OfferGone: the offer was withdrawn, its author no longer directs the event, the
+            event is over, or the entry is gone.
+        AccountClosed, Suspended: the player may not sit down at any table at present.
+        LeaderSuspended: the player may not direct events at present.
+        NotDirector: the player is a guest or a bot, which can't direct.
+        PeopleOnly, Barred, IsRated, NotAMember: see `eligibility`.
+        AlreadyIn: the player is to take over an entry but has had one of their own.
     """
     tournament = locking.lock(tournament_id)
     hold_players(player.pk)
@@ -112,10 +114,10 @@ def accept(
 
 @transaction.atomic
 def decline(*, tournament_id: int, player: Player, offer_id: int) -> None:
-    """Decline an offer, at whatever time.
+    """Decline an open offer.
 
     Raises:
-        OfferGone: there is none any more.
+        OfferGone: the offer no longer exists.
     """
     tournament = locking.lock(tournament_id)
     offer = _open_offer(tournament, player, offer_id)
@@ -127,11 +129,11 @@ def decline(*, tournament_id: int, player: Player, offer_id: int) -> None:
 
 @transaction.atomic
 def take_back(*, tournament_id: int, by: Player, offer_id: int, reason: str) -> None:
-    """Take back an offer that was not answered.
+    """Withdraw an unanswered offer.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        OfferGone: it was answered meanwhile.
+        OfferGone: the player has answered meanwhile.
     """
     tournament = locking.lock_for(tournament_id, by)
     permissions.check_reason_once_open(tournament, reason)
@@ -162,7 +164,7 @@ def _open_offer(tournament: Tournament, player: Player, offer_id: int) -> Offer:
 
 
 def _stands(tournament: Tournament, offer: Offer) -> bool:
-    """Tell whether anybody who has made an offer could make it now."""
+    """Tell whether the author of an offer would still be allowed to make it."""
     if tournament.state == Tournament.State.CANCELLED or not offer.by.is_active:
         return False
     if offer.kind == Kind.PARTNER:
@@ -240,4 +242,4 @@ def _return(tournament: Tournament, offer: Offer) -> None:
 
 
 TAKEN = {Kind.REPLACE: _replace, Kind.RETURN: _return, Kind.PARTNER: pairs.join}
-"""What happens when somebody who plays accepts."""
+"""The function that carries out an accepted offer of each kind to play."""

@@ -1,4 +1,4 @@
-"""What a director does about who takes part: add, drop, disqualify, replace."""
+"""Actions of directors on entries: add, drop, disqualify, check in, bring back, replace."""
 
 from __future__ import annotations
 
@@ -33,20 +33,19 @@ def add(
     level: str = "",
     name: str = "",
 ) -> Entry:
-    """Add a person or a computer, past the waiting list and all conditions.
+    """Add a computer, or invite a person, regardless of waiting list and entry conditions.
 
-    During the event they are in from the next round on; round robin and elimination have
-    no place for them then.
+    In a running event they play from the next round on; round robin and elimination refuse.
 
     Args:
         player: the person; None for a computer of `level` called `name`.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        AlreadyIn, Barred: the person.
-        PeopleOnly: a guest or a program.
-        EntryClosed: an unknown level, or the event is over.
-        NameTaken, Muted, BadWords: the name; see `computer_names.name_for`.
+        AlreadyIn, Barred: about the person.
+        PeopleOnly: the player is a guest or a bot.
+        EntryClosed: the level is unknown, or the event is over.
+        NameTaken, Muted, BadWords: about the name; see `computer_names.name_for`.
         NoLateEntry: see `late_seats.late_round`.
     """
     tournament, now = locking.lock_for(tournament_id, by), timezone.now()
@@ -76,7 +75,7 @@ def add(
 def _invited(
     tournament: Tournament, entry: Entry, by: Player, reason: str, now: datetime
 ) -> Entry:
-    """Ask a person whether they want to take part."""
+    """Save the entry as invited and notify the player."""
     entry.state, entry.entered_at, entry.left = Entry.State.INVITED, now, None
     entry.save()
     write(tournament, LogKind.INVITED, by=by, reason=reason, entry=entry.pk)
@@ -87,7 +86,7 @@ def _invited(
 
 @transaction.atomic
 def drop(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
-    """Take somebody out of the tournament. What they have played stays, and their place.
+    """Remove an entry from the tournament. Its results and its place stay.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
@@ -99,9 +98,9 @@ def drop(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
 
 @transaction.atomic
 def disqualify(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
-    """Take somebody out of the tournament and its standings, also after its end.
+    """Remove an entry from the tournament and its standings, also after the end.
 
-    What they have played stays for their opponents. At a running table they come last.
+    Its results still count for its opponents. At a running table it comes last.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
@@ -112,11 +111,11 @@ def disqualify(*, tournament_id: int, by: Player, entry_id: int, reason: str) ->
 
 @transaction.atomic
 def check_in(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
-    """Check somebody in who could not do so themselves.
+    """Check in an entry for a player who can't do so.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        NotIn: the entry has no place, or is checked in.
+        NotIn: the entry has no place, or is checked in already.
         WrongMoment: check-in is not open.
     """
     tournament = locking.lock_for(tournament_id, by)
@@ -134,17 +133,16 @@ def check_in(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> N
 
 @transaction.atomic
 def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
-    """Undo that somebody was dropped or disqualified; ask anybody who withdrew to come
-    back.
+    """Reinstate a dropped or disqualified entry; ask a player who withdrew to come back.
 
-    Rounds that they missed count as sat out. At a running table they take their seat back
-    themselves.
+    Rounds that they missed count as sat out. At a running table the player takes their seat
+    back themselves.
 
     Raises:
         NotDirector, NeedsReason, Barred: see `refusals`.
         NotIn: the entry has not left.
-        WrongMoment: the event is over, or it began and they never took part.
-        Blocked, Muted, TooOften: as for an invitation, if they are asked.
+        WrongMoment: the event is over, or it began and the entry never took part.
+        Blocked, Muted, TooOften: as for an invitation, if the player is asked.
     """
     tournament, now = locking.lock_for(tournament_id, by), timezone.now()
     permissions.check_reason(reason)
@@ -182,15 +180,15 @@ def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) ->
 def replace(
     *, tournament_id: int, by: Player, entry_id: int, player: Player, reason: str
 ) -> Offer:
-    """Ask another person to go on in somebody's place and with their standing.
+    """Ask a person to take over an entry with its standing.
 
-    Once they accept they sit down from the next table on; at a running one the one before
-    plays on.
+    Once they accept they are seated from the next table on. At a running table the former
+    player plays on.
 
     Raises:
         NotDirector, NeedsReason, AlreadyIn, Barred, PeopleOnly: as for `add`.
         Blocked, Muted, TooOften: as for an invitation.
-        NotIn: the entry does not take part any more, or only fills tables.
+        NotIn: the entry does not take part any more, or is a computer that fills tables.
         WrongMoment: the tournament is over.
     """
     tournament = locking.lock_for(tournament_id, by)
@@ -202,7 +200,8 @@ def replace(
         raise NotIn(entry_id)
     eligibility.check_newcomer(tournament, player)
     if pair_seats.is_for_pairs(tournament) and entry.partner is not None:
-        # Whose place it would be, only the two can say: one of them leaves.
+        # The director can't choose which of the two is replaced; one of them has to leave
+        # first.
         raise WrongMoment(tournament.state)
     if tournament.entries.filter(played_by(player)).exists():
         raise AlreadyIn(player)

@@ -1,4 +1,4 @@
-"""Preparing a tournament: create, edit, publish, start early."""
+"""Preparation of tournaments by their director: create, edit, publish, start early."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ from tournaments.standings.tiebreaks import TieBreak
 State = Tournament.State
 
 TEXTS = frozenset({"title", "about"})
-"""What may be edited at any time."""
+"""Settings that may be edited at any time."""
 
 WHILE_RUNNING = TEXTS | {
     "rounds", "break_seconds", "round_minutes", "no_show", "no_show_minutes",
     "late_until", "capacity", "listed",
 }  # fmt: skip
-"""What may be edited during the event."""
+"""Settings that may be edited while the event runs."""
 
 BEFORE_START = WHILE_RUNNING | {
     "format", "table_size", "legs", "third_place", "limit", "at_limit", "arena_minutes",
@@ -58,16 +58,16 @@ BEFORE_START = WHILE_RUNNING | {
     "admission", "min_rating", "max_rating", "late_score", "fillers", "ties", "points",
     "club_scores",
 }  # fmt: skip
-"""What may be edited before."""
+"""Settings that may be edited before the event starts."""
 
 LENGTH = frozenset({
     "starts_at", "rounds", "round_minutes", "arena_minutes", "clock", "clock_bank",
     "clock_increment",
 })  # fmt: skip
-"""What decides when an event takes place."""
+"""Settings that determine when and how long the event takes place."""
 
 FARTHEST = timedelta(days=5 * 366)
-"""How far ahead an event may be announced."""
+"""How far ahead the start of an event may be."""
 
 RANGES = {
     "rounds": (1, 50),
@@ -84,31 +84,32 @@ RANGES = {
     "no_show_minutes": (1, 24 * 60),
     "club_scores": (1, 20),
 }
-"""The least and the most of each number."""
+"""Minimum and maximum of each numeric setting."""
 
 
 @transaction.atomic
 def tournament_create(
     *, by: Player, club: Club | None = None, **settings: Any
 ) -> Tournament:
-    """Prepare a tournament; nobody else sees it before it is published.
+    """Create a tournament as a draft, which only its director sees before it is published.
 
     Args:
-        club: whose members alone see it and enter; with `club_scores`, which make it a
-            battle between clubs, the first club that takes part.
-        settings: values of the fields in `BEFORE_START`; `title` must be there. For duels
-            (round robin, elimination) the table size is 2 whatever is said. Without a word
-            about the clock a rated event has the usual one.
+        club: only members of this club see the event and enter it; with `club_scores`,
+            which makes the event a battle between clubs, this is the first club that takes
+            part.
+        settings: values of the fields in `BEFORE_START`; `title` is required. Duel formats
+            (round robin, elimination) always get a table size of 2. A rated event gets the
+            default clock unless one is given.
 
     Raises:
         NotDirector, TooManyTournaments: see `permissions.check_may_create`.
         AccountClosed: `by` has just closed their account.
-        LeaderSuspended: they are suspended.
+        LeaderSuspended: `by` is suspended.
         NoClub, NotAMember, NotAnOfficer: the club has closed, or `by` does not lead it.
-        BadSettings: one of them does not exist or does not fit the others.
-        TooOften: they have prepared too many lately.
-        Muted, BadWords: they may not write a title or description, or not like this.
-        MaintenanceAhead: it would be going on when announced maintenance starts.
+        BadSettings: a setting does not exist or does not fit the others.
+        TooOften: `by` has created too many lately.
+        Muted, BadWords: `by` is muted, or the title or description has a banned word.
+        MaintenanceAhead: the event would be running when announced maintenance starts.
     """
     limits.spend(limits.Act.EVENT, by)
     hold_players(by.pk)
@@ -137,16 +138,17 @@ def tournament_create(
 def tournament_edit(
     *, tournament_id: int, by: Player, reason: str = "", **settings: Any
 ) -> Tournament:
-    """Change settings. What may be changed depends on how far the tournament is.
+    """Change settings. Which ones may still change depends on the tournament's state.
 
     Raises:
-        NotDirector: the player is none.
-        WrongMoment: one of them cannot be changed any more.
-        NeedsReason: entry is open, so others go by what was agreed.
+        NotDirector: `by` does not direct the event.
+        WrongMoment: a setting cannot be changed any more.
+        NeedsReason: entry is open, so players must be told why.
         BadSettings: as for `tournament_create`.
-        OfficialTitle: only staff who have shown a second factor call an event official.
-        RatedAfterEntry: people have entered what was not rated.
-        MaintenanceAhead: it would be going on when announced maintenance starts.
+        OfficialTitle: the title claims to be official, which only staff with a verified
+            second factor may do.
+        RatedAfterEntry: people have entered while the event was unrated.
+        MaintenanceAhead: the event would be running when announced maintenance starts.
     """
     tournament = locking.lock_for(tournament_id, by)
     before = {name: getattr(tournament, name) for name in settings if name in BEFORE_START}
@@ -190,11 +192,11 @@ def tournament_publish(*, tournament_id: int, by: Player) -> Tournament:
     """Open a prepared tournament for entry. From then on it runs by itself.
 
     Raises:
-        NotDirector: the player is none.
-        WrongMoment: it has been published already.
-        BadSettings: it has no start yet, or one that has passed.
-        NoClub: it is for the members of a club that has closed.
-        MaintenanceAhead: it would be going on when announced maintenance starts.
+        NotDirector: `by` does not direct the event.
+        WrongMoment: the event has been published already.
+        BadSettings: the event has no start time, or one that has passed.
+        NoClub: the event is for the members of a club that has closed.
+        MaintenanceAhead: the event would be running when announced maintenance starts.
     """
     tournament = locking.lock_for(tournament_id, by)
     if tournament.state != State.DRAFT:
@@ -213,19 +215,20 @@ def tournament_publish(*, tournament_id: int, by: Player) -> Tournament:
 
 @transaction.atomic
 def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
-    """Have a published tournament start with the next step, whatever its start was.
+    """Start a published tournament with the next step, ahead of its start time.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        WrongMoment: it is not open for entry.
-        TooFew, TooFewClubs: it would not take place.
-        MaintenanceAhead: it would be going on when announced maintenance starts.
+        WrongMoment: the event is not open for entry.
+        TooFew, TooFewClubs: too few players or clubs are there for the event to take place.
+        MaintenanceAhead: the event would be running when announced maintenance starts.
     """
     tournament = locking.lock_for(tournament_id, by)
     permissions.check_reason(reason)
     if not tournament.takes_entries:
         raise WrongMoment(tournament.state)
-    # Who waits for a place gets that of somebody who has not checked in.
+    # Entries that have not checked in lose their place at the start, and waiting ones move
+    # up.
     there = set(Entry.HERE)
     if tournament.state == State.CHECK_IN:
         there.discard(Entry.State.ENTERED)
@@ -251,10 +254,10 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
 
 
 def _check_maintenance(tournament: Tournament) -> None:
-    """Refuse an event of live games that takes place in announced maintenance.
+    """Refuse an event of live games that would overlap announced maintenance.
 
     Raises:
-        MaintenanceAhead: it does. An event that runs already is left alone.
+        MaintenanceAhead: the event would overlap it. A running event is never refused.
     """
     is_live = tournament.clock == Match.Clock.LIVE
     if not is_live or tournament.starts_at is None or tournament.state == State.RUNNING:
@@ -265,10 +268,10 @@ def _check_maintenance(tournament: Tournament) -> None:
 
 
 def _reach_open_round(tournament: Tournament) -> None:
-    """Let the round that is being played have the limit that holds now."""
+    """Apply the changed time limit to the round that is being played."""
     row = tournament.rounds_played.filter(state=Round.State.RUNNING).first()
     if row is None or format_of(tournament).is_continuous:
-        return  # where tables start all the time each counts from its own start
+        return  # in an arena, each table's time counts from its own start
     row.deadline = None
     if tournament.round_minutes is not None:
         row.deadline = row.starts_at + timedelta(minutes=tournament.round_minutes)
@@ -277,9 +280,9 @@ def _reach_open_round(tournament: Tournament) -> None:
 
 
 def _check_consent(tournament: Tournament, before: Mapping[str, Any]) -> None:
-    """Refuse to rate those who entered an event that was not rated.
+    """Refuse to make an event rated after people have entered it as unrated.
 
-    Who is only invited, or has withdrawn, sees what it is when they enter.
+    Invited and withdrawn players don't count: they are asked about ratings when they enter.
     """
     if before.get("rated", True) or not tournament.rated:
         return
@@ -290,14 +293,14 @@ def _check_consent(tournament: Tournament, before: Mapping[str, Any]) -> None:
 
 
 def editable(tournament: Tournament) -> frozenset[str]:
-    """Return the settings that may still be changed."""
+    """Return the names of the settings that may be changed in the event's current state."""
     if tournament.state in (State.DRAFT, State.OPEN, State.CHECK_IN):
         return BEFORE_START
     return WHILE_RUNNING if tournament.state == State.RUNNING else TEXTS
 
 
 def _worded(settings: Mapping[str, Any], by: Player) -> dict[str, Any]:
-    """Return settings with their texts as everybody may read them."""
+    """Return the settings with title and description checked by the word filter."""
     found = dict(settings)
     if "title" in found:
         found["title"] = word_filter.title(found["title"], by=by, longest=80)
@@ -317,7 +320,7 @@ def _apply(
         if name not in allowed and getattr(tournament, name) != value:
             raise WrongMoment(name)
         setattr(tournament, name, value)
-    found = FORMATS.get(tournament.format)  # `check` refuses one that does not exist
+    found = FORMATS.get(tournament.format)  # `check` refuses unknown formats
     if found is not None and found.is_duel:
         tournament.table_size = 2
     elif tournament.game in keys():
@@ -326,11 +329,11 @@ def _apply(
 
 
 def check(tournament: Tournament) -> None:
-    """Refuse settings that no tournament can be played with.
+    """Refuse settings with which no tournament can be played.
 
     Raises:
-        BadSettings: names the first one.
-        NotRated: it is rated, with options that never are.
+        BadSettings: names the first bad setting.
+        NotRated: the event is rated, but games with its options never are.
     """
     skipped = {"created_by", "seed", "slug"}
     try:

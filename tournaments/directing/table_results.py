@@ -1,4 +1,4 @@
-"""Results that a director sets, and tables that a director annuls."""
+"""Results that a director sets or annuls."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MAX_SCORE = 2000
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How one entry is to have done at a table."""
+    """The result that a director gives to one entry at a table."""
 
     entry: int
     place: int
@@ -41,14 +41,15 @@ def adjust(
     verdicts: Sequence[Verdict],
     reason: str,
 ) -> Table:
-    """Give a table another result, finished or not; an annulled one counts again with it.
+    """Set the result of a table, finished or not. An annulled table counts again.
 
-    What its games end with does not change it any more; an unrated one ends there.
+    The end of the table's games no longer changes the result. An unrated series is ended at
+    once.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        BadResult: somebody is missing or twice there, or the places leave a gap.
-        WrongMoment: there is no such table here, or it is still to start.
+        BadResult: an entry is missing or listed twice, or the places leave a gap.
+        WrongMoment: the tournament has no such table, or the table has not started.
     """
     tournament, now = locking.lock_for(tournament_id, by), timezone.now()
     permissions.check_reason(reason)
@@ -81,11 +82,12 @@ def adjust(
 def annul(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Table:
     """Let a table count as if it had never been played; in a bracket it is played again.
 
-    The games themselves stay, and what they did to ratings; that is for moderators.
+    The games and their effect on ratings stay; only moderators can undo those.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        WrongMoment: there is no such table here, it is still to start, or is annulled.
+        WrongMoment: the tournament has no such table, or the table has not started or is
+            annulled already.
     """
     tournament, now = locking.lock_for(tournament_id, by), timezone.now()
     permissions.check_reason(reason)
@@ -110,10 +112,10 @@ def annul(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Tabl
 
 
 def _end_play(table: Table) -> None:
-    """End what is still played at a table that has been decided.
+    """End the unrated games of a table whose result is decided.
 
-    A rated match goes on for its ratings: those follow what is played, and no director
-    breaks off what somebody is about to lose (decision 0151).
+    A rated match goes on for its ratings: they follow what is played, and a director can't
+    break off a game that a player is about to lose (decision 0151).
     """
     if table.series is not None and not table.series.rated:
         series_break_off(table.series.pk)
@@ -136,7 +138,7 @@ def _check(seats: Sequence[TableSeat], verdicts: Sequence[Verdict]) -> None:
     if not all(0 <= each.score <= MAX_SCORE for each in verdicts):
         raise BadResult("score")
     places = sorted(each.place for each in verdicts)
-    # A shared place is followed by one as far down as there are better ones.
+    # Shared places skip as many places as players share them, such as 1, 1, 3.
     if any(place != 1 + sum(p < place for p in places) for place in places):
         raise BadResult(places)
     if all(each.no_show for each in verdicts):
