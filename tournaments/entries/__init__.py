@@ -1,1 +1,1 @@
-"""Who takes part: entering, waiting for a place, leaving, and who may at all."""
+"""Entries: entering, waiting for a place, leaving, and the conditions of entry."""

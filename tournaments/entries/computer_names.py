@@ -1,4 +1,4 @@
-"""Names of computers in a tournament; no two of one event are alike."""
+"""Names of computers, each unique in its tournament."""
 
 from __future__ import annotations
 
@@ -22,18 +22,19 @@ MAX_NAME_LENGTH = 40
 
 
 def free_names(tournament: Tournament) -> Iterator[str]:
-    """Give the names of computers that nobody in an event has."""
+    """Return an endless iterator of computers' names that no entry of the event has."""
     taken = _keys(tournament)
     names = (of_computer(number) for number in count())
     return (name for name in names if key(name) not in taken)
 
 
 def name_for(tournament: Tournament, wanted: str, *, by: Player) -> str:
-    """Return the name of a computer that a director adds; a free one if they give none.
+    """Return the name of a computer that a director adds: the wanted name, or else a free
+    one.
 
     Raises:
-        NameTaken: it looks like the name of somebody in the event, or claims an office.
-        Muted, BadWords: they may not name anything, or not like this.
+        NameTaken: the name resembles another entry's name, or claims an office.
+        Muted, BadWords: `by` is muted, or the name has a banned word.
     """
     name = " ".join(wanted.split())
     if not name:
@@ -46,6 +47,6 @@ def name_for(tournament: Tournament, wanted: str, *, by: Player) -> str:
 
 
 def _keys(tournament: Tournament) -> set[str]:
-    """Return the comparison keys of the names in an event."""
+    """Return the normalized names of all entries, for comparison."""
     entries = tournament.entries.select_related("player")
     return {key(entry.shown_name) for entry in entries}

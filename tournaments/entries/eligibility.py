@@ -1,4 +1,4 @@
-"""Whether somebody may enter or be invited: ratings, new accounts, sanctions, blocks."""
+"""Conditions of entry and invitation: ratings, clubs, sanctions, blocks."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tournaments.refusals import (
 def rating_of(
     player: Player, game: str, seats: int, options: Mapping[str, Any] | None = None
 ) -> int:
-    """Return the shown rating at tables of so many seats of a game, with these options."""
+    """Return a player's displayed rating at tables of this size with these options."""
     return shown(player, pool_for(game, seats, options)).value
 
 
@@ -40,22 +40,22 @@ def ratings_of(
     seats: int,
     options: Mapping[str, Any] | None = None,
 ) -> dict[int, int]:
-    """Return the shown ratings of these players, by key, in one query."""
+    """Map the primary keys of players to their displayed ratings, in one query."""
     found = shown_for(players, pool_for(game, seats, options))
     return {each: found.get(each, UNKNOWN).value for each in players}
 
 
 def check_newcomer(tournament: Tournament, player: Player) -> None:
-    """Refuse who has no business in a tournament, even if they are invited.
+    """Refuse a player who may not take part in a tournament even if invited.
 
-    Programs never enter one, so nobody meets their own bot there, nor two bots of one owner
-    each other (decision 0213).
+    Bots never enter tournaments, so nobody meets their own bot there, and two bots of one
+    owner don't meet (decision 0213).
 
     Raises:
-        PeopleOnly: a guest or a program.
-        Barred: they may not play on this site at present.
+        PeopleOnly: the player is a guest or a bot.
+        Barred: the player may not play on this site at present.
         NotAMember: the event is for the members of a club.
-        NotInClubs: it is between clubs, and they belong to none of them.
+        NotInClubs: the event is between clubs, and the player belongs to none of them.
     """
     if player.is_guest or player.is_bot:
         raise PeopleOnly(player)
@@ -67,17 +67,17 @@ def check_newcomer(tournament: Tournament, player: Player) -> None:
 
 
 def check_belongs(tournament: Tournament, player: Player) -> None:
-    """Refuse who does not belong to the club for whose members an event is.
+    """Refuse a player who is not a member of the event's club.
 
     Raises:
-        NotAMember: they do not.
+        NotAMember: the event is for members of a club, and the player is not one.
     """
     if tournament.club_id is not None and not is_member(tournament.club_id, player):
         raise NotAMember(tournament)
 
 
 def clubs_open_to(tournament: Tournament, player: Player) -> list[Club]:
-    """Return the clubs of a battle for which a player may play, by name."""
+    """Return the clubs of a battle that a player belongs to, sorted by name."""
     rows = Club.objects.filter(
         battles__tournament=tournament,
         battles__accepted_at__isnull=False,
@@ -87,10 +87,10 @@ def clubs_open_to(tournament: Tournament, player: Player) -> list[Club]:
 
 
 def check_plays_for(tournament: Tournament, entry: Entry, player: Player) -> None:
-    """Refuse somebody who would go on in an entry of a club that is not theirs.
+    """Refuse a player who would take over an entry of a club that they don't belong to.
 
     Raises:
-        NotInClubs: it is a battle, and they do not belong to that club.
+        NotInClubs: the event is a battle, and the player is not a member of that club.
     """
     if not tournament.is_club_battle:
         return
@@ -99,10 +99,10 @@ def check_plays_for(tournament: Tournament, entry: Entry, player: Player) -> Non
 
 
 def check_rating(tournament: Tournament, player: Player) -> None:
-    """Refuse whose rating is not what an event asks for.
+    """Refuse a player whose rating is outside the event's range.
 
     Raises:
-        RatingOutOfRange: it is lower or higher.
+        RatingOutOfRange: the rating is lower or higher.
     """
     least, most = tournament.min_rating, tournament.max_rating
     if least is None and most is None:
@@ -113,13 +113,14 @@ def check_rating(tournament: Tournament, player: Player) -> None:
 
 
 def own_rating(tournament: Tournament, player: Player) -> int:
-    """Return the shown rating of a player at tables as those of an event."""
+    """Return a player's displayed rating at tables like those of an event."""
     seats = pair_seats.seats_at(tournament, tournament.table_size)
     return rating_of(player, tournament.game, seats, tournament.options)
 
 
 def check_may_invite(by: Player, player: Player) -> None:
-    """Refuse an invitation that nobody may send, and count the others.
+    """Refuse an invitation that `by` may not send to `player`, and count it against the
+    rate limit.
 
     Raises:
         Blocked, Muted, TooOften: as for `invite`.
@@ -132,13 +133,13 @@ def check_may_invite(by: Player, player: Player) -> None:
 
 
 def check_agreed(tournament: Tournament, *, rated: bool) -> None:
-    """Refuse who would be rated without having agreed to it.
+    """Refuse an entry to a rated event without consent to being rated.
 
     Args:
-        rated: what they have agreed to: that their rating changes with what they play.
+        rated: whether the player agrees that their rating changes.
 
     Raises:
-        IsRated: they have not.
+        IsRated: the event is rated, and the player has not agreed.
     """
     if tournament.rated and not rated:
         raise IsRated(tournament)
@@ -150,8 +151,8 @@ def is_barred(player: Player) -> bool:
 
 
 def barred_among(players: Any) -> QuerySet[Player]:
-    """Return those of these players who may not play on this site at the moment: they are
-    suspended or banned, or their account is closed.
+    """Return those of these players who may not play on this site at the moment, because
+    they are suspended or banned, or their account is closed.
 
     Args:
         players: primary keys, or a query for them.

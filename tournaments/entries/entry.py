@@ -1,4 +1,4 @@
-"""What players do about a tournament: enter, check in, sit out, withdraw."""
+"""Actions of players in a tournament: enter, check in, sit out, withdraw; invitations."""
 
 from __future__ import annotations
 
@@ -49,25 +49,26 @@ def enter(
     content: Mapping[str, Any] | None = None,
     club: str = "",
 ) -> Entry:
-    """Enter a tournament, or go on its waiting list; once it runs, enter late.
+    """Enter a tournament or its waiting list; a running tournament is entered late.
 
-    Anybody who withdrew before may come back by entering again.
+    A player who withdrew before comes back by entering again.
 
     Args:
-        rated: they agree that what they play here changes their rating.
-        kit, content: what they play with, as for `handing_in.hand_in`; before the start
-            that can be said later, too.
-        club: the name in addresses of the club for which they play in a battle; needed if
-            they belong to several of those that take part.
+        rated: the player agrees that their rating changes.
+        kit, content: what the player plays with, as for `handing_in.hand_in`. Before the
+            start it can also be handed in later.
+        club: slug of the club for which the player plays in a battle; required if several
+            of the player's clubs take part.
 
     Raises:
         NeedsKit, BadKit: see `handing_in.lay_down_late`.
-        EntryClosed: it does not take entries.
-        PeopleOnly: they are a guest or a program.
-        IsRated: the event is rated, and they have not agreed to that.
-        AccountClosed, Suspended: the player may not sit down anywhere at present.
-        NotAMember, NotInClubs, NeedsClub: they do not belong to the club that the event is
-            for, to any that takes part, or have to say for which they play.
+        EntryClosed: the tournament does not take entries.
+        PeopleOnly: the player is a guest or a bot.
+        IsRated: the event is rated, and the player has not agreed to that.
+        AccountClosed, Suspended: the player may not sit down at any table at present.
+        NotAMember, NotInClubs: the player does not belong to the event's club, or to any
+            club of the battle.
+        NeedsClub: the player belongs to several clubs of the battle and chose none.
         NotInvited, RatingOutOfRange, Barred, AlreadyIn, NoLateEntry: see `refusals`.
     """
     tournament, now = locking.lock(tournament_id), timezone.now()
@@ -99,11 +100,12 @@ def enter(
 
 @transaction.atomic
 def withdraw(*, tournament_id: int, player: Player) -> None:
-    """Leave a tournament. In a running game a computer plays on; of a pair the other stays.
+    """Withdraw from a tournament. A computer plays on in a running game; in a pair, the
+    partner stays.
 
     Raises:
-        NotIn: the player does not take part, nor waits, nor is invited.
-        WrongMoment: it is over.
+        NotIn: the player neither takes part, nor waits, nor is invited.
+        WrongMoment: the tournament is over.
     """
     tournament, now = locking.lock(tournament_id), timezone.now()
     entry = pairs.entry_of(tournament, player)
@@ -127,7 +129,7 @@ def withdraw(*, tournament_id: int, player: Player) -> None:
 
 @transaction.atomic
 def check_in(*, tournament_id: int, player: Player) -> Entry:
-    """Say that one is there, while check-in is open. A second time does no harm.
+    """Check in for a tournament. Checking in twice does no harm.
 
     Raises:
         NotIn: the player has no place.
@@ -145,11 +147,12 @@ def check_in(*, tournament_id: int, player: Player) -> Entry:
 
 @transaction.atomic
 def sit_out(*, tournament_id: int, player: Player, number: int, out: bool = True) -> None:
-    """Ask to sit out a round that is not paired yet, or take that back.
+    """Ask to sit out a round that is not paired yet, or with `out=False` take the request
+    back.
 
     Raises:
         NotIn: the player does not take part.
-        WrongMoment: the round is paired, or the format has no such byes.
+        WrongMoment: the round is paired already, or the format has no byes on request.
     """
     tournament = locking.lock(tournament_id)
     entry = _in_field(tournament, player)
@@ -170,12 +173,12 @@ def sit_out(*, tournament_id: int, player: Player, number: int, out: bool = True
 
 @transaction.atomic
 def rest(*, tournament_id: int, player: Player, resting: bool) -> None:
-    """Stop being seated in an arena, or start again. A running table goes on.
+    """Stop being seated at new tables of an arena, or start again. A running table goes on.
 
     Raises:
         NotIn: the player does not take part.
-        WrongMoment: the tournament is no running arena.
-        NotInClubs: they have left the club for which they play.
+        WrongMoment: the tournament is not a running arena.
+        NotInClubs: the player has left the club for which they play.
     """
     tournament = locking.lock(tournament_id)
     entry = _in_field(tournament, player)
@@ -193,16 +196,16 @@ def rest(*, tournament_id: int, player: Player, resting: bool) -> None:
 
 @transaction.atomic
 def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
-    """Invite a player. Also lets in somebody whose rating is out of range.
+    """Invite a player, who may then enter whatever their rating.
 
     Raises:
-        NotDirector: `by` is none.
-        AlreadyIn: the player is there, waits, or is invited.
+        NotDirector: `by` does not direct the event.
+        AlreadyIn: the player takes part, waits, or is invited already.
         WrongMoment: the tournament has started.
         PeopleOnly, Barred: see `eligibility.check_newcomer`.
         Blocked: one of the two has blocked the other.
-        Muted: anybody who may not write invites nobody.
-        TooOften: they have invited too many lately.
+        Muted: `by` is muted.
+        TooOften: `by` has invited too many players lately.
     """
     eligibility.check_may_invite(by, player)
     tournament, now = locking.lock_for(tournament_id, by), timezone.now()
@@ -235,11 +238,11 @@ def _check_person(tournament: Tournament, player: Player, entry: Entry | None) -
         raise Barred(player)
     state = None if entry is None else entry.state
     if state == Entry.State.WAITING and tournament.state == State.RUNNING:
-        return  # they were let in when they joined the list
+        return  # their conditions were checked when they joined the list
     if state in Entry.HERE:
         raise AlreadyIn(player)
     if state == Entry.State.INVITED:
-        return  # an invitation counts whatever the rating
+        return  # an invitation overrides the rating range
     if tournament.admission == Tournament.Admission.INVITED:
         raise NotInvited(player)
     eligibility.check_rating(tournament, player)
@@ -249,7 +252,8 @@ def _enter(tournament: Tournament, player: Player, entry: Entry, now: datetime) 
     full = waitlist.places_left(tournament) == 0
     entry.state = Entry.State.WAITING if full else Entry.State.ENTERED
     if not full and tournament.state == State.CHECK_IN:
-        entry.state = Entry.State.CHECKED_IN  # they are obviously there
+        # A player who enters during check-in is present.
+        entry.state = Entry.State.CHECKED_IN
     entry.entered_at, entry.left, entry.joined = now, None, None
     entry.save()
     kind = LogKind.WAITING if full else LogKind.ENTERED
@@ -260,7 +264,7 @@ def _enter(tournament: Tournament, player: Player, entry: Entry, now: datetime) 
 def _enter_late(
     tournament: Tournament, player: Player, entry: Entry, now: datetime
 ) -> Entry:
-    """Seat a newcomer from the next round on. Who left and comes back is still the same."""
+    """Let a player join a running event from the next round that has a seat."""
     invited = entry.state == Entry.State.INVITED
     number = (
         late_seats.round_for_added(tournament)
@@ -268,7 +272,8 @@ def _enter_late(
         else late_seats.late_round(tournament)
     )
     if entry.joined is not None:
-        # Their gap would read as rounds that they stayed for.
+        # Players who left and enter again are refused: `joined` and `left` can't express a
+        # gap, so the rounds between would count as played.
         raise NoLateEntry(entry)
     if not invited and not waitlist.may_take_place(tournament, entry):
         raise NoLateEntry("full")

@@ -1,7 +1,9 @@
-"""What people play with in a whole event, such as decks: handed in before the start.
+"""Kits, such as decks, that players hand in before the start and play with in the whole
+event.
 
-A copy lies with the entry and is laid before its seat at every table. The director learns
-that it is there, and nobody what it is before the event is over (decision 0302).
+A copy is stored with the entry and used for its seat at every table. Directors see that a
+kit was handed in, but nobody else sees its content before the event is over (decision
+0302).
 """
 
 from __future__ import annotations
@@ -27,14 +29,14 @@ from tournaments.models import Entry, TableSeat, Tournament
 from tournaments.refusals import NeedsKit, NotIn, WrongMoment
 
 REMINDED = timedelta(hours=1)
-"""How long before the start those are told who have handed in nothing."""
+"""How long before the start players without a kit are reminded."""
 
 AT_LEISURE = timedelta(minutes=10)
-"""Nobody is reminded earlier than so long after they have entered."""
+"""How long after entering a player is reminded at the earliest."""
 
 
 def is_wanted(tournament: Tournament) -> bool:
-    """Tell whether everybody in an event plays with something of their own."""
+    """Tell whether players of an event have to hand in a kit."""
     return game_of(tournament.game).brings.wanted(tournament.options)
 
 
@@ -46,13 +48,13 @@ def hand_in(
     kit: str = "",
     content: Mapping[str, Any] | None = None,
 ) -> Entry:
-    """Hand something in, or something else instead: `kit` and `content` are as for
+    """Hand in a kit, or replace the one handed in. `kit` and `content` are as for
     `games.play.tables.deck_hand_in.bring`.
 
     Raises:
         NotIn: the player has no place, and waits for none.
-        WrongMoment: the event has begun, or nothing is to be handed in.
-        BadKit: there is none, or it may not be played there.
+        WrongMoment: the event has begun, or needs no kits.
+        BadKit: there is no such kit, or the event does not allow it.
     """
     tournament = locking.lock(tournament_id)
     entry = tournament.entries.filter(player=player, state__in=Entry.HERE).first()
@@ -69,7 +71,7 @@ def hand_in(
 def lay_down(
     tournament: Tournament, entry: Entry, kit: str, content: Mapping[str, Any] | None
 ) -> None:
-    """Note on an entry, which is not saved here, what its person plays with.
+    """Set an entry's kit without saving the entry.
 
     Raises:
         BadKit: see `hand_in`.
@@ -83,10 +85,10 @@ def lay_down(
 def lay_down_late(
     tournament: Tournament, entry: Entry, kit: str, content: Mapping[str, Any] | None
 ) -> None:
-    """Note what somebody plays with who enters a running event: at once, or not at all.
+    """Set the kit of an entry to a running event, which must come with its kit.
 
     Raises:
-        NeedsKit: they say nothing about it.
+        NeedsKit: neither `kit` nor `content` is given.
         BadKit: see `hand_in`.
     """
     if not is_wanted(tournament) or (entry.brought is not None and not kit):
@@ -98,7 +100,7 @@ def lay_down_late(
 
 @transaction.atomic
 def ask_for_change(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
-    """Ask somebody for something else. What they have handed in counts until they do.
+    """Ask a player to hand in another kit. The current one counts until they do.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
@@ -121,15 +123,13 @@ def ask_for_change(*, tournament_id: int, by: Player, entry_id: int, reason: str
 
 
 def handed_in(tournament: Tournament) -> QuerySet[Entry]:
-    """Return the entries of people that something lies with."""
+    """Return the entries of people who have handed in a kit."""
     here = tournament.entries.filter(state__in=Entry.HERE, player__isnull=False)
     return here.filter(brought__isnull=False)
 
 
 def missing(tournament: Tournament) -> QuerySet[Entry]:
-    """Return the entries of people with a place, or waiting for one, who have handed in
-    nothing, where they have to.
-    """
+    """Return entries of people, with a place or waiting, whose required kit is missing."""
     if not is_wanted(tournament):
         return tournament.entries.none()
     here = tournament.entries.filter(state__in=Entry.HERE, player__isnull=False)
@@ -137,15 +137,15 @@ def missing(tournament: Tournament) -> QuerySet[Entry]:
 
 
 def reminds_at(tournament: Tournament) -> datetime | None:
-    """Return when those are told who have handed in nothing; None if nobody is."""
+    """Return when players without a kit are reminded; None if they aren't."""
     if tournament.starts_at is None or not is_wanted(tournament):
         return None
     return tournament.starts_at - REMINDED
 
 
 def remind(tournament: Tournament, now: datetime) -> bool:
-    """Tell those who have handed in nothing that the start is near; tell whether there was
-    anybody to tell. Call with the row locked.
+    """Remind players without a kit that the start is near, and tell whether there were any.
+    Call with the row locked.
     """
     at = reminds_at(tournament)
     if at is None or at > now:
@@ -161,7 +161,7 @@ def remind(tournament: Tournament, now: datetime) -> bool:
 
 
 def leave_out(tournament: Tournament, now: datetime) -> None:
-    """Take the places of those who have handed in nothing when the event begins."""
+    """Withdraw the entries without a required kit when the event begins."""
     participation.send_home(
         tournament,
         missing(tournament),
@@ -174,7 +174,7 @@ def leave_out(tournament: Tournament, now: datetime) -> None:
 
 
 def give_back_unfit(tournament: Tournament) -> None:
-    """Give back what may not be played any more, as the director has changed what may."""
+    """Remove kits that the event's changed options don't allow any more."""
     game = game_of(tournament.game)
     wanted = is_wanted(tournament)
     unfit = [
@@ -190,9 +190,9 @@ def give_back_unfit(tournament: Tournament) -> None:
 
 
 def at_table(tournament: Tournament, seats: Iterable[TableSeat]) -> Brought:
-    """Load the decks of the people at a table, by seat.
+    """Return the kits of the people at a table, by seat number.
 
-    Whom the director has put in during the event is lent one of the computers'.
+    A player whom the director added during the event is lent a computer's kit.
     """
     if not is_wanted(tournament):
         return {}
@@ -207,13 +207,13 @@ def at_table(tournament: Tournament, seats: Iterable[TableSeat]) -> Brought:
 
 
 def lay_open(tournament: Tournament) -> None:
-    """Let everybody see what was played with: the event is over."""
+    """Make all kits of the event's matches visible: the event is over."""
     unseal(Match.objects.filter(series_game__series__table__round__tournament=tournament))
 
 
 def may_be_seen(tournament: Tournament, player: Player | None) -> QuerySet[Entry]:
-    """Return the entries of which this reader may know what they play with: all once the
-    event is over, their own before.
+    """Return the entries whose kits this reader may see: all once the event is over, before
+    that only their own.
     """
     with_one = tournament.entries.filter(brought__isnull=False).select_related("player")
     if tournament.state == Tournament.State.FINISHED:
@@ -222,7 +222,9 @@ def may_be_seen(tournament: Tournament, player: Player | None) -> QuerySet[Entry
 
 
 def _lending(tournament: Tournament, entry: Entry) -> Random:
-    """Return the chance by which an entry is lent one of the computers', ever the same."""
+    """Return the seeded generator that picks a lent kit, so that an entry is always lent
+    the same one.
+    """
     return Random(f"{tournament.seed} {LENT} {entry.player_id}")
 
 

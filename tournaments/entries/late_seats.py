@@ -1,4 +1,4 @@
-"""Late entry: the round from which a newcomer plays, and a free seat in an open round."""
+"""Late entry: a newcomer's first round, and free seats in the open round."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from tournaments.refusals import NoLateEntry
 
 
 def round_with_a_place(tournament: Tournament) -> Round | None:
-    """Return the open round if somebody can still be seated in it: in a computer's seat, at
-    a table that is one short, or with anybody who has a bye. Tables must not have started.
+    """Return the open round if a newcomer can still be seated in it: in a computer's seat,
+    at a table that is short of players, or with a player who has a bye. Only tables that
+    have not started count.
     """
     agreed = format_of(tournament)
     if agreed.is_fixed or agreed.is_continuous:
@@ -26,10 +27,10 @@ def round_with_a_place(tournament: Tournament) -> Round | None:
 
 
 def late_round(tournament: Tournament) -> int:
-    """Return the first round that somebody who enters now would play.
+    """Return the first round that a player who enters now would play.
 
     Raises:
-        NoLateEntry: nobody may enter any more.
+        NoLateEntry: late entry is closed.
     """
     agreed = format_of(tournament)
     last = tournament.rounds_played.order_by("-number").first()
@@ -44,7 +45,7 @@ def late_round(tournament: Tournament) -> int:
 
 
 def _next_number(tournament: Tournament, last: Round | None) -> int:
-    """Return the first round in which there is a seat: the one just paired, or the next."""
+    """Return the number of the first round with a free seat: the open one, or the next."""
     here = round_with_a_place(tournament)
     if here is not None:
         return here.number
@@ -52,7 +53,7 @@ def _next_number(tournament: Tournament, last: Round | None) -> int:
 
 
 def round_for_added(tournament: Tournament) -> int:
-    """Return the first round of somebody whom the director lets in, however late."""
+    """Return the first round of a player whom the director adds, ignoring `late_until`."""
     agreed = format_of(tournament)
     if agreed.is_fixed or agreed.is_continuous:
         return late_round(tournament)
@@ -61,7 +62,7 @@ def round_for_added(tournament: Tournament) -> int:
 
 
 def seat(tournament: Tournament, row: Round, entry: Entry) -> Table:
-    """Seat an entry in a round that has a place for it. Call with the row locked."""
+    """Seat an entry in a round that has a free seat. Call with the row locked."""
     computer = _computers(row).first()
     if computer is not None:
         computer.entry = entry
@@ -88,19 +89,19 @@ def _waiting(row: Round) -> QuerySet[Table]:
 
 
 def _computers(row: Round) -> QuerySet[TableSeat]:
-    """Return the seats that computers only fill."""
+    """Return the seats of computers that fill tables."""
     seats = TableSeat.objects.filter(table__in=_waiting(row), entry__filler=True)
     return seats.select_related("table").order_by("table__number", "number")
 
 
 def _short(tournament: Tournament, row: Round) -> QuerySet[Table]:
-    """Return the tables with fewer seats than were agreed, the smallest first."""
+    """Return the tables with fewer seats than the table size, the smallest first."""
     counted = _waiting(row).annotate(taken=Count("seats"))
     return counted.filter(taken__lt=tournament.table_size).order_by(F("taken"), "number")
 
 
 def _sitting_out(tournament: Tournament, row: Round) -> Bye | None:
-    """Return the bye of somebody who would rather play, if two can."""
+    """Return a bye that was not requested, if tables of two are possible."""
     if 2 not in game_of(tournament.game).seats:
         return None
     byes = row.byes.filter(kind=Bye.Kind.PAIRED, entry__left=None)

@@ -1,4 +1,4 @@
-"""Pairs: finding somebody to share an entry with, and parting (decision 0323)."""
+"""Pairs: players who share an entry, ask a partner, or leave theirs (decision 0323)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tournaments.refusals import AlreadyIn, Barred, NotIn, OfferGone, WrongMomen
 
 
 def entry_of(tournament: Tournament, player: Player) -> Entry | None:
-    """Return the entry for which somebody plays, or played before they left."""
+    """Return the entry that a player holds alone or as a partner, also after they left."""
     found = tournament.entries.select_related("player", "partner")
     as_partner = found.filter(partner=player).first()
     return as_partner or found.filter(player=player).first()
@@ -25,12 +25,13 @@ def entry_of(tournament: Tournament, player: Player) -> Entry | None:
 
 @transaction.atomic
 def ask(*, tournament_id: int, player: Player, partner: Player) -> Offer:
-    """Ask somebody to share one's entry: before the start, or once one's partner has left.
+    """Ask another player to share one's entry, before the start or after a partner has
+    left.
 
     Raises:
         NotIn: the player has no place, and waits for none.
-        WrongMoment: the event is over, or not for pairs, or the entry is complete.
-        AlreadyIn: the other takes part already, with somebody else.
+        WrongMoment: the event is over, or not for pairs, or the entry has a partner.
+        AlreadyIn: the other player already takes part with another partner.
         PeopleOnly, Barred: see `eligibility`.
         Blocked, Muted, TooOften: as for an invitation.
     """
@@ -57,10 +58,10 @@ def ask(*, tournament_id: int, player: Player, partner: Player) -> Offer:
 
 
 def join(tournament: Tournament, offer: Offer) -> None:
-    """Make a pair of who has asked and who has accepted. Call with the row locked.
+    """Add the player who accepted an offer to the pair's entry. Call with the row locked.
 
     Raises:
-        OfferGone: the place is not there any more, or somebody else has it.
+        OfferGone: the entry is gone, or has another partner.
         AlreadyIn, PeopleOnly, Barred, RatingOutOfRange: as for `ask`.
     """
     entry, partner = offer.entry, offer.player
@@ -72,7 +73,7 @@ def join(tournament: Tournament, offer: Offer) -> None:
     ):
         raise OfferGone(offer)
     _check(tournament, entry, partner)
-    # What they had alone, as most have who have looked for somebody.
+    # Delete the entry that the partner had alone while looking for a pair.
     tournament.entries.filter(player=partner, joined=None).delete()
     entry.partner = partner
     entry.save(update_fields=["partner"])
@@ -87,15 +88,15 @@ def _check(tournament: Tournament, entry: Entry, partner: Player) -> None:
     theirs = tournament.entries.filter(played_by(partner)).exclude(pk=entry.pk)
     if theirs.filter(state__in=barred).exists():
         raise Barred(partner)
-    # Somebody who has played here belongs to what they have played.
+    # A player who has played rounds in another entry must stay with its results.
     with_others = theirs.filter(partner__isnull=False) | theirs.filter(joined__isnull=False)
     if entry.player == partner or with_others.exists():
         raise AlreadyIn(partner)
 
 
 def leave_pair(tournament: Tournament, entry: Entry, player: Player, now: datetime) -> None:
-    """Let a player leave a pair. The other keeps the entry and its standing, and may ask
-    somebody else; until then a computer plays beside them. Call with the row locked.
+    """Let a player leave a pair. The partner keeps the entry and its standing and may ask
+    another player; until then a computer plays beside them. Call with the row locked.
     """
     stays = entry.partner if entry.player == player else entry.player
     assert stays is not None, "a pair has two"
@@ -111,7 +112,7 @@ def leave_pair(tournament: Tournament, entry: Entry, player: Player, now: dateti
 
 
 def leave_out(tournament: Tournament, now: datetime) -> None:
-    """Take the places of those who are alone when an event for pairs begins."""
+    """Withdraw entries without a partner when an event for pairs begins."""
     if not pair_seats.is_for_pairs(tournament):
         return
     alone = tournament.entries.filter(

@@ -1,4 +1,4 @@
-"""Coming into a running event and going out of it, whatever the reason."""
+"""Changes to entries on joining, leaving and coming back, whatever the reason."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tournaments.series.services import series_leave
 
 
 def join(tournament: Tournament, entry: Entry, number: int, now: datetime) -> None:
-    """Give an entry its place from round `number` on. Call with the row locked."""
+    """Let an entry take part from round `number` on. Call with the row locked."""
     entry.state = Entry.State.ENTERED
     entry.joined, entry.left = number, None
     entry.entered_at = now
@@ -33,12 +33,11 @@ def leave(
 ) -> None:
     """Take an entry out of the tournament. Call with the row locked.
 
-    Before the start the place is simply free. In a round that is only paired, or whose
-    table has not started, they are a no-show; at a running table a computer plays
-    on for them.
+    Before the start the place becomes free. At a table that has not started, the entry is a
+    no-show; at a running table a computer plays on for its players.
 
     Args:
-        lose: they come last at their running table, whatever is still played there.
+        lose: the entry comes last at its running table, whatever the game's result.
     """
     entry.state, entry.free_since = state, None
     if entry.joined is not None:
@@ -63,12 +62,12 @@ def send_home(
     url: str = "",
     **data: Any,
 ) -> None:
-    """Take the places of those who cannot take part when the event begins, and say why.
+    """Withdraw entries that cannot take part, notify their players and log the reason.
 
     Args:
-        notice: the kind of what they are told, with `data`.
-        once: behind the key of the entry, what they are told about only once.
-        url: where the notice leads, if not to the event.
+        notice: the kind of the notice, sent with `data`.
+        once: suffix of the notice's deduplication key, after the entry's primary key.
+        url: the notice's link, if not the event's page.
     """
     gone = list(entries)
     for entry in gone:
@@ -81,9 +80,9 @@ def send_home(
 
 
 def come_back(tournament: Tournament, entry: Entry, now: datetime) -> None:
-    """Give an entry its place again, as if it had never left. Call with the row locked.
+    """Reinstate an entry as if it had never left. Call with the row locked.
 
-    Its tables stay as they were played; a round without any counts as sat out.
+    Its results stay; missed rounds count as sat out.
     """
     started = entry.joined is not None
     entry.state = Entry.State.ENTERED
@@ -104,7 +103,7 @@ def come_back(tournament: Tournament, entry: Entry, now: datetime) -> None:
 
 
 def open_seats(entry: Entry) -> list[TableSeat]:
-    """Return the seats of an entry at tables that have started and not ended."""
+    """Return an entry's seats at tables that have started and not ended."""
     return list(
         TableSeat.objects.filter(
             entry=entry,
@@ -116,17 +115,17 @@ def open_seats(entry: Entry) -> list[TableSeat]:
 
 
 def hold(table: Table, player: Player) -> None:
-    """Let a computer play for a person who sits at a table from now on."""
+    """Have a computer play for a player at a running table."""
     if table.series_id is None:
         return
     try:
         series_leave(series_id=table.series_id, player=player)
     except (NotYourSeat, MatchOver):
-        return  # it has ended meanwhile, or they sit there no more
+        return  # the series has ended meanwhile, or the player has left the seat
 
 
 def _stayed_for(tournament: Tournament, entry: Entry) -> int:
-    """Return the last round that somebody who leaves now has stayed for."""
+    """Return the last round that counts as played for an entry that leaves now."""
     last = tournament.rounds_played.order_by("-number").first()
     if last is None:
         return 0

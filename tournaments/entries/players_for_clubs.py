@@ -1,5 +1,5 @@
-"""Members of clubs in events for them and in battles between clubs: for which club somebody
-plays, and what follows when they leave it or it closes.
+"""Entries of club members, in events for one club and in battles between clubs: which club
+a player plays for, and what happens when they leave it or it closes.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from tournaments.refusals import NeedsClub, NotInClubs
 
 
 def club_chosen(tournament: Tournament, player: Player, slug: str) -> Club | None:
-    """Return the club for which a player enters; None where nobody plays for one.
+    """Return the club for which a player enters a battle; None for other events.
 
     Args:
-        slug: the club's name in addresses; empty for the only one that it can be.
+        slug: the club's slug; empty if only one club is possible.
 
     Raises:
-        NotInClubs: they belong to none of the clubs, or not to this one.
-        NeedsClub: it can be several.
+        NotInClubs: the player belongs to none of the clubs, or not to this one.
+        NeedsClub: several clubs are possible.
     """
     if not tournament.is_club_battle:
         return None
@@ -45,8 +45,8 @@ def has_closed(tournament: Tournament) -> bool:
 
 
 def drop_closed(tournament: Tournament, now: datetime) -> bool:
-    """Take clubs that have closed out of a battle, and invitations to them back; tell
-    whether there were any. Call with the row locked, before the start.
+    """Remove closed clubs from a battle, with their invitations, and tell whether there
+    were any. Call with the row locked, before the start.
     """
     if not tournament.is_club_battle:
         return False
@@ -58,9 +58,8 @@ def drop_closed(tournament: Tournament, now: datetime) -> bool:
 
 
 def withdraw_former(tournament: Tournament, now: datetime) -> bool:
-    """Take the places of those who have left the club since they entered, or whose club
-    takes part in a battle no more, and tell whether there were any. Call with the row
-    locked, before the start.
+    """Withdraw the entries of players who have left the club, or whose club has left the
+    battle, and tell whether there were any. Call with the row locked, before the start.
     """
     once = f":{now.isoformat()}"
     if tournament.is_club_battle:
@@ -84,7 +83,7 @@ def withdraw_former(tournament: Tournament, now: datetime) -> bool:
         LogKind.NOT_MEMBER,
         now,
         once=once,
-        # An event for members they do not see any more.
+        # Former members can't see the club's event any more.
         url="" if tournament.is_club_battle else reverse("clubs"),
     )
     waitlist.move_up(tournament, now)
@@ -92,8 +91,8 @@ def withdraw_former(tournament: Tournament, now: datetime) -> bool:
 
 
 def rest_former(tournament: Tournament, now: datetime) -> bool:
-    """Seat those no further who have left their club during a battle, and tell whether
-    there were any. What they have won stays the club's. Call with the row locked.
+    """Seat players no longer who left their club during a battle, and tell whether there
+    were any. Their points stay with the club. Call with the row locked.
     """
     if not tournament.is_club_battle:
         return False
@@ -114,14 +113,14 @@ def rest_former(tournament: Tournament, now: datetime) -> bool:
 
 
 def between_clubs(tournament: Tournament, field: list[Entry]) -> bool:
-    """Tell whether a field of a battle has players of two clubs; True for other events."""
+    """Tell whether these entries play for at least two clubs; True outside battles."""
     if not tournament.is_club_battle:
         return True
     return len({entry.club_id for entry in field if entry.club_id is not None}) > 1
 
 
 def _former(tournament: Tournament) -> QuerySet[Entry]:
-    """Return the entries of people who do not belong to the club of an event any more."""
+    """Return entries with a player who no longer belongs to the event's club."""
     members = ClubMember.objects.filter(club=tournament.club_id).values("player")
     here = tournament.entries.filter(
         state__in=(*Entry.HERE, Entry.State.INVITED), player__isnull=False
@@ -131,7 +130,7 @@ def _former(tournament: Tournament) -> QuerySet[Entry]:
 
 
 def _part_former(tournament: Tournament, now: datetime) -> bool:
-    """Let one of a pair go who has left the club; tell whether there was any."""
+    """Remove a player who has left the club from their pair; tell whether there was one."""
     entry = _former(tournament).filter(partner__isnull=False).first()
     if entry is None or entry.player is None or entry.partner is None:
         return False
@@ -144,14 +143,14 @@ def _part_former(tournament: Tournament, now: datetime) -> bool:
 
 
 def _without_club(tournament: Tournament) -> QuerySet[Entry]:
-    """Return the entries of people who no longer belong to the club for which they play."""
+    """Return entries of people who no longer belong to the club for which they play."""
     rows = tournament.entries.filter(player__isnull=False)
     member = ClubMember.objects.filter(club=OuterRef("club"), player=OuterRef("player"))
     return rows.filter(~Exists(member))
 
 
 def _of_clubs_gone(tournament: Tournament) -> QuerySet[Entry]:
-    """Return the entries of people whose club does not take part any more."""
+    """Return entries of people whose club does not take part in the battle any more."""
     rows = tournament.entries.filter(player__isnull=False)
     part = BattleClub.objects.filter(
         tournament=tournament, club=OuterRef("club"), accepted_at__isnull=False

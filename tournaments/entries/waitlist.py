@@ -1,4 +1,4 @@
-"""Places and the waiting list."""
+"""Free places of a tournament, and the waiting list for them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tournaments.refusals import NoLateEntry
 
 
 def places_left(tournament: Tournament) -> int | None:
-    """Count the free places; None without a limit."""
+    """Return the number of free places; None without a limit."""
     if tournament.capacity is None:
         return None
     taken = tournament.entries.filter(state__in=Entry.IN_FIELD, filler=False).count()
@@ -22,16 +22,16 @@ def places_left(tournament: Tournament) -> int | None:
 
 
 def in_line(tournament: Tournament) -> QuerySet[Entry]:
-    """Order the entries that wait for a place, the longest waiting first."""
+    """Return the waiting entries in order, the longest waiting first."""
     waiting = tournament.entries.filter(state=Entry.State.WAITING)
     return waiting.order_by("entered_at", "pk")
 
 
 def may_take_place(tournament: Tournament, entry: Entry | None) -> bool:
-    """Tell whether a place is free for somebody after all who have waited longer.
+    """Tell whether a place is free for an entry, after all entries that have waited longer.
 
     Args:
-        entry: theirs; one that does not wait, or None, comes after everybody who does.
+        entry: if it is not on the waiting list, or None, it comes after all that are.
     """
     left = places_left(tournament)
     if left is None:
@@ -42,10 +42,10 @@ def may_take_place(tournament: Tournament, entry: Entry | None) -> bool:
 
 
 def move_up(tournament: Tournament, now: datetime) -> list[Entry]:
-    """Give free places to those who have waited longest. Call with the row locked.
+    """Give free places to the entries that have waited longest. Call with the row locked.
 
-    Before the start they are in. Once the event runs nobody is seated who may have gone:
-    they are told that the place is theirs to take, and until then no one else gets it.
+    Before the start these entries get their place at once. In a running event the players
+    may have gone, so they are only notified, and the place is reserved until they take it.
     """
     waiting = in_line(tournament)
     left = places_left(tournament)
