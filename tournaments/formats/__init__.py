@@ -1,6 +1,6 @@
-"""The formats of tournaments: one module for each, behind the interface of `base`.
+"""The formats of tournaments: one module for each, with the interface in `base`.
 
-The rest of the house gets an event's format from `format_of` and asks it.
+Other modules get an event's format from `format_of` and never compare keys.
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def _all_formats() -> Iterator[type[Format]]:
 FORMATS: dict[str, Format] = {
     each.key: each() for each in sorted(_all_formats(), key=lambda each: each.position)
 }
-"""By their keys, in the order in which they are offered."""
+"""All formats by key, in the order in which forms offer them."""
 
 
 def format_of(tournament: Tournament) -> Format:
@@ -45,15 +45,15 @@ def format_of(tournament: Tournament) -> Format:
 
 
 def format_choices() -> list[tuple[str, StrOrPromise]]:
-    """Return keys and names, for forms."""
+    """Return pairs of key and name, as choices for a form field."""
     return [(key, each.name) for key, each in FORMATS.items()]
 
 
 def fitting_formats(game: Game) -> list[str]:
-    """Return the keys of the formats that a game can be played in; some always are."""
+    """Return the keys of the formats in which a game can be played; never empty."""
     return [key for key, each in FORMATS.items() if each.suits(game)]
 
 
 def formats_that_ask(setting: str) -> list[str]:
-    """Return the keys of the formats that need a setting; none if all do."""
+    """Return the keys of the formats that use a setting."""
     return [key for key, each in FORMATS.items() if setting in each.asks]

@@ -1,4 +1,4 @@
-"""Arena: for a fixed time, anybody who is free is seated at the next table."""
+"""Arena: for a fixed time, free players are seated at the next table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tournaments.pairing_records import History
 
 
 class Arena(Format):
-    """All tables make a single round, which ends when its time is up."""
+    """A format with a single round, whose tables start until its time is up."""
 
     key = "arena"
     name = gettext_lazy("Arena")
@@ -27,10 +27,12 @@ class Arena(Format):
     asks = frozenset({"table_size", "arena_minutes"})
     is_continuous = True
     has_byes = False
-    by_hand = False  # there is no pairing ahead of its tables
+    by_hand = False  # tables are drawn only when they start
 
     def pair(self, history: History, rng: Random) -> Pairing:
-        """Refuse: its one round is opened at the start, and filled by `seat_waiting`."""
+        """Raise `TournamentOver`: the only round is opened at the start and filled by
+        `seat_waiting`.
+        """
         raise TournamentOver
 
     def seat_waiting(
@@ -71,7 +73,7 @@ class Arena(Format):
 
 
 def waiting(history: History) -> list[arena.Waiting]:
-    """List the entries of an arena that are free to play."""
+    """Return the entries of an arena that are free to play."""
     playing = {
         one
         for each in history.rounds

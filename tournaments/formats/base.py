@@ -1,7 +1,7 @@
 """The interface of a tournament format.
 
-Nobody else asks which format an event has: they ask the format. A new one is a module
-beside this one; `tournaments.formats` finds it.
+All questions that depend on the format are methods of `Format`. A new format is a module
+beside this one, which `tournaments.formats` finds.
 """
 
 from __future__ import annotations
@@ -26,40 +26,40 @@ BY_POINTS = ("points", "tie_breaks", "games")
 
 
 class Format(ABC):
-    """How an event goes: who meets whom, when it is over, who stands where."""
+    """The rules of a format: pairing, end of the event, standings."""
 
     key: ClassVar[str]
-    """What the database and addresses call it: at most 20 letters."""
+    """Its name in the database and in addresses, at most 20 letters."""
     name: ClassVar[StrOrPromise]
     position: ClassVar[int]
-    """Where it stands among those that are offered, the lowest first."""
+    """Sort key in lists of formats, the lowest first."""
     sentence: ClassVar[StrOrPromise]
-    """What it is, to those who choose one."""
+    """Description for directors who choose a format."""
     asks: ClassVar[frozenset[str]] = frozenset()
-    """The settings that only some formats need and this one does."""
+    """The settings that this format uses and some others don't."""
     columns: ClassVar[tuple[str, ...]] = BY_POINTS
-    """What stands behind a name in the standings: points, tie_breaks, score, charged, won,
+    """The columns of the standings after the name: points, tie_breaks, score, charged, won,
     games.
     """
     is_duel: ClassVar[bool] = False
-    """Tables have two seats, whatever is said."""
+    """Tables always have two seats."""
     is_fixed: ClassVar[bool] = False
-    """All follows from who took part at the start: nobody enters later."""
+    """All pairings follow from the entries at the start, so there is no late entry."""
     is_continuous: ClassVar[bool] = False
-    """Tables start as people come free, in a single round."""
+    """Tables start whenever players are free, in a single round."""
     has_byes: ClassVar[bool] = True
-    """Somebody may ask to sit a round out."""
+    """Players may ask to sit a round out."""
     by_hand: ClassVar[bool] = True
-    """A director may say who meets whom."""
+    """A director may pair a round by hand."""
 
     @property
     def has_points(self) -> bool:
-        """Whether places at tables give points, which tie-breaks part."""
+        """Whether places at tables give points, and tie-breaks order equal points."""
         return "points" in self.columns
 
     @property
     def takes_fillers(self) -> bool:
-        """Whether the site's own opponents may fill tables up."""
+        """Whether computers may fill up tables."""
         return "fillers" in self.asks
 
     def suits(self, game: Game) -> bool:
@@ -67,7 +67,7 @@ class Format(ABC):
         return not self.is_duel or 2 in game.seats
 
     def next_round(self, history: History, seed: str) -> Pairing:
-        """Return the next round; the same for the same history and seed.
+        """Return the next round; equal history and seed give equal pairings.
 
         Raises:
             TournamentOver: no further round is to be played.
@@ -79,7 +79,7 @@ class Format(ABC):
 
     @abstractmethod
     def pair(self, history: History, rng: Random) -> Pairing:
-        """Return the next round, perhaps one in which nobody plays.
+        """Return the next round; it may have no tables.
 
         Raises:
             TournamentOver: no further round is to be played.
@@ -87,12 +87,12 @@ class Format(ABC):
 
     @abstractmethod
     def standings(self, history: History) -> list[StandingsLine]:
-        """Return the standings as they are now, best first; a round may be going on."""
+        """Return the current standings, best first; a round may be running."""
 
     def seat_waiting(
         self, history: History, *, now: datetime, ends_at: datetime
     ) -> Pairing:
-        """Return the tables that can start now, where tables start all the time.
+        """Return the tables that can start now. Only continuous formats implement this.
 
         Raises:
             TournamentOver: the time is up.
@@ -110,24 +110,24 @@ class Format(ABC):
         return None
 
     def inside(self, history: History, number: int) -> set[EntrantId]:
-        """Return the people who take part in round `number`."""
+        """Return the ids of the people who take part in round `number`."""
         return {
             each.id for each in history.entrants if not each.filler and each.is_in(number)
         }
 
     def progress(self, history: History) -> Progress | None:
-        """Build the bracket as it stands; None for formats without one."""
+        """Return the current state of the bracket; None for formats without one."""
         return None
 
     def terms(self, tournament: Tournament) -> Iterator[str]:
-        """Give what an event of this format agreed on, as sentences."""
+        """Yield the event's rules that only this format has, as sentences."""
         yield from ()
 
 
 def _nothing_follows(history: History, found: Pairing) -> bool:
-    """Tell whether a round without tables means that there is none to come either."""
+    """Tell whether a round without tables means that no further round has any."""
     people = [each for each in history.entrants if not each.filler]
     if sum(each.is_in(found.number) for each in people) < 2:
         return True
-    # With a round in which many sit out, the next one may have tables again.
+    # If many players asked to sit out only this round, the next one may have tables again.
     return not found.byes

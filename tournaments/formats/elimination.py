@@ -1,4 +1,4 @@
-"""Single and double elimination: a bracket, played from the seeds to the final."""
+"""Single and double elimination: brackets, played from the seeds to the final."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tournaments.standings.tally import count
 
 
 class Elimination(Format):
-    """Anybody who has lost often enough is out."""
+    """The common part of both formats: play the contests of a bracket."""
 
     columns = ("won", "score", "games")
     is_duel = True
@@ -30,14 +30,14 @@ class Elimination(Format):
 
     @abstractmethod
     def draw(self, tournament: Tournament, entrants: Sequence[Entrant]) -> Bracket:
-        """Return the bracket of those who were there at the start."""
+        """Return the bracket of the entrants who were there at the start."""
 
     def pair(self, history: History, rng: Random) -> Pairing:
         bracket = self._bracket(history)
         return elimination.pair(bracket, history.rounds, rng=rng, gone=history.gone)
 
     def progress(self, history: History) -> Progress | None:
-        """None before the bracket is drawn."""
+        """Return the current state of the bracket; None before it is drawn."""
         if len(_first(history)) < 2:
             return None
         bracket = self._bracket(history)
@@ -50,7 +50,7 @@ class Elimination(Format):
         tally = count(history.rounds, history.settings.scoring)
         ranked = {entrant.id for entrant in history.ranked if not entrant.filler}
         seeds = [each for each in self._bracket(history).seeds if each in ranked]
-        # Sorting is stable: those who share a place stand in the order of their seeds.
+        # Sorting is stable, so entrants who share a place stay in the order of their seeds.
         order = sorted(seeds, key=lambda each: played.places.get(each, 1))
         shown = _renumbered(order, played.places)
         return [
@@ -71,7 +71,7 @@ class Elimination(Format):
 
 
 class SingleElimination(Elimination):
-    """Anybody who loses is out."""
+    """A player who loses once is out."""
 
     key = "single-elimination"
     name = gettext_lazy("Single elimination")
@@ -88,7 +88,7 @@ class SingleElimination(Elimination):
 
 
 class DoubleElimination(Elimination):
-    """Anybody who loses twice is out."""
+    """A player who loses twice is out."""
 
     key = "double-elimination"
     name = gettext_lazy("Double elimination")
@@ -106,7 +106,7 @@ def _first(history: History) -> list[Entrant]:
 def _renumbered(
     order: Sequence[EntrantId], found: Mapping[EntrantId, int]
 ) -> dict[EntrantId, int]:
-    """Close the gaps that those leave who are not ranked."""
+    """Number the places without the gaps of entrants who are not ranked."""
     shown: dict[EntrantId, int] = {}
     for number, each in enumerate(order, 1):
         place, before = found.get(each, 1), order[number - 2]

@@ -1,4 +1,4 @@
-"""Standings by points, which three formats share."""
+"""Standings by points, shared by three formats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Round robin: everybody meets everybody."""
+"""Round robin: all entrants meet each other."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tournaments.pairing_records import History
 
 
 class RoundRobin(Format):
-    """A schedule that is fixed by the seeds, once or several times."""
+    """A schedule determined by the seeds, played once or several times."""
 
     key = "round-robin"
     name = gettext_lazy("Round robin")

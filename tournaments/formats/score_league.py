@@ -18,7 +18,7 @@ from tournaments.standings.tally import count
 
 
 class League(Format):
-    """New tables every round, until somebody has the limit or one is left."""
+    """New tables every round, until an entrant reaches the limit or only one is left."""
 
     key = "league"
     name = gettext_lazy("End-of-the-World league")
@@ -32,7 +32,7 @@ class League(Format):
     columns = ("score", "charged", "won", "games")
 
     def suits(self, game: Game) -> bool:
-        """Without a score there is nothing to add up."""
+        """Require a game with a score, because scores are added up."""
         return game.score is not None
 
     def pair(self, history: History, rng: Random) -> Pairing:
@@ -65,7 +65,7 @@ class League(Format):
         ]
 
     def inside(self, history: History, number: int) -> set[EntrantId]:
-        """Without those who have reached the limit."""
+        """Leave out entrants who have reached the limit."""
         played = [each for each in history.rounds if each.number < number]
         rows = score_league.table(history.entrants, played, _agreed(history.tournament))
         out = {row.entrant for row in rows if row.dropped is not None}
@@ -95,6 +95,6 @@ def _agreed(tournament: Tournament) -> score_league.Terms:
 
 
 def _places(history: History, agreed: score_league.Terms) -> dict[EntrantId, int]:
-    """Return the places before the last round."""
+    """Return each entrant's place before the last round."""
     rows = score_league.table(history.ranked, history.rounds[:-1], agreed)
     return {row.entrant: row.place for row in rows}

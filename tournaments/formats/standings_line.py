@@ -1,4 +1,4 @@
-"""One line of the standings, with the same fields for every format."""
+"""One line of the standings, with the same fields in every format."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ class StandingsLine:
 
     entry: Entry
     place: int
-    """1 is best; shared if nothing parts two. In a bracket those who are still in it share
-    the best place that they can reach.
+    """1 is best; entries share a place if no tie-break separates them. In a bracket,
+    entries still in it share the best place that they can reach.
     """
     points: int | None
-    """In twelfths of a table won; None where the format has no points (league, bracket)."""
+    """In twelfths of a won table; None if the format has no points (league, bracket)."""
     wins: int
-    """Tables won alone."""
+    """Number of tables won without a tie."""
     score: int
-    """The sum that counts; in a league with what was charged."""
+    """The total score; in a league it includes `charged`."""
     games: int
     charged: int = 0
-    """League: score that is not from play."""
+    """League only: the part of the score that does not come from play."""
     by: str | None = None
-    """What put this entrant behind the one above: a `TieBreak`, a `score_league.Part`;
-    None if the columns show it.
+    """Key of the tie-break that put this entry behind the one above: a `TieBreak` or
+    `score_league.Part`. None if the columns show the difference.
     """
     ties: tuple[TieValue, ...] = ()
-    """The values of the tie-breaks in the chosen order, with what they are made of."""
+    """The values of the chosen tie-breaks in order, with their components."""
     moved: int | None = None
     """Places gained or lost since the round before."""
     out: bool = False
-    """Withdrawn, dropped out, or beaten for good."""
+    """The entry has withdrawn, was dropped, or is eliminated."""

@@ -1,4 +1,4 @@
-"""Swiss: everybody plays every round, against others with about as many points."""
+"""Swiss: all entrants play every round, against opponents with about as many points."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tournaments.pairing_records import History
 
 
 class Swiss(Format):
-    """As many rounds as were agreed; the points of all of them add up."""
+    """A fixed number of rounds, whose points add up."""
 
     key = "swiss"
     name = gettext_lazy("Swiss")
@@ -46,8 +46,8 @@ class Swiss(Format):
         return points_standings.standings(history)
 
     def usual_rounds(self, tournament: Tournament, people: int) -> int | None:
-        """As many as it takes to find one who has won every table, and one more at tables
-        of more than two, where a second place is worth something too.
+        """Return the rounds needed to leave at most one entrant who has won every table;
+        one round more at tables above two, where a second place is worth points too.
         """
         duels = tournament.table_size == 2
         found = ceil(round(log(max(people, 2), tournament.table_size), 9))
