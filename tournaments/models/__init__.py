@@ -1,4 +1,4 @@
-"""What is stored about many matches. Series first: everything that is played is one."""
+"""Models of tournaments and series. Every table of a tournament plays a series."""
 
 from tournaments.models.battles import BattleClub
 from tournaments.models.entries import Entry, FormerHolder, played_by

@@ -1,4 +1,4 @@
-"""Which clubs take part in a battle between clubs."""
+"""The clubs of a battle between clubs."""
 
 from typing import ClassVar
 
@@ -9,9 +9,9 @@ from tournaments.models.events import Tournament
 
 
 class BattleClub(models.Model):
-    """A club that was invited to a battle, or takes part in it.
+    """A club that is invited to a battle or takes part in it.
 
-    The row goes when the club declines, withdraws or is taken out.
+    The row is deleted when the club declines, withdraws or is removed.
     """
 
     tournament = models.ForeignKey(
@@ -19,7 +19,7 @@ class BattleClub(models.Model):
     )
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="battles")
     asked_at = models.DateTimeField(auto_now_add=True)
-    # Null: none of its officers has accepted yet.
+    # Null: the invitation is not accepted yet.
     accepted_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:

@@ -1,4 +1,4 @@
-"""Who takes part in a tournament."""
+"""Entries in a tournament."""
 
 from typing import ClassVar
 
@@ -12,10 +12,10 @@ from tournaments.models.events import Tournament
 
 
 class Entry(models.Model):
-    """Somebody who takes part: a person, a computer with a name, or a filler.
+    """An entry: a person or a pair, a named computer, or a filler.
 
-    An entry stays when its person leaves; a replacement that takes over the standing is
-    another person in the same entry.
+    The entry stays when its player leaves. A replacement who takes over its standing
+    becomes the player of the same entry.
     """
 
     class State(models.TextChoices):
@@ -28,10 +28,10 @@ class Entry(models.Model):
         DISQUALIFIED = "disqualified", _("disqualified")
 
     IN_FIELD = (State.ENTERED, State.CHECKED_IN)
-    """The states of those who have a place."""
+    """The states of entries that have a place."""
 
     HERE = (*IN_FIELD, State.WAITING)
-    """The states of those who have a place or wait for one."""
+    """The states of entries that have a place or wait for one."""
 
     tournament = models.ForeignKey(
         Tournament, on_delete=models.CASCADE, related_name="entries"
@@ -43,7 +43,7 @@ class Entry(models.Model):
         on_delete=models.PROTECT,
         related_name="tournament_entries",
     )
-    # Whom they play with, in an event for pairs; null in others, and until somebody agrees.
+    # The partner in an event for pairs; null in other events and until a partner accepts.
     partner = models.ForeignKey(
         Player,
         null=True,
@@ -51,39 +51,39 @@ class Entry(models.Model):
         on_delete=models.PROTECT,
         related_name="tournament_partnerships",
     )
-    # Of a battle between clubs: which of them they play for. Null: a computer, or somebody
-    # who is only invited.
+    # The club for which the entry plays in a battle. Null: a computer, or a player who is
+    # only invited.
     club = models.ForeignKey(
         Club, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
     level = models.CharField(max_length=20, blank=True)
-    # What a computer is called, here and at its tables; people have their own names.
+    # A computer's name, here and at its tables; empty for people.
     name = models.CharField(max_length=40, blank=True)
-    # It only fills tables up, and is never ranked.
+    # A computer that only fills tables and is never ranked.
     filler = models.BooleanField(default=False)
     state = models.CharField(max_length=12, choices=State.choices, default=State.ENTERED)
-    # The shown rating at the start, for seeding.
+    # The displayed rating at the start, for seeding.
     rating = models.IntegerField(default=0)
     # The first round to play, above 1 for a late entry; null before the start.
     joined = models.PositiveSmallIntegerField(null=True, blank=True)
-    # The last round that they stayed for, 0 if they left before the first.
+    # The last round that counts as played before leaving; 0 if none.
     left = models.PositiveSmallIntegerField(null=True, blank=True)
-    # Rounds that they asked to sit out.
+    # Numbers of the rounds that the player asked to sit out.
     sits_out = models.JSONField(default=list, blank=True)
-    # Arena: since when they want to play; null while they rest.
+    # Arena: since when the player is free; null while they rest.
     free_since = models.DateTimeField(null=True, blank=True)
     entered_at = models.DateTimeField()
-    # What its person plays with at every table, as it was when it was handed in, and which
-    # of their kits that was: `entries.handing_in`. A secret until the event is over.
+    # The kit for every table as it was handed in (see `entries.handing_in`), secret until
+    # the event is over; `kit` is the saved kit that it was copied from.
     brought = models.JSONField(null=True, blank=True, editable=False)
     kit = models.ForeignKey(
         Kit, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
-    # Why the director asks for another one; empty if they do not, or not any more.
+    # Why the director asks for another kit; empty if no request is open.
     change_asked = models.CharField(max_length=500, blank=True)
-    # Their place when the event ended, as they were told; null before the end.
+    # The place in the end-of-event notice; null before the end.
     final_place = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)
-    # They have been told that the start is near and nothing is handed in.
+    # The player was reminded that no kit is handed in.
     reminded = models.BooleanField(default=False)
 
     class Meta:
@@ -116,7 +116,7 @@ class Entry(models.Model):
 
     @property
     def shown_name(self) -> str:
-        """The name for pages: a pair has one of both."""
+        """The name for pages; a pair shows both names."""
         if self.partner is not None:
             return f"{self.player} & {self.partner}"
         return isolated(self.name) if self.player is None else str(self.player)
@@ -128,7 +128,7 @@ class Entry(models.Model):
 
     @property
     def people(self) -> list[Player]:
-        """Who plays for it, in the order of their seats; nobody for a computer."""
+        """The people of this entry in seat order; empty for a computer."""
         return [one for one in (self.player, self.partner) if one is not None]
 
     @property
@@ -138,26 +138,24 @@ class Entry(models.Model):
 
 
 def played_by(player: Player, *, entry: str = "") -> Q:
-    """Return the condition that somebody plays for an entry, alone or as half of a pair.
+    """Return a condition for entries that a player holds, alone or as one of a pair.
 
     Args:
-        entry: the way to the entry, such as `entry__`.
+        entry: lookup path to the entry, such as `entry__`.
     """
     return Q(**{f"{entry}player": player}) | Q(**{f"{entry}partner": player})
 
 
 class FormerHolder(models.Model):
-    """Who had an entry until somebody took it over: what was played and told before that
-    is theirs.
-    """
+    """A former player of an entry. Results and notices of that time stay theirs."""
 
     entry = models.ForeignKey(Entry, on_delete=models.CASCADE, related_name="former")
     player = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
-    # Of a computer.
+    # The name, if the former holder was a computer.
     name = models.CharField(max_length=40, blank=True)
-    # Of a pair, who stayed when the player went.
+    # Pairs only: the partner who stayed after this player left.
     still = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )

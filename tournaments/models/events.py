@@ -1,4 +1,4 @@
-"""A tournament: what its director agreed on with everybody, how far it is, and its log."""
+"""Tournaments: settings, state, directors and log."""
 
 from datetime import datetime, timedelta
 from typing import ClassVar
@@ -13,20 +13,20 @@ from tournaments.models.series import Series
 
 
 def new_seed() -> str:
-    """Create the seed of all pairings and lots of a tournament."""
+    """Return a random seed for all draws of a tournament."""
     return get_random_string(24, LINK_ALPHABET)
 
 
 def new_slug() -> str:
-    """Return the name of a tournament in addresses."""
+    """Return a random slug for a tournament's address."""
     return get_random_string(10, LINK_ALPHABET)
 
 
 class Tournament(Conditions):
-    """An event: its settings and its state. Standings are never stored.
+    """A tournament: its settings and its state. Standings are never stored.
 
-    Only the rooms `entries`, `directing` and `running` write one, with the row locked.
-    `seed` is not shown before the end: who knows it knows the pairings to come.
+    Only `entries`, `directing` and `running` write it, with the row locked. `seed` is not
+    shown before the end, because the coming pairings can be computed from it.
     """
 
     class State(models.TextChoices):
@@ -52,14 +52,14 @@ class Tournament(Conditions):
         END = "end", _("the tournament ends when somebody reaches the limit")
 
     class NoShow(models.TextChoices):
-        """What happens to somebody who has not come to their table in time."""
+        """What happens to an entry whose player does not come to their table in time."""
 
         PLAY = "play", _("the computer keeps the seat warm")
         FORFEIT = "forfeit", _("the table is lost")
         DROP = "drop", _("the table is lost, and the tournament with it")
 
     class LateScore(models.TextChoices):
-        """What somebody who enters late has for the rounds that they missed."""
+        """What a late entry gets for the rounds that it missed."""
 
         NOTHING = "nothing", _("no points")
         AVERAGE = "average", _("the average of a table")
@@ -69,9 +69,9 @@ class Tournament(Conditions):
     about = models.TextField(max_length=4000, blank=True)
     seed = models.CharField(max_length=40, default=new_seed, editable=False)
     state = models.CharField(max_length=10, choices=State.choices, default=State.DRAFT)
-    # Nothing happens by itself while it is set; the director has paused the event.
+    # Set while a director has paused the event: no automatic steps are taken.
     paused_at = models.DateTimeField(null=True, blank=True)
-    # How often in a row its next step has failed, and when that is tried again.
+    # How often in a row the next step has failed, and when it is retried.
     failures = models.PositiveSmallIntegerField(default=0)
     retry_at = models.DateTimeField(null=True, blank=True)
 
@@ -79,31 +79,31 @@ class Tournament(Conditions):
     # The key of one of `tournaments.formats.FORMATS`.
     format = models.CharField(max_length=20, default="swiss")
     table_size = models.PositiveSmallIntegerField(default=4)
-    # Null: as many as the format takes; a Swiss event then gets enough to find a winner.
+    # Null: as many as the format requires; a Swiss event then gets enough to find a winner.
     rounds = models.PositiveSmallIntegerField(null=True, blank=True)
-    # Round robin: how often everybody meets everybody.
+    # Round robin: how often each two entrants meet.
     legs = models.PositiveSmallIntegerField(default=1)
-    # Single elimination: those who lose a semifinal meet.
+    # Single elimination: the losers of the semifinals play for third place.
     third_place = models.BooleanField(default=False)
-    # League: the sum at which somebody is out.
+    # League: the total score at which an entrant is out.
     limit = models.PositiveSmallIntegerField(default=100)
     at_limit = models.CharField(max_length=4, choices=AtLimit.choices, default=AtLimit.DROP)
-    # Arena: no table starts after so long.
+    # Arena: no table starts after this time.
     arena_minutes = models.PositiveSmallIntegerField(default=60)
 
     # A table.
     terms = models.CharField(
         max_length=20, choices=Series.Terms.choices, default=Series.Terms.SINGLE
     )
-    # Best of so many games.
+    # The number of games in a best-of series.
     best_of = models.PositiveSmallIntegerField(default=3)
-    # The sum that ends a series at a table.
+    # The total score that ends a series.
     series_limit = models.PositiveSmallIntegerField(default=50)
     # The key of the game that is played: `games.contract.game_of`.
     game = models.CharField(max_length=20)
     # The variant and card sets, as `Options.to_dict` gives them.
     options = models.JSONField(default=dict, blank=True)
-    # Brisk and rated unless the director says otherwise.
+    # Defaults to a fast pace and rated games.
     pace = models.CharField(
         max_length=10, choices=Conditions.Pace.choices, default=Conditions.Pace.FAST
     )
@@ -111,17 +111,18 @@ class Tournament(Conditions):
 
     # Time. All moments are UTC; pages show them in the reader's zone.
     starts_at = models.DateTimeField(null=True, blank=True)
-    # Check-in opens so long before the start; 0: anybody who has entered plays.
+    # Check-in opens this long before the start; 0: there is none, and all entries play.
     check_in_minutes = models.PositiveSmallIntegerField(default=0)
-    # Between the pairing of a round and its start, to read it and to be at one's table.
+    # Time between the pairing of a round and its start, in which players come to their
+    # tables.
     break_seconds = models.PositiveIntegerField(default=60)
-    # Computers finish the tables that last longer; null: no limit.
+    # After this time computers finish the table; null: no limit.
     round_minutes = models.PositiveIntegerField(null=True, blank=True)
 
     # Entry.
-    # In the calendar; else only those who have the link find it.
+    # Listed in the calendar; other events are found only by their link.
     listed = models.BooleanField(default=True)
-    # Only its members see the event and enter; such an event is not listed.
+    # Only members of this club see the event and enter; such an event is not listed.
     club = models.ForeignKey(
         Club,
         null=True,
@@ -133,26 +134,26 @@ class Tournament(Conditions):
     admission = models.CharField(
         max_length=10, choices=Admission.choices, default=Admission.OPEN
     )
-    # Of a battle between clubs: how many of each club's best scores add up. Null: it is
-    # none.
+    # In a battle between clubs, how many of each club's best scores add up; null in other
+    # events.
     club_scores = models.PositiveSmallIntegerField(null=True, blank=True)
     min_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     max_rating = models.PositiveSmallIntegerField(null=True, blank=True)
-    # Null: as many as come. Anybody who comes later waits for a place.
+    # Null: no limit. Players who enter a full event wait for a place.
     capacity = models.PositiveSmallIntegerField(null=True, blank=True)
-    # The last round into which somebody may enter late; 0: nobody may.
+    # The last round for which late entry is allowed; 0: none.
     late_until = models.PositiveSmallIntegerField(default=0)
     late_score = models.CharField(
         max_length=10, choices=LateScore.choices, default=LateScore.NOTHING
     )
-    # Computers fill tables up to the size; else tables are smaller, or a bye.
+    # Computers fill up tables; otherwise there are smaller tables or byes.
     fillers = models.BooleanField(default=False)
     no_show = models.CharField(max_length=10, choices=NoShow.choices, default=NoShow.PLAY)
     no_show_minutes = models.PositiveSmallIntegerField(default=5)
 
-    # Standings. Tie-breaks as `standings.tiebreaks.TieBreak`, the first one first; empty
-    # for the usual ones. Points by place for each table size, such as {"4": [5, 3, 2, 1]};
-    # sizes left out have the usual ones.
+    # Standings. Tie-breaks as in `standings.tiebreaks.TieBreak`, the first one first; empty
+    # for the default. Points by place for each table size, such as {"4": [5, 3, 2, 1]};
+    # other sizes use the default points.
     ties = models.JSONField(default=list, blank=True)
     points = models.JSONField(default=dict, blank=True)
 
@@ -172,7 +173,7 @@ class Tournament(Conditions):
             models.Index(fields=["state", "starts_at"], name="tournament_by_state"),
         ]
         constraints: ClassVar[list[models.BaseConstraint]] = [
-            # How many more there may be is for the game to say.
+            # The maximum depends on the game and is checked there.
             models.CheckConstraint(
                 condition=Q(table_size__gte=2), name="tournament_table_size"
             ),
@@ -218,24 +219,24 @@ class Tournament(Conditions):
 
     @property
     def is_club_battle(self) -> bool:
-        """Whether everybody plays for a club."""
+        """Whether every player plays for a club."""
         return self.club_scores is not None
 
     @property
     def takes_entries(self) -> bool:
-        """Whether somebody may enter before the start; late entry is asked elsewhere."""
+        """Whether entry before the start is open. Late entry: `entries.late_seats`."""
         return self.state in (self.State.OPEN, self.State.CHECK_IN)
 
     @property
     def check_in_opens_at(self) -> datetime | None:
-        """When check-in opens; None without one."""
+        """When check-in opens; None if the event has none."""
         if not self.check_in_minutes or self.starts_at is None:
             return None
         return self.starts_at - timedelta(minutes=self.check_in_minutes)
 
 
 class Director(models.Model):
-    """Somebody who may run a tournament. Staff may too, without being one."""
+    """A player who directs a tournament. Staff may act as directors without such a row."""
 
     tournament = models.ForeignKey(
         Tournament, on_delete=models.CASCADE, related_name="directors"
@@ -256,15 +257,15 @@ class Director(models.Model):
 
 
 class LogEntry(models.Model):
-    """A line of a tournament's public log. Rows are only ever added.
+    """An entry of a tournament's public log. Rows are only ever added.
 
-    `tournaments.log` has the kinds and what is in `data`;
-    `tournaments.rendering.log_texts.log_of` makes sentences of them.
+    `tournaments.log` lists the kinds and the keys of `data`;
+    `tournaments.rendering.log_texts.log_of` renders entries as sentences.
     """
 
     tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="log")
     at = models.DateTimeField()
-    # Null: it happened by itself.
+    # Null: an automatic step.
     by = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )

@@ -1,4 +1,4 @@
-"""The secret link under which a player's calendar program finds their events."""
+"""Secret links to the feed that a player's calendar program loads."""
 
 from django.db import models
 from django.utils.crypto import get_random_string
@@ -7,12 +7,14 @@ from games.models import LINK_ALPHABET, Player
 
 
 def new_key() -> str:
-    """Return a key that nobody guesses."""
+    """Return a random key that can't be guessed."""
     return get_random_string(32, LINK_ALPHABET)
 
 
 class CalendarLink(models.Model):
-    """A player's own feed. Who has the key reads it; a new key ends the old one."""
+    """The key of a player's calendar feed. The key alone gives access; a new key revokes
+    the old one.
+    """
 
     player = models.OneToOneField(
         Player, on_delete=models.CASCADE, related_name="calendar_link"

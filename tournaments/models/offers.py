@@ -1,4 +1,4 @@
-"""What a director has offered somebody who has not answered yet."""
+"""Unanswered offers of directors to players, and of players to partners."""
 
 from typing import ClassVar
 
@@ -11,9 +11,9 @@ from tournaments.models.events import Tournament
 
 
 class Offer(models.Model):
-    """Something that holds only once the person it is made to accepts it.
+    """An offer that takes effect only when its player accepts it.
 
-    A row goes when it is answered or taken back; the log keeps what came of it.
+    The row is deleted when the offer is answered or withdrawn; the log keeps the outcome.
     """
 
     class Kind(models.TextChoices):
@@ -26,19 +26,20 @@ class Offer(models.Model):
         Tournament, on_delete=models.CASCADE, related_name="offers"
     )
     kind = models.CharField(max_length=8, choices=Kind.choices)
-    # Whom it is made to.
+    # The player who is asked.
     player = models.ForeignKey(
         Player, on_delete=models.CASCADE, related_name="tournament_offers"
     )
-    # The place to be taken over, or to come back to.
+    # The entry to take over, to share, or to return to.
     entry = models.ForeignKey(
         Entry, null=True, blank=True, on_delete=models.CASCADE, related_name="offers"
     )
-    # Directs the tournament, or plays for the entry; else the offer is void.
+    # The director, or the player of the entry, who made the offer. The offer is void once
+    # they no longer are that.
     by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+")
-    # Anybody who hands the tournament over stays on as a director.
+    # When handing over the tournament: whether `by` stays a director.
     stay = models.BooleanField(default=False)
-    # What the log says about why, once it is accepted.
+    # The reason that is logged once the offer is accepted.
     reason = models.CharField(max_length=500, blank=True)
     at = models.DateTimeField(auto_now_add=True)
 

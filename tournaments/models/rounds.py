@@ -1,7 +1,7 @@
-"""The rounds of a tournament: who sat where, and how they did.
+"""The rounds of a tournament: tables, seats, results and byes.
 
-The constraints are the last line of defence: whatever two workers do at once, a round
-exists once, a table exists once, is played once, and nobody is seated twice.
+The constraints hold even if two workers act at once: a round exists once, a table exists
+once and is played once, and no entry is seated twice.
 """
 
 from typing import ClassVar
@@ -28,11 +28,11 @@ class Round(models.Model):
     )
     number = models.PositiveSmallIntegerField()
     state = models.CharField(max_length=10, choices=State.choices, default=State.PAIRED)
-    # What its pairing was drawn from.
+    # The seed from which the pairing was drawn.
     seed = models.CharField(max_length=80)
-    # Its tables start then.
+    # When its tables start.
     starts_at = models.DateTimeField()
-    # Computers finish what is still played then; an arena starts no more tables.
+    # When computers finish open tables; an arena starts no more tables.
     deadline = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
 
@@ -42,7 +42,7 @@ class Round(models.Model):
             models.UniqueConstraint(
                 fields=["tournament", "number"], name="round_once_per_tournament"
             ),
-            # No second round begins before the first one is over.
+            # A round begins only after the one before has finished.
             models.UniqueConstraint(
                 fields=["tournament"],
                 condition=~Q(state="finished"),
@@ -56,7 +56,7 @@ class Round(models.Model):
 
 
 class Table(models.Model):
-    """A table of a round; what is played there is its `series`."""
+    """A table of a round; its games are those of its `series`."""
 
     round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="tables")
     number = models.PositiveSmallIntegerField()
@@ -66,22 +66,22 @@ class Table(models.Model):
         Series, null=True, blank=True, on_delete=models.PROTECT, related_name="table"
     )
     started_at = models.DateTimeField(null=True, blank=True)
-    # How often it could not be started, and when that is tried again.
+    # How often starting the table has failed, and when it is retried.
     failures = models.PositiveSmallIntegerField(default=0)
     retry_at = models.DateTimeField(null=True, blank=True)
-    # Its no-shows have been looked at.
+    # When its players were checked for no-shows.
     attended_at = models.DateTimeField(null=True, blank=True)
-    # Its time was up, and computers finish it.
+    # When its time was up and computers took over.
     hurried_at = models.DateTimeField(null=True, blank=True)
-    # Null: the round's. A director may give one table more time.
+    # Null: the round's deadline. A director may give one table more time.
     deadline = models.DateTimeField(null=True, blank=True)
-    # Its seats have their places.
+    # When the places of its seats were stored.
     finished_at = models.DateTimeField(null=True, blank=True)
-    # When its games were last looked at, by the clock of the database's matches.
+    # When its games were last read, by the timestamps of the matches in the database.
     collected_at = models.DateTimeField(null=True, blank=True)
-    # A director gave it other places, which its games do not change any more.
+    # When a director set its result, which its games no longer change.
     adjusted_at = models.DateTimeField(null=True, blank=True)
-    # As if it had never been played.
+    # When a director annulled it; it counts as never played.
     annulled_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
@@ -97,27 +97,27 @@ class Table(models.Model):
 
     @property
     def is_open(self) -> bool:
-        """Whether the round still waits for this table."""
+        """Whether the round waits for this table to end."""
         return self.finished_at is None and self.annulled_at is None
 
     @property
     def is_stuck(self) -> bool:
-        """Whether it could not be started up to now, and the round waits for it."""
+        """Whether starting this table has failed so far while the round waits for it."""
         return self.failures > 0 and self.started_at is None and self.is_open
 
 
 class TableSeat(models.Model):
-    """Who sits where at a table and, once it is finished, how they did."""
+    """A seat of an entry at a table, with its result once the table is finished."""
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="seats")
-    # As the table's, so that the database sees who is seated twice.
+    # A copy of the table's round, for the constraint against seating an entry twice.
     round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="+")
-    # Counts the tables of one entry in this round: 1, and more only in an arena.
+    # Counts the tables of an entry in this round; above 1 only in an arena.
     turn = models.PositiveSmallIntegerField(default=1)
     entry = models.ForeignKey(Entry, on_delete=models.PROTECT, related_name="table_seats")
     number = models.PositiveSmallIntegerField()
     place = models.PositiveSmallIntegerField(null=True, blank=True)
-    # The sum of the games; null in a game that counts nothing.
+    # The total score of the table's games; null in a game without scores.
     score = models.IntegerField(null=True, blank=True)
     games = models.PositiveSmallIntegerField(default=1)
     no_show = models.BooleanField(default=False)
@@ -142,7 +142,7 @@ class TableSeat(models.Model):
 
 
 class Bye(models.Model):
-    """Somebody who sat a round out."""
+    """An entry that sits a round out."""
 
     class Kind(models.TextChoices):
         """As `tournaments.pairing_data.ByeKind`."""

@@ -1,7 +1,7 @@
-"""What is stored about a series: its terms, who sits where, and which games it has.
+"""Series of games: terms, seats and games.
 
-No sums and no standings: those are worked out from the games each time, so that a result
-that is annulled or adjusted needs no repair here.
+Totals and standings are not stored but computed from the games, so that they follow when a
+result is annulled or adjusted.
 """
 
 from typing import ClassVar
@@ -14,14 +14,14 @@ from games.models import Club, Conditions, Match, Player, Seat, new_slug
 
 
 class Series(Conditions):
-    """The same people playing game after game (SERIES-1), or a match of one game.
+    """A series of games between the same players (SERIES-1), or a single game.
 
-    Only `tournaments.series.services` writes one, with the row locked. What is agreed is
-    stored once and never changes, so all games have the same conditions (SERIES-6).
+    Only `tournaments.series.services` writes it, with the row locked. Its terms are stored
+    once and never change, so all games have the same conditions (SERIES-6).
     """
 
     class Terms(models.TextChoices):
-        """What decides; `tournaments.series` has the rules."""
+        """What decides the series; see `tournaments.series` for the rules."""
 
         SINGLE = "single", _("a single game")
         BEST_OF = "best_of", _("most games won")
@@ -36,11 +36,11 @@ class Series(Conditions):
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
     title = models.CharField(max_length=60, blank=True)
     terms = models.CharField(max_length=20, choices=Terms.choices)
-    # The most games of a best-of match; null for others.
+    # The number of games of a best-of series; null for others.
     length = models.PositiveSmallIntegerField(null=True, blank=True)
-    # The sum that ends an End-of-the-World Series; null for others.
+    # The total score that ends an End-of-the-World Series; null for others.
     limit = models.PositiveSmallIntegerField(null=True, blank=True)
-    # Started from the lobby: it ends unfinished once nobody is left in it.
+    # Started from the lobby: the series is abandoned once all people have left it.
     casual = models.BooleanField(default=False)
     host = models.ForeignKey(
         Player,
@@ -51,19 +51,19 @@ class Series(Conditions):
     )
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.WAITING)
 
-    # What every game is played with, besides the conditions.
+    # The settings of every game, in addition to `Conditions`.
     game = models.CharField(max_length=20)
     seat_count = models.PositiveSmallIntegerField()
     options = models.JSONField(default=dict)
     reaction_seconds = models.FloatField(default=1.2)
     listed = models.BooleanField(default=False)
-    # Only its members may watch: the series is played in an event of theirs.
+    # Only members of this club may watch, because the series belongs to their event.
     club = models.ForeignKey(
         Club, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
     pause_seconds = models.PositiveIntegerField(default=20)
 
-    # When the next game begins; null while one is played and when none follows.
+    # When the next game begins; null while a game is played and when none follows.
     next_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, blank=True)
@@ -89,7 +89,7 @@ class Series(Conditions):
                 condition=Q(next_at__isnull=True) | Q(status="running"),
                 name="series_next_only_if_running",
             ),
-            # How many more there may be is for the game to say.
+            # The maximum depends on the game and is checked there.
             models.CheckConstraint(
                 condition=Q(seat_count__gte=2), name="series_seat_count"
             ),
@@ -100,15 +100,15 @@ class Series(Conditions):
 
 
 class SeriesSeat(models.Model):
-    """Who has a seat for all games (SERIES-5, SERIES-6).
+    """A seat of the series, the same in all games (SERIES-5, SERIES-6).
 
-    Neither a player nor a level: nobody yet, while the series waits. A player and a level:
-    the player's account has left for good, and a computer plays on.
+    With neither player nor level, the seat is free while the series waits. With both, the
+    player has closed their account and a computer plays on.
     """
 
     series = models.ForeignKey(Series, on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
-    # Anonymised rather than deleted, as in a match.
+    # Protected: accounts are anonymised rather than deleted, as in a match.
     player = models.ForeignKey(
         Player,
         null=True,
@@ -117,14 +117,14 @@ class SeriesSeat(models.Model):
         related_name="series_seats",
     )
     level = models.CharField(max_length=20, blank=True)
-    # As at the tables: `games.models.Seat`.
+    # Both as in `games.models.Seat`.
     name = models.CharField(max_length=40, blank=True)
     stands_for = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
-    # The person has left the series, until they come back to a game of it.
+    # When the player left the series; cleared when they return to one of its games.
     left_at = models.DateTimeField(null=True, blank=True)
-    # The game that the person wants to begin at once.
+    # The number of the game that the player wants to begin without waiting.
     ready_for = models.PositiveSmallIntegerField(default=0)
 
     class Meta:
@@ -143,25 +143,25 @@ class SeriesSeat(models.Model):
 
 
 class SeriesGame(models.Model):
-    """One game of a series, counted or not."""
+    """A game of a series, whether it counts or not."""
 
     series = models.ForeignKey(Series, on_delete=models.CASCADE, related_name="games")
-    # 1 for the first.
+    # Counts from 1.
     number = models.PositiveSmallIntegerField()
     match = models.OneToOneField(
         Match, on_delete=models.PROTECT, related_name="series_game"
     )
-    # Who began; null until the game has.
+    # The seat that played first; null until the game has started.
     first = models.PositiveSmallIntegerField(null=True, blank=True)
-    # When the series took note of the end; null before.
+    # When the series recorded the end of the game; null before.
     taken_at = models.DateTimeField(null=True, blank=True)
-    # Annulled or given up: the series went on as if it had not been played.
+    # Annulled or abandoned: the series continues as if the game had not been played.
     void = models.BooleanField(default=False)
 
     class Meta:
         ordering: ClassVar[list[str]] = ["series", "number"]
         constraints: ClassVar[list[models.BaseConstraint]] = [
-            # Also what stops a second next game where rows cannot be locked.
+            # Also prevents a duplicate next game on databases without row locks.
             models.UniqueConstraint(
                 fields=["series", "number"], name="series_game_number_once"
             ),
@@ -172,9 +172,9 @@ class SeriesGame(models.Model):
 
     @property
     def counts(self) -> bool:
-        """Tell whether the match has a result that is in force."""
+        """Whether the match has finished with a result that is not annulled."""
         return self.match.status == Match.Status.FINISHED and self.match.annulled_at is None
 
     def places(self) -> list[Seat]:
-        """Return the seats of the match in order; use those that were prefetched."""
+        """Return the match's seats in order, from the prefetched rows if there are any."""
         return sorted(self.match.seats.all(), key=lambda seat: seat.number)
