@@ -1,8 +1,8 @@
-"""Simulated annealing: the search for a seating in which nobody meets again, and then for
-one in which scores are close.
+"""Simulated annealing for tables of three and more: avoid repeated meetings first, then
+seat entrants with close scores together.
 
-Local search ends where no single swap helps. Annealing also takes swaps that make things
-worse, many at first and hardly any in the end, and so comes out of such corners.
+Local search stops where no single swap lowers the cost. Annealing also makes swaps that
+raise it, many at first and hardly any at the end, and so escapes local minima.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from tournaments.pairing.costs import Field, Seats
 
 REPEAT = 3.0
 Weights = Sequence[Sequence[float]]
-"""What it costs to seat each two people together."""
+"""Cost of seating each two people at one table."""
 
 
 class Annealing:
-    """Tables that are shaken, in copies of those that are given.
+    """Simulated annealing on a copy of the given tables.
 
-    The effort is counted in swaps that are tried, not in time: the same field and the same
-    chance give the same tables on every machine.
+    The effort is limited by the number of swaps, not by time, so that equal input gives
+    equal tables on every machine.
     """
 
     def __init__(self, tables: Seats, weights: Weights, rng: Random) -> None:
         self.rng = rng
         self.weights = weights
         self.seats = [one for table in tables for one in table]
-        """Everybody, table after table."""
+        """All people, table after table."""
         self.mates: list[list[int]] = []
-        """For each seat the others of its table."""
+        """For each seat, the other seats of its table."""
         self.bounds: list[tuple[int, int]] = []
         for table in tables:
             start = len(self.mates)
@@ -40,11 +40,12 @@ class Annealing:
             self.mates += [[seat for seat in seats if seat != own] for own in seats]
 
     def run(self, swaps: int, *, hot: float, cold: float) -> Seats:
-        """Try so many swaps, getting colder, and return the tables.
+        """Try this many swaps while the temperature falls, and return the tables.
 
         Args:
-            hot, cold: the temperature at the start and at the end, in units of the weights:
-                by how much worse a swap may be that is made with a chance of 37 %.
+            hot, cold: temperature at the start and at the end, in units of the weights. A
+                swap that raises the cost by the temperature is made with a probability of
+                37 %.
         """
         cooling = (cold / hot) ** (1 / max(swaps, 1))
         heat, chance, count = hot, self.rng.random, len(self.seats)
@@ -58,7 +59,7 @@ class Annealing:
         return [self.seats[start:end] for start, end in self.bounds]
 
     def _worse(self, here: int, there: int) -> float:
-        """Return by how much a swap of these seats raises the cost; none at one table."""
+        """Return by how much swapping these seats raises the cost; 0 within one table."""
         mates = self.mates[here]
         if here == there or there in mates:
             return 0.0
@@ -76,8 +77,8 @@ class Annealing:
 
 
 def softened(field: Field) -> Weights:
-    """Return the costs in a measure in which repeated meetings do not freeze the rest: the
-    longest distance of points weighs 1, a repeated meeting `REPEAT`.
+    """Return the costs on a scale on which swaps are still possible despite repeated
+    meetings: the largest difference of scores weighs 1, a repeated meeting `REPEAT`.
     """
     spread = max(field.scores) - min(field.scores)
     longest = max(1, spread**2)

@@ -1,6 +1,6 @@
-"""Arena: for a fixed time, anybody who is free is seated again at once.
+"""Pairing of an arena: for a fixed time, free players are seated again at once.
 
-All tables of an arena make one round in the history, in the order in which they started.
+All tables of an arena form one round, in the order in which they started.
 """
 
 from __future__ import annotations
@@ -24,28 +24,28 @@ from tournaments.pairing_data import (
 from tournaments.standings import by_points
 
 MEMORY = 3
-"""How many of somebody's last tables count as company to avoid."""
+"""Number of an entrant's last tables whose opponents are avoided."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Terms:
-    """What an arena agreed on. Times are seconds on the same clock as `now`."""
+    """The settings of an arena. Times are seconds on the clock of `now`."""
 
     ends_at: float
-    """No table starts at this time or later; those being played are finished."""
+    """No table starts at or after this time; running tables are finished."""
     table_size: int = 4
     smallest: int = SMALLEST
     patience_seconds: float = 30.0
-    """After waiting this long, somebody takes a smaller table, or the same company."""
+    """After waiting this long, an entrant accepts a smaller table or the same opponents."""
     teams: Mapping[EntrantId, int] = field(default_factory=dict)
-    """For whom somebody plays. Those of one team meet only where others sit there, too, and
-    then as few as can be.
+    """The team of each entrant. Members of a team meet only at tables with entrants of
+    another team, and as few of them as possible.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Somebody who is free to play."""
+    """An entrant who is free to play, and since when."""
 
     entrant: EntrantId
     since: float
@@ -60,16 +60,16 @@ def pair(
     rng: Random,
     settings: by_points.Settings | None = None,
 ) -> Pairing:
-    """Return the tables that can start now. Who is not in it goes on waiting.
+    """Return the tables that can start now. Entrants without a table keep waiting.
 
-    Full tables start at once, with those who have waited longest; company of the last
-    tables is avoided, and points at a table are close. A smaller table starts, and so does
-    one with exactly the company that everybody there has just had, only once somebody
-    there has run out of patience. Nobody is seated with their own team alone.
+    Full tables start at once, with the entrants who have waited longest. Opponents of the
+    last tables are avoided, and points at a table are close. A smaller table, or one at
+    which all entrants have just met, starts only if an entrant there has waited
+    `patience_seconds`. No table has only members of one team.
 
     Args:
-        waiting: everybody who is free, once.
-        rounds: the one round of the arena so far, or none.
+        waiting: all free entrants, each once.
+        rounds: the arena's single round so far, or empty.
 
     Raises:
         TournamentOver: the time is up.
@@ -98,8 +98,10 @@ def pair(
 
 
 def _beside_others(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
-    """Return those of a queue who can sit with another team: of a team that outnumbers all
-    others those who have waited longest, so that there is one of the others to each table.
+    """Return the queue without surplus members of the largest team.
+
+    Each table needs an entrant of another team. If the largest team has more members than
+    fit beside the others, those who have waited least are left out.
     """
     count = Counter(terms.teams[each] for each in queue if each in terms.teams)
     if not count:
@@ -112,8 +114,8 @@ def _beside_others(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
 
 
 def _full_tables(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
-    """Return as many as fill whole tables, without those who have waited least; where there
-    are teams, the largest one goes without.
+    """Return as many of the queue as fill whole tables; members of the largest team, and
+    then those who have waited least, are left out.
     """
     kept = list(queue)
     for _ in range(len(queue) % terms.table_size):
@@ -143,7 +145,7 @@ def _call(
 
 
 def _company(rounds: Sequence[Round]) -> dict[EntrantId, list[set[EntrantId]]]:
-    """List everybody's opponents at their last `MEMORY` tables, the last one first."""
+    """Map entrants to their opponents at their last `MEMORY` tables, the latest first."""
     company: dict[EntrantId, list[set[EntrantId]]] = {}
     results = [result for each in rounds for result in each.tables if not result.annulled]
     for result in reversed(results):
@@ -157,7 +159,7 @@ def _company(rounds: Sequence[Round]) -> dict[EntrantId, list[set[EntrantId]]]:
 def _recent(
     company: dict[EntrantId, list[set[EntrantId]]],
 ) -> defaultdict[EntrantId, Counter[EntrantId]]:
-    """Compute how recently two met: the later, the higher."""
+    """Weight each two entrants by how recently they met; a later meeting weighs more."""
     met: defaultdict[EntrantId, Counter[EntrantId]] = defaultdict(Counter)
     for one, tables in company.items():
         for ago, others in enumerate(tables):
@@ -168,12 +170,12 @@ def _recent(
 
 
 def _is_one_team(table: Table, teams: Mapping[EntrantId, int]) -> bool:
-    """Tell whether all at a table play for the same team."""
+    """Tell whether all entrants at a table are of the same team."""
     found = {teams.get(one) for one in table.seats}
     return len(found) == 1 and None not in found
 
 
 def _is_same(table: Table, company: dict[EntrantId, list[set[EntrantId]]]) -> bool:
-    """Tell whether everybody here has just sat with all the others."""
+    """Tell whether the last table of each entrant here included all the others."""
     here = set(table.seats)
     return all(one in company and company[one][0] >= here - {one} for one in here)

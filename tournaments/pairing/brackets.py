@@ -1,6 +1,6 @@
-"""Brackets: the contests of an elimination tournament and how they hang together.
+"""Brackets: the contests of an elimination tournament and how they depend on each other.
 
-A bracket depends on the seeds alone. `elimination` plays results through it.
+A bracket depends only on the seeds. `elimination` applies results to it.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from tournaments.pairing_data import Entrant, EntrantId, by_seed
 
 
 class Part(StrEnum):
-    """Which part of the bracket a contest is in; also the first letter of its key."""
+    """The part of the bracket that a contest is in; also the first letter of its key."""
 
-    WINNERS = "W"  # nobody here has lost yet
-    LOSERS = "L"  # everybody here has lost once
+    WINNERS = "W"  # entrants without a loss
+    LOSERS = "L"  # entrants with one loss
     FINAL = "F"
-    RESET = "R"  # the second final, if the unbeaten one loses the first
+    RESET = "R"  # the second final, if the unbeaten finalist loses the first
     THIRD = "T"  # for the third place
 
 
 class Take(StrEnum):
-    """Where a side of a contest comes from."""
+    """Which entrant a side of a contest is."""
 
     SEED = "seed"
     WINNER = "winner"
@@ -36,40 +36,40 @@ class Source:
 
     take: Take
     key: str = ""
-    """The contest whose winner or loser comes here."""
+    """The contest whose winner or loser takes this side."""
     seed: int = 0
-    """Counts from 1; above the number of entrants it is nobody."""
+    """Counts from 1; a number above that of the entrants is an empty side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """A match to be played, once both sides are known."""
+    """A match that can be played once both its sides are known."""
 
     key: str
-    """Such as `W2-1`: part, round within the part, number within the round."""
+    """For example `W2-1`: part, round within the part, number within the round."""
     part: Part
     round: int
     sides: tuple[Source, Source]
-    """From the top of the drawing."""
+    """In the order from the top of the drawing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
-    """All contests, each after those that it depends on."""
+    """All contests, each after the contests that it depends on."""
 
     seeds: tuple[EntrantId, ...]
     contests: tuple[Contest, ...]
 
 
 def single(entrants: Sequence[Entrant], *, third_place: bool = False) -> Bracket:
-    """Return a single elimination: anybody who loses is out.
+    """Return the bracket of a single elimination, in which an entrant is out after one
+    loss.
 
-    Seeded so that 1 meets 16, 8 meets 9 and so on, and the two best meet in the final at
-    the earliest. If the number is no power of two, the best seeds need not play the first
-    round.
+    With 16 entrants seed 1 meets 16, 8 meets 9 and so on, and seeds 1 and 2 can meet only
+    in the final. If the number is not a power of two, the best seeds skip the first round.
 
     Args:
-        third_place: whether those who lose before the final play for the third place.
+        third_place: whether the losers of the semifinals play for third place.
 
     Raises:
         ValueError: fewer than two entrants.
@@ -85,11 +85,12 @@ def single(entrants: Sequence[Entrant], *, third_place: bool = False) -> Bracket
 
 
 def double(entrants: Sequence[Entrant]) -> Bracket:
-    """Return a double elimination: anybody who loses twice is out.
+    """Return the bracket of a double elimination, in which an entrant is out after two
+    losses.
 
-    Those who lose once go on in the losers' part, entered so that they meet the one who
-    beat them as late as possible. The best of both parts play the final; if that is the
-    first loss of one of them, they play again (the reset).
+    Losers continue in the losers' part, placed so that they meet their last opponent again
+    as late as possible. The winners of both parts play the final. If the unbeaten one loses
+    it, both play a second final (the reset).
 
     Raises:
         ValueError: fewer than two entrants.
@@ -146,8 +147,8 @@ def _winners(rounds: int) -> list[Contest]:
 
 
 def _losers(rounds: int) -> list[Contest]:
-    """Two rounds for each round of the winners' part after the first: the survivors among
-    themselves, then against those who have just lost there.
+    """Return two rounds for each winners' round after the first: the survivors play each
+    other, and then the new losers of the winners' part.
     """
     contests: list[Contest] = []
     sides = [
@@ -173,8 +174,9 @@ def _pair_up(sides: Sequence[Source], number: int, part: Part) -> list[Contest]:
 
 
 def _crossed(number: int, count: int) -> list[Source]:
-    """Return the losers of a winners' round, in an order far from where they come from: in
-    turn the other way round, and with the halves exchanged.
+    """Return the losers of a winners' round in an order that delays rematches.
+
+    The order is reversed in even rounds; in odd rounds its halves are exchanged.
     """
     places = list(range(1, count + 1))
     half = count // 2

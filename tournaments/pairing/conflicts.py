@@ -1,4 +1,4 @@
-"""What is wrong, or only unusual, with a pairing that a director made by hand. Pure."""
+"""Conflicts of a pairing that a director made by hand: impossible or unusual seats."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from tournaments.pairing_data import EntrantId, Round
 
 
 class ConflictKind(StrEnum):
-    """What may be said against a pairing."""
+    """The kinds of conflicts."""
 
-    TWICE = "twice"  # somebody has two places
-    UNKNOWN = "unknown"  # somebody does not take part in this round
-    BAD_SIZE = "bad_size"  # a table that the game cannot be played at
-    MISSING = "missing"  # somebody who takes part has no place
-    REPEATED = "repeated"  # two have met before
+    TWICE = "twice"  # an entrant is listed twice
+    UNKNOWN = "unknown"  # an entrant does not take part in this round
+    BAD_SIZE = "bad_size"  # a table size that the game does not allow
+    MISSING = "missing"  # an entrant of this round is not listed
+    REPEATED = "repeated"  # two entrants have met before
     UNEVEN = "uneven"  # tables differ by more than one seat
-    SECOND_BYE = "second_bye"  # somebody has had a bye already
+    SECOND_BYE = "second_bye"  # an entrant has had a bye already
 
 
 IMPOSSIBLE = frozenset({ConflictKind.TWICE, ConflictKind.UNKNOWN, ConflictKind.BAD_SIZE})
-"""What no director can insist on."""
+"""Conflicts with which a pairing can't be stored."""
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """One of them."""
+    """A conflict of a pairing, and whom it concerns."""
 
     kind: ConflictKind
     entrants: tuple[EntrantId, ...] = ()
     table: int | None = None
-    """The number of the table, from 1."""
+    """The number of the table, from 1; None if it concerns no single table."""
     times: int = 0
-    """How often they met, or had a bye, before."""
+    """How often the two met, or the entrant had a bye, before."""
 
     @property
     def impossible(self) -> bool:
@@ -55,14 +55,14 @@ def find(
     table_size: int,
     smallest: int = SMALLEST,
 ) -> list[Conflict]:
-    """Return everything that may be said against these tables, the worst first.
+    """Return all conflicts of a pairing, the most serious first.
 
     Args:
         inside: the people who take part in this round.
-        fillers: who may be seated besides, and need not be.
-        rounds: those before this one.
-        table_size: what the tournament is played at; tables may be smaller.
-        smallest: what the game can be played with.
+        fillers: entrants that may be seated but need not be.
+        rounds: the rounds before this one.
+        table_size: the size of full tables; tables may be smaller.
+        smallest: the smallest table of the game.
     """
     people, extra = set(inside), set(fillers)
     placed = Counter([one for table in tables for one in table] + list(byes))

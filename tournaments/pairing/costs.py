@@ -1,18 +1,18 @@
-"""What it costs to seat two people together.
+"""The cost of seating two people at one table.
 
-All wishes for a pairing are put into one number for each two people, in levels: the least
-amount of a level outweighs all that the levels below it can come to. From the top:
+All aims of a pairing become one number for each two people. The aims have levels: one unit
+of a level outweighs the largest possible sum of all levels below it. From the top:
 
-1. a second bye for somebody while another has had none; two fillers at one table, which
-   spreads them as evenly as table sizes are;
-2. two who play for the same team;
+1. a second bye while another entrant has had none; two fillers at one table, which
+   spreads fillers as evenly as table sizes allow;
+2. two members of one team;
 3. a repeated meeting, for each earlier one;
 4. a duel of two who must both be first player, or both must not (`past.Past.turn`);
-5. for a filler: meeting somebody whom a filler has met before;
-6. the distance of their points, squared, so that one long distance is worse than two short;
-7. a bye for somebody with a better place.
+5. for a filler: meeting a person who has met a filler before;
+6. the squared distance of points, so that one long distance costs more than two short;
+7. a bye for an entrant with a better place.
 
-The cost of a table is the sum over its pairs. So one search serves all.
+The cost of a table is the sum over its pairs, so that one search serves all aims.
 """
 
 from __future__ import annotations
@@ -27,19 +27,21 @@ from tournaments.pairing.sizes import LARGEST
 from tournaments.pairing_data import EntrantId
 
 Seats = list[list[int]]
-"""Tables of people, who are named by their number in the field."""
+"""Tables of people, as indexes into the field."""
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """People numbered from 0, best standing first, then fillers, then the bye if there is
-    one: it is an empty chair that is part of some table of two.
+    """The costs of seating people together.
+
+    People are numbered from 0: by standing, then the fillers, then the bye if there is one.
+    The bye is an empty seat at a table of two.
     """
 
     costs: list[list[int]]
-    """Symmetric; by the numbers of the two people. 0 for the same person."""
+    """A symmetric matrix, indexed by person; 0 on the diagonal."""
     repeat: int
-    """The cost of one repeated meeting. A pair that costs less is new to each other."""
+    """The cost of one repeated meeting. Two people with a lower cost have not met."""
     scores: tuple[int, ...]
 
     def cost_of(self, table: Sequence[int]) -> int:
@@ -56,21 +58,21 @@ class Field:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Crowd:
-    """Those who are to be seated in a round."""
+    """The entrants to be seated in a round."""
 
     people: tuple[EntrantId, ...]
     """Best standing first."""
     scores: tuple[int, ...]
-    """As many as people: what should be close within a table."""
+    """One for each person; scores should be close within a table."""
     fillers: tuple[EntrantId, ...] = ()
     bye: bool = False
-    """One of them is left without a table; only at tables of two."""
+    """One person gets no table; only with tables of two."""
     duels: bool = False
     """All tables have two seats."""
 
 
 def make_field(crowd: Crowd, past: Past) -> Field:
-    """Work out what each two of the crowd cost together."""
+    """Compute the cost of each two entrants of the crowd."""
     people, fillers = crowd.people, crowd.fillers
     low = min(crowd.scores, default=0)
     count = len(people) + len(fillers) + crowd.bye
@@ -90,7 +92,7 @@ def make_field(crowd: Crowd, past: Past) -> Field:
 
 @dataclass(frozen=True, slots=True)
 class _Levels:
-    """The least amount of each level of cost."""
+    """The cost of one unit of each level."""
 
     point: int
     filler: int
@@ -101,7 +103,7 @@ class _Levels:
 
 
 def _levels(crowd: Crowd, past: Past, count: int) -> _Levels:
-    pairs = count * (LARGEST - 1) // 2 + 1  # more than any pairing has
+    pairs = count * (LARGEST - 1) // 2 + 1  # an upper bound for the pairs of any seating
     spread = max(crowd.scores, default=0) - min(crowd.scores, default=0)
     most_met = max((max(past.met[p].values(), default=0) for p in crowd.people), default=0)
     point = count + 1 if crowd.bye else 1
@@ -159,7 +161,7 @@ def _add_turns(
 def _add_filler(
     costs: list[list[int]], filler: int, crowd: Crowd, past: Past, levels: _Levels
 ) -> None:
-    """Fillers go round as byes do, whichever of them it was."""
+    """Spread meetings with fillers evenly over people, counting all fillers as one."""
     for number, entrant in enumerate(crowd.people):
         met = past.met[entrant]
         extra = sum(met[other] for other in crowd.fillers) * levels.filler

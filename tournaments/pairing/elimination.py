@@ -1,4 +1,4 @@
-"""Elimination: play the results of a tournament through its bracket."""
+"""Elimination: apply the results of a tournament to its bracket."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from tournaments.standings.points import winner_of
 
 
 class Side(Enum):
-    """A side of a contest that is no entrant."""
+    """A side of a contest without an entrant."""
 
     OPEN = "open"  # not known yet
-    NOBODY = "nobody"  # stays empty: the other side goes on without playing
+    NOBODY = "nobody"  # stays empty, so the other side advances without playing
 
 
 Who = EntrantId | Side
@@ -36,35 +36,36 @@ Who = EntrantId | Side
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State:
-    """How far one contest has come."""
+    """The state of one contest."""
 
     contest: Contest
     sides: tuple[Who, Who]
     winner: Who = Side.OPEN
     loser: Who = Side.OPEN
     result: TableResult | None = None
-    """What decided it; None while open and after a walkover."""
+    """The deciding result; None while the contest is open and after a walkover."""
 
     @property
     def ready(self) -> bool:
-        """Whether it can be played now."""
+        """Whether the contest can be played now."""
         return self.winner is Side.OPEN and Side.OPEN not in self.sides
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Progress:
-    """How far a bracket has been played."""
+    """The state of a bracket."""
 
     states: tuple[State, ...]
-    """In the order of the bracket; without a reset that is not needed."""
+    """In the order of the bracket; the reset is left out unless it is played."""
     champion: EntrantId | None
     places: Mapping[EntrantId, int]
-    """Of those whose last contest is over. Those who go out in the same round share a
-    place; while the round is being played it is the best that they may share.
+    """The places of entrants who are out, and of the champion. Entrants who are out in the
+    same round share a place. While that round is being played, it is the best place they
+    may get.
     """
     stale: tuple[TableResult, ...]
-    """Results of contests in which, after a correction, others would have met. They are
-    not used.
+    """Results of contests whose sides have changed since by a correction. They
+    are ignored.
     """
 
     def state(self, key: str) -> State:
@@ -82,14 +83,14 @@ class Progress:
 def progress(
     bracket: Bracket, rounds: Sequence[Round], *, gone: Collection[EntrantId] = ()
 ) -> Progress:
-    """Play the rounds through the bracket.
+    """Apply the results of all rounds to the bracket.
 
-    A result belongs to the contest that its table's label names; if a contest was played
-    again, the last result that decides it counts. A no-show loses. A shared first place
-    decides nothing: the contest is played again.
+    The table's label names the contest of a result. If a contest was played several times,
+    the last decisive result counts. A no-show loses. A shared first place decides nothing:
+    the contest is played again.
 
     Args:
-        gone: those who have withdrawn; their opponents win what was not played yet.
+        gone: entrants who have withdrawn. They lose all their contests without a result.
     """
     results = _by_label(rounds)
     states: dict[str, State] = {}
@@ -118,9 +119,9 @@ def pair(
     rng: Random,
     gone: Collection[EntrantId] = (),
 ) -> Pairing:
-    """Return a table for each contest that can be played and is not being played.
+    """Return a table for each contest that can be played and is not running.
 
-    It may be asked again whenever a contest ends: nobody needs to wait for a whole round.
+    Call it again whenever a contest ends: contests need not wait for a whole round.
 
     Raises:
         TournamentOver: the tournament has been decided.
@@ -164,7 +165,7 @@ def _resolve(source: Source, bracket: Bracket, states: Mapping[str, State]) -> W
 
 
 def _needs_reset(states: Mapping[str, State]) -> bool:
-    """Whether the unbeaten one has lost the final; its first side is unbeaten."""
+    """Tell whether the unbeaten finalist, its first side, has lost the final."""
     final = states["F1-1"]
     return final.winner is not Side.OPEN and final.loser == final.sides[0]
 
@@ -196,7 +197,7 @@ def _decide(
 def _walk_over(
     contest: Contest, sides: tuple[Who, Who], gone: Collection[EntrantId]
 ) -> State:
-    """Decide what need not be played: a side is empty, or has withdrawn."""
+    """Decide a contest without playing if a side is empty or has withdrawn."""
     one, other = sides
     if other is Side.NOBODY or other in gone:
         if one in gone:
@@ -214,7 +215,7 @@ def _champion(states: Sequence[State]) -> EntrantId | None:
 
 
 def _places(bracket: Bracket, states: Sequence[State]) -> dict[EntrantId, int]:
-    """Rank everybody who is out by how far they came, and the champion."""
+    """Rank the entrants who are out by how far they came, and the champion."""
     going_on = {
         (source.key, contest.part)
         for contest in bracket.contests
@@ -237,7 +238,7 @@ def _places(bracket: Bracket, states: Sequence[State]) -> dict[EntrantId, int]:
 
 
 def _out_after(state: State, last: int, *, second_chance: bool) -> dict[EntrantId, int]:
-    """List those whose last contest this was, with its depth; more is better."""
+    """Map the entrants who are out after this contest to its depth; deeper is better."""
     if state.winner is Side.OPEN:
         return {}
     level = _level(state.contest, last)
@@ -250,10 +251,10 @@ def _out_after(state: State, last: int, *, second_chance: bool) -> dict[EntrantI
 
 
 def _level(contest: Contest, last: int) -> int:
-    """Compute the depth of a contest in the bracket, to compare with others.
+    """Return the depth of a contest in the bracket, for comparison with others.
 
-    A winners' round lies just before the losers' round that its losers enter. The contest
-    for the third place, and winning it, lie between the two last rounds.
+    A winners' round lies just before the losers' round that its losers enter. Losing and
+    winning the contest for third place lie between the last two rounds.
     """
     match contest.part:
         case Part.WINNERS:

@@ -1,4 +1,4 @@
-"""Exact search for small fields: branch and bound over all ways to seat everybody."""
+"""Exact search for small fields: branch and bound over all possible seatings."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from tournaments.pairing.costs import Field, Seats
 
 
 class Exact:
-    """Looks for the cheapest tables, cheaper than those already found.
+    """Search for the cheapest seating, starting from a known one.
 
-    `steps` bounds the effort: each one seats a person. `tables` is the best found, and
-    `proven` says that there is no better.
+    `steps` limits the effort; seating one person is one step. `tables` is the best seating
+    found. If `proven`, no seating is better.
     """
 
     def __init__(self, field: Field, tables: Seats, *, steps: int) -> None:
@@ -29,7 +29,9 @@ class Exact:
     def _fill(
         self, done: Seats, free: tuple[int, ...], sizes: tuple[int, ...], cost: int
     ) -> None:
-        """Seat all who are free, the first of them next, at a table of each size left."""
+        """Seat all free people: the first of them next, at a table of each
+        remaining size.
+        """
         if not free:
             self.best, self.tables = cost, [list(table) for table in done]
             return
@@ -46,8 +48,11 @@ class Exact:
         plan: tuple[int, int, tuple[int, ...]],
         cost: int,
     ) -> None:
-        """Complete `table` in all ways. The plan: its size, the first of the free who may
-        still join (so that each company is tried once), the sizes of the tables to come.
+        """Complete `table` in all possible ways.
+
+        Args:
+            plan: the table's size, the index in `free` from which people may join (so that
+                each group is tried once), and the sizes of the tables to come.
         """
         size, start, left = plan
         if len(table) == size:

@@ -1,17 +1,17 @@
-"""Local search: seat two people in each other's place as long as that lowers the cost."""
+"""Local search: swap the seats of two people as long as a swap lowers the cost."""
 
 from __future__ import annotations
 
 from tournaments.pairing.costs import Field, Seats
 
 REACH = 12
-"""How many tables up and down somebody may move in one step, unless more is needed to avoid
-a repeated meeting: in large fields everybody whose points are close is that near.
+"""How many tables up or down a person may move in one swap. In large fields all people with
+close points are that near. Swaps further away are tried only to avoid a repeated meeting.
 """
 
 
 class LocalSearch:
-    """Tables on their way to a lower cost. `tables` is changed in place."""
+    """A search that changes `tables` in place and lowers their cost with each swap."""
 
     def __init__(self, field: Field, tables: Seats) -> None:
         self.field = field
@@ -19,7 +19,7 @@ class LocalSearch:
         self.costs = field.costs
         self.where = [0] * len(field.costs)
         self.load = [0] * len(field.costs)
-        """What each one's own pairs cost."""
+        """For each person, the cost of meeting the others at their table."""
         for number in range(len(tables)):
             self._recount(number)
 
@@ -28,14 +28,14 @@ class LocalSearch:
         return sum(self.load) // 2
 
     def run(self) -> None:
-        """Swap until no swap within reach helps."""
+        """Swap until no swap within reach lowers the cost."""
         pending = [one for one, load in enumerate(self.load) if load]
         while pending:
             moved = [one for one in pending if self.load[one] and self._improve(one)]
             pending = [one for one, load in enumerate(self.load) if load] if moved else []
 
     def swap(self, one: int, other: int) -> None:
-        """Seat the two, who sit at different tables, in each other's place."""
+        """Swap the seats of two people at different tables."""
         here, there = self.where[one], self.where[other]
         self.tables[here][self.tables[here].index(one)] = other
         self.tables[there][self.tables[there].index(other)] = one
@@ -43,7 +43,7 @@ class LocalSearch:
         self._recount(there)
 
     def _improve(self, one: int) -> bool:
-        """Make the best swap for `one`, if any helps."""
+        """Make the best swap for `one`, and tell whether any lowered the cost."""
         here = self.where[one]
         near = range(max(0, here - REACH), min(len(self.tables), here + REACH + 1))
         gain, other = self._best(one, near)
@@ -55,8 +55,8 @@ class LocalSearch:
         return True
 
     def _best(self, one: int, near: range) -> tuple[int, int]:
-        """Return by how much the best swap within these tables lowers the cost, and with
-        whom; 0 if none does.
+        """Return the largest gain of a swap with someone at these tables, and the partner;
+        the gain is 0 if no swap helps.
         """
         costs, load = self.costs, self.load
         row, own, here = costs[one], load[one], self.where[one]
@@ -69,7 +69,8 @@ class LocalSearch:
             there = sum([row[mate] for mate in table])
             for other in table:
                 gain = own + load[other] - there + row[other]
-                if gain > best:  # what `other` will cost here can only lower it
+                # the cost of `other` at this table, subtracted next, only lowers it
+                if gain > best:
                     theirs = costs[other]
                     gain -= sum([theirs[mate] for mate in mates])
                     if gain > best:

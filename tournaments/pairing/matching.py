@@ -1,6 +1,7 @@
-"""Duels: the cheapest way to pair everybody up, for sure.
+"""Optimal pairing for tables of two.
 
-Weighted matching in general graphs is Edmonds' blossom algorithm; networkx has it.
+Minimum-cost matching in general graphs is Edmonds' blossom algorithm, as implemented by
+networkx.
 """
 
 from __future__ import annotations
@@ -9,18 +10,18 @@ from tournaments.pairing.costs import Field, Seats
 
 
 def cheapest(field: Field, tables: Seats) -> Seats:
-    """Return the tables of two that cost the least.
+    """Return the tables of two with the lowest total cost.
 
-    The effort grows with the cube of the field: a second for 120 people.
+    The running time grows with the cube of the field: one second for 120 people.
 
     Args:
-        tables: some way to pair all of them up. The less it costs, the less is to be done:
-            a pair that costs more than all these tables is part of no better way.
+        tables: any complete pairing. A cheap one saves time, because two people who cost
+            more than its total can't meet in a better one.
     """
     most = field.total(tables)
     if not most:
         return tables
-    import networkx  # a sixth of what every command of the site would load
+    import networkx  # imported late: it would be a sixth of the load time of every command
 
     graph = networkx.Graph()
     graph.add_nodes_from(range(len(field.costs)))

@@ -1,4 +1,4 @@
-"""One round for a crowd: sizes, byes, fillers, who sits together, who sits where."""
+"""Pairing of one round: byes, fillers, table sizes, tables, seats."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from tournaments.pairing.sizes import SMALLEST, fillers_wanted, table_sizes
 from tournaments.pairing_data import Bye, ByeKind, Entrant, EntrantId, Pairing, Table
 
 LARGE, BLOCK = 200, 120
-"""Fields with more people are seated in blocks of at least so many seats: enough for all of
-them to find company that is new and close.
+"""Larger fields are seated in blocks of at least `BLOCK` seats, which is enough for all
+people to find new opponents with close scores.
 """
 LARGE_DUELS, BLOCK_DUELS = 120, 60
-"""The same for duels, which are paired for sure: that takes a second for 120 people."""
+"""The same for tables of two, which are paired optimally: a second for 120 people."""
 
 Named = list[list[EntrantId]]
-"""Tables of people by their names; anybody who sits alone has a bye."""
+"""Tables of entrants by id; an entrant alone has a bye."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attendance:
-    """Who wants to play in a round."""
+    """The entrants who want to play in a round."""
 
     number: int
     people: tuple[EntrantId, ...]
     """Best standing first."""
     scores: tuple[int, ...]
-    """As many as people: what should be close within a table."""
+    """One for each person; scores should be close within a table."""
     fillers: tuple[EntrantId, ...] = ()
-    """Computers at hand to fill tables up, and for nothing else."""
+    """Computers that may fill up tables."""
     table_size: int
     smallest: int = SMALLEST
-    """What the game can be played with."""
+    """The smallest table of the game."""
 
 
 def arrange(attendance: Attendance, past: Past, rng: Random) -> Pairing:
-    """Return the round: best table first, everybody in it once or on a bye.
+    """Return the round, best table first; each entrant is at one table or has a bye.
 
     Raises:
         ValueError: there are no tables of this size.
@@ -55,7 +55,7 @@ def arrange(attendance: Attendance, past: Past, rng: Random) -> Pairing:
         return Pairing(attendance.number, (), tuple(Bye(one) for one in present))
     over = len(present) - sum(sizes)
     if over > 1 or (over and attendance.table_size > 2):
-        # The empty chair of a bye (`costs.Field`) makes sense at a table of two only.
+        # `costs.Field` can express a bye only as an empty seat at a table of two.
         return _without(attendance, _resting(attendance.people, over, past), past, rng)
     if len(present) > (LARGE_DUELS if attendance.table_size == 2 else LARGE):
         found = in_blocks(attendance, fillers, sizes, past, rng)
@@ -83,10 +83,10 @@ def in_blocks(
     past: Past,
     rng: Random,
 ) -> Named:
-    """Seat a large field in blocks of neighbours in the standings, each as a field of its
-    own, so that the effort grows with the number of people and not with its square.
+    """Seat a large field in blocks of neighbours in the standings.
 
-    A bye goes to the last of those who have had the fewest.
+    Each block is seated separately, so that the effort grows linearly with the number of
+    people. A bye goes to the lowest-ranked of those with the fewest byes.
     """
     people, scores, byes = list(attendance.people), list(attendance.scores), []
     if sum(sizes) < len(people) + len(fillers):
@@ -114,12 +114,12 @@ def in_blocks(
 
 
 def _room_for_new(people: Sequence[EntrantId], past: Past) -> int:
-    """Return the least size of a block in which everybody can meet new opponents."""
+    """Return the smallest block size in which all people can meet new opponents."""
     return 4 * max((len(past.met[one]) for one in people), default=0)
 
 
 def _blocks(sizes: Sequence[int], least: int, rng: Random) -> list[list[int]]:
-    """Part the tables into blocks of at least so many seats."""
+    """Split the tables into blocks of at least this many seats."""
     shuffled = list(sizes)
     rng.shuffle(shuffled)
     blocks: list[list[int]] = [[]]
@@ -140,7 +140,7 @@ def _seated(crowd: Crowd, sizes: Sequence[int], past: Past, rng: Random) -> Name
 
 
 def _resting(people: Sequence[EntrantId], count: int, past: Past) -> list[EntrantId]:
-    """Choose who sits out if several must: those with the fewest byes, then the lowest in
+    """Choose who sits out if several must: those with the fewest byes, from the bottom of
     the standings.
     """
     last = {one: number for number, one in enumerate(reversed(people))}
@@ -150,7 +150,7 @@ def _resting(people: Sequence[EntrantId], count: int, past: Past) -> list[Entran
 def _without(
     attendance: Attendance, resting: Sequence[EntrantId], past: Past, rng: Random
 ) -> Pairing:
-    """Return the round of all others, with a bye for these."""
+    """Return the round of all others, with a bye for each of `resting`."""
     everybody = zip(attendance.people, attendance.scores, strict=True)
     staying = [each for each in everybody if each[0] not in resting]
     found = arrange(
@@ -168,8 +168,8 @@ def _without(
 def available(
     entrants: Iterable[Entrant], number: int, absent: Iterable[EntrantId]
 ) -> tuple[set[EntrantId], tuple[EntrantId, ...], tuple[Bye, ...]]:
-    """Return the people who play round `number`, the fillers at hand, and a bye for each
-    person who takes part but is `absent` from this round.
+    """Return the people who play round `number`, the available fillers, and a requested bye
+    for each person who takes part but is `absent`.
     """
     gone = set(absent)
     here = [entrant for entrant in entrants if entrant.is_in(number)]
@@ -180,5 +180,5 @@ def available(
 
 
 def with_byes(pairing: Pairing, byes: Sequence[Bye]) -> Pairing:
-    """Return the pairing with these byes after its own."""
+    """Return the pairing with these byes appended."""
     return Pairing(pairing.number, pairing.tables, pairing.byes + tuple(byes))

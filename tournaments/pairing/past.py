@@ -1,4 +1,4 @@
-"""What earlier rounds mean for the next pairing."""
+"""Statistics of earlier rounds that the next pairing depends on."""
 
 from __future__ import annotations
 
@@ -10,52 +10,52 @@ from itertools import permutations
 from tournaments.pairing_data import ByeKind, EntrantId, Round, TableResult, in_order
 
 TURNS = 840
-"""One turn as first player, in parts: a multiple of every table size, so that a share of it
-is whole.
+"""Units of one turn as first player: a multiple of every table size, so that each share of
+a turn is an integer.
 """
 
 LONGEST_RUN = 2
-"""Duels in the same seat, one after the other, after which it is the other's turn."""
+"""After this many consecutive duels in one seat, a player must get the other seat."""
 
 
 @dataclass(slots=True)
 class Past:
-    """Who met whom, who sat where, who had a bye. Missing means never."""
+    """Earlier meetings, seats and byes of each entrant."""
 
     met: defaultdict[EntrantId, Counter[EntrantId]] = field(
         default_factory=lambda: defaultdict(Counter)
     )
-    """How often two sat at the same table; both ways round."""
+    """How often two entrants sat at the same table; symmetric."""
     seats: defaultdict[EntrantId, Counter[int]] = field(
         default_factory=lambda: defaultdict(Counter)
     )
-    """How often somebody sat in each seat."""
+    """How often an entrant sat in each seat."""
     owed: Counter[EntrantId] = field(default_factory=Counter)
-    """Turns as first player that somebody should have had by the size of their tables,
-    less those that they had, in parts of `TURNS`.
+    """Turns as first player that an entrant should have had (one per table divided by its
+    size) minus those they had, in units of 1/`TURNS`.
     """
     runs: Counter[EntrantId] = field(default_factory=Counter)
-    """How many of their last duels somebody has played in the same seat: above 0 if that
-    was as first player, below 0 as second.
+    """The number of an entrant's latest consecutive duels in the same seat: positive as
+    first player, negative as second.
     """
     byes: Counter[EntrantId] = field(default_factory=Counter)
-    """Rounds that somebody won without playing: byes that the pairing gave, and tables to
-    which nobody else came.
+    """Rounds won without playing: byes of the pairing, and tables to which no opponent
+    came.
     """
 
     teams: Mapping[EntrantId, int] = field(default_factory=dict)
-    """For whom somebody plays, where those who play for the same are kept apart."""
+    """The team of each entrant; members of one team are kept apart."""
 
     def turn(self, entrant: EntrantId) -> int:
-        """Return 1 for who must be first player of their next duel, -1 for who must not,
-        0 for who may: nobody is to have the same seat three times running.
+        """Return 1 if an entrant must be first player of their next duel, -1 if they must
+        not, else 0. No entrant should have the same seat three times running.
         """
         run = self.runs[entrant]
         return -1 if run >= LONGEST_RUN else 1 if run <= -LONGEST_RUN else 0
 
 
 def past_of(rounds: Iterable[Round]) -> Past:
-    """Gather what the rounds mean for the next one.
+    """Compute the statistics of these rounds.
 
     Tables still being played count; annulled ones and no-shows do not.
     """

@@ -1,4 +1,4 @@
-"""Round robin: everybody plays everybody, at tables of two."""
+"""Round robin: all entrants meet each other, at tables of two."""
 
 from __future__ import annotations
 
@@ -21,13 +21,12 @@ from tournaments.pairing_data import (
 def schedule(entrants: Sequence[EntrantId], *, legs: int = 1) -> tuple[Pairing, ...]:
     """Return all rounds, by the circle method.
 
-    Every two meet once a leg, nobody sits out twice a leg, and everybody is first player
-    equally often within one, and never has the same seat three times running. In every
-    second leg the seats are the other way round; it begins with its second round, so that
-    the last of the leg before does not make a run longer.
+    In each leg, every two entrants meet once, no one has two byes, and all are first player
+    equally often. No one has the same seat three times running. Every second leg swaps the
+    seats and starts with its second round, so that no run continues from the leg before.
 
     Raises:
-        ValueError: somebody is named twice.
+        ValueError: an entrant is named twice.
     """
     if len(set(entrants)) < len(entrants):
         raise ValueError("an entrant is named twice")
@@ -53,9 +52,9 @@ def pair(
     legs: int = 1,
     absent: Collection[EntrantId] = (),
 ) -> Pairing:
-    """Return the next round. The schedule is fixed by seeds, so it is the same every time.
+    """Return the next round of the schedule, which depends only on the seeds.
 
-    Anybody who was to play somebody who has withdrawn or is absent has a bye.
+    Opponents of withdrawn or absent entrants have a bye.
 
     Raises:
         TournamentOver: all rounds have been played.
@@ -75,9 +74,12 @@ def pair(
 def _round(
     entrants: Sequence[EntrantId], number: int, turn: int, *, turned: bool
 ) -> Pairing:
-    """All but the last sit in a circle that moves on by `turn`. Opposites meet, and the one
-    in front meets the last, who is nobody if the number is odd. Each pair has its seats the
-    other way round than the one before it, so everybody changes seats as the circle moves.
+    """Return one round of the circle method.
+
+    All entrants but the last form a circle that moves by `turn`. Entrants opposite each
+    other meet, and the one in front meets the last, or has a bye if the number is odd. The
+    first seat alternates from pair to pair, so an entrant's seat changes as the circle
+    moves.
     """
     odd = len(entrants) % 2 == 1
     circle = len(entrants) - (not odd)
@@ -94,7 +96,7 @@ def _round(
 
 
 def _without(pairing: Pairing, inside: set[EntrantId], absent: set[EntrantId]) -> Pairing:
-    """Turn the tables of those who are gone into byes."""
+    """Replace tables of absent or withdrawn entrants by byes."""
     here = inside - absent
     tables, byes = [], [bye for bye in pairing.byes if bye.entrant in here]
     for table in pairing.tables:

@@ -1,12 +1,12 @@
 """End-of-the-World league: new tables every round, and scores add up over the rounds.
 
-Anybody who has the limit or more after a round drops out, or the whole event ends there,
-whichever was agreed on. The lowest sum wins, as in a series (SERIES-2); in a game whose
-highest score wins the highest, and then nobody drops out by having much.
+Once an entrant's total reaches the limit after a round, that entrant is out, or the whole
+event ends, depending on the settings. The lowest total wins, as in a series (SERIES-2). In
+a game where the highest score wins, the highest total wins and no one drops out.
 
-Not playing must not pay. So anybody who has a bye, or sat at a table that was annulled, is
-charged the mean score of the round; a no-show the worst score of the round; a late entry
-the mean sum of those still in. Means are rounded to the worse side.
+Not playing must not be an advantage. An entrant with a bye or at an annulled table is
+charged the mean score of the round, a no-show the worst score of the round, and a late
+entry the mean total of the entrants still in. Means are rounded to the worse side.
 """
 
 from __future__ import annotations
@@ -33,73 +33,73 @@ from tournaments.standings.points import winner_of
 
 
 class AtLimit(StrEnum):
-    """What happens once somebody has the limit or more after a round."""
+    """What happens once an entrant's total reaches the limit."""
 
-    DROP = "drop"  # they drop out; the event ends with one left
+    DROP = "drop"  # the entrant drops out; the event ends with one left
     END = "end"  # the event ends
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Terms:
-    """What a league agreed on."""
+    """The settings of a league."""
 
     table_size: int = 4
     smallest: int = SMALLEST
-    """What the game can be played with."""
+    """The smallest table of the game."""
     lowest_wins: bool = True
     limit: int = RULEBOOK_LIMIT
     at_limit: AtLimit = AtLimit.DROP
     most_rounds: int | None = None
-    """The event ends after this round at the latest."""
+    """The event ends after this round at the latest; None for no such limit."""
 
     @property
     def drops(self) -> bool:
-        """Whether the limit puts somebody out."""
+        """Whether an entrant who reaches the limit is out."""
         return self.lowest_wins and self.at_limit is AtLimit.DROP
 
     def cost(self, score: int) -> int:
-        """Return a score as a number of which the lowest is the best."""
+        """Return a score as a number of which lower is better."""
         return score if self.lowest_wins else -score
 
 
 class Part(StrEnum):
-    """What parts two rows of the table."""
+    """The criteria of the standings, in order; also what separates two rows."""
 
-    DROPPED = "dropped"  # dropped out or withdrew, or did so in an earlier round
-    SCORE = "score"  # a worse sum
+    DROPPED = "dropped"  # one dropped out or withdrew, or did so earlier than the other
+    SCORE = "score"  # a worse total
     WON = "won"  # fewer tables won (SERIES-4)
     LAST_SCORE = "last_score"  # a worse score in the last round (SERIES-4)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeagueRow:
-    """One line of the table of a league."""
+    """One row of the standings of a league."""
 
     entrant: EntrantId
     place: int
-    """1 is best; shared if nothing parts two entrants."""
+    """1 is best; entrants share a place if no criterion separates them."""
     score: int
-    """The sum that counts, `charged` included."""
+    """The total, `charged` included."""
     charged: int
-    """Score not from play: byes, annulled tables, no-shows, a late entry."""
+    """The part of the total from byes, annulled tables, no-shows and late entry."""
     won: int
     last_score: int
     """In the last round that this entrant was in."""
     dropped: int | None
-    """The round after which this entrant was out, at the limit or withdrawn; None while in
-    (a withdrawal shows once a round is over without them).
+    """The round after which this entrant was out, at the limit or withdrawn; None while in.
+    A withdrawal shows once a round without the entrant is over.
     """
     by: Part | None
-    """What put this entrant behind the one above; None if nothing did."""
+    """The criterion that put this entrant behind the one above; None if they are equal."""
 
 
 def table(
     entrants: Iterable[Entrant], rounds: Sequence[Round], terms: Terms
 ) -> tuple[LeagueRow, ...]:
-    """Return the table of the league, best first. Only finished rounds count.
+    """Return the standings of the league, best first. Only finished rounds count.
 
-    Those who dropped out later stand above those who did so earlier. Equal sums are
-    parted by tables won, then by score in the last round.
+    Entrants who dropped out later rank above those who dropped out earlier. Equal totals
+    are ordered by tables won, then by score in the last round.
     """
     books = _Books()
     people = [entrant for entrant in entrants if not entrant.filler]
@@ -136,7 +136,7 @@ def pair(
     rng: Random,
     absent: Collection[EntrantId] = (),
 ) -> Pairing:
-    """Return the next round: new company first, then close sums, else as in
+    """Return the next round. New opponents come first, then close totals; otherwise as in
     `swiss.pair`.
 
     Raises:
@@ -166,7 +166,7 @@ def pair(
 
 @dataclass(slots=True)
 class _Books:
-    """The running sums. Missing means that somebody has not been in yet."""
+    """The running totals. An entrant without a value has not played yet."""
 
     score: dict[EntrantId, int] = field(default_factory=dict)
     charged: dict[EntrantId, int] = field(default_factory=dict)
@@ -181,7 +181,7 @@ class _Books:
 
 
 def _enter(books: _Books, people: Sequence[Entrant], each: Round, terms: Terms) -> None:
-    """Enter one finished round for those who are in."""
+    """Add one finished round to the totals of the entrants who were in."""
     for entrant in people:
         if entrant.left is not None and entrant.left < each.number:
             books.dropped.setdefault(entrant.id, entrant.left)
@@ -207,7 +207,7 @@ def _enter(books: _Books, people: Sequence[Entrant], each: Round, terms: Terms) 
 
 
 def _close(books: _Books, inside: set[EntrantId], each: Round, terms: Terms) -> None:
-    """Note who has won a table in a round and who is out after it."""
+    """Record the winners of a round's tables and the entrants who are out after it."""
     for result in each.tables:
         winner = winner_of(result)
         if winner is not None and len(result.present) > 1:
@@ -238,7 +238,7 @@ def _missed(each: Round) -> set[EntrantId]:
 
 
 def _unplayed(each: Round) -> set[EntrantId]:
-    """List those who missed their table or had a bye."""
+    """Return the entrants who missed their table or had a bye."""
     seated = {entrant for result in each.tables for entrant in result.table.seats}
     return seated | {bye.entrant for bye in each.byes}
 
@@ -251,7 +251,7 @@ def _charge_late(books: _Books, newcomers: Sequence[EntrantId], terms: Terms) ->
 
 
 def _mean(values: Sequence[int], terms: Terms) -> int:
-    """Return a mean, rounded so that nobody gains by it."""
+    """Return the mean, rounded to the worse side."""
     if not values:
         return 0
     return terms.cost(-(-terms.cost(sum(values)) // len(values)))

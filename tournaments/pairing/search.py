@@ -1,4 +1,4 @@
-"""Seat a whole field: start by standing, then lower the cost."""
+"""Seating of a whole field: start in order of standing, then lower the cost."""
 
 from __future__ import annotations
 
@@ -14,28 +14,30 @@ from tournaments.pairing.local_search import LocalSearch
 from tournaments.pairing.strangers import Strangers
 
 SMALL = 16
-"""Up to this many seats all ways are searched, within `STEPS`. Up to twelve that is enough
-to be sure.
+"""Up to this many seats the exact search runs, limited to `STEPS`. Up to twelve seats it
+always finishes.
 """
 STEPS = 30_000
-"""Bounds the exact search to well under 100 ms."""
+"""Limit of the exact search; takes well under 100 ms."""
 
 TRIES, TRY_STEPS = 8, 40_000
-"""How hard tables of strangers are looked for: 3 s if they neither are found nor proven not
-to be there. Up to 60 people that was not seen in a thousand events.
+"""Limits of the search for tables without repeated meetings: 3 s if it neither finds one
+nor proves that there is none. With up to 60 people this happened in none of a thousand
+simulated events.
 """
 SWAPS = 2_000
-"""Swaps tried for each person to have as few repeated meetings as can be."""
+"""Swaps per person when minimizing repeated meetings."""
 
 CLOSER_SWAPS, MAX_SWAPS = 4_000, 600_000
-"""Swaps tried for each person to have scores close, and for all: at most half a second."""
+"""Swaps per person when bringing scores together, and the limit for all: half a second."""
 
 
 def seat_field(field: Field, sizes: Sequence[int], rng: Random) -> Seats:
-    """Group entrants into tables, best table first, without seats.
+    """Group entrants into tables, best table first, in no order of seats.
 
-    Tables of two are the cheapest there are. At larger ones nobody meets again if that can
-    be avoided and a long search finds out how; scores are as close as annealing gets them.
+    Tables of two have the lowest possible cost. At larger tables, repeated meetings are
+    avoided if the search finds a way, and then scores are brought as close as annealing
+    gets them.
     """
     tables = _improved(field, _by_standing(field, sizes, rng))
     if max(sizes) == 2:
@@ -62,8 +64,8 @@ def _has_repeats(field: Field, tables: Seats) -> bool:
 
 
 def _without_repeats(field: Field, tables: Seats, rng: Random) -> Seats:
-    """Return the cheapest tables without a repeated meeting that are found; if there are
-    none, such with as few as possible.
+    """Return the cheapest tables found without repeated meetings, or else with as few as
+    possible.
     """
     sizes = [len(table) for table in tables]
     found = Strangers(field, sizes, rng).find(tries=TRIES, steps=TRY_STEPS)
@@ -75,7 +77,7 @@ def _without_repeats(field: Field, tables: Seats, rng: Random) -> Seats:
 
 
 def _closer(field: Field, tables: Seats, rng: Random) -> Seats:
-    """Return tables at which scores are closer, without more repeated meetings."""
+    """Return tables with closer scores and no more repeated meetings."""
     distances = [
         (field.scores[one] - field.scores[other]) ** 2
         for table in tables
@@ -97,8 +99,8 @@ def _improved(field: Field, tables: Seats) -> Seats:
 
 
 def _by_standing(field: Field, sizes: Sequence[int], rng: Random) -> Seats:
-    """Fill the tables from the top, equal scores in random order; so is who gets the
-    smaller tables.
+    """Fill the tables from the top of the standings. Ties and the order of table sizes are
+    random.
     """
     order = sorted(range(len(field.costs)), key=lambda n: (-field.scores[n], rng.random()))
     shuffled = list(sizes)

@@ -1,4 +1,4 @@
-"""Who sits where at a table, so that everybody is first player equally often."""
+"""The order of seats at a table, such that all entrants are first player equally often."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from tournaments.pairing_data import EntrantId
 def seat(members: Sequence[EntrantId], past: Past, rng: Random) -> tuple[EntrantId, ...]:
     """Return the members in seat order.
 
-    First player is anybody who is owed most turns as such; in a duel first of all anybody
-    who had the other seat twice running. Among the orders that this leaves, the one is
-    taken in which people sit in seats that they have seldom had; `rng` decides between
-    equals.
+    The first player is the member who is owed most turns as such; in a duel, a member who
+    had the other seat twice running goes before. The others sit in the order in which they
+    repeat their earlier seats least; `rng` breaks ties.
     """
     shuffled = list(members)
     rng.shuffle(shuffled)
@@ -28,5 +27,7 @@ def seat(members: Sequence[EntrantId], past: Past, rng: Random) -> tuple[Entrant
 
 
 def _worn(others: Sequence[EntrantId], past: Past) -> int:
-    """Return by how much these people would add to seats that they have often had."""
+    """Return how often these people, seated in this order, have had the same
+    seats before.
+    """
     return sum(past.seats[member][number] for number, member in enumerate(others, 1))

@@ -1,22 +1,21 @@
-"""How many tables, of which sizes."""
+"""The number and sizes of tables."""
 
 from __future__ import annotations
 
 SMALLEST, LARGEST = 2, 8
-"""No game is played by fewer, and none here by more; each game has bounds of its own."""
+"""Bounds of table sizes for all games; each game has its own bounds within these."""
 
 
 def table_sizes(people: int, wished: int, smallest: int = SMALLEST) -> tuple[int, ...]:
     """Return the sizes of the tables for one round, the larger ones first.
 
-    They differ by at most one, are never below `smallest` and never above `wished`: that is
-    the size for which the organiser planned the round. Ten people who wish for four make
-    4-3-3. Somebody is left over (the sum is less than `people`) only where that cannot be
-    helped: with an odd number at tables of two, a single person, or two more than a table
-    takes that cannot make a second one.
+    Sizes differ by at most one, are at least `smallest` and at most `wished`, the size that
+    the director chose: ten people at tables of four make 4-3-3. The sum is less than
+    `people` only where that can't be avoided: for an odd number at tables of two, for a
+    single person, or if the people above one full table are too few for a second.
 
     Args:
-        smallest: what the game can be played with.
+        smallest: the smallest table of the game.
 
     Raises:
         ValueError: `wished` is not 2 to 8, or below `smallest`.
@@ -31,5 +30,5 @@ def table_sizes(people: int, wished: int, smallest: int = SMALLEST) -> tuple[int
 
 
 def fillers_wanted(people: int, wished: int) -> int:
-    """Count the computers that fill all tables to `wished` seats."""
+    """Return the number of computers that fill all tables to `wished` seats."""
     return -people % wished if people else 0

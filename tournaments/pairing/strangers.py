@@ -1,7 +1,7 @@
-"""Tables at which nobody has met: found for sure, or proven not to be there.
+"""Search for a seating without repeated meetings, or for a proof that there is none.
 
-Depth first: the one with the fewest new faces left gets a table, then the next. It stops at
-the first seating without a repeated meeting, so whose points are close is for others.
+Depth-first search: the person with the fewest possible new opponents gets a table, then the
+next. It stops at the first solution; other searches bring scores together.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from tournaments.pairing.costs import Field, Seats
 
 
 class OutOfSteps(Exception):
-    """The effort is spent, and nothing is proven."""
+    """All steps are spent, and nothing is proven."""
 
 
 class Strangers:
-    """A search for tables of strangers, of these sizes."""
+    """A search for tables of these sizes at which no two people have met."""
 
     def __init__(self, field: Field, sizes: Sequence[int], rng: Random) -> None:
         self.rng = rng
@@ -32,14 +32,14 @@ class Strangers:
             )
             for one, row in enumerate(field.costs)
         ]
-        """For each one the set of those who are new to them, as bits."""
+        """For each person, the set of people whom they have not met, as a bit mask."""
 
     def find(self, *, tries: int, steps: int) -> Seats | None:
         """Return a seating; None if there is none, or none was found.
 
-        Each try begins anew with another order, as a bad one may lead astray; the last one
-        has as many steps as all the others together. `steps_left` is 0 if all of them were
-        spent, so that nothing is proven.
+        Each try starts with another random order, because a bad order may take too long.
+        The last try has as many steps as all the others together. If `steps_left` is 0
+        afterwards, all steps were spent, and it is not proven that there is no seating.
         """
         for number in range(1, tries + 1):
             self.steps_left = steps if number < tries else steps * tries
@@ -54,7 +54,9 @@ class Strangers:
     def _seat(
         self, free: int, sizes: tuple[int, ...], order: Sequence[int]
     ) -> Seats | None:
-        """Return tables for all who are free; None if there are none without a repeat."""
+        """Return tables for all free people; None if that is impossible without
+        a repeat.
+        """
         if not free:
             return []
         one, most = self._tightest(free, order)
@@ -74,9 +76,7 @@ class Strangers:
         return None
 
     def _tightest(self, free: int, order: Sequence[int]) -> tuple[int, int]:
-        """Return the free entrant with the fewest possible new opponents, and their
-        number.
-        """
+        """Return the free person with the fewest possible new opponents, and how many."""
         best, fewest = -1, self.count
         for one in order:
             if free >> one & 1:
@@ -88,7 +88,7 @@ class Strangers:
     def _tables(
         self, table: list[int], mates: int, size: int, order: Sequence[int]
     ) -> Iterator[list[int]]:
-        """Give all tables of strangers that begin like this one."""
+        """Yield all tables of the right size that contain `table` and have no repeat."""
         if len(table) == size:
             yield table
             return

@@ -1,4 +1,4 @@
-"""Swiss: everybody plays each round, against others with about as many points."""
+"""Swiss: all entrants play every round, against opponents with about as many points."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ def pair(
 ) -> Pairing:
     """Return the next round of a Swiss tournament, at tables of `smallest` to `table_size`.
 
-    In this order: nobody has a second bye while another has had none; nobody meets again
-    while that can be avoided; fillers go round as byes do; points within a table are close;
-    a bye goes to the lowest standing; everybody is first player equally often. The first
-    round is drawn by lot.
+    The aims, in this order: no second bye while another entrant has had none; no repeated
+    meetings; meetings with fillers are spread evenly; points within a table are close; a
+    bye goes to the lowest standing; all entrants are first player equally often. The first
+    round is random.
 
-    Tables get `table_size` seats or one less as far as the number of people allows (`sizes.
-    table_sizes`). Entrants with `filler` set are used to fill tables up; without any, there
-    is a bye where somebody is left over.
+    Tables get `table_size` seats or one less as far as the number of people allows
+    (`sizes.table_sizes`). Entrants with `filler` set fill up tables; without fillers,
+    people who are left over have a bye.
 
     Args:
         rounds: all rounds so far; tables still being played count as met, without points.
-        settings: what standings go by.
-        absent: those who sit this round out; they get a bye that they asked for.
+        settings: the settings of the standings.
+        absent: entrants who asked to sit this round out; they get a requested bye.
 
     Raises:
         ValueError: there are no such tables, or the scoring lacks a size in `rounds`.
