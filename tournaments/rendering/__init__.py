@@ -1,5 +1,5 @@
-"""An event as data for pages, feeds and the API: nothing here answers a request.
+"""A tournament as data for pages, feeds and the API, independent of any request.
 
-From the bottom: `rule_texts` and `log_texts` (what things are called, sentences), `bracket`
-and `board` (what a page draws), `export_rows` (the same for programs).
+From the bottom: `rule_texts` and `log_texts` (names and sentences), `bracket` and `board`
+(data for pages), `export_rows` (data for programs).
 """

@@ -1,6 +1,6 @@
-"""An event as its page draws it: standings, rounds, who takes part.
+"""A tournament's page as data: standings, rounds, entries.
 
-All of it is read in a number of queries that does not grow with the field, and is the same
+Loading it takes a number of queries that does not grow with the field. The data is the same
 for all readers.
 """
 
@@ -40,12 +40,12 @@ from tournaments.rendering.rule_texts import TieBreakText
 from tournaments.standings.tiebreaks import TieBreak, TieValue
 
 TIE_BREAKS = "tie_breaks"
-"""The column that stands for as many as there are tie-breaks."""
+"""A placeholder in the columns, replaced by one column for each tie-break."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One number of a line, and what it is made of."""
+    """A number in a row of the standings, and an explanation of how it arose."""
 
     value: str
     about: str = ""
@@ -72,13 +72,15 @@ class StandingsRow:
 
 @dataclass(frozen=True, slots=True)
 class ClubRow:
-    """A club in a battle."""
+    """A club in the standings of a battle."""
 
     line: ClubLine
     leaders: list[tuple[Who, int]]
-    """Whose scores add up, and their points."""
+    """The entries whose scores add up, with their points."""
     wins: bool
-    """If it is over now: it is first, and with a point."""
+    """Whether the club would win if the battle were over now: first, with at
+    least a point.
+    """
 
     @property
     def club(self) -> Club:
@@ -87,7 +89,7 @@ class ClubRow:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of the standings behind the name."""
+    """A column of the standings after the name."""
 
     short: str
     name: str
@@ -97,7 +99,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
-    """Somebody at a table."""
+    """An entry at a table."""
 
     number: int
     who: Who
@@ -138,7 +140,7 @@ class RoundShown:
 
 @dataclass(slots=True)
 class Board:
-    """Everything about an event that all readers see alike."""
+    """Everything on the page of an event that is the same for all readers."""
 
     tournament: Tournament
     columns: list[Column]
@@ -150,17 +152,17 @@ class Board:
     gone: list[tuple[Who, Entry]]
     drawing: Drawing | None
     free: list[Who] = field(default_factory=list)
-    """Arena: who waits for a table."""
+    """Arena: the entries that wait for a table."""
     after: int = 0
-    """After how many rounds the standings are."""
+    """The number of finished rounds that the standings include."""
     clubs: list[ClubRow] = field(default_factory=list)
-    """Of a battle between clubs, the best first."""
+    """In a battle between clubs, the best first."""
     asked_clubs: list[Club] = field(default_factory=list)
-    """Those that were invited and have not answered."""
+    """Invited clubs that have not answered."""
 
     @property
     def has_champion(self) -> bool:
-        """Whether somebody is champion: in a bracket, who has won its last contest."""
+        """Whether there is a champion; in a bracket, whether its last contest is won."""
         return self.drawing is None or bool(self.drawing.champion)
 
     @property
@@ -169,7 +171,7 @@ class Board:
 
     @property
     def stuck(self) -> list[Table]:
-        """The tables that could not be started, for which the round waits."""
+        """The tables of open rounds that could not be started."""
         return [
             shown.table
             for each in self.rounds
@@ -180,19 +182,19 @@ class Board:
 
     @property
     def playing(self) -> int:
-        """How many tables of the open round are being played."""
+        """The number of tables of the open round that are being played."""
         return sum(each.playing for each in self.rounds[:1] if each.is_open)
 
 
 def tie_breaks_of(tournament: Tournament) -> list[TieBreakText]:
-    """Return the tie-breaks of an event with points, in their order."""
+    """Return the tie-breaks of an event in order; empty if its format has no points."""
     if not format_of(tournament).has_points:
         return []
     return [rule_texts.TIE_BREAKS[key] for key in past.settings_of(tournament).ties]
 
 
 def board_of(tournament: Tournament) -> Board:
-    """Read an event, in the language that is active."""
+    """Load a tournament's board, in the active language."""
     history = past.load(tournament)
     lines = current_standings.lines(history)
     shown = rounds_shown(tournament, bracket.contest_names(history))
@@ -290,7 +292,7 @@ def _columns(score: str) -> dict[str, Column]:
 
 
 def number(value: Fraction | int | None) -> str:
-    """Return a number as the reader's language writes it, with at most two decimals."""
+    """Format a number in the reader's language, with at most two decimals."""
     if value is None:
         return "—"
     if value == int(value):
@@ -366,7 +368,7 @@ def rounds_shown(
 
 
 def _addresses(tournament: Tournament) -> dict[int, str]:
-    """Return the address of each table's current game, by series."""
+    """Map series to the address of the newest game, for all tables of an event."""
     games = (
         SeriesGame.objects.filter(series__table__round__tournament=tournament)
         .order_by("number")
@@ -407,7 +409,7 @@ def _table(
 def _score_text(seat: TableSeat, game: Game) -> str:
     if seat.score is None:
         return ""
-    # Nothing was played where nobody else had come.
+    # A result without games is a walkover: no opponent came.
     return game.format_score(seat.score) if seat.games else _("walkover")
 
 
@@ -421,7 +423,7 @@ def state_of(table: Table) -> str:
 
 
 def match_at(table: Table) -> Match | None:
-    """Return the newest match at a table, without its secrets."""
+    """Return the newest match at a table, loading no hidden information."""
     if table.series is None:
         return None
     return (

@@ -1,4 +1,4 @@
-"""A bracket as it is drawn: columns of contests, each in the middle of those before it."""
+"""A bracket as drawn: columns of contests, each contest centred between its two sources."""
 
 from __future__ import annotations
 
@@ -27,13 +27,15 @@ class DrawnSide:
 
     @property
     def css(self) -> str:
-        """What marks the line as somebody's, see `cached_parts.marked`."""
+        """The CSS class by which `cached_parts.marked` highlights the reader's
+        own lines.
+        """
         return f"e{self.entry or 0}"
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnContest:
-    """A contest; `is_bye` if nobody has to play it."""
+    """A contest; `is_bye` if a side is empty, so that it is not played."""
 
     key: str
     name: str
@@ -44,7 +46,7 @@ class DrawnContest:
 
 @dataclass(frozen=True, slots=True)
 class DrawnRound:
-    """A column. `joins` if each contest comes from two of the column before."""
+    """A column. `joins` if each contest follows from two contests of the column before."""
 
     name: str
     contests: list[DrawnContest]
@@ -53,7 +55,7 @@ class DrawnRound:
 
 @dataclass(frozen=True, slots=True)
 class DrawnPart:
-    """Columns that belong together, from left to right."""
+    """Consecutive columns under one heading."""
 
     name: str
     rounds: list[DrawnRound]
@@ -68,7 +70,7 @@ class Drawing:
 
 
 def drawing(history: History, names: Mapping[int, str]) -> Drawing | None:
-    """Return the bracket of an elimination that has begun; None for others."""
+    """Return the bracket of an elimination that has begun; None for other formats."""
     progress = format_of(history.tournament).progress(history)
     if progress is None:
         return None
@@ -89,7 +91,7 @@ def drawing(history: History, names: Mapping[int, str]) -> Drawing | None:
 
 
 def contest_names(history: History) -> dict[str, str]:
-    """Return the names of an elimination's contests for people, by key; else nothing."""
+    """Map the keys of an elimination's contests to their names; empty for other formats."""
     progress = format_of(history.tournament).progress(history)
     return {} if progress is None else _contest_names(progress.states)
 
@@ -229,7 +231,7 @@ def _part_name(part: Part, *, double: bool) -> str:
 
 
 def _joined(parts: list[DrawnPart]) -> list[DrawnPart]:
-    """Put finals into one row: each is a single contest."""
+    """Merge parts that are a single contest, such as the finals, into one part."""
     named = [part for part in parts if part.name or len(part.rounds) > 1]
     short = [part for part in parts if part not in named]
     if not short:

@@ -1,4 +1,4 @@
-"""What an entry is called: one name for it on all pages, in feeds and at its tables."""
+"""Names of entries, the same on all pages, in feeds and at tables."""
 
 from __future__ import annotations
 
@@ -12,24 +12,28 @@ from tournaments.models import Entry, FormerHolder, Tournament
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """An entry as it is named on pages."""
+    """The name of an entry, and the player it links to."""
 
     entry: int
     name: str
     is_machine: bool
     player: Player | None
-    """Of whom a click on the name tells more; None for computers and closed accounts."""
+    """The player whose profile the name links to; None for computers and closed
+    accounts.
+    """
     pair: tuple[Player, ...] = ()
-    """Both, where two play together."""
+    """Both players of a pair; else empty."""
 
     @property
     def css(self) -> str:
-        """What marks their lines as theirs, see `cached_parts.marked`."""
+        """The CSS class by which `cached_parts.marked` highlights the reader's
+        own lines.
+        """
         return f"e{self.entry}"
 
     @property
     def people(self) -> list[Who]:
-        """The players of the entry who have an open account, one or two."""
+        """The players of this entry whose accounts are open."""
         found = self.pair or (self.player,)
         return [
             Who(self.entry, str(one), is_machine=False, player=one)
@@ -48,10 +52,10 @@ def who(entry: Entry) -> Who:
 
 @dataclass(frozen=True, slots=True)
 class Holders:
-    """Who had the entries of an event at which time."""
+    """The players of an event's entries over time."""
 
     former: Mapping[int, Sequence[FormerHolder]]
-    """By entry, the first of them first."""
+    """Former holders by entry, in order of time."""
 
     @classmethod
     def load(cls, tournament: Tournament) -> Holders:
@@ -63,7 +67,7 @@ class Holders:
         return cls(found)
 
     def at(self, entry: Entry, moment: datetime | None) -> Who:
-        """Return the name of an entry at a moment; None is now."""
+        """Return the name of an entry at a moment; None means now."""
         for holder in self.former.get(entry.pk, ()):
             if moment is not None and moment < holder.until:
                 if holder.still is not None:

@@ -1,4 +1,4 @@
-"""What is handed in to an event: the question before it, and the lists after its end."""
+"""Kits of an event on its page: the form before it, and the lists after its end."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from tournaments.rendering.entry_names import Who, who
 
 @dataclass(frozen=True, slots=True)
 class HandsIn:
-    """What a reader is told of it, in the words of the game; without a question once it
-    holds.
+    """The message about kits to a reader, in the game's terms; without a form once the kit
+    is final.
     """
 
     words: HandingIn
@@ -28,7 +28,7 @@ class HandsIn:
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """Everything that was played with in an event that is over."""
+    """All kits that were played in a finished event."""
 
     heading: str
     rows: list[tuple[Who, list[Part]]]
@@ -37,7 +37,7 @@ class Brought:
 def asked(
     tournament: Tournament, player: Player | None, entry: Entry | None, *, may_enter: bool
 ) -> HandsIn | None:
-    """Build the message to a reader; None if it does not concern them."""
+    """Return the message about kits to a reader; None if it does not concern them."""
     if player is None or tournament.is_over or not handing_in.is_wanted(tournament):
         return None
     game = game_of(tournament.game)
@@ -57,14 +57,14 @@ def asked(
 
 
 def missing_words(tournament: Tournament) -> str:
-    """Format the note beside a name without a deck; empty if none is due."""
+    """Return the note beside the name of an entry without a kit; empty if none is due."""
     if not tournament.takes_entries or not handing_in.is_wanted(tournament):
         return ""
     return str(game_of(tournament.game).brings.missing)
 
 
 def brought(tournament: Tournament) -> Brought | None:
-    """List the decks that were played, once they are public."""
+    """Return the kits of a finished event; None before its end, or if there are none."""
     if tournament.state != Tournament.State.FINISHED:
         return None
     found = game_of(tournament.game)

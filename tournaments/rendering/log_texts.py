@@ -1,4 +1,4 @@
-"""The sentences of a tournament's log, in the language that is active when asked for."""
+"""The sentences of a tournament's log, in the language active on each call."""
 
 from __future__ import annotations
 
@@ -109,20 +109,20 @@ WHY_CANCELLED: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the public log, in the language that is active."""
+    """A line of the public log, in the active language."""
 
     at: datetime
     by: Player | None
-    """None: it happened by itself."""
+    """None for an automatic step."""
     kind: str
     text: str
     reason: str
     moments: Mapping[str, datetime]
-    """The moments in the text, by how they are written there."""
+    """The date-times in the text, by how they are written there."""
 
 
 def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[LogLine]:
-    """Return a page of the public log, of so many lines, the newest first."""
+    """Return page `page` of the public log, `limit` lines, the newest first."""
     rows = list(
         LogEntry.objects.filter(tournament=tournament)
         .select_related("by")
@@ -152,7 +152,7 @@ def _entries(tournament: Tournament, rows: list[LogEntry]) -> Mapping[int, Entry
 def _names(
     row: LogEntry, entries: Mapping[int, Entry], holders: Holders
 ) -> Mapping[int, str]:
-    """Return the names of the entries in a log line, as they were then."""
+    """Return the names of the entries in a log entry, as they were at its time."""
     named = [entries[pk] for pk in entries_in([row]) if pk in entries]
     return {entry.pk: holders.at(entry, row.at).name for entry in named}
 
@@ -163,8 +163,8 @@ def sentence(
     """Format a line of the log.
 
     Args:
-        names: of the entries in `data`, by primary key.
-        game: the key of what is played.
+        names: names of the entries in `data`, by primary key.
+        game: the key of the game.
     """
     if kind == LogKind.STARTED:
         text = ngettext(
@@ -208,7 +208,8 @@ def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]
         club = Club.objects.filter(pk=data["club"]).first()
         values["club"] = str(club) if club else NOTHING
     if "fields" in data:
-        # A time of day may end in a point, as the sentence does.
+        # In some languages a time ends with a full stop, which would double that of the
+        # sentence.
         values["fields"] = _settings(data).removesuffix(".")
     if "after" in data and "after_byes" not in data:
         was, told = _result(data["before"], names), _result(data["after"], names)
@@ -222,7 +223,7 @@ def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]
 
 
 def _settings(data: Mapping[str, Any]) -> str:
-    """List the settings that changed, with old and new values."""
+    """List the changed settings with old and new values."""
     values = {field: (before, after) for field, before, after in data.get("changes", ())}
     known = [each for each in data["fields"] if each in logged_settings.FIELDS]
     told = [
@@ -244,9 +245,7 @@ def _result(rows: Sequence[Sequence[Any]], names: Mapping[int, str]) -> str:
 
 
 def _seats(data: Mapping[str, Any], names: Mapping[int, str]) -> str:
-    """List who sat together before and after a round was paired anew, for the tables that
-    changed.
-    """
+    """List the tables that changed when a round was paired again, before and after."""
     before, after = data["before"], data["after"]
     old = [each for each in before if each not in after]
     new = [each for each in after if each not in before]

@@ -1,4 +1,4 @@
-"""What the settings of an event, and their values, are called in its log."""
+"""Names and values of an event's settings, as its log shows them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _, gettext_noop
 from tournaments.models import Tournament
 
 NOTHING = "—"
-"""Where there is no value."""
+"""Shown where there is no value."""
 
 FIELDS: Mapping[str, str] = {
     "title": gettext_noop("title"),
@@ -49,18 +49,18 @@ FIELDS: Mapping[str, str] = {
     "no_show": gettext_noop("No-shows"),
     "club_scores": gettext_noop("Scores that count per club"),
 }
-"""What settings are called; others are summed up."""
+"""Names of settings; all others are summed up as "others"."""
 
 LONG = frozenset({"about", "clock"})
-"""Those whose values are too long for a line, or stand in several columns."""
+"""Settings whose values are not shown, because they are long or span several fields."""
 
 
 def changed(field: str, before: str, after: str) -> str:
-    """Return a setting with what it was and what it is.
+    """Format a setting's name with its old and new value.
 
     Args:
         field: a key of `FIELDS`.
-        before: as `str` gave it when it was stored; `after` likewise.
+        before, after: the values as stored in the log, made by `str`.
     """
     name = _(FIELDS[field])
     if field in LONG:
@@ -81,8 +81,8 @@ def _value(field: str, text: str) -> str:
 
 
 def moments_in(changes: Iterable[tuple[str, str, str]]) -> dict[str, datetime]:
-    """Return the moments that the sentence about these changes names, by how it writes
-    them: in the site's zone.
+    """Map the date-times in the sentence about these changes to their values, by how they
+    are written there (in the site's time zone).
     """
     texts = [text for field, *both in changes if field == "starts_at" for text in both]
     moments = [datetime.fromisoformat(text) for text in texts if text not in ("None", "")]

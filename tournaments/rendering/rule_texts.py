@@ -1,4 +1,4 @@
-"""Names of tie-breaks and clocks, and the rules of an event in sentences."""
+"""Texts of tie-breaks, clocks and the rules of an event."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tournaments.standings.tiebreaks import TieBreak
 
 @dataclass(frozen=True, slots=True)
 class TieBreakText:
-    """A tie-break for pages."""
+    """The texts of a tie-break."""
 
     key: str
     name: StrOrPromise
@@ -81,7 +81,7 @@ BEHIND: Mapping[str, str] = {
 
 
 def behind(by: str | None) -> str:
-    """Format the tie-break that decided a place; empty if points or the score did."""
+    """Format the tie-break that decided a place; empty if a column shows the difference."""
     if by is None or by not in BEHIND:
         return ""
     what = str(TIE_BREAKS[by].name) if by in TIE_BREAKS else ""
@@ -89,7 +89,7 @@ def behind(by: str | None) -> str:
 
 
 def clock_text(tournament: Tournament) -> str:
-    """Return the clock in words, empty without one."""
+    """Format the clock of an event; empty without one."""
     bank, more = tournament.clock_bank, tournament.clock_increment
     if tournament.clock == Match.Clock.TURNS:
         days = max(1, round(bank / 86400))
@@ -104,7 +104,7 @@ def clock_text(tournament: Tournament) -> str:
 
 
 def table_text(tournament: Tournament) -> str:
-    """Format what is played at a table of a round."""
+    """Format what a round is at one table: a single game or a series."""
     if tournament.terms == Series.Terms.BEST_OF:
         return _("Best of %(games)d games") % {"games": tournament.best_of}
     if tournament.terms == Series.Terms.END_OF_THE_WORLD:
@@ -115,12 +115,12 @@ def table_text(tournament: Tournament) -> str:
 
 
 def variant(tournament: Tournament) -> list[Choice]:
-    """List the game options that differ from the default."""
+    """Return the game options that differ from the default."""
     return game_of(tournament.game).setup.unusual(tournament.options)
 
 
 def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
-    """Give the rules of an event as headings and sentences."""
+    """Yield the rules of an event as pairs of heading and text."""
     agreed = format_of(tournament)
     if len(keys()) > 1:
         yield _("Game"), str(game_of(tournament.game))
