@@ -1,8 +1,7 @@
-"""What happens in a tournament by itself.
+"""The automatic steps of a tournament.
 
-From the bottom: `results` and `tables`, `rounds`; `steps` (one thing that is due) and
-`clockwork` (all of them, until nothing is). Beside them `corrections`, `postponements` and
-`failures`.
+From the bottom: `results` and `tables`, `rounds`, `steps` (one due step), `clockwork` (all
+due steps). Beside them `corrections`, `postponements` and `failures`.
 
 Every change locks the tournament's row first, then a series', then a match's.
 """

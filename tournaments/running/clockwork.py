@@ -1,4 +1,4 @@
-"""What Celery's beat runs: step every tournament until nothing is due."""
+"""The periodic task of tournaments: take all due steps of every event."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ from tournaments.running.steps import may_be_due, step
 logger = logging.getLogger(__name__)
 
 MAX_STEPS = 500
-"""Steps of one tournament in one go, so that a large one does not hold up the others."""
+"""Steps of one tournament in one go, so that a large one does not delay the others."""
 
 MAX_CORRECTED = 100
-"""Tables that one sweep works out anew."""
+"""Maximum number of tables whose results one sweep corrects."""
 
 State = Tournament.State
 
 
 def run() -> int:
-    """Step all tournaments for which something may be due; return the number of steps.
+    """Take the due steps of all tournaments; return their number.
 
-    Several workers at once do no harm: each step looks under lock at what is still due.
+    Several workers may run this at once: each step checks under lock what is still due.
     """
-    # A look may come before the first sweep after a restart.
+    # This task may run before the first sweep after a restart.
     credit_downtime(timezone.now())
     return sum(look(pk) for pk in alive().values_list("pk", flat=True)) + correct()
 
 
 def look(tournament_id: int, *, now: datetime | None = None) -> int:
-    """Step one tournament until nothing is due; return the number of steps.
+    """Take the due steps of one tournament; return their number.
 
-    One whose last step has failed is not looked at before that is to be tried again.
+    If the last step failed, none is taken before its retry is due.
 
     Args:
-        now: stays the same for all steps if it is given; else the time goes on.
+        now: if given, the time of all steps; else each step uses the current time.
     """
     found = Tournament.objects.filter(pk=tournament_id).first()
     began = now or timezone.now()
@@ -60,7 +60,7 @@ def look(tournament_id: int, *, now: datetime | None = None) -> int:
     except Tournament.DoesNotExist:
         return done
     except (OperationalError, InterfaceError):
-        # The database is away or busy: that is no fault of the event.
+        # The database is down or busy; the event is not marked as failed.
         logger.exception("tournament %s waits for the database", tournament_id)
     except Exception as error:
         _halt(tournament_id, now or timezone.now(), error)
@@ -68,7 +68,9 @@ def look(tournament_id: int, *, now: datetime | None = None) -> int:
 
 
 def _halt(tournament_id: int, now: datetime, error: Exception) -> None:
-    """Put off what has failed; one that is broken must not keep the others waiting."""
+    """Schedule the retry of a failed step. An error here must not stop the other
+    tournaments.
+    """
     try:
         failures.halt(tournament_id=tournament_id, now=now, error=error)
     except Exception:
@@ -76,13 +78,15 @@ def _halt(tournament_id: int, now: datetime, error: Exception) -> None:
 
 
 def alive() -> QuerySet[Tournament]:
-    """Return the tournaments in which something may happen by itself."""
+    """Return the tournaments that may have automatic steps."""
     going = (State.OPEN, State.CHECK_IN, State.RUNNING)
     return Tournament.objects.filter(state__in=going, paused_at=None).order_by("pk")
 
 
 def correct() -> int:
-    """Take over matches annulled after their table had ended; a signal may get lost."""
+    """Update finished tables of which a match was annulled later, in case the signal was
+    lost.
+    """
     late = Table.objects.filter(
         finished_at__isnull=False,
         annulled_at=None,

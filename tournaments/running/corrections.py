@@ -1,4 +1,4 @@
-"""Results that change after they were collected: a moderator annuls or adjusts a match."""
+"""Corrections: a moderator annuls or adjusts a match after its result was collected."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tournaments.series.services import advance, reopen
 
 @transaction.atomic
 def take_over(table_id: int) -> bool:
-    """Look again at the games of a finished table; tell whether its result has changed.
+    """Update the result of a finished table from its games; tell whether it has changed.
 
-    While the round is still running, a series that is not decided any more goes on;
-    afterwards the table has the result of the games that are left, or none. Standings
-    follow by themselves, since nothing of them is stored.
+    While the round is running, a series that is no longer decided goes on. After the round,
+    the table gets the result of the remaining games, or none. Standings need no update, as
+    they are not stored.
 
     Raises:
         Table.DoesNotExist: there is no such table.

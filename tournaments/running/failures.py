@@ -1,8 +1,8 @@
-"""Steps that fail: reported once, and tried again after longer and longer pauses.
+"""Failing steps: logged once, and retried after increasing delays.
 
-A table that cannot be started holds up no other. The round waits for it; until it starts, a
-director may pair it anew, give it a result or annul it. If another step fails, the whole
-event waits, until it works or a director does something.
+A table that cannot be started delays no other table. The round waits for it until it
+starts, or a director pairs it again, sets its result or annuls it. If another step fails,
+the whole event waits until a retry succeeds or a director acts.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tournaments.running import tables
 logger = logging.getLogger(__name__)
 
 FIRST = timedelta(minutes=1)
-"""How long after it has failed something is tried again; then twice as long."""
+"""Delay before the first retry; it doubles with each further failure."""
 
 MAX_RETRY_DELAY = timedelta(hours=1)
 
@@ -41,15 +41,13 @@ def attempt(
     now: datetime,
     by: Player | None = None,
 ) -> bool:
-    """Start a table and tell whether that was possible. Call with the tournament's row
-    locked.
+    """Start a table, and tell whether that worked. Call with the tournament's row locked.
 
     Args:
-        by: the director who wants it tried; None if it happens by itself.
+        by: the director who asked for a retry; None for an automatic step.
 
     Raises:
-        OperationalError, InterfaceError: the database is away or busy; that is no fault of
-            the table, and nothing is stored.
+        OperationalError, InterfaceError: the database is down or busy; nothing is stored.
     """
     try:
         with transaction.atomic():
@@ -68,11 +66,11 @@ def attempt(
 
 @transaction.atomic
 def retry(*, tournament_id: int, by: Player, table_id: int) -> bool:
-    """Try at once to start a table that could not be started; tell whether it has.
+    """Retry at once to start a table that failed to start; tell whether it has started.
 
     Raises:
         NotDirector: see `refusals`.
-        WrongMoment: it waits for nobody, or the event is paused.
+        WrongMoment: the table has not failed to start, or the event is paused.
     """
     tournament = locking.lock_for(tournament_id, by)
     stuck = tables.stuck_in(tournament).filter(pk=table_id)
@@ -87,7 +85,7 @@ def retry(*, tournament_id: int, by: Player, table_id: int) -> bool:
 
 @transaction.atomic
 def halt(*, tournament_id: int, now: datetime, error: Exception) -> None:
-    """Put off the next step of an event, which has failed."""
+    """Schedule the retry of an event's failed step, and report its first failure."""
     tournament = locking.lock(tournament_id)
     tournament.failures += 1
     tournament.retry_at = now + _wait(tournament.failures)
@@ -104,7 +102,9 @@ def halt(*, tournament_id: int, now: datetime, error: Exception) -> None:
 
 @transaction.atomic
 def go_on(*, tournament_id: int, now: datetime) -> None:
-    """Note that nothing fails any more. A paused event has not tried anything."""
+    """Clear an event's failures after a step has worked. Skip paused events, which take no
+    steps.
+    """
     tournament = locking.lock(tournament_id)
     if tournament.paused_at is not None or not tournament.failures:
         return
@@ -126,7 +126,7 @@ def _code(error: Exception) -> str:
 def _note(
     tournament: Tournament, found: Round, table: Table, now: datetime, error: Exception
 ) -> None:
-    # What `table` holds may be half of a start that was taken back.
+    # Update by query: `table` may have values of the start that was rolled back.
     times = table.failures + 1
     Table.objects.filter(pk=table.pk).update(failures=times, retry_at=now + _wait(times))
     if times > 1:

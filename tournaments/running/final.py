@@ -1,7 +1,7 @@
-"""What follows from the final standings of an event: notices of places, and badges.
+"""Consequences of an event's final standings: notices of places, and badges.
 
-Standings are worked out anew each time. What was last told and given is kept as
-`Entry.final_place`, so that a corrected result changes it for those whom it concerns.
+The last place that a player was notified of is stored as `Entry.final_place`, so that after
+a correction only those with another place are notified.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tournaments.pairing_records import History, load
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """The places by standings, to compare them with those after a correction."""
+    """The places by standings, for comparison with those after a correction."""
 
     entries: dict[int, int]
     """By the primary key of the entry."""
@@ -30,7 +30,7 @@ class Placing:
 
 
 def placing_of(tournament: Tournament) -> Placing:
-    """Return the places as they are now."""
+    """Return the current places."""
     return _placing(tournament, current_standings.standings_of(tournament))
 
 
@@ -43,7 +43,7 @@ def _placing(tournament: Tournament, lines: list[StandingsLine]) -> Placing:
 
 
 def conclude(tournament: Tournament, now: datetime) -> list[Entry]:
-    """Tell everybody in which place they are in the end; return the winners.
+    """Notify all players of their final place and award badges; return the winners.
 
     Call with the row locked, when the event has finished.
     """
@@ -65,10 +65,10 @@ def conclude(tournament: Tournament, now: datetime) -> list[Entry]:
 
 
 def correct(tournament: Tournament, before: Placing, now: datetime) -> None:
-    """Tell those whose final place or whose club's has changed, and give and take badges
-    accordingly.
+    """Notify players whose final place or whose club's place has changed, and award or
+    withdraw badges.
 
-    Call with the row locked; does nothing where no place has changed.
+    Call with the row locked. Does nothing if no place has changed.
 
     Args:
         before: the places before the correction.
@@ -94,7 +94,7 @@ def correct(tournament: Tournament, before: Placing, now: datetime) -> None:
 
 
 def withdraw(tournament: Tournament, now: datetime) -> None:
-    """Take back what followed from the end of an event that goes on."""
+    """Clear the final places and withdraw the badges of an event that is reopened."""
     _store(load(tournament), {}, now)
 
 
@@ -104,7 +104,7 @@ def _of_club(entry: Entry, placing: Placing) -> dict[str, int]:
 
 
 def _store(history: History, places: dict[int, int], now: datetime) -> list[Entry]:
-    """Store the final places and give and take badges; return whose place has changed."""
+    """Store the final places, award and withdraw badges; return the entries that moved."""
     tournament = history.tournament
     entries = tournament.entries.select_related("player", "partner")
     moved = [each for each in entries if each.final_place != places.get(each.pk)]
@@ -114,7 +114,7 @@ def _store(history: History, places: dict[int, int], now: datetime) -> list[Entr
     for each in moved:
         each.final_place = places.get(each.pk)
     Entry.objects.bulk_update(moved, ["final_place"])
-    # Badges of an event are for those who are there at its end.
+    # Only entries that have a place at the end earn badges.
     ended = Entry.objects.filter(state__in=Entry.IN_FIELD, final_place__isnull=False)
     won = ended.filter(final_place=1)
     if not current_standings.has_champion(history):

@@ -1,4 +1,4 @@
-"""Postpone what is due after a pause of the event or an outage of the site."""
+"""Postpone due times after a pause of the event or an outage of the site."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ State = Tournament.State
 
 
 def put_off(tournament: Tournament, by: timedelta) -> None:
-    """Let everything of the open round be due so much later. Call with the row locked."""
+    """Postpone all due times of the open round. Call with the row locked."""
     going = tournament.rounds_played.exclude(state=Round.State.FINISHED)
     going.filter(state=Round.State.PAIRED).update(starts_at=F("starts_at") + by)
     going.filter(deadline__isnull=False).update(deadline=F("deadline") + by)
     tables = Table.objects.filter(round__in=going, finished_at=None, annulled_at=None)
     tables.filter(deadline__isnull=False).update(deadline=F("deadline") + by)
-    # How long somebody is waited for, and an arena's table may last, counts from there.
+    # The limits for no-shows and for tables of an arena count from these times.
     tables.filter(started_at__isnull=False).update(started_at=F("started_at") + by)
     asked = Seat.objects.filter(
         match__series_game__series__table__in=tables, asked_at__isnull=False
@@ -33,10 +33,11 @@ def put_off(tournament: Tournament, by: timedelta) -> None:
 
 @transaction.atomic
 def server_was_down(*, gap: timedelta, now: datetime) -> None:
-    """Let nobody miss a round, or be missed, because the site could not be reached.
+    """Postpone due times by an outage, so that no player misses a round or counts as a
+    no-show because the site was down.
 
-    A start that has been announced stays where it is, unless people could not check in.
-    Paused events get this time back with all the other when they go on.
+    An announced start stays, unless the outage affected check-in. Paused events are
+    postponed when they are resumed.
     """
     running = Tournament.objects.filter(state__in=(State.CHECK_IN, State.RUNNING))
     for key in sorted(running.filter(paused_at=None).values_list("pk", flat=True)):

@@ -1,4 +1,4 @@
-"""From what was played at a table to the places of its seats."""
+"""Compute the places at a table from the games played there, and store them."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from tournaments.series.breaking_off import series_break_off
 from tournaments.series.selectors import light_games, table_finishes
 
 AT_A_TIME = 200
-"""Tables whose games are read at once."""
+"""Number of tables whose games are loaded in one batch."""
 
 OVER = (Series.Status.FINISHED, Series.Status.ABANDONED)
 
 
 def collect(table: Table, now: datetime) -> bool:
-    """Store the places of a table whose series has ended; tell whether it counts.
+    """Store the result of a table whose series has ended; tell whether it counts.
 
     Call with the tournament's row locked. A series that ended without a result, or whose
     result was annulled, leaves the table annulled.
@@ -43,13 +43,15 @@ def collect(table: Table, now: datetime) -> bool:
 
 
 def played(table: Table) -> tuple[Finish, ...]:
-    """Compute everybody's result from the games in force; empty if there are none."""
+    """Compute the results of all entries from the games that count; empty if there are
+    none.
+    """
     (read,) = _with_games(Table.objects.filter(pk=table.pk))
     return _played(read, _stood_in([read]))
 
 
 def _with_games(tables: QuerySet[Table]) -> QuerySet[Table]:
-    """Bring along what `_played` needs, in as many queries for many tables as for one."""
+    """Prefetch what `_played` needs, in a constant number of queries."""
     return tables.select_related("round__tournament", "series").prefetch_related(
         Prefetch("seats", TableSeat.objects.order_by("number")),
         Prefetch("series__games", light_games()),
@@ -89,8 +91,8 @@ def _played(table: Table, stood_in: Collection[tuple[int, int]]) -> tuple[Finish
 def _by_entry(
     by_seat: Sequence[Finish], seats: Sequence[TableSeat], whole: pair_seats.Sides
 ) -> tuple[Finish, ...]:
-    """Compute the results of the entries with these seats: for a pair, of the team with
-    both scores added.
+    """Convert results by seat to results by entry. A pair has its team's place and the sum
+    of both scores.
     """
     if not by_seat:
         return ()
@@ -110,7 +112,7 @@ def _by_entry(
 
 
 def _stood_in(tables: Iterable[Table]) -> set[tuple[int, int]]:
-    """Return the seats for which computers made every decision, each with its series."""
+    """Return pairs of series and seat for which computers made every decision."""
     series = [table.series_id for table in tables if table.series_id is not None]
     rows = (
         Move.objects.filter(match__series_game__series__in=series)
@@ -130,7 +132,10 @@ def _stood_in(tables: Iterable[Table]) -> set[tuple[int, int]]:
 
 
 def _behind(found: Sequence[Finish], last: Collection[EntrantId]) -> tuple[Finish, ...]:
-    """Put these behind the others: a place that nobody has played for is no place won."""
+    """Rank the entrants in `last` behind the others.
+
+    Computers played all their games for them, and such a place must not win.
+    """
     if not last or len(last) == len(found):
         return tuple(found)
     ranks = {one.entrant: (one.entrant in last, one.place) for one in found}
@@ -141,7 +146,7 @@ def _behind(found: Sequence[Finish], last: Collection[EntrantId]) -> tuple[Finis
 
 
 def store(table: Table, finishes: Iterable[Finish], now: datetime) -> None:
-    """Write places and scores to the seats of a table, which is finished with that."""
+    """Store places and scores at a table's seats, and mark the table as finished."""
     by_entry = {finish.entrant: finish for finish in finishes}
     seats = list(table.seats.all())
     for seat in seats:
@@ -155,8 +160,9 @@ def store(table: Table, finishes: Iterable[Finish], now: datetime) -> None:
 
 
 def walk_over(table: Table, now: datetime) -> None:
-    """End a table to which at most one has come, and what is played there: anybody who is
-    there has won.
+    """End a table to which at most one entry has come, and break off its games.
+
+    The present entry wins.
     """
     seats = list(table.seats.order_by("number"))
     order = sorted(seats, key=lambda seat: (seat.no_show, seat.number))
@@ -180,13 +186,13 @@ def walk_over(table: Table, now: datetime) -> None:
 
 
 def was_walkover(table: Table) -> bool:
-    """Tell whether a finished table was decided without what was played at it."""
+    """Tell whether a finished table was decided without a game."""
     return table.finished_at is not None and not table.seats.exclude(games=0).exists()
 
 
 def free(table: Table, now: datetime) -> None:
-    """Let those at a table be seated again where tables start all the time, unless they
-    rest or have left.
+    """In an arena, make the entries at a table available again, unless they rest or have
+    left.
     """
     if format_of(table.round.tournament).is_continuous:
         Entry.objects.filter(
@@ -195,9 +201,10 @@ def free(table: Table, now: datetime) -> None:
 
 
 def refresh(tournament: Tournament, tables: QuerySet[Table], now: datetime) -> None:
-    """Take over the results of finished tables that have changed since they were collected.
+    """Update the results of finished tables whose games have changed since they were
+    collected.
 
-    Takes as many statements for many tables as for few. Call with the row locked.
+    The number of queries does not grow with unchanged tables. Call with the row locked.
     """
     theirs = tables.filter(
         finished_at__isnull=False,
@@ -218,15 +225,15 @@ def refresh(tournament: Tournament, tables: QuerySet[Table], now: datetime) -> N
 
 
 def _is_stored(table: Table, found: Iterable[Finish]) -> bool:
-    """Tell whether the seats of a table have the places that its games lead to."""
+    """Tell whether the stored result of a table equals the one computed from its games."""
     stored = {(seat.entry_id, seat.place, seat.score) for seat in table.seats.all()}
     return {(one.entrant, one.place, one.score) for one in found} == stored
 
 
 def recollect(tournament: Tournament, table: Table, now: datetime) -> bool:
-    """Take over a result that has changed since it was collected; tell whether it had.
+    """Update a table's result if its games have changed since; tell whether they had.
 
-    Results that a director set by hand stay. Call with the tournament's row locked.
+    Results that a director set stay. Call with the tournament's row locked.
     """
     if table.series is None or table.finished_at is None:
         return False
@@ -252,8 +259,8 @@ def recollect(tournament: Tournament, table: Table, now: datetime) -> bool:
 
 
 def note_standings(tournament: Tournament, before: final.Placing, now: datetime) -> None:
-    """Put in the log whose place has changed since `before`, and see to what follows from
-    that where it was the final one.
+    """Log the places that have changed since `before`; after the event's end, also update
+    final places and badges.
     """
     was, after = before.entries, final.placing_of(tournament).entries
     moved = [
@@ -268,6 +275,6 @@ def note_standings(tournament: Tournament, before: final.Placing, now: datetime)
 
 
 def of_match(match_id: int) -> Table | None:
-    """Return the table that a match was played at; None if it was at no tournament's."""
+    """Return the tournament table at which a match is played; None for other matches."""
     game = SeriesGame.objects.filter(match_id=match_id).values("series")
     return Table.objects.filter(series__in=game).select_related("round").first()

@@ -1,5 +1,6 @@
-"""Rounds as rows: stored from a pairing, begun, ended; and the beginning and the end of
-the whole event. Each function is one step; call it with the tournament's row locked.
+"""Steps of rounds and of the whole event: start, pairing, start and end of rounds, end.
+
+Each function is one step; call it with the tournament's row locked.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ State = Tournament.State
 
 
 def open_check_in(tournament: Tournament, now: datetime) -> None:
-    """Ask everybody who has entered whether they are there."""
+    """Open check-in and notify all who have entered."""
     tournament.state = State.CHECK_IN
     tournament.save(update_fields=["state"])
     write(tournament, LogKind.CHECK_IN, at=now)
@@ -39,7 +40,7 @@ def open_check_in(tournament: Tournament, now: datetime) -> None:
 
 
 def begin(tournament: Tournament, now: datetime) -> None:
-    """Start the event with anybody who is there, or cancel it if that is not even two."""
+    """Start the event with the players who are there, or cancel it if they are too few."""
     _send_home(tournament, now)
     handing_in.leave_out(tournament, now)
     pairs.leave_out(tournament, now)
@@ -78,10 +79,10 @@ def begin(tournament: Tournament, now: datetime) -> None:
 
 
 def cancel(tournament: Tournament, now: datetime, *, why: str = "") -> None:
-    """Call the event off without a word of its director.
+    """Cancel the event automatically.
 
     Args:
-        why: as the log has it.
+        why: reason code for the log, see `LogKind.CANCELLED`.
     """
     tournament.state = State.CANCELLED
     tournament.save(update_fields=["state"])
@@ -90,7 +91,9 @@ def cancel(tournament: Tournament, now: datetime, *, why: str = "") -> None:
 
 
 def drop_barred(tournament: Tournament, now: datetime) -> bool:
-    """Drop one entry whose player may not play on this site any more, if there is one."""
+    """Drop one entry whose player may no longer play on this site; tell whether there was
+    one.
+    """
     field = tournament.entries.filter(state__in=Entry.IN_FIELD, player__isnull=False)
     barred = eligibility.barred_among(field.values("player"))
     entry = field.filter(player__in=barred).select_related("player", "partner").first()
@@ -105,7 +108,7 @@ def drop_barred(tournament: Tournament, now: datetime) -> bool:
 
 
 def _part_barred(tournament: Tournament, now: datetime) -> bool:
-    """Do the same for one who plays as the second of a pair."""
+    """Remove one barred partner from their pair; tell whether there was one."""
     field = tournament.entries.filter(state__in=Entry.IN_FIELD, partner__isnull=False)
     barred = eligibility.barred_among(field.values("partner"))
     entry = field.filter(partner__in=barred).select_related("player", "partner").first()
@@ -120,7 +123,7 @@ class Prepared:
     """A pairing that was computed before the tournament was locked.
 
     Attributes:
-        rows: what it was computed from.
+        rows: the rows that it was computed from, to detect changes.
         pairing: None if there is no further round.
     """
 
@@ -129,9 +132,10 @@ class Prepared:
 
 
 def prepare_pairing(tournament_id: int) -> Prepared | None:
-    """Compute the next round without a lock, None if none is to be paired now.
+    """Compute the next round without a lock; None if no pairing is due.
 
-    It takes up to a second, for which nobody else could write to SQLite.
+    Computing takes up to a second, during which a lock would block all other writes to
+    SQLite.
     """
     tournament = Tournament.objects.filter(pk=tournament_id).first()
     if tournament is None or not is_pairing_due(tournament):
@@ -141,8 +145,8 @@ def prepare_pairing(tournament_id: int) -> Prepared | None:
 
 
 def is_pairing_due(tournament: Tournament) -> bool:
-    """Tell whether the next round is to be paired: not the first one of a continuous
-    format, which has no pairing.
+    """Tell whether the next round is to be paired. The first round of a continuous format
+    has no pairing.
     """
     if tournament.state != State.RUNNING or tournament.paused_at is not None:
         return False
@@ -172,10 +176,10 @@ def _pairing(history: History) -> Pairing | None:
 def pair_next(
     tournament: Tournament, now: datetime, prepared: Prepared | None = None
 ) -> bool:
-    """Pair and store the next round; False if there is none to come.
+    """Pair and store the next round; return False if no further round follows.
 
     Args:
-        prepared: is used if nothing has changed since.
+        prepared: used instead of computing if the rows have not changed since.
     """
     history = load(tournament)
     number = len(history.rounds) + 1
@@ -209,7 +213,7 @@ def store(row: Round, found: Pairing) -> None:
 
 
 def add_tables(row: Round, tables: tuple[TableRecord, ...]) -> list[Table]:
-    """Add tables to a round, behind those that it has."""
+    """Add tables to a round, numbered after the existing ones."""
     last = row.tables.order_by("-number").values_list("number", flat=True).first() or 0
     turns = Counter(TableSeat.objects.filter(round=row).values_list("entry_id", flat=True))
     rows = Table.objects.bulk_create(
@@ -225,7 +229,7 @@ def add_tables(row: Round, tables: tuple[TableRecord, ...]) -> list[Table]:
 
 
 def tell_pairing(tournament: Tournament, row: Round) -> None:
-    """Tell everybody where they sit, or that they do not."""
+    """Notify the players of a round of their table or their bye."""
     seats = TableSeat.objects.filter(round=row).select_related("entry", "table")
     notices.paired(tournament, row, [(seat.entry, seat.table.number) for seat in seats])
     byes = row.byes.select_related("entry")
@@ -240,7 +244,7 @@ def tell_pairing(tournament: Tournament, row: Round) -> None:
 
 
 def tell_repaired(tournament: Tournament, row: Round, tables: list[Table]) -> None:
-    """Tell those at these tables anew where they sit: the pairing was changed by hand."""
+    """Notify the players at these tables again, after pairing by hand."""
     seats = TableSeat.objects.filter(table__in=tables).select_related("entry", "table")
     notices.tell_each(
         tournament,
@@ -253,7 +257,9 @@ def tell_repaired(tournament: Tournament, row: Round, tables: list[Table]) -> No
 
 
 def seat_waiting(tournament: Tournament, row: Round, now: datetime) -> bool:
-    """Seat those of an arena who can be seated now; tell whether there were any."""
+    """Start tables of an arena for free players where possible; tell whether
+    any started.
+    """
     if row.deadline is None or now >= row.deadline:
         return False
     history = load(tournament)
@@ -263,7 +269,7 @@ def seat_waiting(tournament: Tournament, row: Round, now: datetime) -> bool:
 
 
 def begin_round(tournament: Tournament, row: Round, now: datetime) -> None:
-    """Let the tables of a paired round start, one step after another."""
+    """Mark a paired round as running; its tables start in later steps."""
     row.state = Round.State.RUNNING
     if tournament.round_minutes is not None:
         row.deadline = now + timedelta(minutes=tournament.round_minutes)
@@ -272,7 +278,7 @@ def begin_round(tournament: Tournament, row: Round, now: datetime) -> None:
 
 
 def end_round(tournament: Tournament, row: Round, now: datetime) -> None:
-    """Close a round of which no table is open; look again at results changed meanwhile."""
+    """Close a round without open tables, after a last update of changed results."""
     refresh(tournament, now, row)
     row.state, row.finished_at = Round.State.FINISHED, now
     row.save(update_fields=["state", "finished_at"])
@@ -280,7 +286,7 @@ def end_round(tournament: Tournament, row: Round, now: datetime) -> None:
 
 
 def refresh(tournament: Tournament, now: datetime, row: Round | None = None) -> None:
-    """Take over results that were corrected since they were collected."""
+    """Update results whose games have changed since they were collected."""
     tables = Table.objects.filter(round__tournament=tournament)
     if row is not None:
         tables = tables.filter(round=row)
@@ -288,7 +294,7 @@ def refresh(tournament: Tournament, now: datetime, row: Round | None = None) -> 
 
 
 def end(tournament: Tournament, now: datetime) -> None:
-    """End the event: its standings are the final ones, unless a result is corrected."""
+    """End the event and store the final places."""
     refresh(tournament, now)
     tournament.state, tournament.finished_at = State.FINISHED, now
     tournament.save(update_fields=["state", "finished_at"])
@@ -298,7 +304,7 @@ def end(tournament: Tournament, now: datetime) -> None:
 
 
 def _open_continuous(tournament: Tournament, now: datetime) -> None:
-    """Open the one round in which tables start as people come free."""
+    """Open the single round of a continuous format, to which tables are added."""
     Round.objects.create(
         tournament=tournament,
         number=1,
@@ -311,7 +317,7 @@ def _open_continuous(tournament: Tournament, now: datetime) -> None:
 
 
 def _send_home(tournament: Tournament, now: datetime) -> None:
-    """Take the places of those who have not checked in, if they could."""
+    """Withdraw the players who have not checked in, if there was a check-in."""
     if tournament.state != State.CHECK_IN:
         return
     absent = tournament.entries.filter(state=Entry.State.ENTERED, player__isnull=False)

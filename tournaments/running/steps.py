@@ -1,10 +1,9 @@
-"""One step in the life of a tournament: the only way by which it goes on by itself.
+"""The steps of a tournament: the only way in which it changes automatically.
 
-`step` looks at what is stored, does the one thing that is due, and stores it together with
-everything that follows from it, in one transaction with the tournament's row locked. So a
-process may die anywhere: a step has happened wholly or not at all, and anybody who looks
-next finds what is due then. Signals and queued tasks are only hints to look (decision
-0150).
+`step` reads the stored state and takes the one step that is due. The step and all its
+consequences are stored in one transaction, with the tournament's row locked. So a process
+may die at any time: a step is stored completely or not at all, and the next call finds what
+is due then. Signals and queued tasks only make a call happen sooner (decision 0150).
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ State = Tournament.State
 
 
 def step(tournament_id: int, *, now: datetime) -> str | None:
-    """Do the one thing that is due and return its name; None if nothing is.
+    """Take the one step that is due and return its name; None if none is.
 
     Raises:
         Tournament.DoesNotExist: there is no such tournament.
@@ -34,7 +33,8 @@ def step(tournament_id: int, *, now: datetime) -> str | None:
     prepared = rounds.prepare_pairing(tournament_id)
     with transaction.atomic():
         tournament = locking.lock(tournament_id)
-        # Another process has brought it to a pairing meanwhile, which is computed unlocked.
+        # Another process has just made a pairing due. Pairings are computed without the
+        # lock, so start again.
         is_late = prepared is None and rounds.is_pairing_due(tournament)
         done = None if is_late else _due(tournament, now, prepared)
         if done is not None:
@@ -48,10 +48,9 @@ def step(tournament_id: int, *, now: datetime) -> str | None:
 
 
 def reached(name: str) -> None:
-    """Do nothing; `name` says where we are, such as `"paired"` or `"paired, stored"`.
+    """Do nothing; `name` names this point, such as `"paired"` or `"paired, stored"`.
 
-    These are the places at which a process may die without harm: the tests put something
-    here that kills it, at each of them in turn.
+    Tests replace this function to kill the process at each of these points in turn.
     """
 
 
@@ -80,8 +79,8 @@ def _due(
 
 
 def may_be_due(tournament: Tournament, now: datetime) -> bool:
-    """Tell from its row alone whether something may be due in a tournament. One that only
-    waits for its start need not be locked and looked at every few seconds.
+    """Tell from the row alone whether a step may be due, so that an event that only waits
+    for its start need not be locked every few seconds.
     """
     if not tournament.takes_entries or tournament.failures:
         return True

@@ -1,4 +1,4 @@
-"""Tables of a round: starting them, no-shows, computers finishing what takes long."""
+"""Tables of a round: starting them, no-shows, and computers that finish late tables."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ PAUSE = 15
 
 
 def open_tables(found: Round) -> QuerySet[Table]:
-    """Return the tables that a round still waits for."""
+    """Return the tables for which a round waits."""
     return found.tables.filter(finished_at=None, annulled_at=None).order_by("number")
 
 
 def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> None:
-    """Start what is played at a table. Call with the tournament's row locked.
+    """Start the series of a table. Call with the tournament's row locked.
 
-    A seat whose entry has left since the pairing is a computer's, and lost. With
-    at most one there is nothing to play.
+    An entry that has left since the pairing counts as a no-show, and a computer gets its
+    seat. With fewer than two entries, the table ends as a walkover.
     """
     whose = ("entry__player", "entry__partner", "entry__tournament", "entry__kit")
     seats = list(table.seats.select_related(*whose).order_by("number"))
@@ -53,7 +53,7 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
     places = _places(tournament, seats)
     terms = TableTerms(
         game=tournament.game,
-        # The pairing has decided who begins.
+        # The pairing has decided the seats, so seat 0 plays first.
         options=game_of(tournament.game).setup.beginning(tournament.options, 0),
         listed=True,
         club=tournament.club,
@@ -74,11 +74,11 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
 
 
 def missing(tournament: Tournament, table: Table, now: datetime) -> list[Seat]:
-    """Return the seats of the people whom a table has waited for too long.
+    """Return the seats of people for whom a table has waited too long.
 
-    Anybody who owes an answer for `no_show_minutes` is missing, whether their page is open
-    or not, and so is anybody who has not come at all. With a clock that holds until their
-    first answer; then the clock decides.
+    A player is missing after owing an answer for `no_show_minutes`, even if their page is
+    open, or if they never came. In events with a clock, a player who has answered once is
+    no longer checked here, because the clock decides.
     """
     found = list(_overdue(tournament, now).filter(match__series_game__series=table.series))
     if tournament.clock == Match.Clock.NONE:
@@ -87,15 +87,15 @@ def missing(tournament: Tournament, table: Table, now: datetime) -> list[Seat]:
 
 
 def miss(tournament: Tournament, table: Table, gone: list[Seat], now: datetime) -> None:
-    """Have computers play for those who are missing, so that the table goes on; for who has
-    not answered at all, do what was agreed about that. Call with the row locked.
+    """Have computers play for missing players. Apply the no-show rule to entries none of
+    whose players have answered. Call with the row locked.
     """
     seats = list(table.seats.select_related("entry__player").order_by("number"))
     whole = pair_seats.sides(tournament, len(seats))
     for waited_for in gone:
         number = pair_seats.side_of(whole, waited_for.number)
         seat = seats[number]
-        # Of a pair one is enough.
+        # A pair is a no-show only if both players are missing.
         came = _has_come(table, waited_for, whole[number], gone)
         if waited_for.player is not None:
             participation.hold(table, waited_for.player)
@@ -106,12 +106,12 @@ def miss(tournament: Tournament, table: Table, gone: list[Seat], now: datetime) 
     table.attended_at = now
     table.save(update_fields=["attended_at"])
     if table.seats.filter(no_show=False).count() < 2:
-        # Anybody who came need not play it out against computers.
+        # The player who came wins without playing against computers.
         results.walk_over(table, now)
 
 
 def _has_come(table: Table, seat: Seat, side: Sequence[int], gone: Sequence[Seat]) -> bool:
-    """Tell whether anybody of an entry has come whose seats are these."""
+    """Tell whether a player of an entry with these seats has come to the table."""
     missing_ = {each.number for each in gone}
     others = Seat.objects.filter(
         match=seat.match_id, number__in=side, player__isnull=False, held=""
@@ -148,7 +148,7 @@ def _write_about(
 
 
 def deadline_of(found: Round, table: Table, tournament: Tournament) -> datetime | None:
-    """Return when computers finish a table; None if never."""
+    """Return when computers take over a table; None if never."""
     if table.deadline is not None:
         return table.deadline
     if format_of(tournament).is_continuous:
@@ -161,12 +161,12 @@ def deadline_of(found: Round, table: Table, tournament: Tournament) -> datetime 
 def finish_with_computers(
     tournament: Tournament, found: Round, table: Table, now: datetime
 ) -> None:
-    """Let computers finish a table. Call with the tournament's row locked."""
+    """Have computers finish a table. Call with the tournament's row locked."""
     for seat in table.seats.select_related("entry__player", "entry__partner"):
         for player in seat.entry.people:
             participation.hold(table, player)
     if table.series is not None and table.series.status == Series.Status.RUNNING:
-        # From now on nobody needs a pause between games.
+        # Only computers play from now on, so there is no pause between games.
         Series.objects.filter(pk=table.series.pk).update(pause_seconds=0)
         Match.objects.filter(
             series_game__series=table.series_id, status=Match.Status.RUNNING
@@ -177,19 +177,19 @@ def finish_with_computers(
 
 
 def to_collect(found: Round) -> Table | None:
-    """Return a table whose series has ended and which has no places yet."""
+    """Return a table whose series has ended and whose result is not stored yet."""
     ended = open_tables(found).filter(series__status__in=results.OVER)
     return ended.select_related("round__tournament", "series").first()
 
 
 def to_start(found: Round, now: datetime) -> Table | None:
-    """Return a table at which nothing is played yet, and that is not to be tried later."""
+    """Return a table that has not started and is not waiting for a retry."""
     due = open_tables(found).exclude(retry_at__gt=now)
     return due.filter(started_at=None).select_related("round").first()
 
 
 def stuck_in(tournament: Tournament) -> QuerySet[Table]:
-    """Return the tables of the running round that could not be started up to now."""
+    """Return the tables of the running round that have failed to start so far."""
     return Table.objects.filter(
         round__tournament=tournament,
         round__state=Round.State.RUNNING,
@@ -201,9 +201,7 @@ def stuck_in(tournament: Tournament) -> QuerySet[Table]:
 
 
 def unplayed_in(tournament: Tournament) -> QuerySet[Table]:
-    """Return the tables of the running round that could not be started, or at which nobody
-    has made a move yet.
-    """
+    """Return the tables of the running round that failed to start or have no move yet."""
     moved = Move.objects.filter(match__series_game__series=OuterRef("series"))
     begun = Q(series__status=Series.Status.RUNNING) & ~Exists(moved)
     return Table.objects.filter(
@@ -219,9 +217,9 @@ def unplayed_in(tournament: Tournament) -> QuerySet[Table]:
 def to_attend(
     tournament: Tournament, found: Round, now: datetime
 ) -> tuple[Table, list[Seat]] | None:
-    """Return a table at which somebody is missing, and who; None if none is."""
+    """Return a table with missing players, and their seats; None if there is none."""
     if tournament.clock == Match.Clock.TURNS:
-        return None  # nobody is expected to be there; the clock decides
+        return None  # no-show rules don't apply; the clock decides
     patience = timedelta(minutes=tournament.no_show_minutes)
     waiting = _overdue(tournament, now).values("match__series_game__series")
     tables = open_tables(found).filter(series__in=waiting, started_at__lte=now - patience)
@@ -232,8 +230,9 @@ def to_attend(
 
 
 def _overdue(tournament: Tournament, now: datetime) -> QuerySet[Seat]:
-    """Return the seats of people in running games who owe an answer for too long, or never
-    came to a table, which then must have been open for long enough.
+    """Return the seats of people in running games who have owed an answer for too long, or
+    who never came to their table. How long the table has been open is checked by the
+    caller.
     """
     patience = timedelta(minutes=tournament.no_show_minutes)
     owing = Q(asked_at__lte=now - patience)
@@ -248,7 +247,7 @@ def _overdue(tournament: Tournament, now: datetime) -> QuerySet[Seat]:
 
 
 def _has_answered(table: Table, seat: Seat) -> bool:
-    """Tell whether somebody has answered at a table with their own hands."""
+    """Tell whether the person in a seat has made a move themselves."""
     return Move.objects.filter(
         match__series_game__series=table.series, seat=seat.number, by=Move.By.PERSON
     ).exists()
@@ -259,11 +258,11 @@ def _stays(entry: Entry, found: Round) -> bool:
 
 
 Place = tuple[TableSeat, int]
-"""An entry at a table, and which of its seats: 0, or 1 for the second of a pair."""
+"""An entry at a table, and the index of one of its seats: 0, or 1 for a pair's second."""
 
 
 def _places(tournament: Tournament, seats: list[TableSeat]) -> list[Place]:
-    """List the sitters of the match, in seat order."""
+    """Return the entry and index for each seat of the match, in seat order."""
     whole = pair_seats.sides(tournament, len(seats))
     found = {
         number: (seat, place)
@@ -283,8 +282,8 @@ def _sitter(seat: TableSeat, place: int) -> Sitter:
 
 
 def _called(places: list[Place]) -> Called:
-    """Return the names of the computers at a table, as in the whole event. One that sits
-    for a partner who left has the default name of its seat.
+    """Return the names of the computers at a table, as in the whole event. A computer that
+    replaces a partner who left has the default name of its seat.
     """
     found: dict[int, Player | str] = {}
     for number, (seat, place) in enumerate(places):
