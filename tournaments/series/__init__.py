@@ -1,5 +1,6 @@
 """Series: several games between the same people, from the rules to the pages.
 
-From the bottom: `rules` (pure), `terms`, `selectors`, `seats`; `services` carries a series
-on, `sweep` finds those that wait for it; `texts`, `graph` and `rendering` draw it.
+From the bottom: `rules` (pure functions), `terms_and_score`, `selectors`, `seats`;
+`services` advances a series, `sweep` finds series that are due; `texts`, `graph` and
+`rendering` make the data of pages.
 """

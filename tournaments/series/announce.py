@@ -1,7 +1,7 @@
-"""Tell open pages, tasks and other parts of the site that a series has changed.
+"""Notify open pages, tasks and other parts of the site that a series has changed.
 
-Only hints: anybody who hears them must also look now and then, for a process may end
-between the commit and the signal.
+These messages may be lost if a process dies after the commit, so receivers must also check
+periodically.
 """
 
 from __future__ import annotations
@@ -17,19 +17,21 @@ from games.live.announce import table_changed, tell
 from tournaments.models import Series, SeriesGame
 
 series_finished = Signal()
-"""A series is decided, or has ended unfinished. Keyword `series_id`: its primary key."""
+"""A series has finished or was abandoned. Keyword `series_id`: its primary key."""
 
 series_corrected = Signal()
-"""A series that had finished has another result now, or goes on. Keyword `series_id`."""
+"""The result of a finished series has changed, or the series goes on. Keyword
+`series_id`.
+"""
 
 
 def series_group(series_id: int) -> str:
-    """Return the channel group of everybody who looks at the page of a series."""
+    """Return the channel group of all open pages of a series."""
     return f"series.{series_id}"
 
 
 def changed(series: Series, game: SeriesGame | None = None) -> None:
-    """Have the page of a series drawn anew once this is stored, and a game's table."""
+    """Redraw the page of a series, and a game's table, once this transaction commits."""
     after_commit(_send, series.pk)
     if game is None:
         game = series.games.order_by("-number").only("match_id").first()
@@ -43,7 +45,7 @@ def next_due(series: Series, at: datetime) -> None:
 
 
 def corrected(series: Series) -> None:
-    """Tell other parts that a finished series has another result."""
+    """Send `series_corrected` once this transaction commits."""
     changed(series)
     after_commit(series_corrected.send_robust, sender=Series, series_id=series.pk)
 

@@ -1,4 +1,4 @@
-"""A series for programs: where it stands, and which matches it is made of."""
+"""The API of series: standings and games."""
 
 from typing import Any
 

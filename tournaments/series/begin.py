@@ -1,4 +1,4 @@
-"""The one place where a series' games are set up: all alike (SERIES-6)."""
+"""Setting up the games of a series, all with the same conditions (SERIES-6)."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ def begin_game(
     called: Called | None = None,
     brought: Brought | None = None,
 ) -> Match:
-    """Set up a game under what the series has agreed; it starts if nobody is missing.
+    """Set up a game with the settings of the series; it starts if all seats are taken.
 
-    Same seats, dealt anew (SERIES-5).
+    The seats stay the same, and the cards are dealt again (SERIES-5).
 
     Args:
-        terms: who may sit down and watch, and when the first game begins; the rest is the
-            series'.
-        first: who begins; None for what the options say, in the first game.
-        host: who may give up the first game; nobody has such rights in the others.
-        held: seats of people who are not there, with the reason.
-        called: what computers are called.
-        brought: what people have handed in already.
+        terms: settings that the series does not store: who may sit down and watch, and when
+            the first game begins.
+        first: the seat that plays first; None for the first game, where the options decide.
+        host: the player who may cancel the first game; later games have no host.
+        held: seats of people who are away, with the reason.
+        called: names of the computers.
+        brought: kits that people have handed in already.
 
     Raises:
-        BadTable, BadOptions, NeedsAccount, NotRated: as
-            `games.play.tables.creation.match_create` says.
+        BadTable, BadOptions, NeedsAccount, NotRated: see
+            `games.play.tables.creation.match_create`.
     """
     agreed = series.agreed
     if host is None:
-        # Nobody is there to be told that it could not be rated: it is played unrated.
+        # No host could react to a refusal, so a game that can't be rated is played unrated.
         agreed["rated"] = series.rated and objection_to_table(sitters, series.clock) is None
     options = series.options
     if first is not None:
@@ -69,7 +69,7 @@ def begin_game(
 
 
 def terms_again(series: Series, last: Match) -> TableTerms:
-    """Return what the next game takes over from the last one: how it can be watched."""
+    """Return the settings that the next game copies from the last one: who may watch it."""
     return TableTerms(
         spectators=last.spectators,
         spectator_delay=last.spectator_delay,
@@ -78,9 +78,9 @@ def terms_again(series: Series, last: Match) -> TableTerms:
 
 
 def _title(series: Series) -> str:
-    """Return the label of the table in lists, as a game of its series.
+    """Return the title of the game's table in lists.
 
-    In the language of the host, who might have typed it.
+    It is in the host's language, as if the host had typed it.
     """
     if series.title or series.terms == Series.Terms.SINGLE:
         return series.title

@@ -1,4 +1,4 @@
-"""Ending a series in the middle, because what it was played for has been decided."""
+"""Ending a running series early, because the tournament has decided its table."""
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ from tournaments.series.services import advance, end_series, newest_game
 
 @transaction.atomic
 def series_break_off(series_id: int) -> None:
-    """End a running series and the game that is played in it, without a result.
-
-    Does nothing if it has ended.
+    """Abandon a running series and its current game. Does nothing if the series has ended.
 
     Raises:
         Series.DoesNotExist: there is no such series.

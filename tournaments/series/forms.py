@@ -1,4 +1,4 @@
-"""The form for a casual series: the table's settings and what the series is played for."""
+"""The form for a casual series: the table's settings and the terms of the series."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ GAMES = (3, 5, 7)
 
 
 def played_for(game: Game) -> Setting:
-    """Return the question what a series of a game is played for. Without a score there is
-    nothing to add up.
+    """Return the form setting for the terms of a series. Score limits are offered only for
+    games with a score.
     """
     limits = LIMITS if game.score is not None else ()
     choices = (
@@ -45,14 +45,14 @@ def played_for(game: Game) -> Setting:
 
 
 PLAYED_FOR = "played_for"
-"""The name of the question what a series is played for."""
+"""The form field for the terms of a series."""
 
 FOR_TWO = gettext_lazy("Best of several games is for two seats only.")
 
 
 def purpose_conflicts(game: Game) -> list[dict[str, object]]:
-    """List the options that a purpose excludes, as `web.new_table.conflicts_for_page`
-    does.
+    """Return the form choices that exclude each other because of the terms, in the format
+    of `web.new_table.conflicts_for_page`.
     """
     return [
         {
@@ -67,7 +67,7 @@ def purpose_conflicts(game: Game) -> list[dict[str, object]]:
 
 
 class SeriesForm(TableForm):
-    """Who plays, for what, and what holds in every game."""
+    """Players, terms of the series, and the settings of all its games."""
 
     can_open_replay = False
 
@@ -88,7 +88,7 @@ class SeriesForm(TableForm):
         return cleaned
 
     def series_terms(self) -> Terms:
-        """Return the terms of the series: to a score, or best of several games."""
+        """Return the terms of the series: up to a score, or best of several games."""
         kind, _colon, number = self.cleaned_data[PLAYED_FOR].partition(":")
         return best_of(int(number)) if kind == "games" else end_of_the_world(int(number))
 

@@ -1,4 +1,4 @@
-"""The graph of scores over the games: numbers for the page's SVG."""
+"""The graph of total scores over the games: numbers for the page's SVG."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 WIDTH, HEIGHT = 720, 320
 LEFT, RIGHT, TOP, BOTTOM = 44, 150, 18, 34
 LABEL_HEIGHT = 20
-"""How far apart the names at the right end are at least."""
+"""Minimum distance between the names at the right end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """The sum of a seat after a game."""
+    """The total of a seat after a game."""
 
     x: float
     y: float
@@ -23,7 +23,7 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The course of one seat; `label_y` is where its name stands at the right."""
+    """The line of one seat; `label_y` is the height of its name at the right."""
 
     seat: int
     name: str
@@ -34,7 +34,7 @@ class Course:
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """A number on one of the axes."""
+    """A mark with its number on one of the axes."""
 
     at: float
     label: int
@@ -42,7 +42,7 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Graph:
-    """Everything in units of the picture."""
+    """A graph, with all lengths in units of the SVG's view box."""
 
     lines: tuple[Course, ...]
     across: tuple[Tick, ...]
@@ -58,10 +58,9 @@ class Graph:
 def graph(
     by_game: Mapping[int, Sequence[int]], names: Mapping[int, str], *, limit: int | None
 ) -> Graph | None:
-    """Return the graph of the score that each seat had in each game, None if none is over.
+    """Return the graph of the scores of each seat; None if no game is over.
 
-    Every line begins at nothing. The picture reaches a little above the limit, and above
-    anybody who is beyond it.
+    Every line begins at 0. The axis reaches a little above the limit and the highest total.
     """
     games = max((len(scores) for scores in by_game.values()), default=0)
     if not games:
@@ -111,7 +110,7 @@ def _step(top: float) -> int:
 
 
 def _spread(wanted: Mapping[int, float]) -> dict[int, float]:
-    """Move labels apart that would cover each other, as little as is needed."""
+    """Move overlapping labels apart by the smallest possible distance."""
     placed: dict[int, float] = {}
     lowest = float(TOP)
     for seat, at in sorted(wanted.items(), key=lambda pair: (pair[1], pair[0])):

@@ -1,4 +1,4 @@
-"""What people are told about their series while they are elsewhere."""
+"""Notices to players about their series."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tournaments.series.rules import SeriesProgress
 
 
 def register() -> None:
-    """Make the kinds known. Called once, when the app is loaded."""
+    """Register the kinds of notices. Called once, when the app is loaded."""
     kinds.register("series_over", _over_text, topic=Topic.TURNS)
 
 
 def tell_over(series: Series, last: Match, found: SeriesProgress) -> None:
-    """Tell those who do not have its last game open how a series ended; once.
+    """Notify the players who don't have the last game open that the series has ended.
 
-    Of one that is a single game the notice about that game says all.
+    Single games are skipped, as they have a notice of their own.
     """
     if series.terms == Series.Terms.SINGLE:
         return
@@ -39,7 +39,8 @@ def tell_over(series: Series, last: Match, found: SeriesProgress) -> None:
             "series_over",
             data=names | {"title": series.title, "place": places[seat.number]},
             url=reverse("series", args=[series.slug]),
-            # It may end again, otherwise: a corrected result lets it go on.
+            # The key includes the time of the end, because a corrected result may let the
+            # series go on and end again.
             key=f"series_over:{series.pk}:{series.finished_at}",
         )
 

@@ -1,4 +1,4 @@
-"""Receivers of signals: a match of a series has ended, or its result has changed."""
+"""Signal receivers: a match of a series has ended, or its result has changed."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tournaments.series import announce, services, sweep
 
 @receiver(match_finished, dispatch_uid="series.match_finished")
 def match_ended(match_id: int, **_rest: Any) -> None:
-    """Take the result in at once, so that pages need not wait for the sweep."""
+    """Advance the match's series at once, so that pages need not wait for the sweep."""
     series_id = sweep.of_match(match_id)
     if series_id is not None:
         services.advance(series_id)
@@ -21,7 +21,7 @@ def match_ended(match_id: int, **_rest: Any) -> None:
 @receiver(match_annulled, dispatch_uid="series.match_annulled")
 @receiver(match_adjusted, dispatch_uid="series.match_adjusted")
 def match_corrected(match_id: int, **_rest: Any) -> None:
-    """Work the series out anew."""
+    """Update the series of an annulled or adjusted match."""
     series_id = sweep.of_match(match_id)
     if series_id is None:
         return

@@ -1,4 +1,4 @@
-"""What the page of a series and the end of its games show."""
+"""Data for the page of a series and for the end of its games."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from tournaments.series.selectors import (
 )
 
 ON_PROFILE = 5
-"""Series that a player's page lists."""
+"""Maximum number of series listed on a player's profile."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A line of the running table."""
+    """A row of the current standings."""
 
     total: rules.SeatTotal
     info: SeatInfo
@@ -45,7 +45,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one seat has from one game."""
+    """The score of one seat in one game."""
 
     score: int
     sum: int | None
@@ -55,7 +55,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A game with its result, as far as there is one."""
+    """A game with its scores so far."""
 
     game: SeriesGame
     state: str
@@ -64,7 +64,7 @@ class GameRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeriesPage:
-    """A series, ready for a template."""
+    """The data of a series page, for its template."""
 
     series: Series
     name: str
@@ -97,7 +97,7 @@ class SeriesPage:
 
 
 def series_page(series: Series, viewer: Player | None) -> SeriesPage:
-    """Build the texts of a series page for a reader, in the active language."""
+    """Return the data of a series page for a reader, in the active language."""
     games = list(light_games().filter(series=series))
     current = games[-1]
     infos = rendering.seat_infos(current.places())
@@ -151,7 +151,7 @@ def series_page(series: Series, viewer: Player | None) -> SeriesPage:
 
 
 def panel_after(match: Match, seat: int | None) -> Panel | None:
-    """Render the end of a game of a series; None for other matches."""
+    """Render the panel shown after a game of a series; None for other matches."""
     game = series_of_match(match)
     if game is None or game.series.terms == Series.Terms.SINGLE:
         return None
@@ -163,7 +163,7 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
 
 
 def profile_panel(player: Player, reader: Player | None) -> SafeString | None:
-    """Return the series of a player that the reader may find."""
+    """Render the series of a player that the reader may see; None if there are none."""
     found = visible_series_of(player, reader, limit=ON_PROFILE)
     if not found:
         return None
@@ -172,7 +172,9 @@ def profile_panel(player: Player, reader: Player | None) -> SafeString | None:
 
 
 def part_of(match: Match) -> Whole | None:
-    """Return the series that a match is a game of."""
+    """Return the label and link of the series of which a match is a game; None for other
+    matches.
+    """
     game = series_of_match(match)
     if game is None or game.series.terms == Series.Terms.SINGLE:
         return None

@@ -1,7 +1,7 @@
-"""Several games between the same people: the End-of-the-World Series and best-of matches.
+"""Rules of the End-of-the-World Series and of best-of matches.
 
 Seats are ints from 0, clockwise, and stay the same for all games (SERIES-5). Everything is
-worked out from the results of the games played so far.
+computed from the results of the games played so far.
 """
 
 from __future__ import annotations
@@ -14,28 +14,30 @@ from engine.ranking import are_places, shared_places
 from tournaments.pairing_data import RULEBOOK_LIMIT, EntrantId, Finish
 
 LIMITS = (50, RULEBOOK_LIMIT, 200)
-"""The limits that are offered; any other above 0 works too."""
+"""The limits offered in forms; any limit above 0 is valid."""
 
 
 class Reason(StrEnum):
-    """What put a seat behind the one above it."""
+    """The criterion that put a seat behind the one above it."""
 
-    SCORE = "score"  # a worse sum (SERIES-2)
+    SCORE = "score"  # a worse total (SERIES-2)
     GAMES_WON = "games_won"  # fewer single games won (SERIES-4; BEST_OF)
     LAST_SCORE = "last_score"  # a worse score in the last game (SERIES-4)
     LAST_PLACE = "last_place"  # a worse place in the last game, by TIE-1 to 4 (SERIES-4)
-    NOT_PLAYED = "not_played"  # nothing parts them yet but their seats
+    NOT_PLAYED = "not_played"  # before the first game, only the order of seats
 
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How one seat did in one game. In some games places are shared: 1, 1, 3."""
+    """The result of one seat in one game. Some games have shared places, such
+    as 1, 1, 3.
+    """
 
     seat: int
     place: int
     score: int
     won: bool | None = None
-    """None: who comes first has won. In some games nobody may have."""
+    """None if first place means a win. In some games no seat may have won."""
 
     @property
     def is_win(self) -> bool:
@@ -48,63 +50,65 @@ Game = tuple[SeatResult, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatTotal:
-    """Where one seat stands in the series."""
+    """The position of one seat in a series."""
 
     seat: int
     place: int
     score: int
-    """Sum over all games (SERIES-1)."""
+    """Total over all games (SERIES-1)."""
     by_game: tuple[int, ...]
     """The score in each game, the first game first."""
     games_won: int
     by: Reason | None
-    """What put this seat behind the one above; None for the first, and for anybody who
-    shares its place.
+    """The criterion that put this seat behind the one above; None for the first seat, and
+    for a seat that shares the place above.
     """
     to_limit: int | None
-    """The lowest score in the next game with which this seat ends the series; 0 or less
-    if it has ended it. None in a best-of match, which has no limit.
+    """The lowest score in the next game with which this seat ends the series; 0 or less if
+    it has ended it. None in a best-of match, which has no limit.
     """
     behind: int
-    """By how much its sum is worse than the leader's; may be below 0 in a best-of match,
-    where others can have a better one.
+    """By how much this total is worse than the leader's. It can be negative in a best-of
+    match, where the leader's total need not be the best.
     """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeriesProgress:
-    """Where a series stands after the games so far."""
+    """The state of a series after the games so far."""
 
     totals: tuple[SeatTotal, ...]
     """Best place first."""
     over: bool
     games: int
     next_first: int
-    """The seat that plays first in the next game, or would (SERIES-5)."""
+    """The seat that plays first in the next game, if there is one (SERIES-5)."""
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won, more than one if they share it; none before the end."""
+        """The seats in first place of a finished series; empty before its end."""
         return tuple(total.seat for total in self.totals if self.over and total.place == 1)
 
     @property
     def winner(self) -> int | None:
-        """The seat that has won alone; None while the series goes on."""
+        """The only winner; None before the end and if several seats share the
+        first place.
+        """
         return self.winners[0] if len(self.winners) == 1 else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chance:
-    """What the next game must bring for one seat, seen against one rival."""
+    """What one seat needs in the next game to be ahead of one rival."""
 
     rival: int
     spare: int
-    """To end up ahead of the rival, this seat's score in the next game must be at most
-    `spare` worse than the rival's; below 0: at least that much better.
+    """To be ahead of the rival, this seat's score in the next game may be at most `spare`
+    worse than the rival's. If negative, it must be at least that much better.
     """
     level: int
-    """With a score exactly this much worse they are level, and SERIES-4 decides. Always
-    `spare` + 1.
+    """If this seat's score is exactly this much worse, the totals are equal and SERIES-4
+    decides. Always `spare` + 1.
     """
 
 
@@ -116,21 +120,21 @@ def end_of_the_world(
     first: int = 0,
     lowest_wins: bool = True,
 ) -> SeriesProgress:
-    """Compute the standing of an End-of-the-World Series.
+    """Compute the state of an End-of-the-World Series.
 
-    It is over once somebody's sum is `limit` or more after a game; a running game is
-    never cut short, so sums may lie far above the limit.
+    The series is over once a total is `limit` or more after a game. A running game is
+    always finished, so totals may be far above the limit.
 
     Rule: SERIES-1 to SERIES-5.
 
     Args:
         games: the results of the finished games, the first game first.
-        limit: of the sums, above 0.
+        limit: the total that ends the series, above 0.
         first: the seat that played first in the first game.
-        lowest_wins: the lowest sum is the best.
+        lowest_wins: whether the lowest total is the best.
 
     Raises:
-        ValueError: a game does not have each seat once, or goes on after the end.
+        ValueError: a game does not have each seat once, or was played after the end.
     """
     _check(games, seats)
     if limit <= 0:
@@ -150,21 +154,21 @@ def best_of(
     first: int = 0,
     lowest_wins: bool = True,
 ) -> SeriesProgress:
-    """Compute the standing of a best-of match. Most games won decides.
+    """Compute the state of a best-of match, which the most games won decide.
 
-    It is over after `length` games, or as soon as nobody can draw level with the leader
-    any more: with two seats once one has won more than half. Equal numbers of wins (three
-    seats can have them) are parted by the best sum, then as in SERIES-4. The first
-    player moves on as in SERIES-5. A single match is a best-of-1.
+    It is over after `length` games, or as soon as no seat can catch up with the leader;
+    with two seats, once one has won more than half. Equal numbers of wins are ordered by
+    the best total, then as in SERIES-4. The first player moves on as in SERIES-5. A single
+    match is a best-of-1.
 
     Args:
         games: the results of the finished games, the first game first.
-        length: the most games that are played, 1 or more.
+        length: the maximum number of games, 1 or more.
         first: the seat that played first in the first game.
         lowest_wins: as in `end_of_the_world`.
 
     Raises:
-        ValueError: a game does not have each seat once, or goes on after the end.
+        ValueError: a game does not have each seat once, or was played after the end.
     """
     _check(games, seats)
     if length < 1:
@@ -179,8 +183,8 @@ def best_of(
 def chances(
     progress: SeriesProgress, seat: int, *, lowest_wins: bool = True
 ) -> tuple[Chance, ...]:
-    """Compute what `seat` needs of the next game of a series against each rival, the
-    leading rival first.
+    """Compute what `seat` needs in the next game against each rival, the leading rival
+    first.
 
     Raises:
         KeyError: there is no such seat.
@@ -200,11 +204,11 @@ def finishes(
     *,
     absent: frozenset[int] = frozenset(),
 ) -> tuple[Finish, ...]:
-    """Return the result of a tournament's table from the series played there.
+    """Return the results at a tournament's table from the series played there.
 
     Args:
-        entrants: who sat in which seat, seat 0 first.
-        absent: the seats of those who did not show up.
+        entrants: the entrants in seat order.
+        absent: the seats of no-shows.
     """
     return tuple(
         Finish(
@@ -275,7 +279,7 @@ def _totals(
         _key(games, seat, sign, scores[seat], wins[seat], criteria) for seat in range(seats)
     ]
     order = sorted(range(seats), key=lambda seat: (keys[seat], seat))
-    # Before the first game nothing parts anybody but the seats.
+    # Before the first game, only the order of seats gives different places.
     places = shared_places([keys[seat] if games else seat for seat in order])
     totals = []
     for index, seat in enumerate(order):

@@ -1,4 +1,4 @@
-"""Who sits in a series, who has left it, and who is there between two games."""
+"""The seats of a series: who sits there, who has left, and who is present between games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tournaments.models import Series, SeriesGame
 
 
 def take_over(series: Series, match: Match) -> None:
-    """Note who has taken the free seats of the first game: they keep them (SERIES-6)."""
+    """Copy the players who took free seats of the first game to the series (SERIES-6)."""
     theirs = {seat.number: seat for seat in match.seats.select_related("player")}
     for seat in series.seats.all():
         own = theirs[seat.number]
@@ -23,7 +23,7 @@ def take_over(series: Series, match: Match) -> None:
 
 
 def sitters(series: Series) -> list[Sitter]:
-    """List the sitters of the next game, in seat order."""
+    """Return the players or computer levels of the next game, in seat order."""
     return [
         str(seat.level) if seat.level else seat.player
         for seat in series.seats.select_related("player").order_by("number")
@@ -31,8 +31,8 @@ def sitters(series: Series) -> list[Sitter]:
 
 
 def called(series: Series) -> Called:
-    """Return the names of a series' computers, or the players for whom they sit after
-    these left for good.
+    """Map the seats of computers to their names, or to the players whom they replaced for
+    good.
     """
     return {
         seat.number: seat.stands_for or seat.player or seat.name
@@ -41,13 +41,13 @@ def called(series: Series) -> Called:
 
 
 def note_leavers(series: Series, game: SeriesGame) -> None:
-    """Take over from a game that has ended who has left it, and who came back in it."""
+    """Record who left or returned during a game that has ended."""
     theirs = {seat.number: seat for seat in game.places()}
     ended = game.match.finished_at
     for seat in series.seats.exclude(player=None):
         last = theirs[seat.number]
         if last.player_id is None:
-            # Their account was closed in the middle; the computer stays.
+            # The player closed their account during the game, so the computer stays.
             seat.level = last.level or game_of(series.game).stand_in
         elif last.held == Seat.Held.LEFT:
             seat.left_at = last.held_since
@@ -57,18 +57,18 @@ def note_leavers(series: Series, game: SeriesGame) -> None:
 
 
 def held(series: Series, game: SeriesGame, now: datetime) -> dict[int, Seat.Held]:
-    """Return the seats that computers hold when the next game begins, and why.
+    """Return the seats that computers hold when the next game begins, with the reason.
 
-    Anybody who has left is away for good, until they take their seat back. Anybody who was
-    played for and has not been seen since is away, and is back as soon as they look. Where
-    turns take days nobody is expected to be there: their clock decides.
+    A player who has left is held until they take their seat back. A player for whom a
+    computer played and who has not been seen recently is held as away, until they look at
+    the table. Away does not apply to turn-by-turn games, where only the clock counts.
     """
     theirs = {seat.number: seat for seat in game.places()}
     found = {}
     for seat in series.seats.select_related("player").exclude(player=None).filter(level=""):
         last = theirs[seat.number]
         seen = last.last_seen and last.last_seen >= now - AWAY_AFTER
-        # Between two games there is no table that they could have left.
+        # Suspended or deactivated players could not leave a table between two games.
         gone = seat.player is not None and (
             not seat.player.is_active or is_suspended(seat.player)
         )
@@ -80,14 +80,14 @@ def held(series: Series, game: SeriesGame, now: datetime) -> dict[int, Seat.Held
 
 
 def nobody_left(series: Series, game: SeriesGame, now: datetime) -> bool:
-    """Tell whether people began this series and none of them plays on."""
+    """Tell whether the series had people in it and all of them have left."""
     began = series.seats.filter(player__isnull=False)
     staying = began.filter(level="").exclude(number__in=held(series, game, now))
     return began.exists() and not staying.exists()
 
 
 def all_ready(series: Series, game: SeriesGame, now: datetime) -> bool:
-    """Tell whether everybody who is there wants the next game at once."""
+    """Tell whether all present players want the next game at once."""
     away = held(series, game, now)
     people = series.seats.filter(player__isnull=False, level="").exclude(number__in=away)
     return people.exists() and not people.exclude(ready_for=game.number + 1).exists()

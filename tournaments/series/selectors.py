@@ -1,4 +1,4 @@
-"""Reads about series, worked out from the results that are in force now."""
+"""Database reads about series; standings are computed from the results that count now."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tournaments.pairing_data import EntrantId, Finish
 from tournaments.series import rules
 from tournaments.series.terms_and_score import progress_after, terms_of
 
-# Asked with every page of a table.
+# A prepared statement, because every page of a table runs this query.
 GAME_OF_MATCH = Prepared(
     lambda: SeriesGame.objects.select_related("series").filter(match=KEY).order_by("pk")[:1]
 )
@@ -25,8 +25,8 @@ def series_get(slug: str, reader: Player | None = None) -> Series:
     """Return a series with its seats and games.
 
     Raises:
-        Series.DoesNotExist: there is none with this slug, or it is for the members of a
-            club and the reader neither is one nor sits there.
+        Series.DoesNotExist: there is no such series, or the reader may not see it
+            (`may_see`).
     """
     found = with_games(Series.objects.filter(slug=slug)).get()
     if not may_see(found, reader):
@@ -35,8 +35,8 @@ def series_get(slug: str, reader: Player | None = None) -> Series:
 
 
 def may_see(series: Series, reader: Player | None) -> bool:
-    """Tell whether somebody who has the link of a series may see it: one for the members of
-    a club is for them and for those who sit there.
+    """Tell whether a reader with the link may see a series. A series of a club is visible
+    to the club's members and the series' players.
     """
     if series.club_id is None or is_member(series.club_id, reader):
         return True
@@ -44,7 +44,7 @@ def may_see(series: Series, reader: Player | None) -> bool:
 
 
 def with_games(rows: QuerySet[Series]) -> QuerySet[Series]:
-    """Bring seats, games and their matches along, without what is large and secret."""
+    """Prefetch seats, games and matches, without large or secret fields."""
     return rows.select_related("host").prefetch_related(
         Prefetch("seats", SeriesSeat.objects.select_related("player").order_by("number")),
         Prefetch("games", light_games()),
@@ -52,7 +52,9 @@ def with_games(rows: QuerySet[Series]) -> QuerySet[Series]:
 
 
 def light_games() -> QuerySet[SeriesGame]:
-    """Return games with their matches and seats, the first game first."""
+    """Return games with their matches and seats, the first game first, without large or
+    secret fields.
+    """
     seats = Seat.objects.select_related("player").order_by("number")
     return (
         SeriesGame.objects.select_related("match")
@@ -63,7 +65,7 @@ def light_games() -> QuerySet[SeriesGame]:
 
 
 def counted(games: Iterable[SeriesGame]) -> list[SeriesGame]:
-    """Return the games whose result is in force, in order."""
+    """Return the games whose results count, in order."""
     return [game for game in games if game.counts]
 
 
@@ -82,13 +84,13 @@ def result_of(game: SeriesGame) -> rules.Game:
 
 
 def first_seat(games: Iterable[SeriesGame]) -> int:
-    """Return the seat that began the first game; 0 before the start."""
+    """Return the seat that played first in the first game; 0 before the start."""
     first = next((game.first for game in games), None)
     return 0 if first is None else first
 
 
 def series_progress(series: Series) -> rules.SeriesProgress:
-    """Compute the standing of a series, from all results in force."""
+    """Compute the state of a series from all results that count."""
     games = list(light_games().filter(series=series))
     return series_progress_after(series, games)
 
@@ -96,7 +98,7 @@ def series_progress(series: Series) -> rules.SeriesProgress:
 def series_progress_after(
     series: Series, games: Iterable[SeriesGame]
 ) -> rules.SeriesProgress:
-    """Compute the standing of a series after these games."""
+    """Compute the state of a series after these games."""
     games = list(games)
     return progress_after(
         terms_of(series),
@@ -114,15 +116,15 @@ def table_finishes(
     absent: frozenset[int] = frozenset(),
     games: Iterable[SeriesGame] | None = None,
 ) -> tuple[Finish, ...]:
-    """Return the result of a tournament's table that this series was played at.
+    """Return the results at the tournament table at which this series was played.
 
     Args:
-        entrants: who sat in which seat, seat 0 first.
-        absent: the seats of those who did not show up.
-        games: as `light_games` gives them, if they have been read.
+        entrants: the entrants in seat order.
+        absent: the seats of no-shows.
+        games: the games as from `light_games`, if already loaded.
 
     Returns:
-        Nothing if no game counts.
+        An empty tuple if no game counts.
     """
     found = (
         series_progress(series) if games is None else series_progress_after(series, games)
@@ -133,12 +135,12 @@ def table_finishes(
 
 
 def current_game(series: Series) -> SeriesGame | None:
-    """Return the newest game of a series, counted or not."""
+    """Return the newest game of a series, whether it counts or not."""
     return light_games().filter(series=series).order_by("-number").first()
 
 
 def series_of(player: Player, *, limit: int = 20) -> list[Series]:
-    """Return the series that a player sits in, the open ones first, then the newest."""
+    """Return the series in which a player sits, open ones first, then the newest."""
     rows = Series.objects.filter(seats__player=player) | Series.objects.filter(
         games__match__seats__player=player
     )
@@ -149,8 +151,8 @@ def series_of(player: Player, *, limit: int = 20) -> list[Series]:
 
 
 def visible_series_of(player: Player, reader: Player | None, *, limit: int) -> list[Series]:
-    """Return the newest series of a player that somebody else may find: those that are
-    open to watch, and those that both sit in.
+    """Return the newest series of a player that the reader may find: listed ones, and those
+    in which the reader sits too.
     """
     rows = Series.objects.filter(seats__player=player, games__taken_at__isnull=False)
     seen = Q(listed=True)
@@ -161,12 +163,12 @@ def visible_series_of(player: Player, reader: Player | None, *, limit: int) -> l
 
 
 def series_listed(*, limit: int = 10) -> list[Series]:
-    """Return the series that run and that anybody may watch, the newest first."""
+    """Return the running series that are public, the newest first."""
     rows = Series.objects.filter(listed=True, status=Series.Status.RUNNING)
     rows = rows.exclude(terms=Series.Terms.SINGLE)
     return list(with_games(rows).order_by("-created_at")[:limit])
 
 
 def series_of_match(match: Match) -> SeriesGame | None:
-    """Return the game of a series that a match is; None if it stands alone."""
+    """Return the series game of a match; None if the match belongs to no series."""
     return next(iter(GAME_OF_MATCH.fetch(match.pk)), None)

@@ -1,8 +1,8 @@
-"""Everything that happens to a series. Its row is locked, before that of any match.
+"""Changes of series. A series' row is locked before the rows of its matches.
 
-`advance` carries a series on: it takes in a game that has ended, starts the next one, or
-ends the series. It may be called at any time and as often as one likes; signals and queued
-tasks are hints to call it, and a sweep calls it wherever it is due.
+`advance` does what is due: it records the end of a game, starts the next game, or ends the
+series. It may be called at any time and any number of times. Signals and queued tasks call
+it early, and a periodic sweep calls it for all series that are due.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ from tournaments.series.selectors import light_games, series_progress_after
 from tournaments.series.terms_and_score import Terms, end_of_the_world
 
 PAUSE = 20
-"""Seconds between two games, for the result to be looked at."""
+"""Seconds between two games, so that players can look at the result."""
 
 REOPEN = timedelta(days=1)
-"""How long after its end a casual series goes on if its last result is annulled."""
+"""How long after its end a casual series is reopened if an annulled result requires it."""
 
 Status = Series.Status
 
@@ -61,29 +61,29 @@ def series_create(
     called: Called | None = None,
     brought: Brought | None = None,
 ) -> Series:
-    """Set up a series and its first game, which starts if nobody is missing.
+    """Set up a series and its first game, which starts if all seats are taken.
 
     Args:
-        terms: what holds in each game, such as who may watch. Who may take a free seat,
-            when it begins and who has the first turn are for the first game.
-        sitters: one per seat, clockwise, as for `tables.creation.match_create`. Anybody who
-            takes a free seat of the first game has it for the whole series.
-        played_for: what decides the series; the End-of-the-World Series of the rulebook if
-            it is left out.
-        casual: it ends unfinished once all its people have left. Others are played to
-            their end by the computers that hold the seats.
+        terms: settings of each game, such as who may watch. Those for free seats, the start
+            and the first turn apply to the first game only.
+        sitters: one per seat, clockwise, as for `tables.creation.match_create`. A player
+            who takes a free seat of the first game keeps it for the whole series.
+        played_for: what decides the series; by default the rulebook's End-of-the-World
+            Series.
+        casual: the series is abandoned once all people have left. Other series are finished
+            by the computers that hold the seats.
         pause_seconds: how long the end of a game is shown before the next one begins.
-        called: what computers are called, as for `match_create`; in all games.
-        brought: what people have handed in for the one game that there is.
+        called: names of the computers in all games, as for `match_create`.
+        brought: kits that people have handed in; only for a single game.
 
     Raises:
-        NotInASeries: terms that do not exist, or a kind of game that is not played in a
-            series (SERIES-6).
-        BadTable, BadOptions: as `games.play.tables.creation.match_create` says.
+        NotInASeries: the terms are invalid, or a game with these options is never played in
+            a series (SERIES-6).
+        BadTable, BadOptions: see `games.play.tables.creation.match_create`.
         TooOften: the host has set up too many series lately.
-        Muted, BadWords: the host may not title a series, or not like this.
+        Muted, BadWords: the host is muted, or the title has a banned word.
         NeedsAccount: a rated series with a guest.
-        NotRated: it could not be rated; without a clock it cannot.
+        NotRated: the games could not be rated, for example because there is no clock.
     """
     played_for = played_for or end_of_the_world()
     if host is not None:
@@ -113,7 +113,8 @@ def series_create(
         pause_seconds=pause_seconds,
     )
     series.timing = terms.timing or usual_timing(terms, sitters)
-    # Before the series is stored: a table that cannot be set up says so in its own words.
+    # Set up the table before the series is stored, so that an invalid table raises its own
+    # error.
     first = begin_game(
         series, sitters, terms=terms, host=host, called=called, brought=brought
     )
@@ -135,10 +136,10 @@ def series_create(
 
 @transaction.atomic
 def advance(series_id: int, *, now: datetime | None = None) -> Series:
-    """Carry a series on as far as it can go at this moment, and return it, locked.
+    """Do all that is due in a series now, and return it locked.
 
-    Does nothing if nothing has happened, so it may come twice, late or after a crash. Of
-    two at once the second finds what the first has done.
+    Does nothing if nothing is due, so it may be called twice, late or after a crash. Of two
+    concurrent calls, the second sees what the first has done.
 
     Raises:
         Series.DoesNotExist: there is no such series.
@@ -150,11 +151,11 @@ def advance(series_id: int, *, now: datetime | None = None) -> Series:
 
 @transaction.atomic
 def series_cancel(*, series_id: int, player: Player) -> Series:
-    """Give up a series that still waits for players.
+    """Cancel a series that still waits for players.
 
     Raises:
-        NotYourSeat: only the host may.
-        MatchOver: it does not wait any more.
+        NotYourSeat: the player is not the host.
+        MatchOver: the series has started or ended.
     """
     series = advance(series_id)
     if series.host_id != player.pk:
@@ -168,10 +169,10 @@ def series_cancel(*, series_id: int, player: Player) -> Series:
 
 @transaction.atomic
 def series_leave(*, series_id: int, player: Player) -> Series:
-    """Let a computer play for a person in this game and those that follow.
+    """Have a computer play for a player in this game and the following ones.
 
-    They may come back by taking their seat back in any of them. A casual series that
-    nobody is left in ends unfinished; a game that is being played goes on to its end.
+    The player can return by taking their seat back in any of them. A casual series without
+    people is abandoned between games; a running game is played to its end.
 
     Raises:
         NotYourSeat: the player does not sit there.
@@ -192,11 +193,11 @@ def series_leave(*, series_id: int, player: Player) -> Series:
 
 @transaction.atomic
 def series_return(*, series_id: int, player: Player) -> Series:
-    """Give a person their seat back, in the running game and those that follow.
+    """Give a player their seat back, in the running game and the following ones.
 
     Raises:
-        NotYourSeat, MatchOver: as for leaving.
-        SeatHeld: they have lost this game on time; they are in again from the next on.
+        NotYourSeat, MatchOver: see `series_leave`.
+        SeatHeld: the player has lost this game on time and can only return in the next one.
     """
     series = advance(series_id)
     seat = _own_seat(series, player)
@@ -210,7 +211,7 @@ def series_return(*, series_id: int, player: Player) -> Series:
 
 @transaction.atomic
 def series_ready(*, series_id: int, player: Player) -> Series:
-    """Note that somebody wants the next game now; it begins once all who are there do.
+    """Record that a player wants the next game now; it begins once all present players do.
 
     Raises:
         NotYourSeat: the player does not sit there.
@@ -233,9 +234,9 @@ def series_ready(*, series_id: int, player: Player) -> Series:
 
 @transaction.atomic
 def reopen(series_id: int) -> Series:
-    """Let a finished series go on whose result does not end it any more.
+    """Reopen a finished series whose result no longer ends it.
 
-    Does nothing if it does.
+    Does nothing if the result still does.
     """
     series = advance(series_id)
     if series.status == Status.FINISHED and not _standing(series).over:
@@ -273,7 +274,7 @@ def _see_end(series: Series, now: datetime) -> None:
     _note_first(last)
     found = series_progress_after(series, games)
     if found.over:
-        # Also while a game is played: an adjusted result may end a series in the middle.
+        # This can happen during a game, because an adjusted result may end a series.
         if last.taken_at is None and _is_over(last):
             _take(last, now)
         end_series(series, Status.FINISHED, now)
@@ -282,14 +283,14 @@ def _see_end(series: Series, now: datetime) -> None:
         _take(last, now)
         _between(series, last, now)
     elif last.taken_at is not None and series.next_at is None:
-        # An annulled result has taken back the end, or a process died in between.
+        # An annulled result has undone the end, or a process died before this step.
         _between(series, last, now)
     elif series.next_at and series.casual and who.nobody_left(series, last, now):
         end_series(series, Status.ABANDONED, now)
 
 
 def _between(series: Series, last: SeriesGame, now: datetime) -> None:
-    """Wait for the next game, unless there is nobody to wait for."""
+    """Schedule the next game, or abandon a casual series without people."""
     who.note_leavers(series, last)
     if series.casual and who.nobody_left(series, last, now):
         end_series(series, Status.ABANDONED, now)
@@ -323,7 +324,7 @@ def _next_game(series: Series, now: datetime) -> None:
 
 
 def end_series(series: Series, status: str, now: datetime) -> None:
-    """Store that a series has ended, and tell. Call with its row locked."""
+    """Store and announce the end of a series. Call with its row locked."""
     series.status, series.finished_at, series.next_at = status, now, None
     series.save(update_fields=["status", "finished_at", "next_at"])
     announce.changed(series, newest_game(series))
@@ -331,7 +332,7 @@ def end_series(series: Series, status: str, now: datetime) -> None:
 
 
 def _see_correction(series: Series, now: datetime) -> None:
-    """Take in a result that was annulled or adjusted after the end."""
+    """React to a result that was annulled or adjusted after the end."""
     games = list(light_games().filter(series=series))
     _note_voids(games)
     recent = series.finished_at is not None and now - series.finished_at < REOPEN
@@ -354,7 +355,7 @@ def _note_voids(games: Sequence[SeriesGame]) -> None:
 
 
 def _note_first(game: SeriesGame) -> None:
-    """Store who began the first game, which may have been drawn by lot."""
+    """Store which seat began the first game, as the game may have drawn it by lot."""
     if game.first is None:
         match = Match.objects.only("game", "position").get(pk=game.match_id)
         game.first = game_of(match.game).setup.began(load_position(match))
@@ -371,10 +372,11 @@ def _take(game: SeriesGame, now: datetime) -> None:
 
 
 def _own_seat(series: Series, player: Player) -> SeriesSeat:
-    """Return the seat that a person has in a running series.
+    """Return the seat of a player in a running series.
 
     Raises:
-        NotYourSeat, MatchOver: there is none, or the series is not running.
+        NotYourSeat: the player has no seat.
+        MatchOver: the series is not running.
     """
     seat = series.seats.filter(player=player, level="").first()
     if seat is None:
@@ -385,7 +387,7 @@ def _own_seat(series: Series, player: Player) -> SeriesSeat:
 
 
 def newest_game(series: Series) -> SeriesGame:
-    """Return the game of a series that was begun last."""
+    """Return the newest game of a series."""
     return light_games().filter(series=series).order_by("-number")[0]
 
 

@@ -1,4 +1,4 @@
-"""Finding the series that nobody has carried on: signals and queued tasks may get lost."""
+"""Find series that are due, in case a signal or queued task was lost."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tournaments.models import Series, SeriesGame
 from tournaments.series import services
 
 LIMIT = 100
-"""Series carried on by one sweep."""
+"""Maximum number of series advanced by one sweep."""
 
 ENDED = (Match.Status.FINISHED, Match.Status.ABANDONED)
 
 
 def carry_on(*, now: datetime) -> int:
-    """Carry on every series for which something is due; return how many."""
+    """Advance every series that is due; return how many."""
     return sweeps.each(
         "series", due(now).order_by("pk"), lambda one: _carry_on(one, now), most=LIMIT
     )
@@ -30,7 +30,7 @@ def _carry_on(series: Series, now: datetime) -> bool:
 
 
 def due(now: datetime) -> QuerySet[Series]:
-    """Return the series that `services.advance` has something to do for."""
+    """Return the series that `services.advance` has to change."""
     games = SeriesGame.objects.filter(series=OuterRef("pk"))
     untaken = games.filter(taken_at=None)
     began = ~Q(match__status=Match.Status.WAITING)
@@ -39,7 +39,7 @@ def due(now: datetime) -> QuerySet[Series]:
         untaken.filter(match__status__in=ENDED)
     )
     between = Q(status=Series.Status.RUNNING, next_at__lte=now)
-    # Nothing is played and nothing is about to be: a process ended in between.
+    # No game is running or scheduled, because a process died before it scheduled one.
     stuck = Q(status=Series.Status.RUNNING, next_at=None) & ~Exists(untaken)
     annulled = games.filter(void=False, match__annulled_at__isnull=False)
     pardoned = games.filter(
@@ -52,6 +52,6 @@ def due(now: datetime) -> QuerySet[Series]:
 
 
 def of_match(match_id: int) -> int | None:
-    """Return the series that a match belongs to; None if it stands alone."""
+    """Return the primary key of a match's series; None if it belongs to none."""
     rows = SeriesGame.objects.filter(match_id=match_id)
     return rows.values_list("series_id", flat=True).first()

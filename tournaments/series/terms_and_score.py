@@ -1,4 +1,4 @@
-"""The terms of a series, and where it stands under them."""
+"""The terms of a series, and its state under these terms."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ MAX_GAMES = 21
 LARGEST_LIMIT = 1000
 
 NEVER = ("teams",)
-"""Kinds of game that no series is played with, beside those to which everybody brings
-something (SERIES-6).
+"""Options of games that are never played in a series. Games for which people hand in kits
+aren't either (SERIES-6).
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a series is played for. Make one with the functions below."""
+    """What decides a series. Create with one of the functions below."""
 
     kind: str
     length: int | None = None
     limit: int | None = None
 
     def fit(self) -> bool:
-        """Tell whether a series can be played under them."""
+        """Tell whether the combination of values is valid."""
         match self.kind:
             case Series.Terms.SINGLE:
                 return self.length is None and self.limit is None
@@ -41,33 +41,37 @@ class Terms:
         return False
 
     def suit(self, game: Game, options: Mapping[str, Any]) -> bool:
-        """Tell whether games with these options are played under them (SERIES-6)."""
+        """Tell whether games with these options can be played under these terms
+        (SERIES-6).
+        """
         alone = game.brings.wanted(options) or any(options.get(name) for name in NEVER)
         return self.fit() and (self.kind == Series.Terms.SINGLE or not alone)
 
 
 def single() -> Terms:
-    """One game and no more."""
+    """Return the terms of a single game."""
     return Terms(Series.Terms.SINGLE)
 
 
 def best_of(length: int) -> Terms:
-    """Most games won of at most so many."""
+    """Return the terms of a match decided by most wins in up to `length` games."""
     return Terms(Series.Terms.BEST_OF, length=length)
 
 
 def end_of_the_world(limit: int = RULEBOOK_LIMIT) -> Terms:
-    """The best sum of scores, once somebody's has reached the limit (SERIES-2)."""
+    """Return the terms of a series decided by the best total once one reaches the limit
+    (SERIES-2).
+    """
     return Terms(Series.Terms.END_OF_THE_WORLD, limit=limit)
 
 
 def terms_of(series: Series) -> Terms:
-    """Return the goal of a series."""
+    """Return the terms of a series."""
     return Terms(series.terms, series.length, series.limit)
 
 
 def terms_at_tables(tournament: Tournament) -> Terms:
-    """Return the terms of the series at every table of an event."""
+    """Return the terms of the series at every table of a tournament."""
     if tournament.terms == Series.Terms.BEST_OF:
         return best_of(tournament.best_of)
     if tournament.terms == Series.Terms.END_OF_THE_WORLD:
@@ -85,8 +89,8 @@ def progress_after(
 ) -> rules.SeriesProgress:
     """Compute the state of a series after these games.
 
-    An adjusted result may have put the end of the series before games that were played
-    since: a game after the end is none of the series, so it is left out (SERIES-3).
+    An adjusted result may move the end of the series to before the last games. Games after
+    the end are ignored (SERIES-3).
     """
     at = partial(_progress, terms, seats=seats, first=first, lowest_wins=lowest_wins)
     for count in range(len(games)):

@@ -1,4 +1,4 @@
-"""What is said about a series: its terms, and what a seat needs of the next game."""
+"""Texts of series: their terms, and what a seat needs in the next game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ AGAINST = {
     ),
     (False, False): gettext_noop("Passes %(rival)s by getting at least %(score)s more."),
 }
-"""By whether the lowest score wins, and whether the seat is ahead."""
+"""Keys: whether the lowest score wins, and whether the seat is ahead of the rival."""
 HIGHEST = gettext_noop(
     "%(name)s add up over the games. Once somebody has %(limit)d or more after a game, the "
     "highest total wins."
@@ -49,7 +49,7 @@ def terms_sentence(series: Series) -> str:
 
 
 def terms_label(series: Series) -> str:
-    """Return the terms in two or three words."""
+    """Return a short label of the terms."""
     if series.terms == Series.Terms.END_OF_THE_WORLD:
         return _("Series to %(score)s") % {
             "score": game_of(series.game).format_score(series.limit or 0)
@@ -82,12 +82,13 @@ def needs(
     length: int | None,
     in_full: bool = True,
 ) -> list[str]:
-    """Format what a seat needs in the next game, the most important first; empty before
-    the first game, when all are level.
+    """Format what a seat needs in the next game, most important first; empty before the
+    first game, when all seats are equal.
 
     Args:
-        length: the most games of a best-of match, None for a series with a limit.
-        in_full: against every rival; else against the strongest alone.
+        length: the maximum number of games of a best-of match; None for a series with a
+            limit.
+        in_full: compare with every rival, else only with the strongest.
     """
     if progress.over or not progress.games:
         return []

@@ -1,4 +1,4 @@
-"""A series that somebody follows. Its page is only told that there is something newer."""
+"""Live updates of a series' page: a message tells the page to load itself again."""
 
 from __future__ import annotations
 
@@ -13,10 +13,14 @@ from tournaments.series.selectors import may_see
 
 
 class SeriesTopic(PushTopic):
-    """One page that shows a series. It is told `{"now": ms}` and fetches itself anew."""
+    """The connection of one page of a series. It receives `{"now": ms}` and fetches itself
+    again.
+    """
 
     async def open(self) -> None:
-        """Let in who may see the series, and speak once, for what was missed before."""
+        """Accept a reader who may see the series, and send one message for changes missed
+        before.
+        """
         series_id = await threads.look_up(self._series_id)
         if series_id is None:
             await self.end(CLOSE_GONE)
@@ -25,11 +29,13 @@ class SeriesTopic(PushTopic):
         await self._tell()
 
     def series_changed(self, message: dict[str, Any]) -> None:
-        """Hear that the series has changed."""
+        """Handle the channel message that the series has changed."""
         self.refresh()
 
     async def draw(self) -> None:
-        """Tell it, unless the reader has left the club that the series is for."""
+        """Send the message, or close the topic if the reader may no longer see
+        the series.
+        """
         if await threads.look_up(self._series_id) is None:
             await self.end(CLOSE_GONE)
             return

@@ -1,4 +1,4 @@
-"""The pages of series. All of it works without JavaScript."""
+"""The pages of series. They work without JavaScript."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tournaments.series.forms import PLAYED_FOR, SeriesForm, played_for, purpose
 from tournaments.series.rendering import SeriesPage, series_page
 
 REMEMBERED = "new_series"
-"""Where the session keeps the choices that were made last."""
+"""Session key of the choices made last in the form."""
 
 
 @require_http_methods(["GET", "HEAD"])
 def series_list(request: HttpRequest) -> HttpResponse:
-    """List one's own series, and those that anybody may watch."""
+    """List the reader's own series and the public ones."""
     viewer = _viewer(request)
     own = selectors.series_of(viewer) if viewer else []
     mine = {each.pk for each in own}
@@ -43,7 +43,7 @@ def series_list(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_series(request: HttpRequest) -> HttpResponse:
-    """Offer everything that a casual series can agree on, and start it."""
+    """Show the form for a casual series, and start the series."""
     game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
     if request.method == "POST":
         form = SeriesForm(game, request.POST)
@@ -63,7 +63,7 @@ def new_series(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def series(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show where a series stands; leave it, come back to it, give it up."""
+    """Show the page of a series; on POST leave it, return to it, or cancel it."""
     found = _series(request, slug)
     if request.method == "POST":
         _act(request, found)
@@ -77,7 +77,9 @@ def series(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def ready(request: HttpRequest, slug: str) -> HttpResponse:
-    """Note that somebody wants the next game at once, and go where it is played."""
+    """Record that the player wants the next game at once, and redirect to the
+    current game.
+    """
     found = _series(request, slug)
     viewer = _viewer(request)
     try:
@@ -92,11 +94,11 @@ def ready(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _event(page: SeriesPage) -> Tournament | None:
-    """Return the event that this is a table of, if the reader may find it."""
+    """Return the tournament to which a series belongs, if the reader may find it."""
     event = Tournament.objects.filter(rounds_played__tables__series=page.series).first()
     if event is None:
         return None
-    # Who reads the page of a series in an event for members may see the event.
+    # A reader who may see a series of a club's event may see the event too.
     may_find = event.listed or event.club_id is not None or page.you is not None
     return event if may_find else None
 
