@@ -1,1 +1,1 @@
-"""Who stands where: points by place, their sums, tie-breaks, and the order. Pure."""
+"""Standings as pure functions: points by place, totals, tie-breaks and order."""

@@ -1,8 +1,8 @@
-"""Standings, recomputed from the history of results each time they are asked for.
+"""Standings by points, computed from the history of results on each call.
 
-Points come first. Those with equal points are parted by tie-breaks in the order that the
-tournament chose; as in TIE-5 of the rules, each tie-break parts those that the ones before
-left together. Anybody who is still together then shares a place.
+Entrants are ordered by points, then by the tie-breaks that the tournament chose. As in
+TIE-5 of the rules, each tie-break orders those whom the ones before left tied. Entrants who
+are still tied share a place.
 """
 
 from __future__ import annotations
@@ -27,35 +27,35 @@ DEFAULT_TIES = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """What a tournament agreed on about its standings."""
+    """The settings of a tournament's standings."""
 
     scoring: Scoring = DEFAULT
     ties: tuple[TieBreak, ...] = DEFAULT_TIES
-    """In the order in which they are asked. Without LOT, places may be shared."""
+    """In the order of application. Without LOT, places may be shared."""
     seed: str = ""
-    """Fixes the lots once and for all: keep the same one for the whole tournament."""
+    """Determines the lots: keep the same seed for the whole tournament."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PointsRow:
-    """One line of the standings."""
+    """One row of the standings."""
 
     entrant: EntrantId
     place: int
-    """1 is best. After a shared place the next one is as far down as there are better."""
+    """1 is best. Shared places skip as many places as entrants share them."""
     points: int
     wins: int
     score: int
     games: int
     by: TieBreak | None
-    """The tie-break that put this entrant behind the one above; None if that was points,
-    or the place is shared, or it is the first.
+    """The tie-break that put this entrant behind the one above; None if points did, the
+    place is shared, or the entrant is first.
     """
     ties: tuple[TieValue, ...]
-    """In the chosen order."""
+    """The values of the chosen tie-breaks, in order."""
     moved: int | None = None
-    """Places gained (above 0) or lost since the last round; None if there is none to
-    compare with.
+    """Places gained (positive) or lost since the last round; None if there is no earlier
+    place.
     """
 
 
@@ -68,13 +68,13 @@ def compute(
 ) -> tuple[PointsRow, ...]:
     """Return the standings after these rounds, best first.
 
-    Tables that are still being played are left out, so this may be asked at any time.
-    Entrants who withdrew stay where their results put them. Fillers are not ranked, but
-    their points count as those of opponents.
+    Tables still being played are ignored, so this may be called at any time. Withdrawn
+    entrants stay in the standings. Fillers are not ranked, but their points count when they
+    are opponents.
 
     Args:
         rounds: in any order, with their tables in any order.
-        moves: whether to tell how many places each has gained since the round before.
+        moves: whether to compute the places gained since the round before.
 
     Raises:
         ValueError: the scoring has no points for the size of a table.
@@ -112,7 +112,7 @@ def _draw_up(
 ) -> Iterator[PointsRow]:
     values: dict[tuple[EntrantId, TieBreak], TieValue] = {}
     for key in ties:
-        if key is not TieBreak.HEAD_TO_HEAD:  # that one depends on who is tied
+        if key is not TieBreak.HEAD_TO_HEAD:  # its values depend on who is tied
             values |= {(each, key): value for each, value in RULES[key](tally, ids).items()}
     place = 1
     for tied in _grouped(ids, lambda each: -tally.points[each]):
@@ -129,7 +129,9 @@ def _part(
     ties: tuple[TieBreak, ...],
     values: dict[tuple[EntrantId, TieBreak], TieValue],
 ) -> Iterator[tuple[list[EntrantId], TieBreak | None]]:
-    """Part those who are tied; with each group comes what put it behind the one before."""
+    """Order tied entrants; yield groups, each with the tie-break that put it behind the one
+    before.
+    """
     if len(tied) == 1 or not ties:
         yield list(tied), None
         return
@@ -147,7 +149,7 @@ def _part(
 def _grouped(
     ids: Iterable[EntrantId], rank: Callable[[EntrantId], Any]
 ) -> list[list[EntrantId]]:
-    """Return those of equal rank together, the lowest rank first."""
+    """Group entrants of equal rank, the lowest rank first."""
     groups: dict[Any, list[EntrantId]] = {}
     for each in ids:
         groups.setdefault(rank(each), []).append(each)

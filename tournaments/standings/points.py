@@ -1,10 +1,9 @@
-"""What a place at a table is worth.
+"""The points of a place at a table.
 
 A place is worth the share of opponents left behind, in twelfths: 12-0 for two seats, 12-6-0
-for three, 12-8-4-0 for four, 12-9-6-3-0 for five. Twelve is the smallest number that keeps
-them whole; at larger tables they are rounded, as much up as down. Every table of a
-round then gives 6 a head on average, so that nobody gains or loses by sitting
-at the table that is one seat short (docs/decisions/0080).
+for three, 12-8-4-0 for four, 12-9-6-3-0 for five. Twelve is the smallest number for which
+these are integers; at larger tables they are rounded. Every table then gives 6 points per
+seat on average, so that smaller tables are no advantage (docs/decisions/0080).
 """
 
 from __future__ import annotations
@@ -31,17 +30,17 @@ class Scoring:
     """Points by place.
 
     Raises:
-        ValueError: a worse place would be worth more, or two rows are for the same size.
+        ValueError: a worse place is worth more points, or two rows are for the same size.
     """
 
     by_place: tuple[tuple[int, ...], ...] = SHARE_OF_OPPONENTS
     """A row for each table size, best place first; its length is the size."""
     bye: int = 12
-    """For somebody whom the pairing left without a table: as much as a win."""
+    """Points for a bye of the pairing: as much as a win."""
     requested_bye: int = 6
-    """For somebody who asked to sit out: the average of a table."""
+    """Points for a requested bye: the average of a table."""
     lowest_wins: bool = True
-    """The lower score is the better one."""
+    """Whether the lower score is better."""
 
     def __post_init__(self) -> None:
         sizes = [len(row) for row in self.by_place]
@@ -54,7 +53,7 @@ class Scoring:
         """Return the points by place for a table of `size` seats.
 
         Raises:
-            ValueError: this scoring has none.
+            ValueError: this scoring has no such row.
         """
         for row in self.by_place:
             if len(row) == size:
@@ -70,14 +69,13 @@ DEFAULT = Scoring()
 
 
 def points_at(result: TableResult, scoring: Scoring = DEFAULT) -> dict[EntrantId, int]:
-    """Return the points that each entrant takes from a table that counts.
+    """Return the points that each entrant gets at a table that counts.
 
-    Those who share a place share the points of the places that they fill, rounded down.
-    A no-show takes none; those present
-    keep the points of a full table.
+    Entrants who share a place share the points of the places that they fill, rounded down.
+    A no-show gets none; those present keep the points of a full table.
 
     Raises:
-        ValueError: the scoring knows no table of this size.
+        ValueError: the scoring has no points for this size.
     """
     row = scoring.row(len(result.table.seats))
     points = {finish.entrant: 0 for finish in result.finishes}
@@ -88,7 +86,7 @@ def points_at(result: TableResult, scoring: Scoring = DEFAULT) -> dict[EntrantId
 
 
 def ranked(result: TableResult) -> list[list[EntrantId]]:
-    """Group those present by place, best first."""
+    """Group the present entrants by place, best first."""
     groups: dict[int, list[EntrantId]] = {}
     for finish in result.finishes:
         if not finish.no_show:

@@ -1,4 +1,4 @@
-"""The sums behind standings: points, scores, wins and who met whom."""
+"""Totals for the standings: points, scores, wins and meetings."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from tournaments.standings.points import Scoring, points_at, ranked, winner_of
 
 @dataclass(slots=True)
 class Tally:
-    """What each entrant has taken from all tables that count. Missing means 0."""
+    """The totals of each entrant over all tables that count. A missing value is 0."""
 
     seed: str
     lowest_wins: bool = True
     points: Counter[EntrantId] = field(default_factory=Counter)
     wins: Counter[EntrantId] = field(default_factory=Counter)
-    """Tables won alone, with somebody else present."""
+    """Tables won without a tie, with at least one opponent present."""
     score: Counter[EntrantId] = field(default_factory=Counter)
     games: Counter[EntrantId] = field(default_factory=Counter)
     met: defaultdict[EntrantId, Counter[EntrantId]] = field(
         default_factory=lambda: defaultdict(Counter)
     )
-    """How often two were present at the same table; both ways round."""
+    """How often two entrants were present at the same table; symmetric."""
     beaten: defaultdict[EntrantId, Counter[EntrantId]] = field(
         default_factory=lambda: defaultdict(Counter)
     )
-    """How often the first came in ahead of the second."""
+    """`beaten[a][b]`: how often `a` finished ahead of `b`."""
 
 
 def count(rounds: Iterable[Round], scoring: Scoring, *, seed: str = "") -> Tally:
-    """Add up the rounds, in whatever order they and their tables come.
+    """Add up the rounds, which may come in any order.
 
     Raises:
         ValueError: the scoring has no points for the size of a table.

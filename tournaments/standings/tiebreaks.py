@@ -1,5 +1,5 @@
-"""Tie-breaks: each gives a value by which those with equal points are parted, together with
-what the value was made of, so that a page can explain it.
+"""Tie-breaks: values that order entrants with equal points, with the components that pages
+show.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from tournaments.standings.tally import Tally
 
 
 class TieBreak(StrEnum):
-    """What may part those with equal points."""
+    """The available tie-breaks."""
 
-    SCORE = "score"  # the best score a game
-    OPPONENTS = "opponents"  # highest points of the opponents met
-    HEAD_TO_HEAD = "head_to_head"  # who came in ahead among the tied themselves
+    SCORE = "score"  # the best score per game
+    OPPONENTS = "opponents"  # the highest average points of the opponents met
+    HEAD_TO_HEAD = "head_to_head"  # results among the tied entrants themselves
     WINS = "wins"  # most tables won
-    LOT = "lot"  # drawn once for the whole tournament
+    LOT = "lot"  # a lot, drawn once for the whole tournament
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,20 +31,22 @@ class TieValue:
 
     key: TieBreak
     value: Fraction | None
-    """The number to show: a mean for SCORE (a game) and OPPONENTS (an opponent), else
-    whole. None if there is nothing to go by.
+    """The number to show: a mean for SCORE (per game) and OPPONENTS (per opponent), else an
+    integer. None if the tie-break does not apply.
     """
     rank: tuple[int, Fraction]
-    """For comparing: the lowest is best."""
+    """Sort key; the lowest is best."""
     made_of: tuple[tuple[EntrantId, int], ...] = ()
-    """OPPONENTS: each opponent met, once for each meeting, with their points.
-    HEAD_TO_HEAD: each rival in the tie, with how often this entrant came in ahead of them
-    less how often behind. Else empty: the row itself has score, games and wins.
+    """OPPONENTS: each opponent met, once for each meeting, with their points. HEAD_TO_HEAD:
+    each tied rival, with the number of times ahead minus behind. Else empty, as the row
+    itself has score, games and wins.
     """
 
 
 def no_value(key: TieBreak) -> TieValue:
-    """Return the value of somebody for whom there is nothing to go by."""
+    """Return the value of an entrant to whom the tie-break does not apply; it
+    ranks last.
+    """
     return TieValue(key=key, value=None, rank=(1, Fraction()))
 
 
@@ -52,8 +54,8 @@ Values = dict[EntrantId, TieValue]
 
 
 def by_score(tally: Tally, tied: Sequence[EntrantId]) -> Values:
-    """Best score a game. With equal numbers of games that is the best sum; with unequal
-    ones, nobody gains by a bye. Last are those who have not played.
+    """Rank by the best score per game, so that a bye is no advantage. Entrants without a
+    game come last.
     """
     key = TieBreak.SCORE
     values: Values = {}
@@ -68,8 +70,8 @@ def by_score(tally: Tally, tied: Sequence[EntrantId]) -> Values:
 
 
 def by_opponents(tally: Tally, tied: Sequence[EntrantId]) -> Values:
-    """Highest mean of the points of all opponents met: the same points are worth more
-    against stronger ones. A mean, because tables and numbers of rounds may differ.
+    """Rank by the highest mean points of all opponents met: equal points are worth more
+    against stronger opponents. A mean, because numbers of opponents may differ.
     """
     values: Values = {}
     for each in tied:
@@ -84,8 +86,9 @@ def by_opponents(tally: Tally, tied: Sequence[EntrantId]) -> Values:
 
 
 def by_head_to_head(tally: Tally, tied: Sequence[EntrantId]) -> Values:
-    """Most often ahead of the others in the tie, less how often behind. It says nothing
-    unless every two of them have met: else somebody would gain by whom they never faced.
+    """Rank by how often an entrant finished ahead of the tied others, minus how often
+    behind. Applies only if every two of them have met; else an entrant could gain by not
+    meeting a rival.
     """
     key = TieBreak.HEAD_TO_HEAD
     if not all(tally.met[one][other] for one, other in combinations(tied, 2)):
@@ -98,13 +101,13 @@ def by_head_to_head(tally: Tally, tied: Sequence[EntrantId]) -> Values:
 
 
 def by_wins(tally: Tally, tied: Sequence[EntrantId]) -> Values:
-    """Most tables won."""
+    """Rank by most tables won."""
     return {each: _highest(TieBreak.WINS, Fraction(tally.wins[each])) for each in tied}
 
 
 def by_lot(tally: Tally, tied: Sequence[EntrantId]) -> Values:
-    """Lowest ticket. Tickets come from the tournament's seed and the entrant's id alone,
-    so that neither later results nor late entries draw the lots anew.
+    """Rank by lot. An entrant's lot depends only on the tournament's seed and the entrant's
+    id, so that later results and late entries don't change it.
     """
     key = TieBreak.LOT
     order = sorted(tied, key=lambda each: _ticket(tally.seed, each))
