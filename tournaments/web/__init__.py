@@ -1,6 +1,6 @@
-"""The pages of tournaments: calendar, event, a director's acts, hall of fame, feeds.
+"""The pages of tournaments: calendar, event, directors' actions, hall of fame, feeds.
 
-`event` is the page of one event, drawn from `page_parts` (for one reader) and
-`cached_parts` (alike for all); `topic` pushes them. A director has `settings`, `acts`
-and `manual_pairing`.
+`event` is the page of one tournament. It consists of `page_parts` (different for each
+reader) and `cached_parts` (the same for all), and `topic` pushes both. The pages of
+directors are `settings`, `acts` and `manual_pairing`.
 """

@@ -1,4 +1,4 @@
-"""The forms of a director's acts. An act that affects players takes a reason."""
+"""Forms for the actions of a director. An action that affects players requires a reason."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tournaments.models import Entry, Offer, Table, TableSeat, Tournament
 
 
 def reason_field(*, needed: bool = True) -> forms.CharField:
-    """Return the question for a reason."""
+    """Return the form field for a reason."""
     return forms.CharField(
         label=gettext_lazy("Reason"),
         help_text=gettext_lazy("Everybody can read this in the log."),
@@ -30,32 +30,32 @@ def reason_field(*, needed: bool = True) -> forms.CharField:
 
 
 class ActForm(forms.Form):
-    """An act on the event as a whole."""
+    """Base class of the forms for directors' actions on an event."""
 
     def __init__(self, *args: Any, tournament: Tournament, **kwargs: Any) -> None:
-        """Take the event, for what can be chosen in it."""
+        """Store the event, from which subclasses take their choices."""
         super().__init__(*args, **kwargs)
         self.tournament = tournament
         if "reason" in self.fields and tournament.state == Tournament.State.DRAFT:
-            self.fields["reason"].required = False  # nobody else has seen it
+            self.fields["reason"].required = False  # no player has seen a draft
 
     def clean_player(self) -> Player:
-        """Return the player of the name that was given."""
+        """Return the player with this name."""
         return player_named(self.cleaned_data["player"])
 
 
 class NothingForm(ActForm):
-    """The form of an act that asks for nothing but a click."""
+    """The form of an action without input."""
 
 
 class ReasonForm(ActForm):
-    """An act with a reason."""
+    """An action with a reason only."""
 
     reason = reason_field()
 
 
 class AnnounceForm(ActForm):
-    """A message to all."""
+    """A message to all players."""
 
     text = forms.CharField(
         label=gettext_lazy("Message"),
@@ -83,7 +83,7 @@ class ExtendForm(ActForm):
     reason = reason_field()
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Offer the tables that are being played."""
+        """Offer the open tables."""
         super().__init__(*args, **kwargs)
         field: Any = self.fields["table"]
         field.queryset = Table.objects.filter(
@@ -95,7 +95,7 @@ class ExtendForm(ActForm):
 
 
 class PairAgainForm(ActForm):
-    """Tables to be drawn anew."""
+    """Tables to be drawn again."""
 
     tables = forms.ModelMultipleChoiceField(
         Table.objects.none(),
@@ -107,7 +107,7 @@ class PairAgainForm(ActForm):
     reason = reason_field()
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Offer the tables at which nobody has made a move."""
+        """Offer the tables whose seats can still change."""
         super().__init__(*args, **kwargs)
         field: Any = self.fields["tables"]
         row = self.tournament.rounds_played.order_by("-number").first()
@@ -119,7 +119,7 @@ class PairAgainForm(ActForm):
 
 
 class HandOverForm(ActForm):
-    """Another director."""
+    """A player to become a director."""
 
     player = forms.CharField(label=gettext_lazy("Player's name"), max_length=150)
     stay = forms.BooleanField(label=gettext_lazy("I stay on as a director"), required=False)
@@ -127,7 +127,7 @@ class HandOverForm(ActForm):
 
 
 class TakeBackForm(ActForm):
-    """An offer that nobody has answered yet."""
+    """An unanswered offer to withdraw."""
 
     offer = forms.ModelChoiceField(
         Offer.objects.none(), label=gettext_lazy("Offer"), empty_label=None
@@ -135,7 +135,7 @@ class TakeBackForm(ActForm):
     reason = reason_field()
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Offer what is open."""
+        """Offer the unanswered offers."""
         super().__init__(*args, **kwargs)
         field: Any = self.fields["offer"]
         field.queryset = self.tournament.offers.select_related("player")
@@ -145,7 +145,7 @@ class TakeBackForm(ActForm):
 
 
 class InviteForm(ActForm):
-    """Somebody to invite."""
+    """A player to invite."""
 
     player = forms.CharField(label=gettext_lazy("Player's name"), max_length=150)
 
@@ -156,7 +156,7 @@ class InviteClubForm(ActForm):
     club = forms.CharField(label=gettext_lazy("The club's name"), max_length=80)
 
     def clean_club(self) -> Club:
-        """Return the club of the name that was given."""
+        """Return the club with this name."""
         key = names.key(self.cleaned_data["club"])
         found = Club.objects.filter(name_key=key, closed_at=None).first() if key else None
         if found is None:
@@ -165,7 +165,7 @@ class InviteClubForm(ActForm):
 
 
 class RemoveClubForm(ActForm):
-    """A club to take out of a battle."""
+    """A club to remove from a battle."""
 
     club = forms.ModelChoiceField(
         Club.objects.none(), label=gettext_lazy("Club"), empty_label=None
@@ -180,7 +180,9 @@ class RemoveClubForm(ActForm):
 
 
 def _levels() -> list[tuple[str, Any]]:
-    """Return the computers of all games, strongest first; each event takes its game's."""
+    """Return the levels of all games' computers, strongest first. The service refuses
+    levels of other games.
+    """
     found = [level for game in all_games() for level in reversed(game.levels)]
     return list({level.value: (level.value, level.label) for level in found}.values())
 
@@ -208,13 +210,13 @@ class AddForm(ActForm):
     reason = reason_field()
 
     def clean_player(self) -> Any:
-        """Return the player, None for a computer."""
+        """Return the player with this name; None to add a computer."""
         given = self.cleaned_data["player"].strip()
         return player_named(given) if given else None
 
 
 class EntryForm(ActForm):
-    """Somebody who takes part, to be taken out."""
+    """An entry that the action is about; `states` limits the choices."""
 
     states: tuple[str, ...] = Entry.HERE
 
@@ -224,7 +226,7 @@ class EntryForm(ActForm):
     reason = reason_field()
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Offer who takes part."""
+        """Offer the entries in these states."""
         super().__init__(*args, **kwargs)
         field: Any = self.fields["entry"]
         field.queryset = self.tournament.entries.filter(
@@ -234,42 +236,42 @@ class EntryForm(ActForm):
 
 
 class HandedInForm(EntryForm):
-    """Somebody who has handed something in to play with."""
+    """An entry that has handed in a kit."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Offer those who have."""
+        """Offer the entries that have handed in a kit."""
         super().__init__(*args, **kwargs)
         field: Any = self.fields["entry"]
         field.queryset = field.queryset.filter(brought__isnull=False)
 
 
 class DisqualifyForm(EntryForm):
-    """Somebody to be disqualified, who may have left."""
+    """An entry to disqualify, which may have left already."""
 
     states = (*EntryForm.states, Entry.State.WITHDRAWN, Entry.State.DROPPED)
 
 
 class CheckInForm(EntryForm):
-    """Somebody who has not checked in yet."""
+    """An entry that has not checked in."""
 
     states = (Entry.State.ENTERED,)
 
 
 class BringBackForm(EntryForm):
-    """Somebody who has left, or was made to."""
+    """An entry that has left, was dropped or was disqualified."""
 
     states = (Entry.State.WITHDRAWN, Entry.State.DROPPED, Entry.State.DISQUALIFIED)
 
 
 class ReplaceForm(EntryForm):
-    """Somebody to be replaced, and by whom."""
+    """An entry whose player is to be replaced, and the new player."""
 
     player = forms.CharField(label=gettext_lazy("Who takes over"), max_length=150)
     field_order = ["entry", "player", "reason"]
 
 
 class VerdictForm(forms.Form):
-    """Another result for a table: a place and a score for each seat."""
+    """A new result for a table: place and score of each seat."""
 
     reason = reason_field()
 
@@ -281,7 +283,7 @@ class VerdictForm(forms.Form):
         game: Game,
         **kwargs: Any,
     ) -> None:
-        """Ask about each seat; `names` are by entry."""
+        """Add fields for each seat; `names` maps entries to names."""
         super().__init__(*args, **kwargs)
         self.seats, self.names, self.game = seats, names, game
         for seat in seats:
@@ -299,7 +301,7 @@ class VerdictForm(forms.Form):
             )
 
     def rows(self) -> list[tuple[str, Any, Any, Any]]:
-        """List the players of a table with their form fields."""
+        """Return the name and the form fields of each seat."""
         return [
             (
                 self.names[seat.entry_id],
@@ -311,7 +313,7 @@ class VerdictForm(forms.Form):
         ]
 
     def verdicts(self) -> list[Verdict]:
-        """Return the cleaned values of the form."""
+        """Return the cleaned values as verdicts."""
         data = self.cleaned_data
         return [
             Verdict(
@@ -325,10 +327,10 @@ class VerdictForm(forms.Form):
 
 
 def player_named(name: str) -> Player:
-    """Return the account of a name, by which people log in or are called.
+    """Return the account with this username or display name.
 
     Raises:
-        ValidationError: there is none.
+        ValidationError: there is no such account.
     """
     found = account_named(name)
     if found is None:

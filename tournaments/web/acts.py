@@ -1,4 +1,4 @@
-"""A director's acts: one page for each, with what it does and what it asks for."""
+"""The actions of a director: one page for each, with its explanation and form."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ GOING = BEFORE | {State.RUNNING}
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Something that a director does to an event, in these states of it."""
+    """An action of a director, and the states of an event in which it is possible."""
 
     name: StrOrPromise
     sentence: StrOrPromise
@@ -47,7 +47,7 @@ class Act:
     form: type[forms.ActForm]
     do: Do
     paused: bool | None = None
-    """Only while the event is paused, or only while it is not; None: either."""
+    """True: only while the event is paused; False: only while it is not; None: both."""
     danger: bool = False
 
 
@@ -56,7 +56,7 @@ def _keys(**names: str) -> Callable[[Mapping[str, Any]], dict[str, Any]]:
 
 
 def _calls(service: Callable[..., object], **names: str) -> Do:
-    """Call a service with what the form says, `names` being its arguments."""
+    """Return a function that calls a service; `names` maps its arguments to form fields."""
     picked = _keys(**names)
     return lambda pk, by, data: service(tournament_id=pk, by=by, **picked(data))
 
@@ -295,7 +295,7 @@ ACTS: Mapping[str, Act] = {
 
 
 def offered(tournament: Tournament) -> dict[str, Act]:
-    """List the acts that a director can do with an event now."""
+    """Return the actions that are possible in an event now."""
     paused = tournament.paused_at is not None
     found = {
         key: act
@@ -332,7 +332,7 @@ def _runs(tournament: Tournament) -> bool:
 
 
 def can_pair(tournament: Tournament) -> bool:
-    """Tell whether there is a round whose pairing can be changed by hand."""
+    """Tell whether a round's pairing can be changed by hand now."""
     return _round_to_pair(tournament) is not None
 
 
@@ -345,7 +345,7 @@ def _round_to_pair(tournament: Tournament) -> Round | None:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def act(request: HttpRequest, slug: str, name: str) -> HttpResponse:
-    """Ask about an act, and do it."""
+    """Show the form of an action, and carry the action out on POST."""
     tournament = directed(request, slug)
     found = offered(tournament).get(name)
     if found is None:

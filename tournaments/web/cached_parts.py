@@ -1,7 +1,7 @@
-"""Cache of the pieces of an event's page that are the same for all readers.
+"""Cache of the parts of an event's page that are the same for all readers.
 
-Anybody who has heard of a change asks for a drawing begun since then, which has read what
-had changed. So nothing has to be thrown away when an event changes, in whatever process.
+A reader notified of a change asks for a drawing begun after the notification, which
+includes the change. So no process has to invalidate entries when an event changes.
 """
 
 from __future__ import annotations
@@ -22,18 +22,20 @@ from tournaments.rendering import board as boards, handed_in, log_texts
 from tournaments.rendering.board import Board
 
 NAMES = ("standings", "rounds", "people", "brought", "log")
-"""The pieces, by the names of their templates."""
+"""The parts, by the names of their templates."""
 
 MAX_CACHED_DRAWINGS = 16
-"""How many drawings a process keeps: one for each event, language and kind of reader."""
+"""Number of cached drawings per process: one for each event, language and kind
+of reader.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """An event as it was read at one moment, in one language."""
+    """The shared parts of an event's page at one moment, in one language."""
 
     begun: float
-    """By the clock of `time.monotonic`."""
+    """A time of `time.monotonic`."""
     board: Board
     pieces: Mapping[str, SafeString]
 
@@ -45,15 +47,15 @@ _lock = Lock()
 def drawing_of(
     tournament: Tournament, *, since: float, directs: bool, may_watch: bool
 ) -> Drawing:
-    """Return an event as it is drawn for all, in the active language.
+    """Return the shared parts of an event's page in the active language.
 
     Args:
-        since: how old the drawing may be, by the clock of `time.monotonic`.
-        directs: for those who direct the event, whose tables have links to set results.
-        may_watch: for those who may look at the tables, which have links then.
+        since: the drawing must have begun at this time of `time.monotonic` or later.
+        directs: draw for directors, with links to set results of tables.
+        may_watch: draw for readers who may watch tables, with links to them.
     """
     key = (tournament.pk, get_language() or "", directs, may_watch)
-    # Readers who hear of the same change wait here for the first of them.
+    # Readers notified of the same change wait here, and share the first drawing.
     with _lock:
         found = _kept.get(key)
         if found is None or found.begun < since:
@@ -65,10 +67,10 @@ def drawing_of(
 
 
 def marked(html: str, entry: int | None) -> SafeString:
-    """Return a piece with the lines of one reader's entry marked as theirs.
+    """Return a part with the lines of one entry highlighted for its player.
 
-    The templates begin the `class` of each line with its entry: `class="e17 out"`. No text
-    can look like that, as quotes are escaped in texts.
+    In the templates, the `class` of each such line begins with its entry: `class="e17
+    out"`. Texts of users can't contain this, because quotes are escaped.
     """
     if entry is not None:
         html = html.replace(f'class="e{entry} ', 'class="you ')
@@ -77,7 +79,7 @@ def marked(html: str, entry: int | None) -> SafeString:
 
 def _draw(tournament_id: int, *, directs: bool, may_watch: bool) -> Drawing:
     begun = time.monotonic()
-    # Anew: the caller may have waited since it read the event.
+    # Reload: the event may have changed while the caller waited for the lock.
     tournament = Tournament.objects.select_related("created_by").get(pk=tournament_id)
     board = boards.board_of(tournament)
     context = {

@@ -1,4 +1,4 @@
-"""The calendar: what is coming, what is played, what has been; and one's own events."""
+"""The calendar of tournaments: coming, running and finished ones; and the reader's own."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FINISHED_SHOWN = 20
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """An event in a list."""
+    """A tournament in a list."""
 
     tournament: Tournament
     people: int
@@ -52,19 +52,19 @@ class Card:
 
     @property
     def pairs(self) -> bool:
-        """Whether two people enter together."""
+        """Whether entries are pairs."""
         return pair_seats.is_for_pairs(self.tournament)
 
     @property
     def left(self) -> int | None:
-        """Places that are free; None without a limit."""
+        """The number of free places; None without a limit."""
         capacity = self.tournament.capacity
         return None if capacity is None else max(0, capacity - self.people)
 
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """A square of the month."""
+    """A day in the month view."""
 
     date: date
     inside: bool
@@ -74,7 +74,7 @@ class Day:
 
 @require_http_methods(["GET", "HEAD"])
 def calendar(request: HttpRequest) -> HttpResponse:
-    """Show the events of the site, filtered as the reader likes."""
+    """Show the tournaments of the site, filtered by the query string."""
     player, chosen = player_of(request), _filters(request)
     going = cards(_filtered(selectors.listed(reader=player, limit=200), chosen), player)
     over = cards(
@@ -106,7 +106,7 @@ def calendar(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD"])
 def mine(request: HttpRequest) -> HttpResponse:
-    """Show a player's own events, and where their calendar program finds them."""
+    """Show a player's own tournaments and the address of their calendar feed."""
     player = account_of(request)
     if player is None:
         return to_login(request)
@@ -125,7 +125,7 @@ def mine(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def new_link(request: HttpRequest) -> HttpResponse:
-    """Make the secret address of a player's feed; one that there was ends."""
+    """Create the secret address of a player's feed, replacing an earlier one."""
     player = account_of(request)
     if player is None:
         return to_login(request)
@@ -136,7 +136,7 @@ def new_link(request: HttpRequest) -> HttpResponse:
 def cards(
     found: Iterable[Tournament], player: Player | None, *, winners: bool = False
 ) -> list[Card]:
-    """Return events as they are listed for a reader."""
+    """Return the list items of these tournaments for a reader."""
     found = list(found)
     theirs: dict[int, Entry] = {}
     directed: set[int] = set()
@@ -179,7 +179,7 @@ def _mine(player: Player) -> list[Card]:
 
 
 def _filters(request: HttpRequest) -> dict[str, str]:
-    """Return the filters of an address that mean anything."""
+    """Return the valid filters of the query string."""
     known: Mapping[str, Iterable[Any]] = {
         "format": FORMATS,
         "seats": ["2", "3", "4", "5"],
@@ -192,7 +192,9 @@ def _filters(request: HttpRequest) -> dict[str, str]:
 def _filtered(
     found: QuerySet[Tournament], chosen: Mapping[str, str]
 ) -> Iterable[Tournament]:
-    """Return those of a list that fit. The list is short, and cut already."""
+    """Return the tournaments that match the filters. The list is short, so this needs no
+    query.
+    """
     return [
         each
         for each in found
@@ -207,7 +209,7 @@ def _pace(tournament: Tournament) -> str:
 
 
 def _month(request: HttpRequest, chosen: Mapping[str, str]) -> dict[str, Any]:
-    """Return a month with its events, in the zone of the reader."""
+    """Return the month view with its tournaments, in the reader's time zone."""
     zone = zone_of(request)
     today = timezone.now().astimezone(zone).date()
     first = _first_day(request.GET.get("month", ""), today)

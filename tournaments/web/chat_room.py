@@ -1,4 +1,4 @@
-"""The kind of chat room that events have: who may read and write, and its panel."""
+"""The chat room of a tournament: permissions and panel."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ KIND = "tournament"
 
 
 def register() -> None:
-    """Make the kind of room known. Called once, when the app is loaded."""
+    """Register the kind of chat room. Called once, when the app is loaded."""
     rooms.register(KIND, keeper)
 
 
 def keeper(key: str, player: Player | None) -> Doors:
-    """Tell what a player may do in the room of an event.
+    """Return what a player may do in a tournament's chat room.
 
     Raises:
-        NoRoom: there is no such event, or not for this reader.
+        NoRoom: there is no such tournament, or the reader may not see it.
     """
     try:
         selectors.tournament_get(key, player)
@@ -33,12 +33,12 @@ def keeper(key: str, player: Player | None) -> Doors:
 
 
 def room_of(tournament: Tournament) -> Room:
-    """Build the key of an event's chat room; no query."""
+    """Return the key of a tournament's chat room, without a query."""
     return Room(KIND, tournament.slug)
 
 
 def panel_of(tournament: Tournament, player: Player | None) -> Panel | None:
-    """Return the room for its reader, None if there is nothing to show."""
+    """Return the chat panel for a reader; None if there is nothing to show."""
     try:
         return rendering.panel(room_of(tournament), player)
     except GamesError:

@@ -1,4 +1,4 @@
-"""The panel of a club's page with its tournaments: those for members, which only they see,
+"""The panel with tournaments on a club's page: those for members, visible to members only,
 and battles between clubs.
 """
 
@@ -19,12 +19,12 @@ OVER_SHOWN = 5
 
 
 def register() -> None:
-    """Make the panel known. Called once, when the app is loaded."""
+    """Register the panel. Called once, when the app is loaded."""
     panels.register("tournaments", panel)
 
 
 def panel(club: Club, own: ClubMember | None) -> SafeString | None:
-    """Render the tournaments of a club that its reader may see; nothing without any."""
+    """Render a club's tournaments that the reader may see; None if there are none."""
     battles = selectors.battles_of(club)
     if own is None:
         battles = battles.filter(tournament__listed=True)

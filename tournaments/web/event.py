@@ -1,4 +1,4 @@
-"""The page of an event, and what a player does there."""
+"""The page of a tournament, and the actions of players there."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LINES = 200
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def event(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show an event to a reader, and take what a player does there."""
+    """Show a tournament; on POST carry out an action of the player."""
     tournament = event_or_404(request, slug)
     if request.method == "POST":
         return _act(request, tournament)
@@ -53,7 +53,7 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
         "print": "print" in request.GET,
     }
     response = render(request, "tournaments/event.html", context)
-    # It shows what concerns one reader.
+    # The page has content for this reader only.
     patch_cache_control(response, private=True, no_store=True)
     return response
 
@@ -82,15 +82,15 @@ def _act(request: HttpRequest, tournament: Tournament) -> HttpResponse:
 def _deeds(
     tournament: Tournament, player: Player, form: QueryDict
 ) -> dict[str, tuple[Callable[[], object], str]]:
-    """Map a player's acts to their messages of success."""
+    """Map the names of a player's actions to the action and its success message."""
     given: Any = {"tournament_id": tournament.pk, "player": player}
     number = form.get("round", "")
-    # Longer ones are no round's, and Python refuses to read very long ones.
+    # Longer numbers are no rounds, and `int` refuses very long ones.
     known = number.isascii() and number.isdigit() and len(number) < 4
     round_ = int(number) if known else 0
-    # What their page has told them, and they agree to.
+    # The player's consent to being rated.
     rated = "rated" in form
-    # Before the start the choice has a button of its own.
+    # "enter" and "hand-in" are separate forms, and both send the chosen kit.
     kit = given | {"kit": form.get("kit", "")}
     answers = _answers(tournament, player, rated=rated) | _for_clubs(tournament, player)
     return answers | {
@@ -127,7 +127,7 @@ def _deeds(
 def _for_clubs(
     tournament: Tournament, player: Player
 ) -> dict[str, tuple[Callable[[], object], str]]:
-    """Map what an officer answers for their clubs to the messages of success."""
+    """Map an officer's answers for their clubs to the action and its success message."""
     found: dict[str, tuple[Callable[[], object], str]] = {}
     for row in selectors.battle_clubs_led_by(tournament, player):
         given: Any = {"tournament_id": tournament.pk, "player": player, "club": row.club}
@@ -153,7 +153,7 @@ def _ask_partner(tournament: Tournament, player: Player, name: str) -> None:
 def _answers(
     tournament: Tournament, player: Player, *, rated: bool
 ) -> dict[str, tuple[Callable[[], object], str]]:
-    """Map the answers to an offer to their messages of success."""
+    """Map a player's answers to offers to the action and its success message."""
     given: Any = {"tournament_id": tournament.pk, "player": player}
     found: dict[str, tuple[Callable[[], object], str]] = {}
     for offer in selectors.offers_to(tournament, player):

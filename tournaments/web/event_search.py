@@ -1,4 +1,4 @@
-"""Finding tournaments by title, for the search of the site."""
+"""Search for tournaments by title, as part of the site's search."""
 
 from django.urls import reverse
 from django.utils.translation import gettext_lazy
@@ -14,8 +14,8 @@ MOST = 8
 
 
 def find_events(query: str, reader: Player | None) -> list[Page]:
-    """Return the tournaments of the reader's calendar with the query in their title: those
-    to come first.
+    """Return the tournaments of the reader's calendar whose title contains the query, the
+    latest start first.
     """
     wanted = selectors.in_calendar(reader)
     found = Tournament.objects.filter(wanted, title__icontains=query)

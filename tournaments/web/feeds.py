@@ -25,17 +25,17 @@ from tournaments.rendering import export_rows
 from tournaments.web.request import event_or_404
 
 KEPT = timedelta(days=60)
-"""How long a finished event stays in a calendar."""
+"""How long a finished event stays in a calendar feed."""
 
 USUAL = timedelta(hours=2)
-"""How long something is said to last if nobody knows."""
+"""Duration shown for an event of unknown length."""
 
 State = Tournament.State
 
 
 @require_http_methods(["GET", "HEAD"])
 def public_calendar(request: HttpRequest) -> HttpResponse:
-    """Give all events of the calendar."""
+    """Return the feed of all listed events."""
     since = timezone.now() - KEPT
     found = Tournament.objects.filter(listed=True, starts_at__gte=since)
     found = found.exclude(state__in=(State.DRAFT, State.CANCELLED)).order_by("starts_at")
@@ -47,7 +47,9 @@ def public_calendar(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD"])
 def own_calendar(request: HttpRequest, key: str) -> HttpResponse:
-    """Give a player's own events and tables to anybody who has their secret link."""
+    """Return a player's own events and tables; the key in the address is the only access
+    check.
+    """
     link = CalendarLink.objects.select_related("player").filter(key=key).first()
     if link is None or not link.player.is_active:
         raise Http404
@@ -69,21 +71,21 @@ def own_calendar(request: HttpRequest, key: str) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD"])
 def standings_json(request: HttpRequest, slug: str) -> HttpResponse:
-    """Give the standings."""
+    """Return the standings as JSON."""
     tournament = event_or_404(request, slug)
     return _json(tournament, standings=export_rows.standings(tournament))
 
 
 @require_http_methods(["GET", "HEAD"])
 def pairings_json(request: HttpRequest, slug: str) -> HttpResponse:
-    """Give the pairings of all rounds."""
+    """Return the pairings of all rounds as JSON."""
     tournament = event_or_404(request, slug)
     return _json(tournament, rounds=export_rows.rounds(tournament))
 
 
 @require_http_methods(["GET", "HEAD"])
 def standings_csv(request: HttpRequest, slug: str) -> HttpResponse:
-    """Give the standings, a line for each entry."""
+    """Return the standings as CSV, a line for each entry."""
     tournament = event_or_404(request, slug)
     names = ["place", "name", "points", "wins", "score", "charged", "games", "out"]
     lines = export_rows.standings(tournament)
@@ -103,7 +105,9 @@ def standings_csv(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD"])
 def pairings_csv(request: HttpRequest, slug: str) -> HttpResponse:
-    """Give the pairings of all rounds, a line for each seat; byes have no table."""
+    """Return the pairings of all rounds as CSV, a line for each seat; byes have
+    no table.
+    """
     tournament = event_or_404(request, slug)
     names = ["round", "table", "seat", "name", "place", "score", "no_show", "state"]
     return _csv(f"{tournament.slug}-pairings.csv", names, _seats(tournament))
@@ -122,7 +126,7 @@ def _seats(tournament: Tournament) -> Iterable[list[Any]]:
 def _csv(name: str, heading: list[str], lines: Iterable[list[Any]]) -> HttpResponse:
     response = HttpResponse(content_type="text/csv; charset=utf-8")
     response["Content-Disposition"] = f'attachment; filename="{name}"'
-    # Without the mark some programs read names in another encoding.
+    # Without a byte order mark some programs don't read the file as UTF-8.
     response.write("\ufeff")
     writer = csv.writer(response)
     writer.writerow(heading)
@@ -133,14 +137,14 @@ def _csv(name: str, heading: list[str], lines: Iterable[list[Any]]) -> HttpRespo
 FORMULA = re.compile(
     r"[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\x00-\x1f]*[=+@-]|[\t\r\n]"
 )
-"""What a spreadsheet may take for a formula, after the text's compatibility form."""
+"""What a spreadsheet may treat as a formula, matched on the NFKC form of a text."""
 
 
 def safe(value: Any) -> Any:
-    """Format a value as a cell that no spreadsheet takes for a formula.
+    """Return a value as a cell that no spreadsheet treats as a formula.
 
-    Spreadsheets read full-width signs like plain ones, and skip what is not seen before
-    them; a quotation mark in front makes either plain text.
+    Spreadsheets treat full-width signs like ASCII ones and ignore invisible characters
+    before them. A leading apostrophe makes the cell plain text.
     """
     if value is None:
         return ""
@@ -166,7 +170,7 @@ def _ics(name: str, events: Iterable[Event]) -> HttpResponse:
     calendar.add("prodid", f"-//{settings.SITE_NAME}//tournaments//")
     calendar.add("version", "2.0")
     calendar.add("x-wr-calname", name)
-    # A calendar has at least one component (RFC 5545, 3.6), also where nothing takes place.
+    # A calendar must have a component (RFC 5545, 3.6), also without events.
     components: list[Component] = [*events]
     for component in components or [_utc()]:
         calendar.add_component(component)

@@ -1,4 +1,4 @@
-"""What the settings of an event ask about its game: format, seats and options."""
+"""Form fields for an event's game: format, seats and options."""
 
 from __future__ import annotations
 
@@ -15,17 +15,18 @@ from tournaments.models import Series
 
 
 class GameQuestions(forms.Form):
-    """The part of a form that a game decides; `ask_about` adds its questions."""
+    """The part of a form that depends on the game; `ask_about` adds its fields."""
 
     game: Game
 
     def ask_about(self, game: Game, options: Mapping[str, Any]) -> None:
-        """Ask what this game asks, starting from these options.
+        """Add the fields of this game, with the current options as initial values.
 
-        The form has fields for format, terms and seats already.
+        The form must already have fields for format, terms and seats.
         """
         self.game, self.setup = game, game.setup
-        # Not asked here, such as lists of cards: they stay as an API has set them.
+        # Options without a form field, such as lists of cards, keep the value set by the
+        # API.
         self.unasked = {
             each.name: options[each.name]
             for each in self.setup.selections
@@ -50,13 +51,13 @@ class GameQuestions(forms.Form):
 
     @property
     def about_game(self) -> set[str]:
-        """The names of the questions that the game has added."""
+        """The names of the fields that the game has added."""
         return {each.name for each in self.setup.settings} | {
             switch.value for switch in self.setup.switches
         }
 
     def options(self) -> dict[str, Any]:
-        """Return the game's options as they were chosen, and what the form does not ask."""
+        """Return the chosen options of the game, and the unchanged ones without a field."""
         return self.setup.said(self.cleaned_data) | self.unasked
 
     def _offer(

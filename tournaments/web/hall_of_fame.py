@@ -1,7 +1,7 @@
-"""Who has won what: the hall of fame, and a player's share of it.
+"""The hall of fame: winners of tournaments, and the results of one player.
 
-Winners are read from the log of finished events, which says who was first when they ended
-or, if a result was corrected later, from the standings as they are now.
+Winners are read from the log entry of an event's end; if a result was corrected later, from
+the current standings.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ MAX_TITLES = 10
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """An event and who won it."""
+    """A tournament and its winners."""
 
     tournament: Tournament
     winners: list[Who]
     people: int
-    """How many entered; pairs where two play together."""
+    """Number of entries; with `pairs`, an entry is a pair."""
     pairs: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Somebody with titles."""
+    """A player and their number of titles."""
 
     who: Who
     titles: int
@@ -50,7 +50,7 @@ class Holder:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The best that anybody has done in one respect."""
+    """The best result of one kind in any tournament."""
 
     kind: str
     who: Who
@@ -60,7 +60,7 @@ class Record:
 
 @require_http_methods(["GET", "HEAD"])
 def hall(request: HttpRequest) -> HttpResponse:
-    """Show who has won the events of the site."""
+    """Show the winners of the site's tournaments."""
     found = titles()
     context = {
         "titles": found[:MAX_TITLES_LISTED],
@@ -71,7 +71,7 @@ def hall(request: HttpRequest) -> HttpResponse:
 
 
 def titles() -> list[Title]:
-    """Return the finished events of the calendar with their winners, the newest first."""
+    """Return the finished listed tournaments with their winners, the newest first."""
     finished = Tournament.objects.filter(state=Tournament.State.FINISHED, listed=True)
     found = list(finished.order_by("-finished_at")[:500])
     won = winners_of(found)
@@ -85,8 +85,8 @@ def titles() -> list[Title]:
 
 
 def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
-    """Return the winners of finished events by the primary key of the event, without
-    players who are banned for ever; of a pair, the other one stays.
+    """Map finished events to their winners, without players who are permanently banned; of
+    a pair, the partner remains.
     """
     found = list(found)
     lines = LogEntry.objects.filter(tournament__in=found)
@@ -95,7 +95,7 @@ def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
         for line in lines.filter(kind="finished").order_by("pk")
     }
     ends = {each.pk: each.finished_at for each in found}
-    # Corrected after the end: the log's last word about the winner is out of date.
+    # After a correction, the winners in the log are outdated.
     changes = lines.filter(kind__in=("standings_changed", "disqualified"))
     for line in changes:
         ended = ends[line.tournament_id]
@@ -124,7 +124,9 @@ def _shown_winners(entries: Iterable[Entry]) -> dict[int, list[Who]]:
 
 
 def holders(found: Iterable[Title]) -> list[Holder]:
-    """List the players with the most titles, without computers. Both of a pair get one."""
+    """Return the players with the most titles, without computers. Both players of a pair
+    get one.
+    """
     count: Counter[int] = Counter()
     names: dict[int, Who] = {}
     for title in found:
@@ -136,9 +138,9 @@ def holders(found: Iterable[Title]) -> list[Holder]:
 
 
 def records() -> list[Record]:
-    """List the records of the hall of fame: people only, in finished public events.
+    """Return the records of the hall of fame: people only, in finished listed events.
 
-    The sum of two is no score to compare with: events for pairs are left out.
+    Events for pairs are left out, because the sum of two scores can't be compared.
     """
     finished = Tournament.objects.filter(state=Tournament.State.FINISHED, listed=True)
     seats = TableSeat.objects.filter(
@@ -174,7 +176,7 @@ def records() -> list[Record]:
 
 
 def results_of(player: Player, *, limit: int = 10) -> list[tuple[Entry, int | None]]:
-    """Return a player's finished events with their places, the newest first."""
+    """Return a player's entries in finished events with their places, the newest first."""
     entries = (
         Entry.objects.filter(
             played_by(player),
@@ -194,7 +196,7 @@ def results_of(player: Player, *, limit: int = 10) -> list[tuple[Entry, int | No
 
 
 def panel(player: Player, reader: Player | None) -> SafeString | None:
-    """Render a player's last finished events for their page; empty without any."""
+    """Render a player's latest results for their profile; None without any."""
     results = results_of(player, limit=8)
     if not results:
         return None

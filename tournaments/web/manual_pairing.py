@@ -1,4 +1,6 @@
-"""Pairing a round by hand: everybody gets a table number, and conflicts are shown first."""
+"""The page for pairing by hand: each entry gets a table number, and conflicts are shown
+first.
+"""
 
 from __future__ import annotations
 
@@ -24,34 +26,34 @@ from tournaments.web.request import directed, player_of
 BYE, OUT = "bye", "out"
 
 SHOWN = 60
-"""So many places are asked for at a time; in a larger field one looks for the others."""
+"""Number of entries on one page; a larger field is searched or paged through."""
 
 
 @dataclass(frozen=True, slots=True)
 class Assignment:
-    """Where somebody is put: a table number, `bye` or `out`."""
+    """The table of an entry: a table number, `bye` or `out`."""
 
     entry: Entry
     at: str
     was: str
-    """Where the stored pairing has them."""
+    """The table in the stored pairing."""
 
     @property
     def changed(self) -> bool:
         return self.at != self.was
 
     def answers(self, wanted: str) -> bool:
-        """Tell whether somebody looks for this: a part of a name, or a place."""
+        """Tell whether this matches a search for a part of a name or for a table."""
         return self.at == wanted or wanted in self.entry.shown_name.casefold()
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The places that a page asks for, and those that it only keeps."""
+    """The entries on one page of the form."""
 
     places: list[Assignment]
     kept: list[Assignment]
-    """Changed, and elsewhere than on this page."""
+    """Changed entries on other pages, sent along as hidden fields."""
     find: str
     page: int
     pages: int
@@ -63,13 +65,13 @@ class Shown:
 
     @property
     def after(self) -> int:
-        """The next page; 0 if this is the last."""
+        """The number of the next page; 0 if this is the last."""
         return self.page + 1 if self.page < self.pages else 0
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def pairing(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show the pairing of a round, and change what of it has not started."""
+    """Show the pairing of a round, and on POST preview or store a changed one."""
     tournament = directed(request, slug)
     try:
         row = manual_pairing.round_to_pair(tournament)
@@ -95,7 +97,7 @@ def pairing(request: HttpRequest, slug: str) -> HttpResponse:
             return redirect("tournament", slug=slug)
     names = {each.entry.pk: each.entry.shown_name for each in places}
     shown = _shown(places, request.POST)
-    # Of many tables only those are drawn about which something is asked or changed.
+    # Draw only tables of entries on this page or changed ones, as there may be very many.
     about = {each.entry.pk for each in (*shown.places, *shown.kept)}
     drawn = [
         (number, [names[one] for one in table])
@@ -118,7 +120,7 @@ def pairing(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _shown(places: Sequence[Assignment], form: QueryDict) -> Shown:
-    """Filter the places of a page by the form's search."""
+    """Return the entries on the requested page, filtered by the search."""
     find = form.get("find", "").strip()[:40]
     found = [each for each in places if each.answers(find.casefold())] if find else places
     pages = max(1, ceil(len(found) / SHOWN))
@@ -147,7 +149,7 @@ def _store(
 
 
 def sentence(conflict: Conflict, names: Mapping[int, str]) -> str:
-    """List the objections to a pairing."""
+    """Format a conflict of a pairing."""
     who = [names.get(one, "?") for one in conflict.entrants]
     words = {
         "who": ", ".join(who),
@@ -168,9 +170,12 @@ def sentence(conflict: Conflict, names: Mapping[int, str]) -> str:
 
 
 def _stored(tournament: Tournament, row: Round) -> list[Assignment]:
-    """Return everybody who could play, by table and seat as it is stored."""
+    """Return the entries that could play, in the order of tables and seats of the stored
+    pairing.
+    """
     tables = manual_pairing.movable(tournament, row)
-    # Those of a running round are stored behind its others; here they count from 1.
+    # Number the movable tables from 1: in a running round their stored numbers come after
+    # those of the other tables.
     numbers = {pk: n for n, pk in enumerate(tables.values_list("pk", flat=True), 1)}
     seats = TableSeat.objects.filter(table__in=tables).select_related("table")
     at = {seat.entry_id: str(numbers[seat.table_id]) for seat in seats}
@@ -189,7 +194,7 @@ def _stored(tournament: Tournament, row: Round) -> list[Assignment]:
 
 
 def _given(form: QueryDict, place: Assignment) -> str:
-    """Parse the place that the form gives somebody; anything invalid means no table."""
+    """Parse the table that the form gives an entry; anything invalid means no table."""
     chosen = form.get(f"at{place.entry.pk}", place.at)
     number = chosen.isascii() and chosen.isdigit() and len(chosen) < 5
     return chosen if number or chosen == BYE else OUT

@@ -1,7 +1,7 @@
-"""The pieces of an event's page, drawn for one reader.
+"""The parts of an event's page, rendered for one reader.
 
-Most of what stands there is the same for everybody and comes from `cached_parts`; only
-what a reader may do, and what concerns them now, is drawn for each.
+Most parts are the same for all readers and come from `cached_parts`. Only the reader's
+possible actions and own status are rendered for each reader.
 """
 
 from __future__ import annotations
@@ -32,16 +32,18 @@ State = Tournament.State
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reader:
-    """What one reader may do, and what concerns them now."""
+    """The possible actions and the status of one reader."""
 
     participation: Participation
     next_at: datetime | None
     next_is: str
-    """What happens then: check-in, start, round-start, round-end, arena-end, or nothing."""
+    """What happens at `next_at`: check-in, start, round-start, round-end, arena-end, or
+    empty.
+    """
     table_url: str
     table_number: int | None
     sits_out_next: bool | None
-    """Whether they asked to sit out the next round; None where nobody can."""
+    """Whether the player asked to sit out the next round; None if that is impossible."""
     next_round: int
     place: int | None
     people: int
@@ -50,18 +52,18 @@ class Reader:
     row: Round | None
     hands_in: HandsIn | None
     wants_partner: bool
-    """They may ask somebody to play with them as a pair."""
+    """Whether the player may ask another player to be their partner."""
     clubs: list[Club]
-    """In a battle: those for which they may enter."""
+    """In a battle: the clubs for which the player may enter."""
     battle_clubs: list[BattleClub]
-    """In a battle: those for which they may answer."""
+    """In a battle: the clubs for which the player may answer."""
     offers: list[Offer]
-    """What they are asked here, and have not answered."""
+    """Offers to the player that they have not answered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opens:
-    """A table that is to open by itself."""
+    """A table that the page opens automatically."""
 
     url: str
     text: str
@@ -70,10 +72,10 @@ class Opens:
 def draw_all(
     tournament: Tournament, player: Player | None, *, since: float
 ) -> dict[str, SafeString]:
-    """Return all pieces for a reader, by the names of their templates.
+    """Return all parts for a reader, by the names of their templates.
 
     Args:
-        since: how old what all readers share may be, see `cached_parts.drawing_of`.
+        since: how recent the shared parts must be, see `cached_parts.drawing_of`.
     """
     participation = selectors.participation_of(tournament, player)
     drawing = cached_parts.drawing_of(
@@ -98,12 +100,12 @@ def draw_all(
 
 
 def mark(html: str) -> str:
-    """Return the cache key of a rendered piece."""
+    """Return a fingerprint of a rendered part, to detect changes."""
     return sha256(html.encode()).hexdigest()[:16]
 
 
 def opens_for(tournament: Tournament, player: Player | None) -> Opens | None:
-    """Return the table to which a player should be brought now; None if there is none."""
+    """Return the table that the player's page should open now; None if there is none."""
     if player is None or tournament.state != State.RUNNING:
         return None
     table = selectors.table_of(tournament, player)
@@ -125,12 +127,12 @@ def reader_of(
     player: Player | None,
     participation: Participation,
 ) -> Reader:
-    """Build the reader's panel: their acts, and what concerns them now."""
+    """Return the possible actions and the status of a reader."""
     row = board.rounds[0].row if board.rounds and board.rounds[0].is_open else None
     match = None if participation.table is None else boards.match_at(participation.table)
     number = (board.rounds[0].row.number if board.rounds else 0) + 1
     entry = participation.entry
-    # Before anything has been played the order is that of the seeds.
+    # Before the first game the order is that of the seeds, so there is no place to show.
     has_results = any(each.line.games for each in board.rows)
     own = [
         each.line.place

@@ -1,4 +1,4 @@
-"""Title and description of an event, as texts that can be reported."""
+"""Reports about the title and description of a tournament."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ KIND = "event"
 
 
 def register() -> None:
-    """Make the kind known. Called once, when the app is loaded."""
+    """Register the kind of text. Called once, when the app is loaded."""
     reported_texts.register(
         KIND,
         TextKind(

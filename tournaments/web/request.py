@@ -1,4 +1,4 @@
-"""What the views here have in common: who asks, which event, what was refused."""
+"""Helpers for the views of tournaments: the player, the event, refusals."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def account_of(request: HttpRequest) -> Player | None:
 
 
 def event_or_404(request: HttpRequest, slug: str) -> Tournament:
-    """Return an event that the reader may see."""
+    """Return a tournament that the reader may see, or raise `Http404`."""
     try:
         return selectors.tournament_get(slug, player_of(request))
     except Tournament.DoesNotExist:
@@ -38,10 +38,10 @@ def event_or_404(request: HttpRequest, slug: str) -> Tournament:
 
 
 def directed(request: HttpRequest, slug: str) -> Tournament:
-    """Return an event for one of its directors.
+    """Return a tournament that the reader directs.
 
     Raises:
-        PermissionDenied: the reader is none.
+        PermissionDenied: the reader does not direct it.
     """
     tournament = event_or_404(request, slug)
     if not may_direct(player_of(request), tournament):
@@ -50,7 +50,9 @@ def directed(request: HttpRequest, slug: str) -> Tournament:
 
 
 def attempt(request: HttpRequest, act: Callable[[], object]) -> bool:
-    """Do something; a refusal is said on the next page. Tell whether it was done."""
+    """Call `act`, show a refusal as a message on the next page, and tell whether it
+    succeeded.
+    """
     try:
         act()
     except GamesError as error:
@@ -60,5 +62,7 @@ def attempt(request: HttpRequest, act: Callable[[], object]) -> bool:
 
 
 def zone_of(request: HttpRequest) -> ZoneInfo:
-    """Return the zone that the reader's browser has told, else the site's."""
+    """Return the time zone that the reader's browser has set in a cookie, else
+    the site's.
+    """
     return zone_named(request.COOKIES.get(ZONE_COOKIE, ""))

@@ -1,4 +1,4 @@
-"""The pages on which a director prepares an event and edits its settings."""
+"""The pages on which a director creates a tournament and edits its settings."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from tournaments.web.settings_form import SettingsForm
 from tournaments.web.settings_groups import groups, only_for
 
 MOVE = "move"
-"""The buttons of tie-breaks, which change the form and store nothing."""
+"""Name of the buttons that reorder tie-breaks; they change the form and store nothing."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
-    """Prepare an event. Nobody else sees it before it is opened for entry."""
+    """Create a tournament as a draft, which no one else sees before it is published."""
     player = account_of(request)
     if player is None or not permissions.may_create(player):
         return to_login(request)
@@ -72,7 +72,7 @@ def new(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def edit(request: HttpRequest, slug: str) -> HttpResponse:
-    """Change what can still be changed about an event."""
+    """Change the settings of a tournament that can still be changed."""
     tournament = directed(request, slug)
     player = player_of(request)
     assert player is not None
@@ -101,7 +101,7 @@ def edit(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _club(request: HttpRequest, player: Player) -> Club | None:
-    """Return the club whose members a new event is for; None for one of another kind.
+    """Return the club for which a tournament is created; None for a public one.
 
     Raises:
         Http404: there is no such club, or the player does not lead it.
@@ -118,7 +118,9 @@ def _club(request: HttpRequest, player: Player) -> Club | None:
 
 
 def _stored(form: SettingsForm, store: Callable[[], None]) -> bool:
-    """Store what a form says; if that is refused, the form says why."""
+    """Call `store` if the form is valid, and add a refusal to the form; tell whether it was
+    stored.
+    """
     if MOVE in form.data:
         form.move(str(form.data[MOVE]))
         return False
@@ -180,7 +182,7 @@ def _page(
 
 
 def _tomorrow(now: datetime, zone: str) -> str:
-    """Return the next evening at eight, as a start to begin with."""
+    """Return a default start: eight in the evening, today or tomorrow."""
     local = now.astimezone(zone_named(zone)).replace(tzinfo=None)
     evening = local.replace(hour=20, minute=0, second=0, microsecond=0)
     if evening < local + timedelta(hours=2):

@@ -1,4 +1,4 @@
-"""What a director decides about an event, in groups, each question explained."""
+"""The form for all settings of a tournament."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from tournaments.web.game_questions import GameQuestions
 from tournaments.web.tiebreak_form import TieBreakForm
 
 USUAL_ROUND = 90
-"""Minutes that a round of a new event may take: nobody is to wait for ever."""
+"""Default limit of a round in minutes, so that no player waits forever."""
 
 OTHER_CLOCK = "kept"
-"""The clock of an event that is none of those offered; it was set through the services."""
+"""Choice for an event whose clock is none of the presets, as set by the API."""
 
 
 def _number(
@@ -60,10 +60,10 @@ def _switch(
 
 
 class SettingsForm(GameQuestions, TieBreakForm):
-    """Everything that can be decided about an event.
+    """All settings of a tournament, with explanations.
 
-    `agreed()` gives what `directing.settings` takes. What a running event cannot change any
-    more is disabled and keeps its value.
+    `agreed()` returns the arguments for `directing.settings`. Settings that can't change
+    any more are disabled and keep their value.
     """
 
     title = forms.CharField(label=gettext_lazy("Name"), max_length=80)
@@ -248,11 +248,12 @@ class SettingsForm(GameQuestions, TieBreakForm):
         battle: bool = False,
         **kwargs: Any,
     ) -> None:
-        """Start from an event that exists, if there is one; it keeps its game and club.
+        """Fill the form from an existing event, if given; game and club of an event never
+        change.
 
         Args:
-            club: whose members a new event is for.
-            battle: a new event is a battle between clubs.
+            club: the club for whose members a new event is.
+            battle: whether a new event is a battle between clubs.
         """
         game = game_of(tournament.game) if tournament else game or default_game()
         kwargs.setdefault("initial", {})
@@ -282,7 +283,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
         self.order = self.first_order()
 
     def _settle(self, editable: frozenset[str]) -> None:
-        """Disable what cannot be changed any more."""
+        """Disable the settings that can't change any more."""
         means = {"break_minutes": "break_seconds", "zone": "starts_at", "reason": "title"}
         self.settled = BEFORE_START - editable
         for name, field in self.fields.items():
@@ -294,20 +295,21 @@ class SettingsForm(GameQuestions, TieBreakForm):
 
     @property
     def in_zone(self) -> ZoneInfo:
-        """The zone that the start is read and shown in, whatever the browser has named."""
+        """The time zone in which the start is read and shown, validated."""
         return zone_named(self._zone_given())
 
     @property
     def zone_words(self) -> str:
-        """The same, to be read."""
+        """The name of the time zone for the page."""
         return zone_words(self.in_zone)
 
     def _zone_given(self) -> str:
-        # Not from the data: what is settled is as it was, and so is its zone.
+        # Use the bound value rather than the data, because a disabled field keeps its
+        # initial value.
         return str(self["zone"].value() or "")
 
     def clean_starts_at(self) -> datetime | None:
-        """Return the start in UTC, from what a clock shows in the zone of the form."""
+        """Return the start in UTC, from the local time in the form's time zone."""
         given = str(self.cleaned_data["starts_at"] or "").strip()
         if not given:
             return None
@@ -321,12 +323,15 @@ class SettingsForm(GameQuestions, TieBreakForm):
 
     @property
     def shown(self) -> str:
-        """What the page showed at first, for `agreed` to tell what was changed on it."""
+        """The settings as the page first showed them, so that `agreed` can
+        detect changes.
+        """
         if self.is_bound:
             return str(self.data.get("shown", ""))
         if self.tournament is None:
             return ""
-        # Only settings: the seed of the pairings is a secret, also from directors who play.
+        # Only editable settings: the seed of the pairings is secret, also from directors
+        # who play.
         shown = {name: _written(getattr(self.tournament, name)) for name in BEFORE_START}
         return json.dumps(shown)
 
@@ -338,8 +343,10 @@ class SettingsForm(GameQuestions, TieBreakForm):
         return shown if isinstance(shown, dict) else {}
 
     def agreed(self) -> dict[str, Any]:
-        """Return the settings as the services take them, but for those that stand as the
-        page showed them: an older tab undoes no newer choice.
+        """Return the settings as arguments for the services.
+
+        Settings that the director has not changed on this page are left out, so that an
+        older tab does not undo a newer change.
         """
         data = dict(self.cleaned_data)
         for name in ("zone", "reason"):
@@ -367,14 +374,18 @@ class SettingsForm(GameQuestions, TieBreakForm):
         }
 
     def _seconds(self) -> int:
-        """Return the part of a break below a minute, which the form does not show."""
+        """Return the seconds of the stored break, if its minutes are unchanged. The form
+        shows only minutes.
+        """
         if self.tournament is None:
             return 0
         whole, rest = divmod(self.tournament.break_seconds, 60)
         return rest if self.cleaned_data["break_minutes"] == whole else 0
 
     def _start(self) -> datetime | None:
-        """Return the start, with the seconds that the form does not show."""
+        """Return the start; the stored one if it differs only in seconds, which the form
+        does not show.
+        """
         start: datetime | None = self.cleaned_data["starts_at"]
         was = None if self.tournament is None else self.tournament.starts_at
         if start and was and was.replace(second=0, microsecond=0) == start:

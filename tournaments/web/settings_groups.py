@@ -1,4 +1,4 @@
-"""In which order and under which headings the settings of an event are asked."""
+"""The order and headings of the settings form."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ MINUTES = "min"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A field with what the template needs beside it."""
+    """A form field with what its template needs."""
 
     field: BoundField
     kind: str
-    """text, area, number, moment, segments, format or switch."""
+    """text, area, number, moment, segments, format or switch; selects the template."""
     only: str = ""
-    """The formats or terms for which it is asked, as CSS classes."""
+    """CSS classes of the formats or terms for which the field is shown; empty for all."""
     unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Questions under one heading."""
+    """Fields under one heading."""
 
     key: str
     name: str
@@ -37,12 +37,12 @@ class Group:
 
 
 def only_for(keys: Iterable[str]) -> str:
-    """Return the CSS classes of what is asked for these formats alone."""
+    """Return the CSS classes that show a field for these formats only."""
     return " ".join(f"for-{key}" for key in keys)
 
 
 def groups(form: SettingsForm) -> Iterator[Group]:
-    """Give the groups of a form with their questions."""
+    """Yield the groups of a form with their fields."""
 
     def ask(name: str, kind: str, only: str = "", unit: str = "") -> Question:
         return Question(form[name], kind, only or only_for(formats_that_ask(name)), unit)
@@ -81,7 +81,8 @@ def groups(form: SettingsForm) -> Iterator[Group]:
         _("Entry"),
         _("Who takes part, and what happens when somebody is missing."),
         [
-            # An event for the members of a club is in their calendars, and no others'.
+            # An event of a club is never listed: only its members have it in their
+            # calendars.
             *([] if form.club else [ask("listed", "switch")]),
             ask("fillers", "switch"),
             ask("admission", "segments"),

@@ -1,4 +1,4 @@
-"""The page of a table for directors: another result, an end, a new start."""
+"""The page of a table for directors: set or annul its result, end it, retry its start."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tournaments.web.request import directed, player_of
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
-    """Give a table another result, let it count as never played, or try to start it."""
+    """Set a table's result, annul it, have computers finish it, or retry its start."""
     tournament = directed(request, slug)
     tables = Table.objects.filter(round__tournament=tournament).select_related("round")
     found = tables.filter(pk=table_id).first()

@@ -1,4 +1,4 @@
-"""The part of the settings of an event in which tie-breaks are put in order."""
+"""The part of the settings form in which tie-breaks are chosen and ordered."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from tournaments.standings import by_points
 
 
 class TieBreakForm(forms.Form):
-    """All tie-breaks in an order, of which some are used.
+    """All tie-breaks in an order, each used or not.
 
-    The page sends `tie_order` and `tie_use`, each many times; they are no fields.
+    The page sends the repeated parameters `tie_order` and `tie_use`, which are not form
+    fields.
     """
 
     tournament: Tournament | None = None
     order: list[str]
     ties_settled = False
-    """Whether they cannot be changed any more."""
+    """Whether the tie-breaks can't change any more."""
 
     def first_order(self) -> list[str]:
-        """Return all of them: in the order that was sent, else with those used first."""
+        """Return all tie-breaks, in the submitted order, else with the used ones first."""
         if self.is_bound and "tie_order" in self.data and not self.ties_settled:
             given = list(dict.fromkeys(self._given("tie_order")))
             known = [key for key in given if key in rule_texts.TIE_BREAKS]
@@ -39,19 +40,21 @@ class TieBreakForm(forms.Form):
         return self.data.getlist(name) if isinstance(self.data, QueryDict) else []
 
     def used(self) -> list[str]:
-        """Return the tie-breaks that are used, in their order."""
+        """Return the used tie-breaks in order."""
         if self.is_bound and "tie_order" in self.data and not self.ties_settled:
             used = self._given("tie_use")
             return [key for key in self.order if key in used]
         return self._used_before()
 
     def ties(self) -> list[str]:
-        """Return the tie-breaks as they are stored: empty for the usual ones."""
+        """Return the tie-breaks as stored: empty for the default."""
         used = self.used()
         return [] if used == [str(each) for each in by_points.DEFAULT_TIES] else used
 
     def move(self, what: str) -> None:
-        """Move a tie-break, as a button of the form without a script asks: `up:wins`."""
+        """Move a tie-break up or down, as submitted by a button without JavaScript:
+        `up:wins`.
+        """
         way, _colon, key = what.partition(":")
         if key not in self.order:
             return
@@ -61,6 +64,6 @@ class TieBreakForm(forms.Form):
             self.order[at], self.order[to] = self.order[to], self.order[at]
 
     def tie_rows(self) -> list[tuple[rule_texts.TieBreakText, bool]]:
-        """Return each tie-break in its order, and whether it is used."""
+        """Return each tie-break in order, with whether it is used."""
         used = self.used()
         return [(rule_texts.TIE_BREAKS[key], key in used) for key in self.order]

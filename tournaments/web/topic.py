@@ -1,7 +1,6 @@
-"""An event that somebody follows.
+"""Live updates of a tournament's page.
 
-What a page is sent is drawn for its own reader, and only the pieces that differ from what
-that page has.
+A page receives only the parts that have changed, rendered for its own reader.
 """
 
 from __future__ import annotations
@@ -20,43 +19,44 @@ from tournaments.web import page_parts
 
 
 class EventTopic(PushTopic):
-    """One page that shows an event.
+    """The connection of one open page of a tournament.
 
-    To the page: `{"now", "parts": {name: html}, "opens": null or {"url", "text"}}`, first
-    with every piece, then with those that have changed.
+    Messages to the page: `{"now", "parts": {name: html}, "opens": null or {"url",
+    "text"}}`, first with all parts, later with the changed ones.
     """
 
-    # A round that ends changes much at once; a page needs only what came of it.
+    # The end of a round announces many changes at once; this pause merges them into one
+    # update.
     PAUSE: ClassVar[float] = 0.5
 
-    # Seconds that a drawing for others is new enough for a page that asks by itself.
+    # A page that polls may get shared parts up to this many seconds old.
     NEW_ENOUGH: ClassVar[float] = 30
 
     async def open(self) -> None:
-        """Let in anybody who may see the event, and send it."""
+        """Accept a reader who may see the event, and send all parts."""
         self.slug = self.place["slug"]
         self.shown: dict[str, str] = {}
         tournament = await threads.look_up(self._tournament)
         if tournament is None:
             await self.end(CLOSE_GONE)
             return
-        # Before the first drawing, so that nothing falls between the two.
+        # Listen before the first drawing, so that no change in between is missed.
         await self.listen(tournament_group(tournament.pk))
         self.heard = time.monotonic()
         self.refresh()
 
     async def asked(self) -> None:
-        """Send what an announcement that got lost would have told of."""
+        """Send an update to a page that polls, in case an announcement was lost."""
         self.heard = max(self.heard, time.monotonic() - self.NEW_ENOUGH)
         self.refresh()
 
     def tournament_changed(self, message: dict[str, Any]) -> None:
-        """Hear that something about the event is new."""
+        """Handle the channel message that the event has changed."""
         self.heard = time.monotonic()
         self.refresh()
 
     async def draw(self) -> None:
-        """Send the pieces that have changed, and the time."""
+        """Send the changed parts and the server's time."""
         frame = await threads.look_up(self._frame)
         if frame is None:
             await self.end(CLOSE_GONE)

@@ -1,4 +1,4 @@
-"""The tournaments that people have won lately, for those who follow them."""
+"""Recent tournament wins, for the activity page of the winners' followers."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -13,11 +13,11 @@ from tournaments.models import Tournament
 from tournaments.web.hall_of_fame import winners_of
 
 MOST = 30
-"""The newest ended events, among which winners are looked for."""
+"""Number of the newest finished events that are searched for winners."""
 
 
 def wins_of(people: Collection[int], since: datetime, _reader: Player) -> list[Activity]:
-    """List the events of the calendar that these players have won since a moment."""
+    """Return the wins of these players in listed events since a moment."""
     finished = Tournament.objects.filter(
         state=Tournament.State.FINISHED, listed=True, finished_at__gt=since
     ).order_by("-finished_at")[:MOST]
