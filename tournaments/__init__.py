@@ -1,1 +1,1 @@
-"""Many matches: series, tournaments, standings."""
+"""Tournaments, series of matches, and their standings."""

@@ -1,4 +1,4 @@
-"""The admin: to look things up. A series is changed by playing it, not here."""
+"""Show series in the admin, read only: a series changes by being played."""
 
 from django.contrib import admin
 
@@ -20,7 +20,7 @@ class SeriesGameInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
 
 @admin.register(Series)
 class SeriesAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Series with their seats and games."""
+    """List series with their seats and games."""
 
     list_display = ("slug", "title", "terms", "status", "host", "created_at")
     list_filter = ("terms", "status", "casual", "rated")

@@ -1,4 +1,6 @@
-"""Tell open pages and the worker that a tournament has changed; these are only hints."""
+"""Notify open pages and the worker that a tournament has changed. A lost message does no
+harm: pages and worker read the database.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +12,19 @@ from tournaments.models import Tournament
 
 
 def tournament_group(tournament_id: int) -> str:
-    """Return the channel group of every page that shows a tournament."""
+    """Return the channel group that all open pages of a tournament listen to."""
     return f"tournament.{tournament_id}"
 
 
 def changed(tournament: Tournament) -> None:
-    """Tell open pages, once this transaction is stored, that there is something newer."""
+    """Tell the open pages of a tournament to load it again once this
+    transaction commits.
+    """
     after_commit(_send, tournament.pk)
 
 
 def wake(tournament_id: int) -> None:
-    """Queue a look at a tournament once this transaction is stored."""
+    """Queue the task that takes a tournament's next steps once this transaction commits."""
     after_commit(_queue, tournament_id)
 
 
@@ -29,7 +33,7 @@ def _send(tournament_id: int) -> None:
 
 
 def _queue(tournament_id: int) -> None:
-    # By name: the task runs what calls this module. A broker that is away must not hold
-    # anything up; the beat looks at every tournament anyway.
+    # By name, because the task imports this module. No retry: a request must not wait for a
+    # broker that is down, and the beat looks at every tournament anyway.
     task = signature("tournaments.tasks.look", args=(tournament_id,))
     task.apply_async(retry=False)

@@ -4,12 +4,12 @@ from django.apps import AppConfig
 
 
 class TournamentsConfig(AppConfig):
-    """Tournaments between players of `games`, and the series that they play."""
+    """Tournaments between players of `games`, and series of matches."""
 
     name = "tournaments"
 
     def ready(self) -> None:
-        """Connect the receivers, and make known what we say in pages of `games`."""
+        """Connect the signal receivers and register what `games` shows of tournaments."""
         from games.api.protocol import statuses
         from games.base import personal_data, refusal_texts
         from games.models import ActivityKind

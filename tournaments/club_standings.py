@@ -17,21 +17,22 @@ class ClubLine:
 
     row: BattleClub
     place: int | None
-    """1 is best; shared if the scores that count are the same one by one. None for a club
-    for which nobody plays in a battle that has begun.
+    """1 is best. Clubs share a place if all their counted scores are equal. None for a club
+    without players in a battle that has begun.
     """
     points: int
     counted: tuple[StandingsLine, ...]
-    """Those whose scores add up, the best first."""
+    """The club's players whose scores add up, the best first."""
     people: int
-    """How many have a place for it, or have played for it."""
+    """Number of the club's entries that have a place, or have played."""
 
 
 def club_lines(tournament: Tournament, lines: Sequence[StandingsLine]) -> list[ClubLine]:
-    """Return the clubs that take part in a battle, the best first, those without a place
+    """Return the standings of the clubs in a battle, best first; clubs without a place come
     last.
 
-    Equal sums are parted by the best single score, then by the second best and so on.
+    Clubs with equal sums are ordered by their best single score, then by the second best,
+    and so on.
 
     Args:
         lines: the standings of the players.
@@ -49,7 +50,8 @@ def club_lines(tournament: Tournament, lines: Sequence[StandingsLine]) -> list[C
             continue
         own = [line for line in lines if line.entry.club_id == row.club_id]
         own.sort(key=lambda line: -(line.points or 0))
-        # Without those who have won nothing: more of them make no club better.
+        # Scores of 0 are left out: another player without points must not improve a club's
+        # rank when sums are equal.
         scores = [line.points for line in own[:best] if line.points]
         found.append(([sum(scores), *scores], row, own))
     found.sort(key=lambda each: each[0], reverse=True)
@@ -66,12 +68,12 @@ def club_lines(tournament: Tournament, lines: Sequence[StandingsLine]) -> list[C
 
 
 def winners(clubs: Sequence[ClubLine]) -> list[ClubLine]:
-    """Return the first clubs of a battle that is over. Nobody wins without points."""
+    """Return the clubs that won a finished battle; none if no club has points."""
     return [each for each in clubs if each.place == 1 and each.points > 0]
 
 
 def _people(tournament: Tournament) -> dict[int, int]:
-    """Count by club who has a place or has played."""
+    """Count the entries of each club that have a place or have played."""
     there = Q(state__in=Entry.IN_FIELD) | Q(joined__isnull=False)
     rows = tournament.entries.filter(there, club__isnull=False).order_by()
     rows = rows.exclude(state=Entry.State.DISQUALIFIED)

@@ -1,4 +1,4 @@
-"""The standings of an event, worked out anew each time: none are stored anywhere."""
+"""The current standings of a tournament, computed on each call and never stored."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from tournaments.pairing_records import History, load
 
 
 def standings_of(tournament: Tournament) -> list[StandingsLine]:
-    """Return the standings as they are now, best first, also while a round is played.
+    """Return the current standings, best first, also while a round is being played.
 
-    Nobody is in them before the start; who was disqualified is not in them at all.
+    The list is empty before the start, and leaves out disqualified players.
     """
     return lines(load(tournament))
 
 
 def lines(history: History) -> list[StandingsLine]:
-    """Return the standings from a history that has been loaded already."""
+    """Return the standings that follow from a loaded history."""
     found = format_of(history.tournament).standings(history)
     return _without_absent_winners(_people_first(found))
 
 
 def champions(tournament: Tournament) -> list[Entry]:
-    """Return the winners by the standings as they are now, if anybody can be champion."""
+    """Return the entries in first place, or none while a bracket has no champion."""
     history = load(tournament)
     if not has_champion(history):
         return []
@@ -33,7 +33,8 @@ def champions(tournament: Tournament) -> list[Entry]:
 
 
 def has_champion(history: History) -> bool:
-    """Tell whether somebody can be champion: in a bracket who has won its last contest.
+    """Tell whether the event has a champion; a bracket has one once its last contest is
+    won.
 
     A result that is corrected after the end may leave a bracket without one, until a
     director reopens the event and what has changed is played. Decision 0150.
@@ -43,12 +44,12 @@ def has_champion(history: History) -> bool:
 
 
 def places(found: Iterable[StandingsLine]) -> dict[int, int]:
-    """Return the place of each entry by its primary key."""
+    """Map each entry's primary key to its place."""
     return {line.entry.pk: line.place for line in found}
 
 
 def _people_first(found: list[StandingsLine]) -> list[StandingsLine]:
-    """Put computers behind the people: they even a field out, and win no event."""
+    """Rank computers below all people: computers only fill tables and win no event."""
     people = [line for line in found if line.entry.player_id is not None]
     computers = [line for line in found if line.entry.player_id is None]
     if not people or not computers:
@@ -57,7 +58,7 @@ def _people_first(found: list[StandingsLine]) -> list[StandingsLine]:
 
 
 def _renumbered(some: Sequence[StandingsLine], ahead: int) -> Iterator[StandingsLine]:
-    """Give places to some of the lines, behind so many others, without gaps."""
+    """Number some of the lines without gaps, starting after the first `ahead` places."""
     places = [line.place for line in some]
     before = [line.place + line.moved for line in some if line.moved is not None]
     for line in some:
@@ -68,8 +69,8 @@ def _renumbered(some: Sequence[StandingsLine], ahead: int) -> Iterator[Standings
 
 
 def _without_absent_winners(found: list[StandingsLine]) -> list[StandingsLine]:
-    """Put anybody who has withdrawn right behind the best of those who stayed: nobody wins
-    an event that they have left.
+    """Rank players who have withdrawn below the best player who stayed, so that nobody wins
+    an event that they left.
     """
     best = next((line.place for line in found if line.entry.left is None), None)
     ahead = [line for line in found if best is not None and line.place <= best]

@@ -1,7 +1,8 @@
-"""A whole tournament among computers, for somebody who wants to see one live.
+"""Play a whole demonstration tournament among computers, so that a visitor can watch one
+live.
 
-It goes the way of every tournament: the same services, the same steps, the same games. It
-needs no worker, and does no harm beside one.
+The demonstration uses the same services, steps and matches as every other tournament. It
+needs no worker, and can run beside one.
 """
 
 from __future__ import annotations
@@ -39,38 +40,40 @@ SECOND = (
 )  # fmt: skip
 
 PATIENCE = timedelta(seconds=31)
-"""Later than this everybody in an arena takes whatever table there is."""
+"""After waiting longer than this, a free player in an arena is seated at any table."""
 STUCK_AFTER = 30.0
-"""Seconds without a step, a game or anything that is due; a step takes far less."""
+"""Seconds without a step, a game or anything due, after which `run` gives up. A step takes
+far less.
+"""
 
 
 class Stuck(Exception):
-    """Nothing is played and nothing is due, and the event is not over."""
+    """No match is played and no step is due, but the event is not over."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """What is to be shown."""
+    """The settings of a demonstration."""
 
     players: int = 32
     game: str = ""
-    """Empty: the usual one of the site."""
+    """The key of the game; empty for the site's default."""
     format: str = "swiss"
     seats: int = 4
     rounds: int | None = None
-    """None: as many as the format takes; an arena and a league get four."""
+    """None for the format's usual number; an arena and a league get four."""
     level: str = ""
-    """Of the computers; empty for the game's usual one."""
+    """The level of the computers; empty for the game's default."""
     speed: float = 0.0
-    """Answers a second at each table; 0 is as fast as they come."""
+    """Moves per second at each table; 0 is as fast as possible."""
     pause: float = 0.0
     """Seconds between two rounds."""
 
 
 def prepare(plan: Plan) -> Tournament:
-    """Set up the event and enter all its computers.
+    """Create and publish the event and enter its computers.
 
-    An event of an earlier run that was interrupted is called off.
+    An event that an interrupted earlier run left behind is cancelled.
 
     Raises:
         BadSettings: the plan cannot be played.
@@ -87,7 +90,8 @@ def prepare(plan: Plan) -> Tournament:
         table_size=plan.seats,
         rounds=_rounds(plan),
         options=quick_options(game),
-        # At leisure, so that a site beside this does not hurry on ahead of `speed`.
+        # A slow pace, so that a worker running beside this does not play faster than
+        # `speed`.
         pace=Match.Pace.SLOW if plan.speed else Match.Pace.INSTANT,
         rated=False,
         break_seconds=round(plan.pause),
@@ -106,7 +110,7 @@ def prepare(plan: Plan) -> Tournament:
 
 
 def quick_options(game: Game) -> dict[str, str]:
-    """Return the options of the game's quickest usual form, as short forms offer it."""
+    """Return the options of the game's quickest variant, as short forms offer it."""
     main, quick = game.setup.main, game.setup.quick
     return {main.name: quick[0]} if main is not None and quick else {}
 
@@ -116,10 +120,11 @@ def _game(plan: Plan) -> Game:
 
 
 def run(found: Tournament, plan: Plan) -> Iterator[str]:
-    """Play the event to its end, and say what happens as it does.
+    """Play the event to its end, and yield a line for each round that ends.
 
     Raises:
-        Stuck: a bug; nothing has happened for `STUCK_AFTER`, and nothing is due.
+        Stuck: nothing happened for `STUCK_AFTER` seconds and nothing is due, which is a
+            bug.
     """
     director, told, quiet_since = demo_director(), 0, 0.0
     settings.start_now(tournament_id=found.pk, by=director, reason=REASON)
@@ -134,7 +139,7 @@ def run(found: Tournament, plan: Plan) -> Iterator[str]:
         if steps or played or _wait(found):
             quiet_since = 0.0
         else:
-            # Beside a running site its worker may be in the middle of the next step.
+            # A worker of a running site may be taking the next step right now.
             quiet_since = quiet_since or time.monotonic()
             if time.monotonic() - quiet_since > STUCK_AFTER:
                 raise Stuck(found)
@@ -143,9 +148,9 @@ def run(found: Tournament, plan: Plan) -> Iterator[str]:
 
 
 def names(count: int) -> Iterator[str]:
-    """Give names of computers, no two alike."""
+    """Yield distinct names for `count` computers."""
     pairs = list(product(range(len(SECOND)), range(len(FIRST))))
-    # Neighbours shall not share a word.
+    # Mixed, so that consecutive names do not share a word.
     mixed = (f"{FIRST[(f + s) % len(FIRST)]} {SECOND[(f * 7 + s) % 16]}" for s, f in pairs)
     unique = list(dict.fromkeys(mixed))
     for number, name in enumerate(islice(cycle(unique), count)):
@@ -154,7 +159,7 @@ def names(count: int) -> Iterator[str]:
 
 
 def table_lines(lines: list[StandingsLine]) -> Iterator[str]:
-    """Give the final standings as text."""
+    """Yield the final standings as lines of text."""
     width = max([len(line.entry.shown_name) for line in lines] + [4])
     has_points = any(line.points is not None for line in lines)
     head = "points" if has_points else ""
@@ -168,7 +173,9 @@ def table_lines(lines: list[StandingsLine]) -> Iterator[str]:
 
 
 def demo_director() -> Player:
-    """Get the account that directs demonstrations; nobody can log in to it."""
+    """Return the account that directs demonstrations, created if missing. It has no usable
+    password.
+    """
     player, is_new = Player.objects.get_or_create(
         username=DIRECTOR, defaults={"display_name": "Night Watch"}
     )
@@ -179,7 +186,7 @@ def demo_director() -> Player:
 
 
 def _rounds(plan: Plan) -> int | None:
-    """Return the rounds to ask for; None where the format knows how many it takes."""
+    """Return the number of rounds to set; None if the format determines it."""
     if "rounds" not in FORMATS[plan.format].asks:
         return None
     sized = Tournament(table_size=plan.seats)
@@ -199,7 +206,9 @@ def _open(found: Tournament) -> QuerySet[Table]:
 
 
 def _play_all(found: Tournament, plan: Plan) -> int:
-    """Play at all open tables, in turns if a speed is given; return how many there were."""
+    """Play at all open tables, in turns if `plan.speed` is set; return how many tables were
+    open.
+    """
     tables = list(_open(found).values_list("series", flat=True))
     left = set(tables)
     while left:
@@ -215,7 +224,9 @@ def _play_all(found: Tournament, plan: Plan) -> int:
 
 
 def _play(series_id: int, plan: Plan) -> bool:
-    """Play on for a second, or to the end of a game; tell whether a game goes on."""
+    """Play one second's moves, or a whole game without a speed; return whether the game
+    goes on.
+    """
     most = max(1, round(plan.speed)) if plan.speed else 20_000
     later = timezone.now() + timedelta(hours=1)  # no pause between the games of a series
     series = advance(series_id, now=later)
@@ -224,13 +235,15 @@ def _play(series_id: int, plan: Plan) -> bool:
         return False
     try:
         match = play_out(match_id=game.match_id, most=most)
-    except MatchOver:  # a worker was faster
+    except MatchOver:  # a worker has finished the match meanwhile
         return False
     return match.is_running
 
 
 def _enough(found: Tournament, plan: Plan) -> bool:
-    """Tell whether everybody in an arena has had their share of tables."""
+    """Tell whether the players of a running arena have played `plan.rounds` tables on
+    average.
+    """
     if not format_of(found).is_continuous:
         return False
     row = found.rounds_played.filter(state=Round.State.RUNNING).first()
@@ -241,7 +254,7 @@ def _enough(found: Tournament, plan: Plan) -> bool:
 
 
 def _wait(found: Tournament) -> bool:
-    """Wait for what is due soon; tell whether there is anything to wait for."""
+    """Wait for a step that is due soon; return whether one is."""
     row = found.rounds_played.exclude(state=Round.State.FINISHED).first()
     if row is not None and row.state == Round.State.PAIRED:
         time.sleep(0.2)
@@ -252,7 +265,7 @@ def _wait(found: Tournament) -> bool:
 
 
 def _news(found: Tournament, told: int) -> list[tuple[int, str]]:
-    """Return a line for each round that has ended since, with its number."""
+    """Return a number and a line of text for each round that ended after round `told`."""
     rows = found.rounds_played.filter(state=Round.State.FINISHED, number__gt=told)
     lines = []
     for row in rows.order_by("number"):

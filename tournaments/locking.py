@@ -1,4 +1,4 @@
-"""Locking a tournament's row for an act."""
+"""Locks on a tournament's row, taken before it is changed."""
 
 from __future__ import annotations
 
@@ -20,20 +20,21 @@ def lock(tournament_id: int) -> Tournament:
 
 
 def lock_for(tournament_id: int, by: Player) -> Tournament:
-    """Lock a tournament for an act of one of its directors.
+    """Lock a tournament for an action of one of its directors.
 
     Raises:
-        NotDirector: the player is none.
-        LeaderSuspended: they are one, and suspended.
+        NotDirector: `by` does not direct the tournament.
+        LeaderSuspended: `by` is suspended.
         Tournament.DoesNotExist: there is no such tournament.
     """
     tournament = lock(tournament_id)
-    # Asked anew: they may have closed their account while this waited for the row.
+    # Check after locking: `by` may have closed their account while this waited for the row.
     if not is_open(by) or not has_office(by, tournament):
         raise NotDirector(by)
     check_may_lead(by)
     if tournament.retry_at is not None:
-        # Whatever they do may mend what could not be done, so that is tried at once.
+        # The director's action may remove the cause of a failed step, so the worker retries
+        # the step at once.
         tournament.retry_at = None
         tournament.save(update_fields=["retry_at"])
     return tournament

@@ -13,7 +13,7 @@ from tournaments.models import LogEntry, Tournament
 
 
 class LogKind(StrEnum):
-    """What a line is about; behind it, what its data hold besides the reason.
+    """The kinds of log entries. The comment after each lists the keys of its `data`.
 
     `entry` and `entries` are primary keys of entries, `player` of a player.
     """
@@ -21,7 +21,7 @@ class LogKind(StrEnum):
     CREATED = "created"
     EDITED = "edited"  # fields, changes: [[field, before, after], …]
     PUBLISHED = "published"
-    # why, if it happened by itself: "too_few", "too_few_clubs" or "club_closed"
+    # why, if no director did it: "too_few", "too_few_clubs" or "club_closed"
     CANCELLED = "cancelled"
     ASKED_TO_DIRECT = "asked_to_direct"  # player
     HANDED_OVER = "handed_over"  # player
@@ -29,7 +29,7 @@ class LogKind(StrEnum):
     PAUSED = "paused"
     RESUMED = "resumed"
     ANNOUNCED = "announced"  # text
-    # Who takes part.
+    # Entries.
     INVITED = "invited"  # player
     ENTERED = "entered"  # entry
     WAITING = "waiting"  # entry
@@ -40,24 +40,25 @@ class LogKind(StrEnum):
     ADDED = "added"  # entry
     DROPPED = "dropped"  # entry
     DISQUALIFIED = "disqualified"  # entry
-    REPLACED = "replaced"  # entry, old and new: players; of a program its name
+    REPLACED = "replaced"  # entry, old and new: players, or the name of a computer
     ASKED_TO_REPLACE = "asked_to_replace"  # entry, player
     ASKED_BACK = "asked_back"  # entry, player
     DECLINED = "declined"  # player, offer: its kind
     OFFER_TAKEN_BACK = "offer_taken_back"  # player, offer: its kind
     NO_SHOW = "no_show"  # entry, round, table, rule
-    PLAYED_FOR = "played_for"  # entry, round, table: they let the others wait
-    PAIRED_UP = "paired_up"  # entry: two are one from now on
-    PARTED = "parted"  # entry, player: who has gone
-    ALONE = "alone"  # entries: of pairs, without a partner at the start
-    NOT_MEMBER = "not_member"  # entries: who are no longer in the club they play for
-    CLUB_OUT = "club_out"  # entries: of a club that does not take part any more
+    PLAYED_FOR = "played_for"  # entry, round, table: a computer played for an absent player
+    PAIRED_UP = "paired_up"  # entry: a partner joined it
+    PARTED = "parted"  # entry, player: the one who left
+    ALONE = "alone"  # entries: without a partner when an event for pairs began
+    # entries: their players have left the club for which they played
+    NOT_MEMBER = "not_member"
+    CLUB_OUT = "club_out"  # entries: their club does not take part any more
     CLUB_ASKED = "club_asked"  # club: its primary key
     CLUB_JOINED = "club_joined"  # club
     CLUB_GONE = "club_gone"  # club: declined, withdrawn or taken out
-    CHANGE_ASKED = "change_asked"  # entry: to hand in something else
+    CHANGE_ASKED = "change_asked"  # entry: the director asks for another kit
     NOTHING_HANDED_IN = "nothing_handed_in"  # entries
-    CHECKED_IN = "checked_in"  # entry: by a director
+    CHECKED_IN = "checked_in"  # entry: checked in by a director
     REINSTATED = "reinstated"  # entry
     # Rounds.
     CHECK_IN = "check_in"
@@ -66,8 +67,8 @@ class LogKind(StrEnum):
     ROUND_STARTED = "round_started"  # round
     ROUND_FINISHED = "round_finished"  # round
     FINISHED = "finished"  # entries: the winner, or those who share the first place
-    # round, conflicts; before, after: the tables concerned, each a list of entries, with
-    # the byes as before_byes and after_byes
+    # round, conflicts; before, after: the tables that changed, each a list of entries;
+    # before_byes, after_byes: entries
     REPAIRED = "repaired"
     EXTENDED = "extended"  # round, minutes, table or null
     CUT_SHORT = "cut_short"  # round
@@ -95,13 +96,13 @@ def write(
     is_checked: bool = False,
     **data: Any,
 ) -> LogEntry:
-    """Add a line. Call in the transaction of what it tells about.
+    """Add a log entry. Call in the transaction of the change that it records.
 
     Args:
-        is_checked: the reason stood in the log before, perhaps given by somebody else.
+        is_checked: skip the word filter, because the reason was logged before.
 
     Raises:
-        BadWords, FreshLink: everybody reads the reason, and it may not be given like this.
+        BadWords, FreshLink: the reason, which is public, does not pass the word filter.
     """
     if not is_checked:
         reason = word_filter.published(reason, by=by, may_be_muted=True)
@@ -116,7 +117,7 @@ def write(
 
 
 def entries_in(lines: Iterable[LogEntry]) -> set[int]:
-    """Return the primary keys of all entries that these lines name."""
+    """Return the primary keys of all entries that these log entries name."""
     found: set[int] = set()
     for line in lines:
         data = line.data

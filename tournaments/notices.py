@@ -1,6 +1,7 @@
-"""What a tournament tells its players, and the sentences for it.
+"""Notices to the players of a tournament, and their texts.
 
-Each notice has a key, so that a step that is done again after a crash tells once.
+A notice has a deduplication key, so that a step that is repeated after a crash notifies
+each player only once.
 """
 
 from __future__ import annotations
@@ -19,12 +20,14 @@ from tournaments.models import Entry, Round, Table, Tournament
 
 
 def page_of(tournament: Tournament) -> str:
-    """Return the path of a tournament's page. It is stored in notices, and so must stay."""
+    """Return the path of a tournament's page. Stored notices contain it, so it must not
+    change.
+    """
     return f"/tournaments/{tournament.slug}/"
 
 
 def register() -> None:
-    """Make the kinds known. Called once, when the app is loaded."""
+    """Register the kinds of notices. Called once, when the app is loaded."""
     for name, text in TEXTS.items():
         opens = name == "event_table"
         kinds.register(name, text, topic=Topic.TOURNAMENTS, opens=opens)
@@ -36,7 +39,7 @@ TO_BOTH = frozenset({
     "event_dropped", "event_result", "event_over", "event_place_changed",
     "event_reopened", "event_back",
 })  # fmt: skip
-"""What both of a pair are told, where one is."""
+"""Kinds of notices that both players of a pair get."""
 
 CONCERNED: Mapping[str, tuple[str, ...]] = {
     "event_check_in": Entry.IN_FIELD,
@@ -45,14 +48,14 @@ CONCERNED: Mapping[str, tuple[str, ...]] = {
     "event_message": Entry.HERE,
     "event_reopened": (*Entry.IN_FIELD, Entry.State.DISQUALIFIED, Entry.State.DROPPED),
 }
-"""By kind of notice that all are told: the states of the entries that it concerns."""
+"""For kinds of notices to all: the states of the entries whose players get it."""
 
 Told = tuple[int | None, str, Mapping[str, Any]]
-"""A player, None for a computer; the key, as in `tell`; and the data."""
+"""The player's primary key (None for a computer), the key as in `tell`, and the data."""
 
 
 def _of_the_game(name: str) -> Callable[[Any], str]:
-    """Return the notice text about decks handed in, in the game's terms."""
+    """Return the text of a notice about kits, in the game's own terms."""
     return lambda data: str(getattr(game_of(data["game"]).brings.events, name)) % data
 
 
@@ -176,7 +179,7 @@ TEXTS: dict[str, Callable[[Any], str]] = {
     ),
     "event_offer_accepted": lambda data: _("Your offer in %(title)s was accepted.") % data,
     "event_offer_declined": lambda data: _("Your offer in %(title)s was declined.") % data,
-    # Of those who became a director before that took their consent.
+    # No longer sent; kept for stored notices from before directors had to accept.
     "event_director": lambda data: _("You're now directing %(title)s.") % data,
 }
 
@@ -190,7 +193,7 @@ def tell(
     url: str = "",
     **data: object,
 ) -> None:
-    """Tell one person; nobody if there is none, as with computers."""
+    """Notify one player, and their partner if the kind concerns both. Skip computers."""
     if player_id is None:
         return
     for each in (player_id, *_partners(tournament, kind, [player_id]).values()):
@@ -206,9 +209,9 @@ def tell(
 def tell_each(
     tournament: Tournament, kind: str, told: Iterable[Told], *, url: str = ""
 ) -> None:
-    """Tell many people at once, in few statements.
+    """Notify many players with few queries.
 
-    Computers among them are told nothing, and both of a pair.
+    Computers are skipped, and partners included if the kind concerns both.
     """
     told = list(told)
     partners = _partners(tournament, kind, [player_id for player_id, _key, _data in told])
@@ -235,7 +238,7 @@ def tell_each(
 def _partners(
     tournament: Tournament, kind: str, players: Iterable[int | None]
 ) -> dict[int, int]:
-    """Map players to the partners who get the same notice."""
+    """Map the players to the partners who get the same notice."""
     if kind not in TO_BOTH or not pair_seats.is_for_pairs(tournament):
         return {}
     pairs = tournament.entries.filter(player__in=players, partner__isnull=False)
@@ -250,10 +253,10 @@ def tell_all(
     but_for: Collection[int] = (),
     **data: str,
 ) -> None:
-    """Tell everybody whom this kind of notice concerns (`CONCERNED`).
+    """Notify all players whom this kind of notice concerns (see `CONCERNED`).
 
     Args:
-        but_for: keys of players who are not told.
+        but_for: primary keys of players to leave out.
     """
     states = CONCERNED[kind]
     inside = tournament.entries.filter(state__in=states, player__isnull=False)
@@ -262,14 +265,14 @@ def tell_all(
 
 
 def moved_up(tournament: Tournament, entry: Entry) -> None:
-    """Tell somebody that they have left the waiting list."""
+    """Notify a player that they moved up from the waiting list."""
     tell(tournament, entry.player_id, "event_moved_up")
 
 
 def paired(
     tournament: Tournament, found: Round, seated: Iterable[tuple[Entry, int]]
 ) -> None:
-    """Tell everybody at which table they sit in a round."""
+    """Notify the players of a round of their tables."""
     told = [
         (
             entry.player_id,
@@ -284,7 +287,7 @@ def paired(
 def table_started(
     tournament: Tournament, found: Round, table: Table, players: Iterable[Player], url: str
 ) -> None:
-    """Tell everybody at a table that its first game has begun."""
+    """Notify the players of a table that its first game has begun."""
     data = {"title": tournament.title, "round": found.number}
     key = f"event_table:{tournament.pk}:{table.pk}"
     notify_many("event_table", [NewNotice(each.pk, data, url, key) for each in players])

@@ -1,7 +1,7 @@
-"""Events that anybody with an account can enter on a site that nobody has set one up for.
+"""Small public events that `manage.py play` sets up when the site has none.
 
-Used by `manage.py play`. Each has one computer; others fill the table if a person enters.
-Without a person it is called off at its start, so it costs nothing that is not played.
+Each has one computer; more computers fill the table if a person enters. An event without a
+person is cancelled at its start, so it costs no computing time.
 """
 
 from datetime import timedelta
@@ -16,13 +16,13 @@ from tournaments.directing import roster, settings
 from tournaments.models import Tournament
 
 MINUTES = (10, 60, 180)
-"""From the start of the server to those of the events."""
+"""Minutes from now to the start of each event."""
 
 
 @transaction.atomic
 def ensure() -> None:
-    """Set up small events that begin by themselves, unless people have set up any here or
-    one of these is still to begin.
+    """Set up small events that begin automatically, unless people have set up events here
+    or one of the small ones is still to begin.
     """
     if Tournament.objects.exclude(created_by__username=DIRECTOR).exists():
         return
@@ -46,7 +46,8 @@ def ensure() -> None:
             break_seconds=15,
             starts_at=now + timedelta(minutes=minutes),
         )
-        # The calendar takes events of known people only; a site's own may stand there.
+        # Listing is normally refused for events of accounts like this one, but the site's
+        # own events may be listed.
         Tournament.objects.filter(pk=found.pk).update(listed=True)
         settings.tournament_publish(tournament_id=found.pk, by=by)
         roster.add(

@@ -1,7 +1,6 @@
-"""Events for pairs: an entry is two people, who sit as one team at every table.
+"""Seats in events for pairs, where an entry is two people who play as a team.
 
-`Tournament.table_size` counts entries, here as everywhere; this says which seats of a match
-they have.
+`Tournament.table_size` counts entries; the functions here map entries to seats of a match.
 """
 
 from __future__ import annotations
@@ -17,8 +16,8 @@ PAIR = 2
 
 
 def sides(tournament: Tournament, entries: int) -> Sides:
-    """Return the seats that each of so many entries has at a table: one, or two that are a
-    team; nothing if no table is for so many.
+    """Return the seats of each entry at a table: one seat, or the two of a team. Empty if
+    there is no table for this number of entries.
     """
     game = game_of(tournament.game)
     by_count = _by_count(tournament)
@@ -28,24 +27,22 @@ def sides(tournament: Tournament, entries: int) -> Sides:
 
 
 def is_for_pairs(tournament: Tournament) -> bool:
-    """Tell whether two people share an entry, as the game is played in teams."""
+    """Tell whether two people share an entry because the game is played in pairs."""
     return bool(_by_count(tournament))
 
 
 def sizes(tournament: Tournament) -> list[int]:
-    """List the numbers of entries at a table, smallest first."""
+    """Return the possible numbers of entries at a table, smallest first."""
     return sorted(_by_count(tournament)) or game_of(tournament.game).sizes
 
 
 def seats_at(tournament: Tournament, entries: int) -> int:
-    """Return the number of seats that these entries take."""
+    """Return the number of seats that this many entries take."""
     return sum(map(len, sides(tournament, entries)))
 
 
 def as_entries(tournament: Tournament, seats: int) -> int:
-    """Return the number of entries that fill these seats; the number itself if nothing
-    fits.
-    """
+    """Convert a number of seats to entries; return it unchanged if no table fits."""
     counts = _by_count(tournament)
     if seats in counts:
         return seats
@@ -54,7 +51,7 @@ def as_entries(tournament: Tournament, seats: int) -> int:
 
 
 def side_of(whole: Sides, seat: int) -> int:
-    """Return the number of the entry that has a seat."""
+    """Return the index of the side that has this seat."""
     return next(number for number, side in enumerate(whole) if seat in side)
 
 

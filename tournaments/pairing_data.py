@@ -1,11 +1,11 @@
-"""Frozen records that pairing and standings work on: entrants, rounds, tables, results.
+"""Frozen records for pairing and standings: entrants, rounds, tables, results.
 
-The history of a tournament is a sequence of `Round`s. Everything else (who met whom,
-standings, who is out) is worked out from it each time, so a corrected or annulled result
-needs no repair elsewhere.
+The history of a tournament is a sequence of `Round`s. Everything else (earlier meetings,
+standings, who is out) is computed from it each time, so that it follows when a result is
+corrected or annulled.
 
-Somebody who replaces an entrant and takes over their standing is the same entrant to these
-records; a replacement who starts afresh is a withdrawal and a late entry.
+A player who takes over an entry with its standing is the same entrant in these records. A
+replacement without the standing is a withdrawal and a late entry.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from enum import StrEnum
 from typing import NewType
 
 EntrantId = NewType("EntrantId", int)
-"""Names an entrant within one tournament: a person, a computer, a filler."""
+"""Identifies an entrant within one tournament: a person, a computer, a filler."""
 
 
 RULEBOOK_LIMIT = 100
-"""What the rulebook plays several games to (SERIES-2)."""
+"""The total to which the rulebook plays a series (SERIES-2)."""
 
 
 class TournamentOver(Exception):
@@ -29,18 +29,18 @@ class TournamentOver(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entrant:
-    """Somebody who takes part."""
+    """A participant in a tournament."""
 
     id: EntrantId
     rating: int = 0
-    """For seeding: the highest is the first seed; equal ratings go by id."""
+    """For seeding: the highest is the first seed; equal ratings are ordered by id."""
     joined: int = 1
     """The first round in which this entrant is to be paired; above 1 for a late entry."""
     left: int | None = None
-    """The last round that this entrant stayed for; None while taking part."""
+    """The last round that counts as played for this entrant; None while taking part."""
     filler: bool = False
-    """A computer that only evens tables: it is seated where a person is missing,
-    and never ranked.
+    """A computer that only fills up tables where people are missing, and is
+    never ranked.
     """
 
     def is_in(self, number: int) -> bool:
@@ -50,7 +50,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who sits together, in seat order; seat 0 is the first player."""
+    """The entrants at a table in seat order; seat 0 is the first player."""
 
     seats: tuple[EntrantId, ...]
     label: str = ""
@@ -59,29 +59,29 @@ class Table:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finish:
-    """How one entrant did at one table, over all games played there in this round."""
+    """The result of one entrant at a table, over all games played there in this round."""
 
     entrant: EntrantId
     place: int
-    """1 is best. Places may be shared; the next place then is as far down as there are
-    better ones. What a no-show has here does not matter: it comes last.
+    """1 is best. Shared places skip as many places as entrants share them. The value of a
+    no-show is ignored: it comes last.
     """
     score: int
-    """Sum over `games`."""
+    """Total over all `games`."""
     games: int = 1
-    """How many games the score comes from; 0 if none was played."""
+    """Number of games that the score comes from; 0 if none was played."""
     no_show: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class TableResult:
-    """A table of a round and, once it is finished, how everybody there did."""
+    """A table of a round and, once it is finished, its results."""
 
     table: Table
     finishes: tuple[Finish, ...] = ()
-    """Empty while it is being played, else one for each seat, in any order."""
+    """Empty while the table is being played, else one for each seat, in any order."""
     annulled: bool = False
-    """As if this table had never been played: no points, no meetings, no seats."""
+    """If set, the table counts as never played: no points, no meetings, no seats."""
 
     @property
     def counts(self) -> bool:
@@ -89,15 +89,15 @@ class TableResult:
 
     @property
     def present(self) -> tuple[EntrantId, ...]:
-        """Those at the table, without no-shows, in seat order."""
+        """The entrants at the table without no-shows, in seat order."""
         gone = {finish.entrant for finish in self.finishes if finish.no_show}
         return tuple(entrant for entrant in self.table.seats if entrant not in gone)
 
 
 class ByeKind(StrEnum):
-    """Why somebody sits out a round."""
+    """Why an entrant sits out a round."""
 
-    PAIRED = "paired"  # nobody was left to play against
+    PAIRED = "paired"  # no opponent was left
     REQUESTED = "requested"  # asked to sit out
 
 
@@ -129,7 +129,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Who is to play whom next. Nobody is in it twice."""
+    """The tables and byes of a round to be played. Each entrant is listed at most once."""
 
     number: int
     """The number of the round to be played."""
@@ -144,10 +144,10 @@ def next_number(rounds: Sequence[Round]) -> int:
 
 
 def in_order(rounds: Iterable[Round]) -> list[Round]:
-    """Return the rounds as they were played, whatever order they come in."""
+    """Return the rounds sorted by number."""
     return sorted(rounds, key=lambda each: each.number)
 
 
 def by_seed(entrants: Iterable[Entrant]) -> list[Entrant]:
-    """Return the entrants with the first seed first."""
+    """Return the entrants sorted by seed, the first seed first."""
     return sorted(entrants, key=lambda entrant: (-entrant.rating, entrant.id))

@@ -1,4 +1,4 @@
-"""From stored rows to the records that pairing and standings are worked out from."""
+"""Load the rows of a tournament as records for pairing and standings."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ from tournaments.standings.tiebreaks import TieBreak
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """A tournament as the pure part sees it."""
+    """A tournament's records for pairing and standings."""
 
     tournament: Tournament
     entries: Mapping[EntrantId, Entry]
-    """Everybody who ever took part since the start, fillers included."""
+    """All entries that have taken part since the start, fillers included."""
     rounds: tuple[RoundRecord, ...]
-    """In their order."""
+    """Sorted by number."""
     settings: by_points.Settings
 
     @property
     def smallest(self) -> int:
-        """The fewest that can sit at a table."""
+        """The smallest possible number of entries at a table."""
         return min(pair_seats.sizes(self.tournament))
 
     @property
     def entrants(self) -> list[Entrant]:
-        """Everybody as a record, in the order of their ids."""
+        """All entries as records, sorted by id."""
         return [entrant_of(self.entries[each]) for each in sorted(self.entries)]
 
     @property
     def ranked(self) -> list[Entrant]:
-        """Those who have a place in the standings: all but who was disqualified."""
+        """The entries that are in the standings: all except disqualified ones."""
         return [
             entrant_of(entry)
             for _, entry in sorted(self.entries.items())
@@ -55,7 +55,7 @@ class History:
 
     @property
     def gone(self) -> set[EntrantId]:
-        """Those who have left and play no further round."""
+        """The entries that have left and play no further round."""
         return {each for each, entry in self.entries.items() if entry.left is not None}
 
     def absent(self, number: int) -> set[EntrantId]:
@@ -64,7 +64,7 @@ class History:
 
 
 def load(tournament: Tournament) -> History:
-    """Read a tournament's history: four queries, whatever its size."""
+    """Load a tournament's history in four queries."""
     entries = tournament.entries.filter(joined__isnull=False)
     entries = entries.select_related("player", "partner", "club")
     known = {EntrantId(entry.pk): entry for entry in entries}
@@ -87,7 +87,7 @@ def load(tournament: Tournament) -> History:
 
 
 def settings_of(tournament: Tournament) -> by_points.Settings:
-    """Build the settings of a tournament's standings."""
+    """Return the settings of a tournament's standings."""
     own = {int(size): tuple(row) for size, row in tournament.points.items()}
     rows = {len(row): row for row in SHARE_OF_OPPONENTS} | own
     ties = tuple(TieBreak(each) for each in tournament.ties) or by_points.DEFAULT_TIES
@@ -113,7 +113,7 @@ def entrant_of(entry: Entry) -> Entrant:
 
 
 def result_of(table: Table) -> TableResult:
-    """Return the record of a table, with its seats fetched before."""
+    """Return the record of a table whose seats were prefetched."""
     seats = sorted(table.seats.all(), key=lambda seat: seat.number)
     finishes = tuple(
         Finish(
@@ -152,7 +152,9 @@ def _byes(tournament: Tournament) -> dict[int, list[ByeRecord]]:
 def _missed(
     tournament: Tournament, entries: Mapping[EntrantId, Entry], each: Round
 ) -> list[ByeRecord]:
-    """Return the points of a round for late entries, if the event has them."""
+    """Return requested byes for the rounds that late entries missed, if the event gives
+    points for them.
+    """
     if tournament.late_score != Tournament.LateScore.AVERAGE:
         return []
     return [

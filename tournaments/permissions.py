@@ -1,4 +1,6 @@
-"""Who may create, list and direct a tournament, and acts that need a reason."""
+"""Permissions: who may create, list and direct tournaments, and when a reason
+is required.
+"""
 
 from __future__ import annotations
 
@@ -13,36 +15,38 @@ from tournaments.models import Director, Tournament
 from tournaments.refusals import NeedsReason, NotDirector, TooManyTournaments
 
 ROLE = "Tournament director"
-"""The group of staff who may run every tournament."""
+"""The group of staff who may direct every tournament."""
 
 
 MAX_EVENTS_PER_PLAYER = 5
-"""Tournaments that somebody without the role may have going at a time."""
+"""How many unfinished tournaments a player without the role may direct at a time."""
 
 
 PLAYED = 5
-"""Matches finished by somebody without a confirmed address whose events are listed."""
+"""How many finished matches a player without a confirmed address needs to list events."""
 
 
 def is_staff_director(player: Player) -> bool:
-    """Tell whether a player may run every tournament of the site.
+    """Tell whether a player may direct every tournament of the site.
 
-    Power over others' events takes a session that has shown a second factor, here as in the
-    admin; a program with a key has shown none.
+    Directing other people's events requires a session with a verified second factor, as in
+    the admin. A program with an API key has none.
     """
     return player.has_shown_factor and has_role(player)
 
 
 def has_role(player: Player) -> bool:
-    """Tell whether a player may run every tournament, once they have shown who they are."""
+    """Tell whether a player belongs to the staff who may direct every tournament,
+    regardless of the session's second factor.
+    """
     return player.is_superuser or (
         player.is_staff and player.groups.filter(name=ROLE).exists()
     )
 
 
 def may_direct(player: Player | None, tournament: Tournament) -> bool:
-    """Tell whether a player may run this tournament: one who directs it, or staff. Nobody
-    may who is suspended.
+    """Tell whether a player may act as a director of this tournament now: a director or
+    staff, and not suspended.
     """
     if player is None or not player.is_active:
         return False
@@ -50,13 +54,15 @@ def may_direct(player: Player | None, tournament: Tournament) -> bool:
 
 
 def has_office(player: Player, tournament: Tournament) -> bool:
-    """Tell whether a player directs this tournament, even if they may not act now."""
+    """Tell whether a player is a director of this tournament or staff, even if
+    suspended.
+    """
     return directs(player, tournament) or is_staff_director(player)
 
 
 def directs(player: Player, tournament: Tournament) -> bool:
-    """Tell whether this tournament is a player's to run: it is its directors', and if it is
-    for the members of a club, that of those who lead the club.
+    """Tell whether a player directs this tournament, as one of its directors or, for an
+    event of a club, as an owner or officer of the club.
     """
     if directorships().filter(player=player, tournament=tournament).exists():
         return True
@@ -64,9 +70,10 @@ def directs(player: Player, tournament: Tournament) -> bool:
 
 
 def directorships() -> QuerySet[Director]:
-    """Return who directs what: an event for the members of a club only while they are
-    members, or once the club has closed and has none. Players who are banned for ever
-    direct nothing, until the ban is lifted.
+    """Return the directorships that are in force.
+
+    For an event of a club, a director must be a member, unless the club has closed. Players
+    with a permanent ban direct nothing until it is lifted.
     """
     members = ClubMember.objects.filter(
         club=OuterRef("tournament__club"), player=OuterRef("player")
@@ -76,8 +83,8 @@ def directorships() -> QuerySet[Director]:
 
 
 def director_ids(tournament: Tournament) -> list[int]:
-    """Return the keys of those who hear what a director has to look after: its directors,
-    without any those who lead the club that the event is for, else the site's directors.
+    """Return the primary keys of the players to notify as directors: the event's directors;
+    if it has none, the leaders of its club; else the site's staff.
     """
     found = directorships().filter(tournament=tournament)
     players = list(found.values_list("player_id", flat=True))
@@ -90,22 +97,26 @@ def director_ids(tournament: Tournament) -> list[int]:
 
 
 def leads_club(player: Player, club_id: int) -> bool:
-    """Tell whether a player is the owner or an officer of a club, and so of its events."""
+    """Tell whether a player is the owner or an officer of a club, and so directs its
+    events.
+    """
     rows = ClubMember.objects.filter(club=club_id, player=player)
     rows = rows.exclude(banned_for_ever())
     return rows.exclude(role=ClubMember.Role.MEMBER).exists()
 
 
 def may_create(player: Player | None) -> bool:
-    """Tell whether a player may prepare a tournament: everybody with an account."""
+    """Tell whether a player may create tournaments: any active account of a person."""
     return (
         player is not None and player.is_active and not (player.is_guest or player.is_bot)
     )
 
 
 def may_list(player: Player) -> bool:
-    """Tell whether events of a player may be in the calendar: those of people who are known
-    here a little, so that nobody fills it from accounts made a minute ago (decision 0151).
+    """Tell whether a player's events may be listed in the calendar.
+
+    The player needs a confirmed address or some finished matches, so that new accounts
+    can't fill the calendar (decision 0151).
     """
     if is_staff_director(player):
         return True
@@ -115,11 +126,11 @@ def may_list(player: Player) -> bool:
 
 
 def check_may_create(player: Player) -> None:
-    """Refuse who may not prepare a further tournament.
+    """Refuse a player who may not create another tournament.
 
     Raises:
-        NotDirector: guests and programs may not.
-        TooManyTournaments: too many of theirs are not over.
+        NotDirector: the player is a guest or a bot.
+        TooManyTournaments: the player directs too many unfinished tournaments.
     """
     if not may_create(player):
         raise NotDirector(player)
@@ -131,14 +142,15 @@ def check_may_create(player: Player) -> None:
 
 
 def directed_by(player: Player) -> QuerySet[Tournament]:
-    """Return the tournaments that a player directs and that are not over."""
+    """Return the unfinished tournaments that a player directs."""
     rows = directorships().filter(player=player, tournament=OuterRef("pk"))
     theirs = Tournament.objects.filter(Exists(rows))
     return theirs.exclude(state__in=Tournament.OVER)
 
 
 def check_reason_once_open(tournament: Tournament, reason: str) -> None:
-    """Refuse an act without a word about why, once others go by what was agreed.
+    """Require a reason for an action once the tournament is published, because players rely
+    on what was announced.
 
     Raises:
         NeedsReason: see `check_reason`.
@@ -148,10 +160,10 @@ def check_reason_once_open(tournament: Tournament, reason: str) -> None:
 
 
 def check_reason(reason: str) -> None:
-    """Refuse an act that others feel if nothing is said about why.
+    """Require a reason for an action that affects others.
 
     Raises:
-        NeedsReason: it is empty, or too long for the log.
+        NeedsReason: the reason is empty, or too long for the log.
     """
     if not 0 < len(reason.strip()) <= 500:
         raise NeedsReason(len(reason))

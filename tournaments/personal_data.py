@@ -1,4 +1,6 @@
-"""What tournaments and series keep about a person: for the export, and for leaving."""
+"""Personal data in tournaments and series: export, hand-over of guests, closing
+accounts.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ State = Tournament.State
 
 
 def own_data(player: Player) -> dict[str, Any]:
-    """Export a player's data, in types that JSON has."""
+    """Return a player's data for the export, as JSON-compatible types."""
     theirs = Entry.objects.filter(played_by(player))
     entries = theirs.select_related("tournament", "club").order_by("pk")
     series = SeriesSeat.objects.filter(player=player).select_related("series")
@@ -74,10 +76,10 @@ def own_data(player: Player) -> dict[str, Any]:
 
 
 def hand_over(guest_id: int, player: Player) -> None:
-    """Give a guest's seats in series to their account, so that it plays the next games.
+    """Move a guest's seats in series to their new account, which plays the next games.
 
-    Where the account has a seat already a computer goes on for the guest, as in the
-    games themselves.
+    If the account already has a seat in a series, a computer continues for the guest, as in
+    the games themselves.
     """
     theirs = SeriesSeat.objects.filter(player_id=guest_id).order_by("series")
     for series_id in theirs.values_list("series", flat=True):
@@ -92,20 +94,20 @@ def hand_over(guest_id: int, player: Player) -> None:
 
 
 def leave(player: Player) -> None:
-    """Give up places in tournaments, so that anybody who waits for one gets it."""
-    # In the order of their keys: each one is locked, and given up by itself.
+    """Withdraw a player from all tournaments, so that waiting players get the places."""
+    # Sorted, because each call locks its tournament, and locks are taken in one order.
     for tournament_id in sorted(_places(player).values_list("tournament", flat=True)):
         try:
             entry.withdraw(tournament_id=tournament_id, player=player)
         except (NotIn, WrongMoment):
-            continue  # it ended, or they were taken out, meanwhile
+            continue  # meanwhile the event ended or a director removed the player
 
 
 def duties(player: Player) -> list[Duty]:
-    """Return the events that others may be in and that nobody else directs.
+    """Return the published events that no other player directs.
 
-    A tournament that is still being prepared is none of them: nobody else sees it. Nor is
-    one for the members of a club: it is directed by whoever leads the club next.
+    Drafts are left out, because no one else sees them. So are events for the members of a
+    club, which the club's leaders direct.
     """
     others = Director.objects.filter(tournament=OuterRef("pk")).exclude(unlisted())
     alone = permissions.directed_by(player).exclude(state=State.DRAFT).order_by("pk")
@@ -115,20 +117,22 @@ def duties(player: Player) -> list[Duty]:
 
 
 def hold(player: Player) -> None:
-    """Lock every event that somebody directs: what its directors do waits meanwhile."""
+    """Lock all events that a player directs, so that their other directors'
+    actions wait.
+    """
     theirs = permissions.directed_by(player).values("pk")
     rows = Tournament.objects.select_for_update().filter(pk__in=theirs)
     list(rows.order_by("pk").values_list("pk"))
 
 
 def stays(player: Player) -> bool:
-    """Tell whether somebody has places in tournaments, as `leave` gives up."""
+    """Tell whether a player still has places that `leave` would give up."""
     return _places(player).exists()
 
 
 def erase(player: Player) -> None:
-    """End the feed and the offers of a closed account. Results stay, with anybody who has
-    no name any more.
+    """Delete the calendar feed and the offers of a closed account. Results stay; pages show
+    the player without a name.
     """
     CalendarLink.objects.filter(player=player).delete()
     Offer.objects.filter(Q(player=player) | Q(by=player)).delete()

@@ -1,4 +1,6 @@
-"""Receivers of signals: a match or series has ended. The clockwork finds what they miss."""
+"""Signal receivers for ended and corrected series and matches. The clockwork also finds
+what they miss.
+"""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -14,7 +16,7 @@ from tournaments.series.announce import series_corrected, series_finished
 
 @receiver(series_finished, dispatch_uid="tournaments.series_finished")
 def look_again(series_id: int, **_rest: Any) -> None:
-    """Have the tournament of a series take the result in."""
+    """Queue the steps of a tournament in which a series has ended."""
     table = Table.objects.filter(series=series_id).select_related("round").first()
     if table is not None:
         wake(table.round.tournament_id)
@@ -22,7 +24,7 @@ def look_again(series_id: int, **_rest: Any) -> None:
 
 @receiver(series_corrected, dispatch_uid="tournaments.series_corrected")
 def series_changed(series_id: int, **_rest: Any) -> None:
-    """Work out a table anew whose series has another result."""
+    """Update the result of a table whose series was corrected."""
     table = Table.objects.filter(series=series_id).first()
     if table is not None:
         corrections.take_over(table.pk)
@@ -31,7 +33,7 @@ def series_changed(series_id: int, **_rest: Any) -> None:
 @receiver(match_annulled, dispatch_uid="tournaments.match_annulled")
 @receiver(match_adjusted, dispatch_uid="tournaments.match_adjusted")
 def match_changed(match_id: int, **_rest: Any) -> None:
-    """Work out a table anew of which a match has another result."""
+    """Update the result of a table of which a match was annulled or adjusted."""
     table = results.of_match(match_id)
     if table is not None:
         corrections.take_over(table.pk)
@@ -39,5 +41,5 @@ def match_changed(match_id: int, **_rest: Any) -> None:
 
 @receiver(server_was_down, dispatch_uid="tournaments.server_was_down")
 def give_time_back(gap: timedelta, now: datetime, **_rest: Any) -> None:
-    """Put off what would have been due while nobody could play."""
+    """Move back what was due while the server was down."""
     postponements.server_was_down(gap=gap, now=now)

@@ -1,4 +1,4 @@
-"""Names of the topics that a page may follow."""
+"""The topics of live updates that a tournament's or series' page subscribes to."""
 
 from games.live.page import Topics
 from tournaments.series.topic import SeriesTopic

@@ -1,4 +1,4 @@
-"""Reads about tournaments for pages, feeds and the API; not their standings."""
+"""Database reads about tournaments for pages, feeds and the API, except standings."""
 
 from __future__ import annotations
 
@@ -36,23 +36,25 @@ GOING = (State.OPEN, State.CHECK_IN, State.RUNNING)
 
 @dataclass(frozen=True, slots=True)
 class Participation:
-    """Where one player stands towards a tournament: what they can do now."""
+    """A player's entry in a tournament and what they may do now."""
 
     entry: Entry | None
     directs: bool
     may_enter: bool
-    """Before the start, or late, and a member if it is for those of a club. That their
-    rating fits is checked only on entering.
+    """Before the start or late, and only members for an event of a club. The rating is
+    checked only on entering.
     """
     may_withdraw: bool
     may_check_in: bool
     table: Table | None
-    """Where they sit in the open round, if they do."""
+    """Their table in the open round, if any."""
 
 
 def tournament_get(slug: str, reader: Player | None = None) -> Tournament:
-    """Return a tournament that a reader may see. Drafts are for their directors and for
-    those who are asked to be one, events of a club for its members and those who take part.
+    """Return a tournament that the reader may see.
+
+    Drafts are visible to their directors and to players asked to direct them, events of a
+    club to its members and to players who take part.
 
     Raises:
         Tournament.DoesNotExist: there is none, or the reader may not see it.
@@ -70,8 +72,9 @@ def tournament_get(slug: str, reader: Player | None = None) -> Tournament:
 
 
 def known_to(reader: Player | None) -> Q:
-    """Return the condition that an event is not kept from a reader: one for the members of
-    a club is for them, its directors and those who take part.
+    """Return the condition for events that the reader may see as far as clubs are
+    concerned: an event of a club is for its members, its directors and players who take
+    part.
     """
     public = Q(club=None)
     if reader is None or reader.pk is None:
@@ -83,8 +86,8 @@ def known_to(reader: Player | None) -> Q:
 
 
 def in_calendar(reader: Player | None) -> Q:
-    """Return the condition that an event is in the calendar of a reader: a listed one, or
-    one for the members of a club of theirs.
+    """Return the condition for events in the reader's calendar: listed events, and those of
+    the reader's clubs.
     """
     if reader is None or reader.pk is None:
         return Q(listed=True)
@@ -92,18 +95,18 @@ def in_calendar(reader: Player | None) -> Q:
 
 
 def of_club(club: Club, *states: str) -> QuerySet[Tournament]:
-    """Return the published events for the members of a club, those that start first first.
+    """Return the published events for the members of a club, the earliest start first.
 
     Args:
-        states: those not over, if none is said.
+        states: the wanted states; by default all in which events are not over.
     """
     wanted = states or GOING
     return with_people(club.events.filter(state__in=wanted)).order_by("starts_at", "pk")
 
 
 def battle_clubs_led_by(tournament: Tournament, player: Player | None) -> list[BattleClub]:
-    """Return the clubs of a battle, invited ones among them, for which a player may answer:
-    those that they lead, until the start.
+    """Return the clubs of a battle, also invited ones, for which a player may answer as a
+    leader. Empty after the start.
     """
     if player is None or not tournament.is_club_battle or not tournament.takes_entries:
         return []
@@ -113,8 +116,8 @@ def battle_clubs_led_by(tournament: Tournament, player: Player | None) -> list[B
 
 
 def battles_of(club: Club) -> QuerySet[BattleClub]:
-    """Return the battles that are not over to which a club was invited or in which it takes
-    part, those that start first first.
+    """Return the unfinished battles in which a club takes part or to which it is invited,
+    the earliest start first.
     """
     rows = club.battles.filter(tournament__state__in=GOING).select_related("tournament")
     return rows.order_by("tournament__starts_at", "pk")
@@ -125,7 +128,7 @@ def _clubs_of(reader: Player) -> QuerySet[Any]:
 
 
 def offers_to(tournament: Tournament, player: Player | None) -> QuerySet[Offer]:
-    """Load the open offer to a player in a tournament; None without one."""
+    """Return the open offers to a player in a tournament."""
     if player is None or player.pk is None:
         return Offer.objects.none()
     return tournament.offers.filter(player=player).select_related("entry__player", "by")
@@ -134,9 +137,12 @@ def offers_to(tournament: Tournament, player: Player | None) -> QuerySet[Offer]:
 def listed(
     *states: str, reader: Player | None = None, limit: int = 50
 ) -> QuerySet[Tournament]:
-    """Return the tournaments of a reader's calendar in these states (by default those not
-    over), with how many have a place in `people`: those that start first come first, of
-    those that are over the last one.
+    """Return the tournaments of a reader's calendar, annotated with `people`.
+
+    The earliest start comes first; if all wanted states are final ones, the latest.
+
+    Args:
+        states: the wanted states; by default all in which events are not over.
     """
     wanted = states or GOING
     over = set(wanted) <= set(Tournament.OVER)
@@ -145,7 +151,9 @@ def listed(
 
 
 def with_people(found: QuerySet[Tournament]) -> QuerySet[Tournament]:
-    """Count who has a place, and bring along the club whose members an event is for."""
+    """Annotate tournaments with `people`, the number of entries with a place, and select
+    their club.
+    """
     inside = Q(entries__state__in=Entry.IN_FIELD, entries__filler=False)
     people = Count("entries", filter=inside, distinct=True)
     return found.select_related("club").annotate(people=people)
@@ -159,13 +167,13 @@ def of_player(player: Player, *, limit: int = 50) -> QuerySet[Tournament]:
 
 
 def field_of(tournament: Tournament) -> list[Entry]:
-    """Return everybody who has or had a place or waits for one, without fillers."""
+    """Return all entries that have or had a place or wait for one, without fillers."""
     rows = tournament.entries.filter(filler=False).exclude(state=Entry.State.INVITED)
     return list(rows.select_related("player", "partner", "club"))
 
 
 def rounds_of(tournament: Tournament) -> list[Round]:
-    """Return the rounds in order, with `tables`, their `seats` and `byes` fetched."""
+    """Return the rounds in order, with `tables`, their `seats` and `byes` prefetched."""
     whose = ("entry__player", "entry__partner")
     seats = TableSeat.objects.select_related(*whose).order_by("number")
     tables = (
@@ -181,13 +189,13 @@ def rounds_of(tournament: Tournament) -> list[Round]:
 
 
 def open_round(tournament: Tournament) -> Round | None:
-    """Return the round that is paired or running."""
+    """Return the round that is paired or running; None if there is none."""
     return tournament.rounds_played.exclude(state=Round.State.FINISHED).first()
 
 
 def table_of(tournament: Tournament, player: Player) -> Table | None:
-    """Return the table at which a player sits or will sit now: not one that anybody who had
-    their place before plays to its end.
+    """Return the table at which a player sits in the open round. A table that a former
+    holder of their entry still plays is left out.
     """
     before = FormerHolder.objects.filter(
         played_by(player, entry="entry__"),
@@ -209,7 +217,7 @@ def table_of(tournament: Tournament, player: Player) -> Table | None:
 
 
 def participation_of(tournament: Tournament, player: Player | None) -> Participation:
-    """Return a player's entry in a tournament, their table and what they may do now."""
+    """Return a player's entry, table and possible actions in a tournament."""
     entry = None
     if player is not None and player.pk is not None:
         entry = pairs.entry_of(tournament, player)
@@ -230,8 +238,8 @@ def participation_of(tournament: Tournament, player: Player | None) -> Participa
 
 
 def next_at(tournament: Tournament) -> datetime | None:
-    """Return when something happens by itself next, as far as that is known: check-in,
-    the start, the start or the end of a round.
+    """Return when the next automatic step happens, as far as known: check-in, the start, or
+    the start or end of a round.
     """
     if tournament.paused_at is not None or tournament.is_over:
         return None

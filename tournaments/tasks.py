@@ -1,4 +1,6 @@
-"""What Celery runs. A task may run twice, late or never: the database knows what is due."""
+"""Celery tasks. A task may run twice, late or never: what is due is read from
+the database.
+"""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -16,20 +18,20 @@ from tournaments.series import services, sweep
 
 @shared_task(name="tournaments.tasks.series_advance", **BUSY)
 def series_advance(series_id: int) -> None:
-    """Carry one series on."""
+    """Do what is due in one series."""
     services.advance(series_id)
 
 
 @shared_task(name="tournaments.tasks.series_sweep")
 @passing_errors.skip_if_busy
 def series_sweep() -> None:
-    """Carry on every series for which something is due. Scheduled in `celery_settings`."""
+    """Advance every series that is due. Scheduled in `celery_settings`."""
     sweep.carry_on(now=timezone.now())
 
 
 @shared_task(name="tournaments.tasks.look", **BUSY)
 def look(tournament_id: int) -> None:
-    """Do what is due in one tournament."""
+    """Take the due steps of one tournament."""
     credit_downtime(timezone.now())
     clockwork.look(tournament_id)
 
@@ -37,9 +39,10 @@ def look(tournament_id: int) -> None:
 @shared_task(name="tournaments.tasks.open_events")
 @passing_errors.skip_if_busy
 def open_events() -> None:
-    """Set up new small events on a site of one machine once none is left to enter.
+    """Set up new small public events once none is left to enter, if the site runs on its
+    owner's machine.
 
-    Scheduled in `celery_settings`; other sites set up events of their own.
+    Scheduled in `celery_settings`; does nothing on other sites.
     """
     if settings.OWN_MACHINE and find_spec("tournaments.open_events"):
         import_module("tournaments.open_events").ensure()
@@ -48,5 +51,5 @@ def open_events() -> None:
 @shared_task(name="tournaments.tasks.run")
 @passing_errors.skip_if_busy
 def run() -> None:
-    """Do what is due in all tournaments. Scheduled in `celery_settings`."""
+    """Take the due steps of all tournaments. Scheduled in `celery_settings`."""
     clockwork.run()

@@ -1,6 +1,6 @@
-"""Addresses of tournaments and series: for people, and for programs.
+"""URLs of tournaments and series, for pages and the API.
 
-An event's own name has ten signs, so it is none of the other addresses.
+A tournament's slug has ten characters, so it never equals a fixed path such as `mine`.
 """
 
 from django.urls import URLPattern, path

@@ -1,4 +1,4 @@
-"""Formats of tournaments in templates."""
+"""Template filter for names of tournament formats."""
 
 from django import template
 

@@ -1,4 +1,6 @@
-"""Moments: written in the site's zone, and in the reader's once the page is alive."""
+"""Template tags for date-times: rendered in the site's time zone, and rewritten by the
+page's script in the reader's.
+"""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -21,7 +23,9 @@ FORMATS = {
 
 @register.simple_tag
 def when(moment: datetime | None, style: str = "full") -> SafeString | str:
-    """Draw a moment; the script rewrites it in the zone and the habits of its reader."""
+    """Render a date-time; the page's script rewrites it in the reader's time zone and
+    format.
+    """
     if moment is None:
         return "—"
     here = timezone.localtime(moment)
@@ -37,7 +41,7 @@ def when(moment: datetime | None, style: str = "full") -> SafeString | str:
 
 @register.simple_tag
 def until(moment: datetime | None) -> SafeString | str:
-    """Draw a countdown to a moment; without the script it says the moment."""
+    """Render a countdown to a date-time; without JavaScript, the date-time itself."""
     if moment is None:
         return ""
     return format_html(
@@ -49,7 +53,7 @@ def until(moment: datetime | None) -> SafeString | str:
 
 @register.simple_tag
 def with_moments(text: str, moments: Mapping[str, datetime]) -> SafeString:
-    """Draw a sentence with the moments in it, by how they are written there, as `when`."""
+    """Render a sentence in which the texts in `moments` are replaced as by `when`."""
     html = str(escape(text))
     for shown, moment in moments.items():
         html = html.replace(escape(shown), str(when(moment)))

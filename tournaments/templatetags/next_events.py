@@ -1,4 +1,4 @@
-"""The events that come next, for pages of the whole site."""
+"""Template tags for the next tournaments, for pages of the whole site."""
 
 from typing import Any
 
@@ -17,13 +17,13 @@ State = Tournament.State
 
 @register.inclusion_tag("tournaments/next_events.html")
 def next_events() -> dict[str, Any]:
-    """Draw the events of the calendar that begin next; without any, those that run."""
+    """Render the next listed events to begin, or running ones if there are none."""
     return {"events": _next(SHOWN)}
 
 
 @register.simple_tag
 def next_event() -> Tournament | None:
-    """Find the event that begins next; without any, one that runs."""
+    """Return the next listed event to begin, or a running one if there is none."""
     return next(iter(_next(1)), None)
 
 

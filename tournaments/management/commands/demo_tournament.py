@@ -1,4 +1,4 @@
-"""`manage.py demo_tournament`: a whole tournament among computers, to look at."""
+"""`manage.py demo_tournament`: play a demonstration tournament among computers."""
 
 import time
 from argparse import ArgumentParser
@@ -16,7 +16,7 @@ from tournaments.refusals import BadSettings
 
 
 class Command(BaseCommand):
-    """Play a tournament in this site's own database; pages show it while it goes on."""
+    """Play a tournament in the site's database, so that its pages show it live."""
 
     help = "Run a whole tournament among computers and print its standings."
 
@@ -68,7 +68,7 @@ class Command(BaseCommand):
             pause=max(0.0, options["pause"]),
         )
         if connection.vendor == "sqlite":
-            # As `play` does: anybody who tries this first has no database yet.
+            # As `play` does: on the first run there is no database yet.
             call_command("migrate", interactive=False, verbosity=0)
         began = time.monotonic()
         try:
