@@ -1,6 +1,6 @@
 """The Django project: settings, addresses, the ASGI and Celery entry points, `play`.
 
-Knows every other package and is imported by none of them.
+It imports all other packages, and none of them imports it.
 """
 
 from nightfall_site.celery import app as celery_app

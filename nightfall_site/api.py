@@ -1,4 +1,4 @@
-"""Settings of the API and of its schema; the same for every kind of site."""
+"""Settings of the API and its schema, the same for every kind of site."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ REST_FRAMEWORK: dict[str, Any] = {
     ],
     "DEFAULT_SCHEMA_CLASS": "games.api.protocol.schema.Schema",
     "EXCEPTION_HANDLER": "games.api.protocol.errors.handle",
-    # A bot moves a few times a second at most; nobody else comes near it.
+    # Bots make at most a few moves per second, and people far fewer.
     "DEFAULT_THROTTLE_RATES": {
         "anon": "60/min",
         "user": "600/min",
@@ -31,7 +31,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "VERSION": "1",
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "SERVE_INCLUDE_SCHEMA": False,
-    # It would only say every value twice.
+    # The descriptions would only repeat the enum values.
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
     "POSTPROCESSING_HOOKS": [

@@ -1,15 +1,16 @@
-"""The ASGI application: pages over http, live tables over WebSockets."""
+"""The ASGI application: pages over HTTP, live tables over WebSockets."""
 
 import os
 from typing import Any
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "nightfall_site.settings")
-# Before the settings are read: a web process keeps a pool of database connections.
+# Set before the settings are read, because a web process keeps a pool of database
+# connections.
 os.environ.setdefault("NIGHTFALL_ROLE", "web")
 
 import django
 
-# Loads the apps, and so comes before everything that imports models.
+# This loads the apps, so it comes before all imports of models.
 django.setup(set_prefix=False)
 
 from channels.auth import AuthMiddlewareStack
@@ -29,7 +30,7 @@ from tournaments import routing as tournaments
 
 
 class Nowhere(AsyncWebsocketConsumer):  # type: ignore[misc]
-    """Refuse a WebSocket to an address that is none, where Channels would log an error."""
+    """Refuse WebSockets to unknown addresses; Channels would log an error for each."""
 
     async def connect(self) -> None:
         await self.close()
@@ -43,7 +44,9 @@ page_sockets: Any = URLRouter(
 
 
 def limited(application: Any) -> Any:
-    """Limit the WebSockets of one address, or of one player where that is known."""
+    """Limit the number of WebSockets per player, or per address if the player
+    is not known.
+    """
     return WebSocketLimit(
         application,
         per_address=settings.SOCKETS_PER_ADDRESS,

@@ -23,22 +23,22 @@ from games.web.tables.table_access import keep_out
 logger = logging.getLogger(__name__)
 
 MAX_FIELD_LENGTH = 20_000
-"""Signs in one field of a form. No text of the site is nearly as long."""
+"""Maximum number of characters in a form field, far above that of any text on the site."""
 
 
 class TooLong(SuspiciousOperation):
-    """A field of a form that is longer than any text can be."""
+    """A form field exceeds `MAX_FIELD_LENGTH`."""
 
 
 class NoFiles(SuspiciousOperation):
-    """A file, which no page asks for."""
+    """The request uploads a file, which no page accepts."""
 
 
 class RefuseFiles(FileUploadHandler):
-    """Refuse every file before anything of it is stored."""
+    """Upload handler that refuses every file before any of it is stored."""
 
     def new_file(self, *args: Any, **kwargs: Any) -> None:
-        """Refuse a file: nothing here takes one.
+        """Refuse the file.
 
         Raises:
             NoFiles: always.
@@ -46,25 +46,27 @@ class RefuseFiles(FileUploadHandler):
         raise NoFiles("a file was sent")
 
     def receive_data_chunk(self, raw_data: bytes, start: int) -> bytes | None:
-        """Take nothing."""
+        """Do nothing: `new_file` has refused the file."""
 
     def file_complete(self, file_size: int) -> None:
-        """Have nothing."""
+        """Return no file."""
 
 
 class BadInputMiddleware(MiddlewareMixin):
-    """Refuse what cannot be meant, and give every refusal a page that can be read.
+    """Refuse malformed requests, and render a readable page for every refusal.
 
-    Comes last: by then the reader's language is known, and anybody who is banned is gone.
+    It is near the end of the middleware, so that the reader's language is known and banned
+    players are already refused.
     """
 
     def process_request(self, request: HttpRequest) -> None:
-        """Read the address, which may have more in it than Django takes.
+        """Parse the query string now, so that its limits apply even if the view does not
+        read it.
 
         Raises:
-            TooManyFieldsSent: it has. Not every view would look.
+            TooManyFieldsSent: the query string has too many fields.
         """
-        request.GET  # noqa: B018 - it is read when it is asked for
+        request.GET  # noqa: B018 - parsed on access
 
     def process_view(
         self,
@@ -73,12 +75,13 @@ class BadInputMiddleware(MiddlewareMixin):
         args: Any,
         kwargs: Any,
     ) -> None:
-        """Refuse forms with fields that cannot be stored. The API reads no forms.
+        """Refuse forms with fields that can't be stored. API views, which read no forms,
+        are skipped.
 
         Raises:
             BadRequest: a field has a zero character.
             TooLong: a field is longer than any text can be.
-            SuspiciousOperation: see Django; also a file.
+            SuspiciousOperation: Django refuses the form, or it has a file.
         """
         if request.method != "POST" or getattr(view, "csrf_exempt", False):
             return
@@ -91,15 +94,16 @@ class BadInputMiddleware(MiddlewareMixin):
     def process_exception(
         self, request: HttpRequest, exception: Exception
     ) -> HttpResponse | None:
-        """Tell the reader about a refusal that a page has no place of its own for."""
+        """Render a page for a refusal that the view did not handle."""
         if isinstance(exception, OverflowError | DataError):
-            # A number that no column holds. Forms of Django's own let some through.
+            # A number exceeds its database column; some of Django's own forms don't check
+            # that.
             logger.exception("%s %r: refused by the database", request.method, request.path)
             return bad_request(request, BadRequest())
         if not isinstance(exception, GamesError | IllegalMove | BadOptions):
             return None
         if isinstance(exception, Suspended):
-            return None  # `games.base.sanctions.gate` leads them home
+            return None  # `games.base.sanctions.gate` handles it
         note(request, exception)
         if isinstance(exception, NotAMember):
             return keep_out(request, exception)
@@ -113,7 +117,7 @@ class BadInputMiddleware(MiddlewareMixin):
     def process_response(
         self, request: HttpRequest, response: HttpResponse
     ) -> HttpResponse:
-        """Put words into the answer to a method that a page does not have."""
+        """Add a page to a 405 response, which Django leaves empty."""
         if response.status_code != 405 or response.streaming or response.content:
             return response
         said = _("That link doesn't work like this. Nothing has changed.")
@@ -123,7 +127,7 @@ class BadInputMiddleware(MiddlewareMixin):
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Say what was wrong with a request that Django, or the middleware above, refuses."""
+    """Render the page for a request that Django or this middleware refuses."""
     return render(request, "400.html", {"said": _said(exception)}, status=400)
 
 

@@ -1,4 +1,4 @@
-"""The Redis cache of a public site, with a fallback to memory while Redis is away."""
+"""The Redis cache of a public site, with a fallback to memory while Redis is down."""
 
 import logging
 import time
@@ -15,27 +15,29 @@ from redis.retry import Retry
 logger = logging.getLogger(__name__)
 
 PAUSE = 1.0
-"""Seconds for which Redis is left alone after it could not be reached."""
+"""Seconds before Redis is tried again after a failed connection."""
 
 
 class LenientRedisCache(BaseCache):
-    """Redis, and this process's own memory for as long as Redis cannot be reached.
+    """Cache in Redis, or in this process's memory while Redis is down.
 
-    What the site keeps in its cache are counts for its limits and things that can be read
-    anew. Without Redis every limit holds per process, and no answer fails for want of it.
+    The cache holds only counters of rate limits and data that can be loaded again. Without
+    Redis, each limit applies per process, and no request fails.
     """
 
     away_until: ClassVar[float] = 0.0
-    """When Redis is next tried, on the monotonic clock; the same for all threads."""
+    """Time of the next attempt to use Redis, on the monotonic clock; shared by
+    all threads.
+    """
 
     def __init__(self, server: str, params: dict[str, Any]) -> None:
-        """Prepare both; nothing is connected yet."""
+        """Create both caches without connecting."""
         super().__init__(params)
         self._redis = _shared(server, tuple(params.get("OPTIONS", {}).items()))
         self._memory = LocMemCache("while-redis-is-away", params)
 
     def add(self, *args: Any, **kwargs: Any) -> bool:
-        """See Django, here and below."""
+        """See Django's `BaseCache`, also for the methods below."""
         return bool(self._either("add", *args, **kwargs))
 
     def get(self, *args: Any, **kwargs: Any) -> Any:
@@ -72,10 +74,11 @@ class LenientRedisCache(BaseCache):
 
 @cache
 def _shared(server: str, options: tuple[tuple[str, Any], ...]) -> RedisCache:
-    """Return this process's Redis, with its one pool of connections.
+    """Return this process's Redis cache with its connection pool.
 
-    Django makes a cache per thread, and under ASGI every request has a thread of its own.
+    Django creates a cache object per thread, and under ASGI each request has its own
+    thread.
     """
-    # Once more and at once: after a restart of Redis the pool's connections are dead ones.
+    # Retry once without a pause: after a restart of Redis, the pooled connections are dead.
     tries = {"retry": Retry(NoBackoff(), 1)}
     return RedisCache(server, {"OPTIONS": dict(options) | tries})

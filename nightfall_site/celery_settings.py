@@ -1,7 +1,7 @@
-"""Which tasks there are, where they wait and how often they run: settings of Celery.
+"""Celery settings: queues, routes and the periodic schedule of tasks.
 
-Each kind of work has a queue of its own: neither a flood of answers nor a mail server that
-does not reply, nor a slow webhook, may hold up clocks and events. Decision 0222.
+Each kind of work has its own queue, so that neither a flood of computers' moves nor a slow
+mail server or webhook delays clocks and events (decision 0222).
 """
 
 from typing import Any
@@ -20,9 +20,8 @@ QUEUES = (
 )
 
 APART = ("thinking", "pondering")
-"""Those that `manage.py play` works through in a process of their own, which begins with
-the first such task: anybody who thinks there keeps neither clocks nor quick answers
-waiting.
+"""Queues for which `manage.py play` starts a separate process at their first task, so that
+computers that search delay neither clocks nor quick moves.
 """
 
 SETTINGS: dict[str, Any] = {
@@ -31,37 +30,38 @@ SETTINGS: dict[str, Any] = {
     "CELERY_TASK_ROUTES": {
         "games.tasks.answer": {"queue": "answers"},
         "games.tasks.offers": {"queue": "answers"},
-        # Of levels that search, at live tables and at others: decision 0500.
+        # Levels that search, at live tables and at others: decision 0500.
         "games.tasks.answer_with_search": {"queue": "thinking"},
         "games.tasks.answer_with_search_low_priority": {"queue": "pondering"},
         "games.tasks.review": {"queue": "pondering"},
-        # Of tables that everybody has left: decision 0032.
+        # Tables that all people have left: decision 0032.
         "games.tasks.answer_deserted": {"queue": "deserted"},
         "games.tasks.send_mail": {"queue": "mail"},
         "games.tasks.send_to_endpoints": {"queue": "push"},
         "tournaments.tasks.*": {"queue": "tournaments"},
     },
-    # A run that could not begin in time is worth nothing: the next one does its work.
+    # A late run expires, because the next one does its work.
     "CELERY_BEAT_SCHEDULE": {
         task: {"task": task, "schedule": seconds, "options": {"expires": seconds}}
         for task, seconds in {
-            # The queue is a hint and the database the truth: the sweep wakes whatever is
-            # due and was not told so, be it after a restart or because a message was lost.
+            # The sweep finds everything due in the database, in case a restart or a lost
+            # message dropped its task.
             "games.tasks.sweep": 2.0,
             "games.tasks.expire": 15.0,
             "tournaments.tasks.run": 3.0,
-            # They are set up anew when all have begun: who comes days later finds some.
+            # Sets up new events when all have begun, for visitors who come days later.
             "tournaments.tasks.open_events": 600.0,
-            # A net, as the task of the next game is queued for its moment.
+            # A safety net: the task of the next game is queued with its start time.
             "tournaments.tasks.series_sweep": 10.0,
-            # Ratings and profiles after a crash in the moment in which a match ended.
+            # Completes ratings and profiles if a process crashed when a match ended.
             "games.tasks.settle": 60.0,
             "games.tasks.seasons": 60.0,
             "games.tasks.send_mail": 60.0,
-            # To devices and webhooks: a net, as the sweep asks for it when it is due.
+            # A safety net: the sweep queues this task when messages to devices and webhooks
+            # are due.
             "games.tasks.send_to_endpoints": 60.0,
             "games.tasks.forget": 3600.0,
-            # Statistics of past matches, counted anew from all of them.
+            # Recomputes the statistics of all past matches.
             "games.tasks.count_items": 6 * 3600.0,
         }.items()
     },

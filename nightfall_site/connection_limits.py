@@ -6,7 +6,7 @@ import resource
 from collections import Counter
 from typing import Any
 
-# Imported first: it installs the reactor that other parts of Daphne and Twisted import.
+# Import this first: it installs the reactor that other parts of Daphne and Twisted import.
 from daphne import server as daphne_server  # noqa: F401  # isort: skip
 from nightfall_site.reactor import reactor  # noqa: F401  # isort: skip
 from channels.security.websocket import WebsocketDenier
@@ -22,25 +22,28 @@ from games.base.meters import SOCKETS
 logger = logging.getLogger(__name__)
 
 ARRIVAL_SECONDS = 30.0
-"""Within which a whole request has to arrive, and the next one on the same connection has
-to follow. The largest form takes half of it on a bad phone line."""
+"""Time limit for receiving a whole request, and for the next one on the same connection.
+The largest form takes half of it on a slow mobile connection.
+"""
 
 MAX_FILES = 65_536
-"""Files that are asked of the system; every connection is one."""
+"""Number of open files requested from the system; each connection is one."""
 
 OWN_FILES = 100
-"""Files that the process needs for itself: database, event loops, modules, logs."""
+"""Open files reserved for the process: database, event loops, modules, logs."""
 
 FILES_PER_REQUEST = 4
-"""Files that a request takes at most: its connection and those of its thread's database."""
+"""Maximum number of open files per request: its connection and its thread's database."""
 
 
 def neighbourhood(address: str) -> str:
-    """Return the key that an address counts for: itself, or its /64 network."""
+    """Return the key under which an address is counted: an IPv4 address, or an IPv6 /64
+    network.
+    """
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
-        return address  # a socket file, or what a proxy calls unknown
+        return address  # a socket file, or an address that the proxy reports as unknown
     if found.version == 4:
         return address
     if found.ipv4_mapped is not None:
@@ -49,7 +52,7 @@ def neighbourhood(address: str) -> str:
 
 
 def raise_file_limit() -> None:
-    """Let the process have as many files as the system lets it."""
+    """Raise the process's limit of open files as far as the system allows."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MAX_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_FILES)
     if soft < wanted:
@@ -57,13 +60,13 @@ def raise_file_limit() -> None:
 
 
 def most_connections() -> int:
-    """Return for how many connections the files of this process are enough."""
+    """Return the number of connections for which this process has enough files."""
     files = min(resource.getrlimit(resource.RLIMIT_NOFILE)[0], MAX_FILES)
     return max(8, (files - OWN_FILES) // FILES_PER_REQUEST)
 
 
 def most_sockets() -> int:
-    """Return the limit on WebSockets, which leaves room for requests."""
+    """Return the maximum number of WebSockets, which leaves room for requests."""
     return most_connections() * 3 // 4
 
 
@@ -71,12 +74,12 @@ class ConnectionLimiter:
     """Counts open connections by key, and refuses those beyond the limits."""
 
     def __init__(self, *, per_key: int, in_sum: int, what: str) -> None:
-        """Start with none.
+        """Start without connections.
 
         Args:
-            per_key: for one address or one player; 0 for no limit.
-            in_sum: for all together.
-            what: the name of the connections in the log.
+            per_key: limit for one address or one player; 0 for no limit.
+            in_sum: limit for all together.
+            what: name of the connections in log messages.
         """
         self.per_key = per_key
         self.in_sum = in_sum
@@ -85,7 +88,7 @@ class ConnectionLimiter:
         self._logged: set[str] = set()
 
     def enter(self, key: str) -> bool:
-        """Count a new connection, or return False if there are too many."""
+        """Count a new connection, or return False if a limit is reached."""
         if self.open.total() >= self.in_sum:
             return self._refuse("all", self.in_sum)
         if self.per_key and self.open[key] >= self.per_key:
@@ -94,14 +97,14 @@ class ConnectionLimiter:
         return True
 
     def leave(self, key: str) -> None:
-        """Count off a connection that was let in and has ended."""
+        """Remove an ended connection from the count."""
         self._logged -= {key, "all"}
         self.open[key] -= 1
         if not self.open[key]:
             del self.open[key]
 
     def _refuse(self, who: str, limit: int) -> bool:
-        # Once until one ends: a line for each would do the flooder's work.
+        # Log once until a connection ends; a line for each refusal would flood the log.
         if who not in self._logged:
             self._logged.add(who)
             logger.warning("%s: %s %s are open, no more are let in", who, limit, self.what)
@@ -111,15 +114,15 @@ class ConnectionLimiter:
 class WebSocketLimit:
     """ASGI middleware that refuses a WebSocket if too many are open.
 
-    Without authentication outside of it, sockets count by network address. Inside of it
-    those of a signed-in player count for the player alone, as many people may share an
-    address.
+    Outside of the authentication middleware, sockets are counted by network address. Inside
+    of it, sockets of a signed-in player are counted for the player only, because many
+    people may share an address.
     """
 
     def __init__(
         self, application: Any, *, per_address: int, per_player: int = 0, in_sum: int
     ) -> None:
-        """Wrap an application; 0 for no limit."""
+        """Wrap an application; a limit of 0 means no limit."""
         self.application = application
         what = "WebSockets"
         self.by_address = ConnectionLimiter(per_key=per_address, in_sum=in_sum, what=what)
@@ -149,36 +152,36 @@ class SocketMeter:
         self.application = application
 
     async def __call__(self, scope: dict[str, Any], receive: Any, send: Any) -> None:
-        """Serve the WebSocket."""
+        """Serve the WebSocket and count it while it is open."""
         with SOCKETS.track_inprogress():
             await self.application(scope, receive, send)
 
 
 class RequestDeadlineChannel(HTTPChannel):
-    """One connection by HTTP, which ends if a request does not arrive in time.
+    """An HTTP connection that is closed if a request does not arrive in time.
 
-    Twisted's own patience begins anew with every byte.
+    Twisted's own timeout restarts with every byte, so that a slow client never times out.
     """
 
     _deadline: Any = None
 
     def connectionMade(self) -> None:  # noqa: N802
-        """Begin to wait for a request."""
+        """Start the deadline for the first request."""
         super().connectionMade()
         self._wait()
 
     def allContentReceived(self) -> None:  # noqa: N802
-        """Have a request; however long the answer takes is our own affair."""
+        """Stop the deadline: how long the answer takes does not depend on the client."""
         self._stop_waiting()
         super().allContentReceived()
 
     def requestDone(self, request: Any) -> None:  # noqa: N802
-        """Begin to wait for the next request, or for the client to read this answer."""
+        """Start the deadline for the next request, which includes reading this answer."""
         self._wait()
         super().requestDone(request)
 
     def connectionLost(self, reason: Failure = connectionDone) -> None:  # noqa: N802
-        """Have nobody to wait for."""
+        """Stop the deadline."""
         self._stop_waiting()
         super().connectionLost(reason)
 
@@ -196,29 +199,32 @@ class RequestDeadlineChannel(HTTPChannel):
 
 
 class CountedConnection(ProtocolWrapper):
-    """A connection that was let in; HTTP first, perhaps a WebSocket later."""
+    """A counted connection: HTTP first, possibly a WebSocket later."""
 
     address: str
 
 
 class GuardedFactory(WrappingFactory[CountedConnection]):
-    """Daphne's connections, counted, and each request expected in time."""
+    """Factory of Daphne's connections that limits their number and sets request
+    deadlines.
+    """
 
     protocol = CountedConnection
 
     def __init__(self, server: Any) -> None:
-        """Stand before the factory that Daphne would make for its server."""
+        """Wrap the factory that Daphne would create for its server."""
         http = HTTPFactory(server)
         http.protocol = RequestDeadlineChannel
         super().__init__(http)
-        # Behind a proxy all come from the proxy, which counts them itself.
+        # Behind a proxy, all connections have the proxy's address; the proxy applies its
+        # own limit.
         of_each = 0 if settings.BEHIND_PROXY else settings.CONNECTIONS_PER_ADDRESS
         self.limiter = ConnectionLimiter(
             per_key=of_each, in_sum=most_connections(), what="connections"
         )
 
     def buildProtocol(self, addr: Any) -> Any:  # noqa: N802
-        """Build the protocol of a new connection; None closes it at once."""
+        """Return the protocol of a new connection; None makes Twisted close it at once."""
         address = neighbourhood(str(getattr(addr, "host", "unknown")))
         if not self.limiter.enter(address):
             return None
@@ -227,6 +233,6 @@ class GuardedFactory(WrappingFactory[CountedConnection]):
         return connection
 
     def unregisterProtocol(self, p: CountedConnection) -> None:  # noqa: N802
-        """Count a connection that has ended."""
+        """Remove an ended connection from the count."""
         super().unregisterProtocol(p)
         self.limiter.leave(p.address)

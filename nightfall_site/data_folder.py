@@ -1,7 +1,7 @@
-"""The data folder of a site that runs on somebody's own machine.
+"""The data folder of a site on its owner's machine, with the database and the secret key.
 
-It holds the database and the secret key. Used by `manage.py` before Django reads its
-settings, so nothing here may import Django settings or models.
+`manage.py` uses this module before Django reads its settings, so it must not import Django
+settings or models.
 """
 
 import argparse
@@ -17,27 +17,29 @@ ROOT = Path(__file__).resolve().parent.parent
 
 DATABASE = "nightfall.sqlite3"
 KEY = "secret_key"
-"""What a data folder holds."""
+"""The name of the file with the secret key."""
 
 
 def is_own_machine() -> bool:
-    """Tell whether nobody named a database or Redis: then all stays in one folder."""
+    """Tell whether neither a database nor Redis is configured, so that all data is in one
+    folder.
+    """
     return not (os.environ.get("DATABASE_URL") or os.environ.get("REDIS_URL"))
 
 
 def data_folder() -> Path:
-    """Return the folder of database and secret key: NIGHTFALL_DATA, else `data/`."""
+    """Return the data folder: NIGHTFALL_DATA, else `data/`."""
     return Path(os.environ.get("NIGHTFALL_DATA") or ROOT / "data").expanduser().resolve()
 
 
 def prepare(arguments: Sequence[str]) -> None:
-    """Settle what the settings depend on, before a command makes Django read them.
+    """Set up what the settings depend on, before a command makes Django read them.
 
-    That is the role of the process, the folder that `play --data` names, and, unless a
-    database server is configured, the folder itself with a secret key in it.
+    This sets the role of the process and the folder that `play --data` names. Unless a
+    database server is configured, it also creates the folder and its secret key.
 
     Raises:
-        SystemExit: the folder cannot be made or written.
+        SystemExit: the folder cannot be created or written.
     """
     if arguments[:1] == ["serve"]:
         os.environ.setdefault("NIGHTFALL_ROLE", "web")
@@ -58,7 +60,7 @@ def prepare(arguments: Sequence[str]) -> None:
 
 
 def read_secret_key() -> str | None:
-    """Return the key kept in the data folder, None if there is none yet."""
+    """Return the secret key in the data folder; None if there is none yet."""
     try:
         return (data_folder() / KEY).read_text().strip() or None
     except OSError:
@@ -66,10 +68,11 @@ def read_secret_key() -> str | None:
 
 
 def _make_private(folder: Path) -> None:
-    """Make the folder and an empty database, or let nobody else into those that are there.
+    """Create the folder and an empty database readable only by their owner, or restrict
+    existing ones.
 
-    The database has everybody's hands, chat and sessions. What SQLite writes beside it has
-    the database's own rights. A folder that is also used for something else stays open.
+    The database holds all hands, chats and sessions. Files that SQLite creates beside it
+    get the same mode. A folder with other files in it keeps its mode.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     (folder / DATABASE).touch(mode=0o600)
@@ -89,7 +92,7 @@ def _close_to_others(path: Path, mode: int) -> None:
 
 def _keep_secret_key(folder: Path) -> None:
     try:
-        # "x" and 0600: of two commands started at once one writes, and only we may read.
+        # Exclusive creation: if two commands start at once, only one writes the key.
         handle = os.open(folder / KEY, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
     except FileExistsError:
         return

@@ -1,7 +1,7 @@
-"""Celery's workers and their schedule as threads of one process: `manage.py work`.
+"""Celery's workers and schedule as threads of one process: `manage.py work`.
 
-The same tasks, queues, schedule and retries as with worker processes, without a broker to
-install.
+It has the same tasks, queues, schedule and retries as worker processes, but needs no
+broker.
 """
 
 import logging
@@ -23,14 +23,14 @@ logger = logging.getLogger(__name__)
 
 
 THREADS = {"answers": 2}
-"""How many tasks of a queue run at once, where that is not one."""
+"""Number of concurrent tasks of a queue, if not one."""
 
 PATIENCE = 30.0
 """Seconds in which all workers should be ready."""
 
 
 class EmbeddedCelery:
-    """A worker for each queue, and the schedule, that live until they are stopped."""
+    """A worker for each queue, and the schedule, which run until they are stopped."""
 
     def __init__(
         self,
@@ -39,22 +39,22 @@ class EmbeddedCelery:
         queues: Sequence[str] = QUEUES,
         adapt: Callable[[Celery], None] = lambda _: None,
     ) -> None:
-        """Prepare all.
+        """Prepare all threads.
 
         Args:
-            on_death: called if a worker ends without being asked to.
-            queues: those to be worked through; the schedule runs where the sweep is.
-            adapt: called with each app that these workers have.
+            on_death: called if a worker ends without being stopped.
+            queues: the queues of these workers; the schedule runs if "games" is among them.
+            adapt: called with the Celery app of each worker.
         """
         self._on_death = on_death
         self._stopping = threading.Event()
         self._has_beat = "games" in queues
         adapt(app)
-        # All tasks before any thread: Celery's search for them is not made for several at
-        # once, and a worker whose search was cut short drops what it does not know.
+        # Load all tasks before any thread starts: Celery's search for them is not
+        # thread-safe, and a worker with an incomplete list drops unknown tasks.
         app.loader.import_default_modules()
         self.apps = {queue: self._app(adapt) for queue in queues}
-        """What each queue's worker runs with: which queues it hears is the app's affair."""
+        """One app for each queue's worker, because the app determines its queues."""
 
         self._workers = [
             threading.Thread(
@@ -67,16 +67,16 @@ class EmbeddedCelery:
     def start(self) -> None:
         """Start all threads, and return when the workers take tasks.
 
-        Celery keeps for the whole process how its latest worker runs a task. A task that
-        came between two of them would find the later one not ready, and be gone.
+        Celery stores process-wide how its latest worker runs a task. A task that arrived
+        between the starts of two workers would be lost.
         """
         ready = threading.Semaphore(0)
 
         def one_is_ready(**_: Any) -> None:
             ready.release()
 
-        # It warns root that anybody who can write to the broker may run what they like.
-        # This one is in our own memory, and takes JSON only.
+        # Celery warns root that whoever can write to the broker can run code. This broker
+        # is in our own memory and accepts only JSON.
         warnings.filterwarnings("ignore", category=SecurityWarning)
         worker_ready.connect(one_is_ready)
         for worker in self._workers:
@@ -90,12 +90,13 @@ class EmbeddedCelery:
             self._beat.start()
 
     def stop(self, *, seconds: float = 2.0) -> None:
-        """Stop all; give running tasks `seconds` to finish and then go on without them."""
+        """Stop all threads; after `seconds`, stop waiting for running tasks."""
         self._stopping.set()
         end = time.monotonic() + seconds
         while self._at_work() and time.monotonic() < end:
-            # A message and not `worker.stop()`: each worker's own thread then takes itself
-            # down. Again and again, since one that is still starting does not listen yet.
+            # Send a message instead of calling `worker.stop()`, so that each worker shuts
+            # down in its own thread. Repeat it, because a starting worker does not listen
+            # yet.
             app.control.shutdown()
             for worker in self._at_work():
                 worker.join(0.1)
@@ -103,8 +104,9 @@ class EmbeddedCelery:
             logger.warning("A task was still running; the sweep will take it up again.")
 
     def _send_when_due(self) -> None:
-        """Send the tasks of the schedule. Celery's Beat took as much of the processor for
-        this as the tasks themselves take while nothing happens.
+        """Send the tasks of the schedule when they are due.
+
+        Celery's Beat would take as much CPU time for this as the tasks of an idle site.
         """
         entries = list(app.conf.beat_schedule.values())
         due = [(time.monotonic(), number) for number in range(len(entries))]

@@ -1,7 +1,7 @@
 """The error pages: HTML for people, JSON for programs.
 
-Django comes here with every error that nothing else has caught, be it from a view, a
-template or a piece of middleware.
+Django calls these views for every error that a view, a template or middleware does not
+handle.
 """
 
 import sys
@@ -19,25 +19,25 @@ from games.base.passing_errors import RETRY_AFTER, is_passing
 from nightfall_site import bad_input
 
 PROGRAMS = "/api/"
-"""Below here, everything is answered in JSON."""
+"""Errors below this path are answered in JSON."""
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponseBase:
-    """Answer what Django or the middleware refuses to read."""
+    """Answer a request that Django or the middleware refuses to parse."""
     if _is_for_a_program(request):
         return _refusal(400, "bad_request", _("We couldn't read this request."))
     return bad_input.bad_request(request, exception)
 
 
 def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponseBase:
-    """Answer a request that is not allowed."""
+    """Answer a request that is not permitted."""
     if _is_for_a_program(request):
         return _refusal(403, "permission_denied", _("You can't see this page."))
     return defaults.permission_denied(request, exception)
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
-    """Answer an address that leads nowhere."""
+    """Answer a request to an unknown address."""
     if _is_for_a_program(request):
         return _refusal(404, "not_found", _("There's nothing at this address."))
     context = {"reason": _reason(exception)}
@@ -45,9 +45,9 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
 
 
 def _reason(exception: Exception) -> str:
-    """Read the sentence that a view gave; empty if Django found no view, or no row.
+    """Return the message of a view's `Http404`; empty if Django raised it.
 
-    What `get_object_or_404` and the resolver say is written for developers.
+    The messages of `get_object_or_404` and the resolver are for developers only.
     """
     said = exception.args[0] if type(exception) is Http404 and exception.args else ""
     by_django = (
@@ -58,7 +58,7 @@ def _reason(exception: Exception) -> str:
 
 
 def server_error(request: HttpRequest) -> HttpResponseBase:
-    """Answer an error of ours, or that the site cannot answer at this moment."""
+    """Answer an unhandled error, or a temporary failure of the database."""
     if is_passing(sys.exc_info()[1]):
         return _busy(request)
     if _is_for_a_program(request):
@@ -74,7 +74,8 @@ def _busy(request: HttpRequest) -> HttpResponseBase:
         said = _("The site is busy. Try again in a moment.")
         response = _refusal(503, "busy", said)
     else:
-        # The session is in the database, and the context of every page asks for the user.
+        # The context of every page reads the user, whose session is in the unreachable
+        # database.
         request.user = AnonymousUser()
         context = {"seconds": RETRY_AFTER, "form": _form(request)}
         response = render(request, "503.html", context, status=503)
@@ -84,9 +85,10 @@ def _busy(request: HttpRequest) -> HttpResponseBase:
 
 
 def _form(request: HttpRequest) -> list[tuple[str, str]] | None:
-    """Return the fields of a form, for its page to send again; None if it was none.
+    """Return the submitted fields, which the page offers to send again; None if nothing was
+    submitted.
 
-    Not one with a password, which has no business in a page.
+    Forms with a password are left out, because a password must not be written into a page.
     """
     if request.method != "POST" or any("password" in name for name in request.POST):
         return None

@@ -17,22 +17,23 @@ logger = logging.getLogger(__name__)
 
 TEXT = "text/plain; charset=utf-8"
 SECONDS = 1.0
-"""How long Redis may take to answer."""
+"""Timeout for answers of Redis."""
 
 
 async def healthz(request: HttpRequest) -> HttpResponse:
-    """Answer `ok` as long as the process serves requests; asks no database on purpose.
+    """Answer `ok` as long as the process serves requests.
 
-    A database that is down for a minute must not make a supervisor kill every web process.
+    It does not query the database on purpose: a supervisor must not kill all web processes
+    because the database is down for a minute.
     """
     return HttpResponse("ok\n", content_type=TEXT)
 
 
 def readyz(request: HttpRequest) -> HttpResponse:
-    """Answer `ok` if this process can serve people now; else 503 and why.
+    """Answer `ok` if this process can serve people now; else 503 with the reasons.
 
-    Redis that is away is only told: pages work and moves are taken without it, and a proxy
-    that left out every process for that would take the site down.
+    A missing Redis is only mentioned, with status 200: pages and moves work without it, and
+    a proxy that stopped using all processes would take the site down.
     """
     missing = _database()
     told = missing or ["ok", *([] if is_redis_up() else ["Redis does not answer"])]
@@ -44,7 +45,7 @@ def readyz(request: HttpRequest) -> HttpResponse:
 
 
 def queue_lengths() -> dict[str, int]:
-    """Count the tasks that wait in each queue; empty without Redis."""
+    """Return the number of waiting tasks by queue; empty without Redis."""
     if not settings.REDIS_URL:
         return {}
     from redis.exceptions import RedisError
@@ -57,7 +58,7 @@ def queue_lengths() -> dict[str, int]:
 
 
 def _database() -> list[str]:
-    """Describe what is wrong with the database; empty if nothing is."""
+    """Return the problems of the database; empty if there are none."""
     try:
         if _unapplied():
             return ["migrations have not been run"]
@@ -70,7 +71,7 @@ def _database() -> list[str]:
 
 
 _is_migrated = False
-"""Once true it stays so for this process: its code does not change."""
+"""Stays true once set, because the code of a process does not change."""
 
 
 def _unapplied() -> bool:
@@ -82,7 +83,7 @@ def _unapplied() -> bool:
 
 
 def is_redis_up() -> bool:
-    """Tell whether Redis answers; a site that needs none is as well off."""
+    """Tell whether Redis answers; True on a site that does not use it."""
     if not settings.REDIS_URL:
         return True
     from redis.exceptions import RedisError
@@ -97,7 +98,7 @@ def is_redis_up() -> bool:
 
 
 def _client() -> "Redis":
-    # Late: a site of one process has no Redis, nor the package for it.
+    # Imported late, because a site of one process may not have the package installed.
     from redis import Redis
 
     return Redis.from_url(

@@ -1,4 +1,4 @@
-"""What the log looks like: lines for people, or JSON for what gathers logs."""
+"""Format of the log: lines for people, or JSON for log collectors."""
 
 import json
 import logging
@@ -8,14 +8,14 @@ from typing import Any
 from games.base.meters import LOGGED
 
 OWN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime"}
-"""What every record has; the rest is what somebody has given it as `extra`."""
+"""Attributes of every log record; all others come from `extra`."""
 
 
 class JsonFormatter(logging.Formatter):
-    """One object a line: time, level, logger, message, process, and what comes beside."""
+    """Format a record as one JSON object per line, including the values of `extra`."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return a record as JSON, an exception with its traceback in `error`."""
+        """Return a record as JSON, with an exception's traceback in `error`."""
         at = datetime.fromtimestamp(record.created, UTC)
         line: dict[str, Any] = {
             "time": at.isoformat(timespec="milliseconds"),
@@ -31,18 +31,18 @@ class JsonFormatter(logging.Formatter):
 
 
 class Counting(logging.Handler):
-    """Counts the lines of the log by level, for `/metrics`."""
+    """Handler that counts log records by level, for `/metrics`."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Count one."""
+        """Count the record."""
         LOGGED.labels(record.levelname.lower()).inc()
 
 
 def logging_settings(level: str, form: str) -> dict[str, Any]:
-    """Return LOGGING: to stdout, where systemd, a container or a terminal picks it up.
+    """Return LOGGING, which logs to stdout for systemd, a container or a terminal.
 
     Args:
-        level: the least that is logged, such as INFO.
+        level: the lowest level that is logged, such as INFO.
         form: `line` or `json`.
 
     Raises:
@@ -67,13 +67,14 @@ def logging_settings(level: str, form: str) -> dict[str, Any]:
         },
         "root": {"handlers": ["stdout", "counting"], "level": level},
         "loggers": {
-            # Django's own handlers would mail administrators and print a second time.
+            # Django's default handlers would mail administrators and print each record
+            # twice.
             "django": {"handlers": [], "level": "NOTSET", "propagate": True},
-            # Every connection and every task at INFO; our own log says what matters.
+            # They log every connection and every task at INFO, which our own log covers.
             "daphne": {"level": "WARNING"},
             "celery": {"level": "WARNING"},
             "kombu": {"level": "WARNING"},
-            # Warns of each orderly stop of `play`.
+            # It warns at each regular stop of `play`.
             "celery.worker.control": {"level": "ERROR"},
         },
     }

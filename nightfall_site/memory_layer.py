@@ -1,4 +1,4 @@
-"""The channel layer of a site whose pages are all served by one process, without Redis."""
+"""The channel layer of a site without Redis, whose pages are served by one process."""
 
 import asyncio
 from collections.abc import Sequence
@@ -13,29 +13,27 @@ Loop = asyncio.AbstractEventLoop
 
 
 class LocalLayer(InMemoryChannelLayer):  # type: ignore[misc]
-    """Carry announcements inside one process, from any of its threads.
+    """Deliver announcements within one process, from any of its threads.
 
-    The stock layer keeps `asyncio.Queue`s, and one that is filled from another thread does
-    not wake the loop that waits for it. Announcements go to the hubs directly, which is the
-    shortest way, too.
+    The default in-memory layer uses `asyncio.Queue`s, which do not wake their event loop
+    when filled from another thread. This one hands announcements directly to the hubs.
     """
 
     async def hear(self, hub: Hub) -> asyncio.Task[None]:
-        """Return an idle task: `post` finds the hubs itself, so nothing is read here."""
-        # Nothing to be connected: `post` looks for the hubs itself.
+        """Return an idle task, because `post` delivers to the hubs directly."""
         return asyncio.create_task(asyncio.Event().wait())  # type: ignore[arg-type]
 
     def post(self, messages: Sequence[tuple[str, Message]]) -> None:
-        """Send messages to groups, without waiting for them to arrive."""
+        """Send messages to groups without waiting for their arrival."""
         deliver_here(messages)
 
 
 def deliver_here(messages: Sequence[tuple[str, Message]]) -> list[Loop]:
-    """Hand messages to the hubs of this process; return their loops."""
+    """Deliver messages to the hubs of this process; return their event loops."""
     reached = []
     for loop, hub in hubs():
-        with suppress(RuntimeError):  # closed: nobody is left to hear it
-            # In a context of its own: that of the thread says whose thread it is.
+        with suppress(RuntimeError):  # the loop is closed, so the hub has no listeners
+            # Use a new context: that of this thread identifies the thread to asgiref.
             loop.call_soon_threadsafe(hub.deliver, messages, context=Context())
             reached.append(loop)
     return reached

@@ -1,7 +1,8 @@
-"""`/metrics`: what Prometheus asks each web process, and only those who may ask.
+"""`/metrics`: figures of each web process for Prometheus, with restricted access.
 
-What this process counts (`games.base.meters`) and what is true of the whole site, read from
-the database and Redis at that moment. docs/subsystems/operating.md says what to look at.
+They consist of this process's own counters (`games.base.meters`), and of figures of the
+whole site, read from the database and Redis on each request. See
+docs/subsystems/operating.md for what to watch.
 """
 
 import hmac
@@ -27,10 +28,10 @@ LOCAL = {"127.0.0.1", "::1"}
 
 
 def metrics(request: HttpRequest) -> HttpResponse:
-    """Answer Prometheus in its text format.
+    """Return the metrics in Prometheus's text format.
 
     Raises:
-        Http404: who asks is neither on this machine nor has the token.
+        Http404: the client may not read the metrics, see `may_ask`.
     """
     if not may_ask(request):
         raise Http404
@@ -41,8 +42,8 @@ def metrics(request: HttpRequest) -> HttpResponse:
 
 
 def may_ask(request: HttpRequest) -> bool:
-    """Tell whether somebody may see how the site fares: with METRICS_TOKEN set, anybody who
-    shows it; else this machine, as long as no proxy speaks for somebody.
+    """Tell whether a client may read the metrics: with METRICS_TOKEN set, clients that send
+    it; else clients on this machine that don't come through a proxy.
     """
     if settings.METRICS_TOKEN:
         shown = request.headers.get("Authorization", "").removeprefix("Bearer ").strip()
@@ -52,10 +53,12 @@ def may_ask(request: HttpRequest) -> bool:
 
 
 class WholeSite(Collector):
-    """What all processes of a site share. Where the database is away, only that it is."""
+    """Figures that all processes of the site share; only that it is down if the database
+    is.
+    """
 
     def collect(self) -> Iterator[Metric]:
-        """Yield the figures of this moment."""
+        """Yield the current figures."""
         try:
             stored = list(_stored(timezone.now()))
         except DatabaseError:
@@ -70,7 +73,7 @@ class WholeSite(Collector):
 
 
 def _stored(now: datetime) -> Iterator[Metric]:
-    # The newest key, which is never given twice: to count a million rows takes a second.
+    # The highest key instead of a count, which would take a second for a million rows.
     moves = Move.objects.aggregate(last=Max("pk"))["last"]
     yield Gauge("nightfall_moves_stored", "The key of the newest move.", value=moves or 0)
     matches = Gauge("nightfall_matches", "Matches, by how they stand.", labels=["status"])

@@ -1,4 +1,4 @@
-"""Small middleware: response times, cache headers, and addresses with NUL characters."""
+"""Small middleware: response times, cache headers, NUL characters in addresses."""
 
 import time
 from collections.abc import Callable
@@ -25,15 +25,16 @@ def timed(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
 
 
 ACCOUNT_PAGES = ("account_", "mfa_", "usersessions_")
-"""What the names of pages about accounts begin with."""
+"""Prefixes of the URL names of account pages."""
 
 
 def keep_private(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
-    """Let no cache keep what depends on who is asking, not even the browser's *Back*.
+    """Forbid caching of responses that depend on the client, including the browser's
+    *Back*.
 
-    Somebody with a session may get other pages than the public, and so may who gets one
-    with this answer. Forms of accounts hold what was typed, by anybody. What a view has
-    declared public (pictures, feeds, the manifest) stays so.
+    Clients with a session, or who get one with this response, may see other pages than the
+    public. Account forms contain what the client typed, even without a session. Responses
+    that a view has marked public (pictures, feeds, the manifest) stay so.
     """
 
     def answer(request: HttpRequest) -> HttpResponse:
@@ -52,11 +53,10 @@ def keep_private(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
 
 
 def no_nul(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
-    """Answer addresses with a NUL character as what they are: addresses of nothing.
+    """Answer addresses with a NUL character with 404.
 
-    PostgreSQL cannot even look for one, so each query that an address leads to would have
-    to guard itself. Forms refuse the character by themselves, and so does the API, which
-    answers in a form of its own.
+    PostgreSQL refuses queries with NUL, so each view would have to guard against it. Forms
+    refuse the character themselves, and so does the API, with its own error format.
     """
 
     def answer(request: HttpRequest) -> HttpResponse:

@@ -1,4 +1,4 @@
-"""Which pages may open a WebSocket to this site with their reader's cookies."""
+"""Origin check: which pages may open a WebSocket with their reader's cookies."""
 
 from typing import Any
 from urllib.parse import urlsplit
@@ -11,14 +11,14 @@ DEFAULT_PORTS = {"http": "80", "https": "443"}
 
 
 class SameOrigin:
-    """Let pages of this site in, and those that CSRF_TRUSTED_ORIGINS names.
+    """Accept WebSockets from pages of this site, and from origins in CSRF_TRUSTED_ORIGINS.
 
-    A page of another port is another site, as it is for browsers, and for Django's forms:
-    whatever else runs on somebody's own machine is served from there.
+    Another port is another origin, as for browsers and for Django's forms: other programs
+    on an owner's machine serve their pages from other ports.
     """
 
     def __init__(self, application: Any) -> None:
-        """Stand in front of an ASGI application for WebSockets."""
+        """Wrap an ASGI application for WebSockets."""
         self.application = application
 
     async def __call__(self, scope: dict[str, Any], receive: Any, send: Any) -> None:
@@ -31,11 +31,11 @@ class SameOrigin:
 
 
 def may_connect(origin: str, host: str) -> bool:
-    """Tell whether a page of `origin` may connect to the site that it calls `host`.
+    """Tell whether a page of `origin` may connect to this site under the name `host`.
 
     Args:
         origin: scheme, name and port of the page, as browsers send it.
-        host: the Host header: the name, with the port unless it is the usual one.
+        host: the Host header: the name, with the port unless it is the default one.
     """
     if origin in settings.CSRF_TRUSTED_ORIGINS:
         return True
@@ -43,7 +43,7 @@ def may_connect(origin: str, host: str) -> bool:
         page = urlsplit(origin)
         port = str(page.port or DEFAULT_PORTS[page.scheme])
     except (KeyError, ValueError):
-        return False  # no origin, or none that a browser sends for a page
+        return False  # no origin, or one that no browser sends for a page
     if settings.HTTPS and page.scheme != "https":
         return False
     name, asked_port = split_domain_port(host)

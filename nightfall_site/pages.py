@@ -1,4 +1,4 @@
-"""Pages over ASGI: a request is one piece of work for one thread."""
+"""ASGI handler that runs each request in a single thread."""
 
 from asgiref.sync import sync_to_async
 from django.core.handlers.asgi import ASGIHandler
@@ -6,20 +6,20 @@ from django.http import HttpRequest, HttpResponseBase
 
 
 class Pages(ASGIHandler):
-    """Django's handler, with middleware and views called one after another in one thread.
+    """Django's ASGI handler, with all middleware and views called in one thread.
 
-    Left alone it hands a request from the loop to a thread and back for each middleware
-    that is not like its neighbour and for each of their hooks, two dozen times for a page:
-    decision 0251. The loop still reads requests, sends answers and notices who has gone.
+    By default, Django switches between event loop and threads for each middleware that is
+    not of the same kind as its neighbour, two dozen times per page (decision 0251). The
+    event loop still reads requests, sends responses and notices disconnected clients.
     """
 
     def load_middleware(self, is_async: bool = False) -> None:  # noqa: FBT001, FBT002
-        """Load all middleware as synchronous, also what could be asynchronous.
+        """Load all middleware as synchronous, even if it could be asynchronous.
 
-        A view that is a coroutine is run to its end from the thread of its request.
+        An asynchronous view is run to its end from the thread of its request.
         """
         super().load_middleware(is_async=False)
 
     async def get_response_async(self, request: HttpRequest) -> HttpResponseBase:
-        """Answer a request in its thread, which is Django's for as long as it lasts."""
+        """Answer a request in one thread."""
         return await sync_to_async(self.get_response)(request)

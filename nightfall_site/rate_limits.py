@@ -1,7 +1,7 @@
-"""How often each act is allowed: the numbers that `games.base.limits` enforces.
+"""The rate limits of actions, enforced by `games.base.limits`.
 
-By act: for one player (with their bots), and for all guests and visitors at one address
-together. None is no limit. Apart from these the API has limits on requests, in
+Each action has two limits: for one player (with their bots), and for all guests and
+visitors at one address together. None is no limit. The API's limits on requests are in
 `nightfall_site.api`.
 """
 
@@ -12,27 +12,28 @@ LIMITS: dict[str, tuple[str | None, str | None]] = {
     "club": ("5 per day", "10 per day"),
     "club_join": ("20 per hour", "60 per hour"),
     "conversation": ("20 per hour", "60 per hour"),
-    # Of fresh accounts, beside what holds for everybody; see FRESH_ACCOUNT_HOURS.
+    # Additional limits of fresh accounts; see FRESH_ACCOUNT_HOURS.
     "fresh_message": ("20 per 5 minutes", None),
     "fresh_challenge": ("5 per hour", None),
     "fresh_report": ("3 per day", None),
     "series": ("10 per 10 minutes", "30 per 10 minutes"),
     "event": ("6 per hour", "20 per hour"),
     "invitation": ("60 per hour", "200 per hour"),
-    # Passwords tried at tables, right or wrong.
+    # Attempts at passwords of tables, right or wrong.
     "password": ("20 per 10 minutes", "60 per 10 minutes"),
-    # Ways to another service to sign in or connect it: requests to its server.
+    # Redirects to another service to sign in or connect it, each with requests to its
+    # server.
     "sign_in": ("20 per 10 minutes", "60 per 10 minutes"),
-    # Pictures of moments that have to be drawn: 0.3 s of a processor each.
+    # Pictures of game positions that have to be drawn, 0.3 s of CPU time each.
     "picture": (None, "60 per 10 minutes"),
-    # Devices and webhooks added, and test messages to them: requests to other servers.
+    # Added devices and webhooks, and test messages: requests to other servers.
     "endpoint": ("20 per hour", "60 per hour"),
     "test_message": ("10 per hour", "30 per hour"),
-    # Notes at moves of replays.
+    # Notes to moves of replays.
     "note": ("200 per hour", "300 per hour"),
     "review_room": ("20 per hour", "60 per hour"),
-    # Searches of past matches, each page of what was found by itself: one may read through
-    # all matches of the site.
+    # Searches of past matches; each result page counts. A client may read all matches of
+    # the site.
     "search": ("120 per 10 minutes", "300 per 10 minutes"),
     "announcement": ("10 per hour", "40 per hour"),
 }

@@ -1,12 +1,12 @@
-"""Twisted, set up for this site. Import this before anything else of Daphne or Twisted."""
+"""Twisted, set up for this site. Import it before anything else of Daphne or Twisted."""
 
 import sys
 from typing import Any
 
-# Twisted loads OpenSSL if it can: a tenth of the start. A proxy does TLS for us.
+# Twisted would load OpenSSL, a tenth of the start-up time, but a proxy handles TLS.
 sys.modules.setdefault("OpenSSL", None)  # type: ignore[arg-type]
 
-# Installs the reactor that runs on asyncio's loop.
+# This import installs the reactor that runs on asyncio's loop.
 from daphne import server as daphne_server
 from twisted.internet import reactor as installed
 

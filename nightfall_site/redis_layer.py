@@ -1,4 +1,4 @@
-"""The channel layer of a site of several processes: announcements go through Redis."""
+"""The channel layer of a site of several processes: announcements through Redis."""
 
 import asyncio
 import logging
@@ -20,32 +20,35 @@ from nightfall_site.memory_layer import Loop, deliver_here
 logger = logging.getLogger(__name__)
 
 SECONDS = 1.0
-"""How long Redis may take: a move is stored already, and its announcement only a hint."""
+"""Timeout of Redis. The data is stored already, so a lost announcement does little harm."""
 
 PAUSE = 0.01
-"""Seconds between two messages to Redis: what is announced meanwhile goes with the next.
-The first after a quiet moment goes at once.
+"""Seconds between two messages to Redis. Announcements in between are sent together; the
+first one after a pause is sent at once.
 """
 
 ALL = "announcements"
-"""The one group through which all announcements go, each with the name of its own."""
+"""The single Redis group for all announcements, each of which carries its own
+group name.
+"""
 
 
 class RedisLayer(RedisPubSubChannelLayer):  # type: ignore[misc]
-    """Channels' pub/sub layer, with a way to announce from threads.
+    """Channels' pub/sub layer, extended by announcements from threads.
 
-    What is announced reaches the pages of this process directly, without Redis, and those
-    of others with whatever else was announced while Redis was busy: decision 0250.
+    Announcements reach the pages of this process directly, without Redis. Those for other
+    processes are sent together with others that arrived while Redis was busy (decision
+    0250).
     """
 
     def __init__(self, *, hosts: Sequence[str], prefix: str = "asgi") -> None:
-        """Speak to the first host; sites that share it differ in their prefix."""
+        """Use the first host; sites that share it must have different prefixes."""
         super().__init__(hosts=hosts, prefix=prefix)
         self._group = f"{prefix}__group__{ALL}"
         self._origin = uuid4().hex
         self._waiting: list[tuple[str, Message]] = []
         self._sending: asyncio.Task[None] | None = None
-        # One more try, for a connection that has died since it was used last.
+        # Retry once, because an idle connection may have died.
         self._publisher = Redis.from_url(
             hosts[0],
             socket_timeout=SECONDS,
@@ -54,12 +57,12 @@ class RedisLayer(RedisPubSubChannelLayer):  # type: ignore[misc]
         )
 
     def post(self, messages: Sequence[tuple[str, Message]]) -> None:
-        """Send messages to groups, all in one go, from any thread.
+        """Send messages to groups together, from any thread.
 
         A process that serves pages does not wait until they are sent.
 
         Raises:
-            redis.exceptions.RedisError: Redis is away, and somebody waited for it.
+            redis.exceptions.RedisError: Redis is down, in a process without pages.
         """
         loops = deliver_here(messages)
         if loops:
@@ -71,7 +74,7 @@ class RedisLayer(RedisPubSubChannelLayer):  # type: ignore[misc]
         self._publisher.publish(self._group, self._packed(messages))
 
     async def hear(self, hub: Hub) -> asyncio.Task[None]:
-        """Have a hub delivered what other processes post, for as long as the task runs."""
+        """Deliver to a hub what other processes post, as long as the returned task runs."""
         channel = await self.new_channel()
         await self.group_add(ALL, channel)
         return asyncio.create_task(self._hear(hub, channel))
@@ -92,7 +95,7 @@ class RedisLayer(RedisPubSubChannelLayer):  # type: ignore[misc]
             self._sending = loop.create_task(self._send_all())
 
     async def _send_all(self) -> None:
-        """Send all that has been posted until there is nothing more to send."""
+        """Send all posted messages, until none are left."""
         while self._waiting:
             messages, self._waiting = self._waiting, []
             said: dict[str, Any] = {"from": self._origin, "messages": messages}

@@ -1,4 +1,4 @@
-"""Daphne inside our own process, which stops when asked to, also under load."""
+"""Daphne in our own process, which stops in time even under load."""
 
 import asyncio
 import gc
@@ -24,44 +24,45 @@ from nightfall_site.connection_limits import GuardedFactory, raise_file_limit
 
 logger = logging.getLogger(__name__)
 
-# From the signal to the end of the process, whatever hangs. Supervisors wait longer.
+# Maximum time from the stop signal to the end of the process. Supervisors wait longer.
 STOP_SECONDS = 3.0
-# Of these, for requests that are under way to be answered, and for the rest to end.
+# Parts of that time: for running requests to be answered, and for the rest to end.
 ANSWER_SECONDS = 2.0
 DRAIN_SECONDS = 0.5
 
 THREAD_SWITCH_INTERVAL = 0.001
-"""Seconds for which a thread that computes keeps others waiting that could go on. A drawing
-takes longer, and a move that is being stored would wait for one after each answer of the
-database: with Python's 5 ms moves queue up while the processor is idle. Decision 0251.
+"""Seconds after which a computing thread yields to waiting ones. Rendering takes longer
+than this, and a request that stores a move would wait for it after each query: with
+Python's 5 ms, moves queue up while the CPU is idle (decision 0251).
 """
 
 GC_THRESHOLDS = (10_000, 20, 20)
-"""How many objects more than before there are when Python looks for circles among the
-youngest, and how many such searches come before one among the older ones. A move and its
-drawings make thousands of objects that go by themselves: with Python's 700 each is looked
-at in vain.
+"""Thresholds of the cyclic garbage collector: new objects before a collection of the
+youngest generation, and collections of a generation before the next older one. A move and
+its rendering create thousands of objects that reference counting frees; with Python's 700,
+most collections find nothing.
 """
 
 LARGEST_FRAME = 64 * 1024
-"""Bytes of a WebSocket message to us; nothing longer is even held in memory. What our pages
-send is far shorter, and what is a little too long for them is refused in words."""
+"""Maximum bytes of a received WebSocket message; longer ones are not even buffered. Our
+pages send far shorter ones, and slightly too long texts are refused with a message.
+"""
 
 CLOSE_POLICY = 1008
-"""The close code of a client that breaks the rules of the server (RFC 6455, 7.4.1)."""
+"""Close code for a client that violates the server's policy (RFC 6455, 7.4.1)."""
 
 WAITING = 511
-"""Connections that may wait to be accepted, as many as of nginx."""
+"""Backlog of connections that wait to be accepted, the same as nginx's default."""
 
 SMALL_WINDOW = 9
-"""Bits of the window with which pages compress; their messages are short."""
+"""Bits of the compression window for messages from pages, which are short."""
 
 
 def agree_to_compress(offers: list[Any]) -> Any:
-    """Answer a client's offer to compress messages: a table shrinks to a tenth.
+    """Accept a client's offer to compress messages, which shrinks a table to a tenth.
 
-    Each message stands by itself, and the client's window is small, so that a quiet
-    connection costs next to no memory.
+    Each message is compressed on its own and the client's window is small, so that an idle
+    connection uses almost no memory.
     """
     for offer in offers:
         if isinstance(offer, PerMessageDeflateOffer):
@@ -73,15 +74,15 @@ def agree_to_compress(offers: list[Any]) -> Any:
 
 
 FRAMES_AT_ONCE, FRAMES_PER_SECOND = 200.0, 20.0
-"""How many frames of any kind a connection may send. Pings of the protocol are among them,
-which are answered before the site sees them. `games.live.connection` refuses messages well
-before this."""
+"""Rate limit of frames per connection, including protocol pings, which Autobahn answers
+before the site sees them. `games.live.connection` refuses messages well before this.
+"""
 
 
 class LimitedProtocol(WebSocketProtocol):  # type: ignore[misc]
     """A WebSocket that is closed with a code and a log line if its client sends too much.
 
-    Autobahn would drop the connection without a word to either side.
+    Autobahn alone would drop the connection without a close frame and without a log line.
     """
 
     maxMessagePayloadSize: int  # noqa: N815
@@ -90,13 +91,14 @@ class LimitedProtocol(WebSocketProtocol):  # type: ignore[misc]
     muted: bool
 
     def onFrameBegin(self) -> None:  # noqa: N802
-        """Count a frame, and close the connection if there were too many."""
+        """Count the frame, and close the connection if there were too many."""
         now = time.monotonic()
         if self._budget is None:
             self._budget = TokenBucket.full(
                 capacity=FRAMES_AT_ONCE, per_second=FRAMES_PER_SECOND, now=now
             )
-        # Once: Autobahn drops a connection that fails again, and the close frame with it.
+        # Close only once: after a second failure Autobahn drops the connection without
+        # sending the close frame.
         if not self._budget.take(now) and not self.muted:
             logger.warning("%s: closed a WebSocket: too many frames", self.request.path)
             self.muted, self.failByDrop = True, False
@@ -108,13 +110,14 @@ class LimitedProtocol(WebSocketProtocol):  # type: ignore[misc]
         self.failByDrop = False
         super()._max_message_size_exceeded(size, limit, reason)
 
-    # Not a method: Autobahn writes down its settings before a method's owner can be told.
+    # A static method, because Autobahn copies its settings before an instance exists.
     perMessageCompressionAccept = staticmethod(agree_to_compress)  # noqa: N815
 
     def sendMessage(self, payload: bytes, *args: Any, **options: Any) -> None:  # noqa: N802
-        """Send what the site has to say, however long: the limit is for what it is sent.
+        """Send a message of any length.
 
-        Autobahn would refuse to send it, and a table of five is longer than the limit.
+        Autobahn would also apply the limit for received messages to sent ones, and a table
+        of five is longer than that.
         """
         limit, self.maxMessagePayloadSize = self.maxMessagePayloadSize, 0
         try:
@@ -122,29 +125,30 @@ class LimitedProtocol(WebSocketProtocol):  # type: ignore[misc]
         finally:
             self.maxMessagePayloadSize = limit
             if self._perMessageCompress is not None:
-                # A quarter of a megabyte that the next message would not use again.
+                # Free the compressor, a quarter of a megabyte that the next message would
+                # not reuse.
                 self._perMessageCompress._compressor = None
 
 
 class GracefulServer(daphne_server.Server):  # type: ignore[misc]
-    """Daphne that answers requests under way before it ends.
+    """Daphne that answers running requests before it ends.
 
-    Left alone it would end all at once, and a proxy would refuse somebody's move that is
+    Daphne alone would abort them, and a proxy would report an error for a move that is
     being stored.
     """
 
     def __init__(self, *given: Any, **settings: Any) -> None:
-        """Take what Daphne's server takes."""
+        """Accept the arguments of Daphne's server."""
         super().__init__(*given, **settings)
         self.ports: list[Any] = []
 
     def listen_success(self, port: Any) -> None:
-        """Keep what is listened on: Daphne's own list has only that something is."""
+        """Remember the listening port, which Daphne does not keep."""
         super().listen_success(port)
         self.ports.append(port)
 
     def kill_all_applications(self) -> Any:
-        """Let nobody in any more, answer the requests that are under way, end the rest."""
+        """Stop accepting connections, answer the running requests, and end the rest."""
         for port in self.ports:
             _close_door(port)
         answered = Deferred.fromFuture(asyncio.ensure_future(self._answer(), loop=loop()))
@@ -154,20 +158,20 @@ class GracefulServer(daphne_server.Server):  # type: ignore[misc]
 
     async def _answer(self) -> None:
         end = loop().time() + ANSWER_SECONDS
-        # Who has just connected has not asked yet.
+        # Clients that have just connected may not have sent their request yet.
         await asyncio.sleep(0.25)
         while loop().time() < end and any(map(_is_request, self.connections.items())):
             await asyncio.sleep(0.02)
-        # What has just been written is still on its way.
+        # Give the last responses time to be sent.
         await asyncio.sleep(0.02)
 
 
 def _close_door(port: Any) -> None:
-    """Stop listening, at once and after letting in anybody who has knocked.
+    """Stop listening at once, after accepting all connections in the backlog.
 
-    A connection that the kernel has taken and nobody has accepted is cut off with the door,
-    and a proxy does not send a move a second time that it has sent down such a line.
-    `stopListening` closes a turn of the loop later than it stops to accept.
+    Closing the socket resets connections that the kernel has taken but the process has not
+    accepted, and a proxy does not retry a POST sent on such a connection. `stopListening`
+    would close the socket one iteration of the event loop too late.
     """
     port.stopReading()
     port.numberAccepts = WAITING
@@ -176,7 +180,7 @@ def _close_door(port: Any) -> None:
 
 
 def _is_request(connection: tuple[Any, dict[str, Any]]) -> bool:
-    """Tell whether a connection of the server is a request that waits for its answer."""
+    """Tell whether a connection is an HTTP request that waits for its response."""
     protocol, details = connection
     running = details.get("application_instance")
     return (
@@ -192,19 +196,19 @@ daphne_server.HTTPFactory = GuardedFactory
 
 
 def loop() -> asyncio.AbstractEventLoop:
-    """Return the event loop that the server and all consumers run on."""
+    """Return the event loop of the server and all consumers."""
     running: asyncio.AbstractEventLoop = reactor._asyncioEventloop
     return running
 
 
 def stop() -> None:
-    """Ask the server to stop; may be called from any thread."""
+    """Ask the server to stop; callable from any thread."""
     reactor.callFromThread(_stop_if_running)
 
 
 def tcp_endpoint(host: str, port: int) -> str:
-    """Return Twisted's description of an address to listen on."""
-    # A colon separates the parts, so the ones of an IPv6 address are escaped.
+    """Return Twisted's endpoint description of an address to listen on."""
+    # A colon separates the parts, so colons of an IPv6 address are escaped.
     return f"tcp:{port}:backlog={WAITING}:interface=" + host.replace(":", r"\:")
 
 
@@ -216,14 +220,14 @@ def run(
     before_stop: Callable[[], None] | None = None,
     behind_proxy: bool = False,
 ) -> None:
-    """Serve until SIGINT, SIGTERM or `stop`, then leave within `STOP_SECONDS`.
+    """Serve until SIGINT, SIGTERM or `stop`, then exit within `STOP_SECONDS`.
 
     Args:
         endpoint: a Twisted endpoint description, such as `tcp:8000:interface=127.0.0.1`.
         on_ready: called once connections are accepted.
         before_stop: called in a thread while the loop still runs, so that threads which
-            wait for the loop can finish. Should return within two seconds.
-        behind_proxy: believe X-Forwarded-For and X-Forwarded-Proto.
+            wait for the loop can finish. It should return within two seconds.
+        behind_proxy: trust X-Forwarded-For and X-Forwarded-Proto.
 
     Raises:
         SystemExit: the endpoint cannot be listened on.
@@ -245,16 +249,16 @@ def run(
     )
     server.run()
     if server.abort_start:
-        # Daphne has logged why.
+        # Daphne has logged the reason.
         sys.exit(1)
     loop().run_until_complete(_drain())
 
 
 def settle_down() -> None:
-    """Make the process ready to serve, once everything is loaded.
+    """Tune thread switching and garbage collection once everything is loaded.
 
-    What is loaded stays. Each search for cycles that looked through all of it would keep
-    everybody waiting for a tenth of a second, and so would one before the first page.
+    Loaded objects are excluded from garbage collection, because each full collection would
+    delay all requests by a tenth of a second.
     """
     sys.setswitchinterval(THREAD_SWITCH_INTERVAL)
     gc.freeze()
@@ -267,10 +271,10 @@ def _stop_if_running() -> None:
 
 
 async def _drain() -> None:
-    """Let what was in flight finish.
+    """Wait for running tasks of the event loop to finish.
 
     Views and tasks in threads wait for this loop, and the interpreter waits for their
-    threads: a loop that just stopped would hang both.
+    threads. If the loop just stopped, both would hang.
     """
     rest = asyncio.all_tasks() - {asyncio.current_task()}
     if rest:
@@ -278,10 +282,10 @@ async def _drain() -> None:
 
 
 def _leave_for_sure() -> None:
-    """End the process after `STOP_SECONDS`, should anything keep it.
+    """Force the process to end after `STOP_SECONDS`.
 
-    Safe at any moment: what counts is in the database, whose transactions are atomic, and
-    the sweep finds again whatever was due.
+    This is safe at any time: transactions of the database are atomic, and the sweep finds
+    unfinished work.
     """
 
     def leave() -> None:

@@ -1,6 +1,6 @@
-"""Sessions in the database, as Django keeps them, read by a prepared query.
+"""Django's database sessions, loaded by a prepared statement.
 
-Named by SESSION_ENGINE, so it is Django and Channels that ask for `SessionStore`.
+SESSION_ENGINE names this module, so Django and Channels use its `SessionStore`.
 """
 
 from typing import Any
@@ -13,13 +13,13 @@ from django.utils import timezone
 from games.base.compiled_sql import NAME, NOW, Prepared
 
 ACCOUNTS = "allauth.account.auth_backends.AuthenticationBackend"
-"""The backend by which accounts log in. Guests come in by Django's own, and have no list of
-logins.
+"""The authentication backend of accounts. Guests use Django's own, and have no list of
+log-ins.
 """
 
 
 def _open_sessions() -> QuerySet[Any]:
-    # Here, as settings name this module before the models are there.
+    # Imported late, because settings name this module before models are loaded.
     from allauth.usersessions.models import UserSession
 
     login = UserSession.objects.filter(session_key=OuterRef("session_key"))
@@ -29,18 +29,20 @@ def _open_sessions() -> QuerySet[Any]:
     return rows.annotate(is_listed=Exists(login))
 
 
-# Asked with every page.
+# A prepared statement, because every page runs this query.
 OPEN: Prepared[Any] = Prepared(_open_sessions)
 
 
 class SessionStore(db.SessionStore):
-    """Django's sessions; the name is part of how what they hold is signed."""
+    """Django's session store. The class name is part of the signature salt, so it must
+    stay.
+    """
 
     def load(self) -> dict[str, Any]:
-        """Load the data of a session; empty if it has expired, or if it is an account's
-        that is not among its logins.
+        """Load the data of a session.
 
-        Such a session could be neither seen nor ended by its player.
+        It is empty if the session has expired, or belongs to an account but is missing in
+        its list of log-ins, where the player could neither see nor end it.
         """
         found = OPEN.fetch(self.session_key or "", timezone.now())
         if found:
@@ -48,5 +50,5 @@ class SessionStore(db.SessionStore):
             if found[0].is_listed or data.get(BACKEND_SESSION_KEY) != ACCOUNTS:
                 return data
             self.delete()
-        # What becomes of a key that is none, Django knows.
+        # Django handles missing and invalid keys.
         return super().load()

@@ -56,7 +56,7 @@ from django.utils.translation import gettext_lazy as _
 
 from nightfall_site import api, celery_settings, data_folder, logs, rate_limits, sign_in
 
-# Django's generic classes take a type in brackets only for the type checker otherwise.
+# Without this, Django's generic classes accept type arguments only in the type checker.
 django_stubs_ext.monkeypatch()
 
 env = environ.Env()
@@ -78,8 +78,8 @@ if not SECRET_KEY:
             "Set SECRET_KEY in the environment: a site with DATABASE_URL or REDIS_URL "
             "needs one that stays the same in all its processes."
         )
-    # Only commands that sign nothing get here (a type checker, a test): `manage.py` has
-    # stored a key before a server starts.
+    # Only commands that sign nothing reach this line, such as a type checker or a test:
+    # `manage.py` stores a key before a server starts.
     SECRET_KEY = get_random_secret_key()
 
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
@@ -93,14 +93,13 @@ OPERATOR_ADDRESS = [
     if line.strip()
 ]
 OPERATOR_EMAIL = env.str("OPERATOR_EMAIL", default="")
-# The games that can be played here, the usual one first, as docs/reference/game-contract.md
-# describes them.
+# The available games, the default one first; see docs/reference/game-contract.md.
 GAMES = ["games.nightfall.game.GAME", "games.jaeger.game.GAME"]
 
 SIGN_IN = sign_in.read(env)
 
 INSTALLED_APPS = [
-    # Django's admin, behind a second factor.
+    # Django's admin, with a required second factor.
     "games.web.staff.apps.StaffAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
@@ -115,20 +114,21 @@ INSTALLED_APPS = [
     "allauth",
     "allauth.account",
     "allauth.mfa",
-    # Always, for the accounts that were connected while there were keys: decision 0740.
+    # Always installed, for accounts that were connected while keys were set: decision 0740.
     "allauth.socialaccount",
     *SIGN_IN.apps,
     "allauth.usersessions",
     "nightfall_site",
     "tournaments",
     "games",
-    # The folders of the games, for the templates that lie in them.
+    # The packages of the games, for their templates.
     *(game.rsplit(".", 2)[0] for game in GAMES),
 ]
 
 MIDDLEWARE = [
     "nightfall_site.middleware.timed",
-    # Pages are packed here too: `play` has no proxy that would. Tokens in them are masked.
+    # Compress pages here, because `play` has no proxy. CSRF tokens are masked against
+    # BREACH.
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "nightfall_site.middleware.no_nul",
@@ -144,13 +144,14 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "games.base.limits.AddressMiddleware",
-    # After anybody who finds the user: who is banned gets no further.
+    # After the middleware that sets the user: banned players get no further.
     "games.base.sanctions.gate.GateMiddleware",
-    # After anybody who finds the user, and after LocaleMiddleware, which it may overrule.
+    # After the middleware that sets the user, and after LocaleMiddleware, whose language
+    # this may override.
     "games.web.accounts.middleware.PlayerMiddleware",
     "games.web.notices.middleware.NoticesMiddleware",
     "nightfall_site.bad_input.BadInputMiddleware",
-    # The last: it rolls back what a view has changed before an error.
+    # Last, because it rolls back a view's changes before an error.
     "games.base.idempotency.IdempotencyMiddleware",
 ]
 
@@ -181,15 +182,16 @@ TEMPLATES = [
 
 # The database
 
-# Left alone the pool waits longer and longer, up to minutes, before it tries again to reach
-# a server that is away; anybody who asks next makes it try.
-# The threads of sockets keep six of them: decision 0021.
+# By default the pool waits longer and longer, up to minutes, before it reconnects to a
+# server that was down. With this limit, the next query makes it try. The threads of sockets
+# keep six connections: decision 0021.
 POOL = {"min_size": 2, "max_size": 14, "timeout": 3, "reconnect_timeout": 2}
 
 
 def _database() -> dict[str, Any]:
-    """Return the database that DATABASE_URL names, set up as measured in decision 0021."""
-    # Not env.db(): that reads a sqlite path as a URL, and a folder may hold any character.
+    """Return the database that DATABASE_URL names, tuned as measured in decision 0021."""
+    # Not env.db(), which parses a SQLite path as a URL: a folder name may contain any
+    # character.
     if os.environ.get("DATABASE_URL"):
         database: dict[str, Any] = env.db_url("DATABASE_URL")
     else:
@@ -199,22 +201,22 @@ def _database() -> dict[str, Any]:
         }
     options = database.setdefault("OPTIONS", {})
     if database["ENGINE"] == "django.db.backends.sqlite3":
-        # With Django's defaults half of all concurrent moves fail with "database is
-        # locked": a transaction that reads and then writes may not wait, so take the write
-        # lock at its start. WAL lets readers go on meanwhile.
+        # With Django's defaults, half of all concurrent moves fail with "database is
+        # locked", because a transaction that reads and then writes can't wait for the lock.
+        # So take the write lock at the start. WAL lets readers continue meanwhile.
         options |= {
             "transaction_mode": "IMMEDIATE",
             "timeout": 5,
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
         }
         return database
-    # A connection that PostgreSQL has closed, as it does at a restart, is found before it
-    # is used: decision 0021.
+    # Detect connections that a restart of PostgreSQL has closed before using them: decision
+    # 0021.
     database["CONN_HEALTH_CHECKS"] = True
     if ROLE == "web":
-        # Under ASGI each request has a new thread, so CONN_MAX_AGE keeps nothing and only
-        # a pool saves the 4 ms that a connection costs. Never in a Celery worker, which
-        # would tear the whole pool down twice per task; see nightfall_site/celery.py.
+        # Under ASGI each request has a new thread, so CONN_MAX_AGE has no effect and only a
+        # pool saves the 4 ms of a connection. Never use it in a Celery worker, which would
+        # close the whole pool twice per task; see nightfall_site/celery.py.
         options |= {"pool": POOL}
     elif ROLE == "worker":
         database["CONN_MAX_AGE"] = None
@@ -242,7 +244,7 @@ if REDIS_URL:
         "default": {
             "BACKEND": "nightfall_site.cache.LenientRedisCache",
             "LOCATION": REDIS_URL,
-            # Redis is next door: one that has not answered by then will not.
+            # Redis is close by: if it has not answered by then, it is down.
             "OPTIONS": {"socket_connect_timeout": 0.5, "socket_timeout": 1},
         }
     }
@@ -253,7 +255,8 @@ else:
     CELERY_BROKER_URL = "memory://localhost/"
     CELERY_BROKER_TRANSPORT = "nightfall_site.memory_broker:Transport"
 
-# What every page asks and hardly ever changes: kept by each process for some seconds.
+# Data that every page reads and that hardly ever changes, cached by each process for some
+# seconds.
 CACHES["local"] = {
     "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
     "LOCATION": "local",
@@ -262,15 +265,15 @@ CACHES["local"] = {
 
 globals().update(celery_settings.SETTINGS)
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
-# Nobody asks a task for its result: what it did is in the database.
+# No caller reads a task's result: its effects are in the database.
 CELERY_TASK_IGNORE_RESULT = True
-# A task is acknowledged when it is done, so that one whose worker died is run again. Tasks
-# carry the version that they are about and do nothing when it has passed.
+# Acknowledge a task when it is done, so that it is run again if its worker dies. Tasks
+# carry the version of their match and do nothing if it has passed.
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True
-# With late acknowledgement a prefetched task would wait behind a thinking bot.
+# With late acknowledgement, a prefetched task would wait behind a computer's search.
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
-# `play` runs the worker in the server's process, where stdout and logging are not its own.
+# `play` runs workers as threads of a process whose stdout and logging they must not change.
 CELERY_WORKER_REDIRECT_STDOUTS = False
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
@@ -290,7 +293,7 @@ AUTH_PASSWORD_VALIDATORS = [
 ]
 AUTHENTICATION_BACKENDS = [
     "allauth.account.auth_backends.AuthenticationBackend",
-    # Guests are signed in with it: they have no password.
+    # Signs in guests, who have no password.
     "django.contrib.auth.backends.ModelBackend",
 ]
 LOGIN_URL = "account_login"
@@ -298,8 +301,8 @@ LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "/"
 SESSION_ENGINE = "nightfall_site.sessions"
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 
-# Accounts: decision 0070. The limits on guessing are allauth's; they count in the cache,
-# under a lock of their own.
+# Accounts: decision 0070. Allauth limits log-in attempts, counted in the cache under a lock
+# of its own.
 ACCOUNT_ADAPTER = "games.web.accounts.adapter.AccountAdapter"
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
@@ -311,8 +314,8 @@ ACCOUNT_FORMS = {
 }
 ACCOUNT_USERNAME_VALIDATORS = "games.base.policies.names.VALIDATORS"
 ACCOUNT_EMAIL_VERIFICATION = "optional"
-# Nobody learns from a form who has an account here: an address may be given twice until one
-# of the two has shown that it is theirs.
+# Forms don't reveal who has an account here: an e-mail address may be used twice until one
+# of the accounts confirms it.
 ACCOUNT_PREVENT_ENUMERATION = "strict"
 ACCOUNT_EMAIL_NOTIFICATIONS = True
 ACCOUNT_EMAIL_SUBJECT_PREFIX = f"{SITE_NAME}: "
@@ -328,7 +331,7 @@ MFA_FORMS = {
     "reauthenticate_webauthn": "games.web.accounts.passkey_forms.OnceMoreForm",
 }
 MFA_TOTP_ISSUER = SITE_NAME
-# A clock that is half a minute wrong is no reason to stay outside.
+# Accept codes of clocks that are half a minute off.
 MFA_TOTP_TOLERANCE = 1
 # Browsers allow passkeys without https for localhost only.
 MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
@@ -336,7 +339,7 @@ MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
 # Accounts of other services: decision 0740.
 SOCIALACCOUNT_ADAPTER = "games.web.accounts.social_adapter.SocialAdapter"
 SOCIALACCOUNT_PROVIDERS = SIGN_IN.providers
-# The form to sign up asks for a name and for consent, so nobody gets past it.
+# The sign-up form requires a name and consent, so it is never skipped.
 SOCIALACCOUNT_AUTO_SIGNUP = False
 SOCIALACCOUNT_QUERY_EMAIL = True
 SOCIALACCOUNT_FORMS = {
@@ -345,9 +348,9 @@ SOCIALACCOUNT_FORMS = {
 }
 
 globals().update(env.email_url("EMAIL_URL", default="consolemail://"))
-# A server that does not answer holds up one task, and not for long.
+# Limits how long an unresponsive mail server blocks a task.
 EMAIL_TIMEOUT = 15
-# Where the links in mails lead; `play` knows its own address.
+# Base of links in mails; `play` sets its own address.
 SITE_URL = env.str(
     "SITE_URL", default=(CSRF_TRUSTED_ORIGINS or ["http://localhost:8000"])[0]
 ).rstrip("/")
@@ -386,8 +389,8 @@ STATIC_ROOT = env.str(
 )
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    # Names carry a hash, so that browsers keep files for ever; `play` collects them by
-    # itself. With DEBUG they come from their source folders. Decision 0224.
+    # File names contain a hash, so that browsers may cache them forever; `play` collects
+    # them itself. With DEBUG they are served from their sources. Decision 0224.
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
         if DEBUG
@@ -404,16 +407,17 @@ CONTENT_SECURITY_POLICY = {
         # Small pictures inside style sheets, Django's admin among them.
         "img-src": [SELF, "data:"],
         "object-src": [NONE],
-        # A rule that a page makes for itself; NONCE is sent only with such a page.
+        # For rules that a page itself contains; NONCE is sent only with such a page.
         "style-src": [SELF, NONCE],
         "base-uri": [SELF],
-        # The buttons of other services are forms that lead there.
+        # The sign-in buttons of other services are forms that lead to these origins.
         "form-action": [SELF, *SIGN_IN.origins],
         "frame-ancestors": [NONE],
     }
 }
-# Two speak for the other names below this host, which are not ours to decide about; one
-# says that SQLite ignores the further columns of our indexes, which only large sites need.
+# W005 and W021 are about other host names of this domain, which are not ours to decide.
+# W040 says that SQLite ignores the included columns of our indexes, which only large sites
+# need.
 SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021", "models.W040"]
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
@@ -422,36 +426,37 @@ CSRF_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_SECURE = HTTPS
 CSRF_COOKIE_SECURE = HTTPS
 SECURE_SSL_REDIRECT = HTTPS
-# A load balancer and Prometheus ask over plain http, from inside.
+# Load balancers and Prometheus use plain HTTP from inside.
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$", r"^metrics$"]
-# 30 days, for this host name only: anybody who runs the site decides about its other names.
+# 30 days, and for this host name only: the operator decides about other names.
 SECURE_HSTS_SECONDS = 30 * 24 * 3600 if HTTPS else 0
 if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 
 
-# How many may be open at once from one address, be it a household, a club or a flood; in
-# sum as many as the process may have files. Decision 0180.
+# Limits of open connections from one address, whether a household, a club or a flood. The
+# total is limited by the process's open files. Decision 0180.
 SOCKETS_PER_PLAYER = env.int("SOCKETS_PER_PLAYER", default=50)
 SOCKETS_PER_ADDRESS = env.int("SOCKETS_PER_ADDRESS", default=100)
 CONNECTIONS_PER_ADDRESS = env.int("CONNECTIONS_PER_ADDRESS", default=150)
 
-# What a request may carry: a few short texts, and no files. Decision 0180.
+# A request may contain a few short texts and no files. Decision 0180.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
 FILE_UPLOAD_HANDLERS = ["nightfall_site.bad_input.RefuseFiles"]
 
 
 # The API
 
-# Left alone, this would believe any X-Forwarded-For that a client makes up. The limits of
-# the API go by it as well.
+# By default, allauth would trust any X-Forwarded-For of a client. The API's rate limits use
+# this too.
 ALLAUTH_TRUSTED_PROXY_COUNT = 1 if BEHIND_PROXY else 0
 REST_FRAMEWORK = api.REST_FRAMEWORK
 SPECTACULAR_SETTINGS = api.SPECTACULAR_SETTINGS | {"TITLE": SITE_NAME}
 LIMITS = rate_limits.LIMITS
 
-# An account is fresh while it is younger than that or has finished fewer matches; then it
-# sends no links, and the limits that begin with "fresh" hold for it. 0 and 0: none is.
+# An account is fresh while it is younger than this or has finished fewer matches. Fresh
+# accounts can't send links, and the "fresh_" limits apply to them. 0 and 0: no account is
+# fresh.
 FRESH_ACCOUNT_HOURS = env.int("FRESH_ACCOUNT_HOURS", default=24)
 FRESH_ACCOUNT_MATCHES = env.int("FRESH_ACCOUNT_MATCHES", default=1)
 

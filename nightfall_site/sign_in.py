@@ -1,6 +1,6 @@
-"""Signing in with accounts of other services: settings from the operator's keys.
+"""Sign-in with accounts of other services, configured by the operator's keys.
 
-A service without keys is not loaded: it has no addresses and no button.
+A service without keys is not installed and has neither URLs nor a button.
 """
 
 from dataclasses import dataclass, field
@@ -14,14 +14,14 @@ from django.core.exceptions import ImproperlyConfigured
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
 PACKAGES = ("jwt", "oauthlib", "requests")
-"""What allauth imports for these services: the optional group `sign-in`."""
+"""Packages that allauth needs for these services; the optional group `sign-in`."""
 
 OPENID = "openid"
-"""What allauth calls the OpenID provider, in addresses and with connected accounts."""
+"""Allauth's id of the OpenID provider, in addresses and connected accounts."""
 
 DISCOVERY = "/.well-known/openid-configuration"
-"""What allauth adds to the address of an OpenID provider. Without it the address is part of
-the ids of its people, so both spellings have to be one.
+"""Suffix that allauth appends to the OpenID provider's address. It is stripped from the
+setting, because the address is part of users' ids and must be spelled in one way.
 """
 
 CLASSES = {"discord": "Discord", "google": "Google", "openid_connect": "OpenID"}
@@ -37,9 +37,9 @@ class SignIn:
     """Settings for signing in with accounts of other services.
 
     Attributes:
-        apps: what belongs to INSTALLED_APPS.
+        apps: additional INSTALLED_APPS.
         providers: SOCIALACCOUNT_PROVIDERS.
-        origins: where a form of ours may lead, for the Content-Security-Policy.
+        origins: allowed targets of forms, for the Content-Security-Policy.
     """
 
     apps: list[str] = field(default_factory=list)
@@ -47,11 +47,11 @@ class SignIn:
     origins: list[str] = field(default_factory=list)
 
     def add(self, provider: str, app: dict[str, Any], origins: list[str]) -> None:
-        """Offer a service.
+        """Add a service.
 
         Args:
-            app: its keys, as allauth reads them.
-            origins: through which its log-in leads.
+            app: its keys, in allauth's format.
+            origins: the origins through which its log-in leads.
         """
         self.apps.append(f"allauth.socialaccount.providers.{provider}")
         self.providers[provider] = {
@@ -64,15 +64,15 @@ class SignIn:
 
 
 def read(env: environ.Env) -> SignIn:
-    """Read the operator's keys.
+    """Read the operator's keys from the environment.
 
     Raises:
-        ImproperlyConfigured: something is missing or cannot be right.
+        ImproperlyConfigured: a key or package is missing, or a value is invalid.
     """
     sign_in = SignIn()
     for provider, (name, origin) in SERVICES.items():
         if keys := _keys(env, provider.upper()):
-            # Discord does not say that it checks PKCE.
+            # Discord's documentation does not promise to check PKCE.
             pkce = {"oauth_pkce_enabled": provider == "google"}
             sign_in.add(provider, keys | {"name": name, "settings": pkce}, [origin])
     if keys := _keys(env, "OPENID", "SERVER"):
@@ -97,7 +97,7 @@ def read(env: environ.Env) -> SignIn:
 
 
 def _keys(env: environ.Env, name: str, *further: str) -> dict[str, Any]:
-    """Read the keys of a service; nothing if none is set."""
+    """Return the keys of a service; empty if none is set."""
     parts = {"client_id": "CLIENT_ID", "secret": "CLIENT_SECRET"}
     parts |= {part.lower(): part for part in further}
     found = {part: env.str(f"{name}_{end}", default="") for part, end in parts.items()}
@@ -109,12 +109,12 @@ def _keys(env: environ.Env, name: str, *further: str) -> dict[str, Any]:
 
 
 def _origin(server: str, *, loopback: bool) -> str:
-    """Return scheme and host of the OpenID provider's address."""
+    """Return the origin of the OpenID provider."""
     parts = urlsplit(server)
     is_here = loopback and parts.hostname in LOOPBACK
     if not parts.netloc or (
         parts.scheme != "https" and not (is_here and parts.scheme == "http")
     ):
-        # What it says of a person is believed because https says who answers.
+        # The provider's claims are trusted because HTTPS authenticates it.
         raise ImproperlyConfigured("OPENID_SERVER must be an address with https.")
     return f"{parts.scheme}://{parts.netloc}"

@@ -1,4 +1,4 @@
-"""Static files with hashed names, for `manage.py play` and for each web process."""
+"""Static files with hashed names, served by `manage.py play` and each web process."""
 
 import asyncio
 import hashlib
@@ -17,31 +17,35 @@ from whitenoise.storage import CompressedManifestStaticFilesStorage
 logger = logging.getLogger(__name__)
 
 HASHED = r"\.[0-9a-f]{12}\.\w+$"
-"""How the names end of files whose content never changes."""
+"""Pattern of names of files whose content never changes."""
 
 COLLECTED = "collected"
-"""The file that says which sources the collected ones were made of."""
+"""File with the fingerprint of the sources from which static files were collected."""
 
 
 class HashedFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc]
-    """Collected files, named by their content and packed; scripts import hashed names."""
+    """Storage of collected files with hashes in their names, compressed; scripts import
+    hashed names.
+    """
 
     support_js_module_import_aggregation = True
 
     def create_compressor(self, **options: Any) -> Compressor:
-        """Leave brotli out: nginx sends gzip, and brotli takes thirty times as long."""
+        """Compress with gzip only: nginx does not send brotli, which takes thirty times as
+        long.
+        """
         return Compressor(**options, use_brotli=False)
 
 
 class StaticFiles:
-    """Answers for static files, and passes everything else on to an ASGI application.
+    """Serve static files, and pass all other requests on to an ASGI application.
 
-    WhiteNoise knows what a file is answered with. Its middleware is left out: it would send
-    every request of the site through one more thread.
+    WhiteNoise prepares the responses. Its middleware is not used, because it would add a
+    thread switch to every request of the site.
     """
 
     def __init__(self, application: Any) -> None:
-        """Stand before an application with the files that were collected."""
+        """Load the list of collected files, and wrap an application."""
         self.application = application
         self._prefix = settings.STATIC_URL
         self._files = WhiteNoise(
@@ -69,7 +73,7 @@ class StaticFiles:
             "HTTP_" + name.decode("latin1").upper().replace("-", "_"): text.decode("latin1")
             for name, text in scope["headers"]
         }
-        # Files of ours are small: whole ones, read beside the server's loop.
+        # Our files are small, so read each as a whole, in a thread outside the event loop.
         response = await asyncio.to_thread(found.get_response, scope["method"], asked)
         body = b""
         if response.file is not None:
@@ -79,7 +83,7 @@ class StaticFiles:
 
 
 def collect() -> None:
-    """Bring the collected files up to date; quick if the sources are what they were."""
+    """Collect static files if their sources have changed."""
     sources = _fingerprint()
     mark = Path(settings.STATIC_ROOT, COLLECTED)
     if mark.exists() and mark.read_text() == sources:
@@ -89,7 +93,7 @@ def collect() -> None:
 
 
 def _fingerprint() -> str:
-    """Compute a fingerprint of the source files."""
+    """Return a hash of the paths, sizes and times of all source files."""
     print_of_all = hashlib.sha256()
     for finder in finders.get_finders():
         for path, storage in finder.list([]):
@@ -102,7 +106,7 @@ def _fingerprint() -> str:
 def _add_headers(headers: Any, path: str, url: str) -> None:
     headers["X-Content-Type-Options"] = "nosniff"
     if "Cache-Control" not in headers:
-        # A browser that kept a plain name would miss an update.
+        # A browser that cached a file without a hash in its name would miss updates.
         headers["Cache-Control"] = "no-cache"
 
 

@@ -1,6 +1,6 @@
-"""`/status/`: how the parts of the site are, in words for people, as JSON for monitors.
+"""`/status/`: the state of the site's parts, as a page for people and JSON for monitors.
 
-Nothing here says more than up, slow or down; figures are for operators, in `/metrics`.
+It shows only up, slow or down; operators find figures in `/metrics`.
 """
 
 import time
@@ -26,21 +26,21 @@ from games.play.match.answering.computers import GRACE, UNANSWERED
 from nightfall_site.health import is_redis_up
 
 SLOW_ANSWER = 0.5
-"""Seconds after which the database is called slow."""
+"""Seconds of a query after which the database counts as slow."""
 
 LATE = timedelta(seconds=10)
-"""How late background work and computers are when they are called slow."""
+"""Delay after which background work or computers count as slow."""
 
 STOPPED = timedelta(minutes=1)
-"""How late they are when they are called down."""
+"""Delay after which they count as down."""
 
 SLOW_WAKES = 3
-"""Tasks that the sweep sends in vain for one answer before computers are called slow: some
-20 seconds.
+"""Number of tasks that the sweep sends for one unanswered seat before computers count as
+slow: about 20 seconds.
 """
 
 STOPPED_WAKES = 5
-"""The same before they are called down: about a minute and a half."""
+"""The same before computers count as down: about a minute and a half."""
 
 ADDRESSES = ("/status/", "/status.json")
 
@@ -49,7 +49,7 @@ _KEPT_SECONDS = 5
 
 
 class State(StrEnum):
-    """How a part of the site is."""
+    """The state of a part of the site."""
 
     UP = "up"
     SLOW = "slow"
@@ -66,14 +66,14 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of the site, and how it is."""
+    """A part of the site, and its state."""
 
     key: str
     state: State
 
     @property
     def name(self) -> StrOrPromise:
-        """What the part is to players."""
+        """The name of the part for players."""
         return {
             "database": _("Database: accounts, games and everything stored"),
             "live": _("Live updates: moves and chat without reloading"),
@@ -84,11 +84,11 @@ class Part:
 
 @require_safe
 def page(request: HttpRequest) -> HttpResponse:
-    """Show how the site is."""
+    """Show the state of the site."""
     parts = current_parts()
     context: dict[str, object] = {"parts": parts, "overall": overall(parts)}
     if parts[0].state is State.DOWN:
-        # The base template would ask the database.
+        # Values that the base template would otherwise read from the database.
         context |= {"announced_maintenance": None, "version_to_accept": None}
     response = render(request, "web/site_pages/status.html", context)
     response["Cache-Control"] = "no-store"
@@ -97,7 +97,7 @@ def page(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def data(request: HttpRequest) -> JsonResponse:
-    """Answer monitors: 503 as soon as something is down."""
+    """Return the state as JSON, with status 503 if any part is down."""
     parts = current_parts()
     planned = None if parts[0].state is State.DOWN else maintenance.announced()
     body = {
@@ -116,9 +116,10 @@ def data(request: HttpRequest) -> JsonResponse:
 
 
 def without_session(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
-    """Show the status to signed-in people as to visitors while the database is down.
+    """Remove the session cookie from status requests while the database is down.
 
-    Their session is in it, so they would get the error page instead.
+    Without this, signed-in people would get an error page, because their sessions are in
+    the database.
     """
 
     def answer(request: HttpRequest) -> HttpResponse:
@@ -130,13 +131,13 @@ def without_session(get_response: Callable[[HttpRequest], HttpResponse]) -> obje
 
 
 def overall(parts: list[Part]) -> State:
-    """Return the worst state of all."""
+    """Return the worst state of all parts."""
     states = {part.state for part in parts}
     return next(each for each in (State.DOWN, State.SLOW, State.UP) if each in states)
 
 
 def current_parts() -> list[Part]:
-    """Check every part; each process asks once in some seconds, however many look."""
+    """Check every part; each process caches the result for some seconds."""
     found: list[Part] | None = caches["local"].get(_KEY)
     if found is None:
         found = _check()
@@ -169,17 +170,17 @@ def _check() -> list[Part]:
 
 
 def _worker(now: datetime) -> State:
-    """Judge by the last sweep, which comes every two seconds."""
+    """Judge by the time since the last sweep, which runs every two seconds."""
     swept = Heartbeat.objects.values_list("at", flat=True).first()
     return State.DOWN if swept is None else _by_delay(now - swept)
 
 
 def _computers(now: datetime) -> State:
-    """Judge by the seat that has waited longest for the server's answer.
+    """Judge by the seat that has waited longest for a computer's answer.
 
-    The sweep moves `due_at` into the future with each task that it sends, so how late an
-    answer is shows in `wakes`. `due_at` is late only while there is no sweep either.
-    Seats that the sweep has set aside have a fault of their own.
+    The sweep moves `due_at` into the future with each task that it sends, so a late answer
+    shows in `wakes`. `due_at` itself is late only while no sweep runs. Seats that the sweep
+    has set aside are ignored, because they have errors of their own.
     """
     aside = SweepFault.objects.filter(part=UNANSWERED).values("row")
     due = Seat.objects.filter(due_at__isnull=False, match__status=Match.Status.RUNNING)

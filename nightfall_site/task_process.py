@@ -1,8 +1,8 @@
 """The task processes that `manage.py play` starts beside the web process.
 
-A computer that thinks, a sweep over thousands of matches, a pairing of hundreds: none of it
-may hold up a page, and in one interpreter each would. Nor may who thinks for long hold up
-the other tasks.
+Computers' searches, sweeps over thousands of matches and pairings of hundreds of players
+would delay pages in the same interpreter. Long searches would also delay other tasks, so
+they have a second process.
 """
 
 import logging
@@ -23,28 +23,28 @@ from nightfall_site.celery_settings import APART, QUEUES
 logger = logging.getLogger(__name__)
 
 AGAIN_AFTER = 1.0
-"""Seconds until a process that has ended is started again."""
+"""Seconds until an ended process is started again."""
 
 STOP_SECONDS = 2.0
-"""Within which it has to end when it is asked to."""
+"""Seconds in which a process must end when asked to."""
 
 
 class TaskProcesses:
-    """All of them: one for most tasks, and one for those that think, once there are any."""
+    """The task processes: one for most tasks, and one for searches, started when needed."""
 
     def __init__(self, layer: Any) -> None:
-        """Prepare them; what tasks announce goes to the pages by `layer`."""
+        """Prepare both; announcements of tasks go to the pages through `layer`."""
         most = [queue for queue in QUEUES if queue not in APART]
         self._most = TaskProcess(layer, most, self._send)
         self._apart = TaskProcess(layer, APART, self._send)
 
     def start(self) -> None:
-        """Start the first process. It takes tasks as soon as it runs, seconds later."""
+        """Start the first process, which takes tasks some seconds later."""
         wire.send_tasks(app, self._send)
         self._most.start()
 
     def stop(self) -> None:
-        """Stop them; give running tasks a moment to finish, and then go on without them."""
+        """Stop both processes; kill them if running tasks do not finish in time."""
         both = (self._most, self._apart)
         for process in both:
             process.ask_to_end()
@@ -59,16 +59,20 @@ class TaskProcesses:
 
 
 class TaskProcess:
-    """A process that runs the tasks of some queues, started again whenever it ends.
+    """A process that runs the tasks of some queues, restarted whenever it ends.
 
-    It ends by itself when the process that started it is gone, for whatever reason.
+    It ends by itself when the process that started it is gone.
     """
 
     def __init__(
         self, layer: Any, queues: Sequence[str], pass_on: Callable[[wire.Message], None]
     ) -> None:
-        """Prepare it; what tasks announce goes to the pages by `layer`, and tasks of other
-        queues to `pass_on`.
+        """Prepare the process.
+
+        Args:
+            layer: the channel layer for announcements of tasks to pages.
+            queues: the queues that it works through.
+            pass_on: called with tasks of other queues.
         """
         self._layer, self._queues, self._pass_on = layer, queues, pass_on
         self._stopping = threading.Event()
@@ -78,8 +82,8 @@ class TaskProcess:
         self._watch = threading.Thread(target=self._keep, name="tasks", daemon=True)
 
     def start(self) -> None:
-        """Start it, unless it is there or the site ends. What is sent before it listens
-        waits for it.
+        """Start the process, unless it runs or the site is stopping. Messages sent before
+        it listens wait for it.
         """
         with self._starting:
             if self._child is None and not self._stopping.is_set():
@@ -87,14 +91,14 @@ class TaskProcess:
                 self._watch.start()
 
     def ask_to_end(self) -> None:
-        """Tell it to end; one that has not begun never will."""
+        """Ask the process to end, and prevent a later start."""
         with self._starting:
             self._stopping.set()
         if self._wire is not None:
             self._wire.close()
 
     def end(self) -> None:
-        """Wait until it has ended, but not for long."""
+        """Wait for the process to end, and kill it after `STOP_SECONDS`."""
         if self._child is None:
             return
         self._watch.join(STOP_SECONDS)
@@ -105,7 +109,7 @@ class TaskProcess:
             child.wait()
 
     def send(self, message: wire.Message) -> None:
-        """Have it run a task."""
+        """Send a task to the process."""
         if self._wire is not None:
             self._wire.send(message)
 
@@ -118,14 +122,15 @@ class TaskProcess:
             | {"NIGHTFALL_DATA": str(settings.DATA_DIR), "SITE_URL": settings.SITE_URL},
             stdin=subprocess.DEVNULL,
             pass_fds=[theirs.fileno()],
-            # Ctrl-C in the terminal is for the process of the pages, which stops this one.
+            # A new session, so that Ctrl-C reaches only the web process, which stops this
+            # one.
             start_new_session=True,
         )
         theirs.close()
         self._wire = wire.Wire(ours)
 
     def _keep(self) -> None:
-        """Hear what it announces; start it again when it is gone."""
+        """Forward the announcements of the process, and restart it when it ends."""
         while True:
             assert self._wire is not None
             assert self._child is not None

@@ -1,4 +1,4 @@
-"""Every address of the site."""
+"""All URLs of the site."""
 
 from django.contrib import admin
 from django.urls import include, path
@@ -7,7 +7,7 @@ from django.views.i18n import JavaScriptCatalog
 
 from nightfall_site import health, metrics, status
 
-# Here and not when the apps are loaded: tasks and commands have no admin.
+# Here rather than in an app config, because tasks and commands need no admin.
 admin.autodiscover()
 
 urlpatterns = [
@@ -19,7 +19,7 @@ urlpatterns = [
     path("i18n/", include("django.conf.urls.i18n")),
     path("jsi18n/", JavaScriptCatalog.as_view(), name="javascript-catalog"),
     path("admin/", admin.site.urls),
-    # Before the API of the games, which answers whatever is left below its address.
+    # Before the API of the games, whose last pattern matches all remaining addresses.
     path("", include("tournaments.urls")),
     path("api/", RedirectView.as_view(pattern_name="api-docs"), name="api"),
     path("api/v1/", include("games.api.urls")),

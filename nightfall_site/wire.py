@@ -1,9 +1,8 @@
-"""What the processes of `manage.py play` say to each other, over pairs of sockets.
+"""Messages between the processes of `manage.py play`, over socket pairs.
 
-From the web process: tasks to be run. From those of the tasks: announcements to pages, and
-tasks that another one of them runs. All are hints, as they are with Redis: what is said
-while the other one is away or does not listen is lost, pages ask again and the sweep finds
-what is due.
+The web process sends tasks to run. Task processes send announcements to pages, and tasks
+for each other. Messages are lost while the receiver is gone, as with Redis: pages ask
+again, and the sweep finds what is due.
 """
 
 import json
@@ -22,13 +21,15 @@ from channels.layers import BaseChannelLayer
 logger = logging.getLogger(__name__)
 
 MAX_UNSENT = 10_000
-"""Messages that may wait to be sent; the other side has then not listened for long."""
+"""Maximum number of unsent messages; further ones are dropped."""
 
 Message = dict[str, Any]
 
 
 class Wire:
-    """One end. Sending never waits; anybody who reads does so in a thread of its own."""
+    """One end of the connection. Sending never blocks; messages are read in a thread of the
+    caller.
+    """
 
     def __init__(self, end: socket.socket) -> None:
         self._socket = end
@@ -36,7 +37,7 @@ class Wire:
         threading.Thread(target=self._send_all, name="wire", daemon=True).start()
 
     def send(self, message: Mapping[str, Any]) -> None:
-        """Say something; dropped if the other side does not keep up."""
+        """Send a message; drop it if the other side does not keep up."""
         line = json.dumps(message).encode() + b"\n"
         try:
             self._unsent.put_nowait(line)
@@ -44,14 +45,15 @@ class Wire:
             logger.warning("The other process does not listen; left something unsaid.")
 
     def messages(self) -> Iterator[Message]:
-        """Yield what the other side says, until it is gone."""
+        """Yield the messages of the other side until it is gone."""
         with suppress(OSError), self._socket.makefile("rb") as lines:
             for line in lines:
-                with suppress(ValueError):  # half a line, of a process that was killed
+                # an incomplete line of a process that was killed
+                with suppress(ValueError):
                     yield json.loads(line)
 
     def close(self) -> None:
-        """Say no more; the other side finds that this one is gone."""
+        """Close the connection, which the other side notices."""
         with suppress(Full):
             self._unsent.put_nowait(None)
         with suppress(OSError):
@@ -65,7 +67,7 @@ class Wire:
 
 
 class WireLayer(BaseChannelLayer):  # type: ignore[misc]
-    """The channel layer of the tasks' process: it sends to groups, and hears nothing."""
+    """The channel layer of a task process, which only sends to groups."""
 
     def __init__(self, wire: Wire) -> None:
         super().__init__()
@@ -79,7 +81,7 @@ class WireLayer(BaseChannelLayer):  # type: ignore[misc]
 def deliver(
     messages: Iterator[Message], layer: Any, pass_on: Callable[[Message], None]
 ) -> None:
-    """Tell the pages of this process what the tasks announce, and pass on their tasks."""
+    """Post announcements of tasks to the pages of this process, and pass on tasks."""
     for message in messages:
         if "task" in message:
             pass_on(message)
@@ -88,7 +90,7 @@ def deliver(
 
 
 def queue_of(app: Celery, task: str) -> str:
-    """Return the queue in which a task waits."""
+    """Return the queue of a task."""
     name: str = app.amqp.router.route({}, task)["queue"].name
     return name
 
@@ -96,10 +98,10 @@ def queue_of(app: Celery, task: str) -> str:
 def send_tasks(
     app: Celery, send: Callable[[Message], None], *, but: Collection[str] = ()
 ) -> None:
-    """Have an app's tasks run by the process at the other end, instead of by a broker.
+    """Send an app's tasks to the process at the other end instead of a broker.
 
     Args:
-        but: queues of tasks that go to this process' own broker all the same.
+        but: queues whose tasks stay in this process's own broker.
     """
     here = app.send_task
 
@@ -113,7 +115,7 @@ def send_tasks(
 
 
 def run_tasks(app: Celery, messages: Iterator[Message]) -> None:
-    """Hand the tasks that the web process sends to this process' own broker."""
+    """Queue received tasks in this process's own broker."""
     for message in messages:
         eta = message["eta"] and datetime.fromisoformat(message["eta"])
         app.send_task(message["task"], message["args"], message["kwargs"], eta=eta)

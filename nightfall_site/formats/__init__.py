@@ -1,4 +1,4 @@
-"""The one style of dates and times in each language.
+"""The formats of dates and times in each language.
 
-`static/js/times.js` writes moments in the same style in the reader's own zone.
+`static/js/times.js` uses the same formats in the reader's own time zone.
 """

@@ -1,4 +1,4 @@
-"""How dates and times are written in German."""
+"""Formats of dates and times in German."""
 
 DATE_FORMAT = "j. N Y"
 DATETIME_FORMAT = "j. N Y, H:i"

@@ -1,4 +1,4 @@
-"""How dates and times are written in English."""
+"""Formats of dates and times in English."""
 
 DATE_FORMAT = "j M Y"
 DATETIME_FORMAT = "j M Y, H:i"

@@ -1,4 +1,4 @@
-"""How dates and times are written in Japanese."""
+"""Formats of dates and times in Japanese."""
 
 DATE_FORMAT = "Y年n月j日"
 DATETIME_FORMAT = "Y年n月j日 H:i"

@@ -1,4 +1,4 @@
-"""How dates and times are written in Polish."""
+"""Formats of dates and times in Polish."""
 
 DATE_FORMAT = "j b Y"
 DATETIME_FORMAT = "j b Y, H:i"

@@ -1,4 +1,4 @@
-"""`manage.py backup`: copy the database of a site on SQLite, also while it runs."""
+"""`manage.py backup`: copy the SQLite database, even while the site runs."""
 
 import sqlite3
 from argparse import ArgumentParser
@@ -12,7 +12,7 @@ from django.db import connection
 
 
 class Command(BaseCommand):
-    """Store everything that the site knows in one file."""
+    """Copy the site's whole database into one file."""
 
     help = "Copy the SQLite database into a folder, as of this moment, and check the copy."
 
@@ -20,10 +20,10 @@ class Command(BaseCommand):
         parser.add_argument("folder", type=Path, help="where the copy goes")
 
     def handle(self, *, folder: Path, **options: Any) -> None:
-        """Write `nightfall-<time>.sqlite3` for the owner alone, and print its path.
+        """Write `nightfall-<time>.sqlite3`, readable only by its owner, and print its path.
 
         Raises:
-            CommandError: the site is on PostgreSQL, the folder cannot be written, or the
+            CommandError: the site uses PostgreSQL, the folder cannot be written, or the
                 copy is damaged.
         """
         if connection.vendor != "sqlite":
@@ -45,7 +45,8 @@ class Command(BaseCommand):
         connection.ensure_connection()
         with closing(sqlite3.connect(path)) as copy:
             connection.connection.backup(copy)
-            copy.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
+            # a single file, without a write-ahead log beside it
+            copy.execute("PRAGMA journal_mode=DELETE")
             (state,) = copy.execute("PRAGMA quick_check").fetchone()
         if state != "ok":
             raise sqlite3.DatabaseError(f"the copy is damaged: {state}")

@@ -1,4 +1,6 @@
-"""`manage.py play`: the whole site by one command, for this machine or this house."""
+"""`manage.py play`: run the whole site with one command, for this machine or
+home network.
+"""
 
 import os
 import socket
@@ -20,10 +22,10 @@ EVERYWHERE = {"0.0.0.0", "::"}
 
 
 class Command(BaseCommand):
-    """Serve pages and WebSockets with SQLite, and run the tasks in a process beside."""
+    """Serve pages and WebSockets with SQLite, and run the tasks in separate processes."""
 
     help = "Run the whole site, with its data in one folder."
-    # The checks load every module; the first page does not need them.
+    # The checks load every module, which would delay the first page.
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
@@ -33,7 +35,8 @@ class Command(BaseCommand):
             default="127.0.0.1",
             help="address to listen on; 0.0.0.0 lets other machines in [this machine only]",
         )
-        # Read in nightfall_site.data_folder, before the settings; here for the help.
+        # Parsed by nightfall_site.data_folder before the settings are read; repeated here
+        # for the help.
         parser.add_argument("--data", help="folder for the data [data/, or NIGHTFALL_DATA]")
 
     def handle(self, *, port: int, host: str, **options: Any) -> None:
@@ -50,7 +53,7 @@ class Command(BaseCommand):
                 static.collect()
             self._serve(host, port)
         except KeyboardInterrupt:
-            # Before the server had begun; afterwards the reactor takes the signal.
+            # Only before the server starts; later the reactor handles the signal.
             sys.exit(130)
 
     def _prepare_database(self) -> None:
@@ -61,17 +64,17 @@ class Command(BaseCommand):
         for demo in ("games.play.demo", "tournaments.open_events"):
             if find_spec(demo):
                 import_module(demo).ensure()
-        # The server's threads open their own.
+        # The server's threads open their own connections.
         connection.close()
 
     def _serve(self, host: str, port: int) -> None:
         if host in EVERYWHERE:
-            # Nobody knows by which name the other machines of a house call this one.
+            # It is unknown by which host name other machines of the network reach this one.
             settings.ALLOWED_HOSTS = ["*"]
         elif host not in settings.ALLOWED_HOSTS:
             settings.ALLOWED_HOSTS = [*settings.ALLOWED_HOSTS, host]
 
-        # Late, because they load what a refused start should not wait for.
+        # Imported late, so that a refused start does not wait for them.
         from channels.layers import get_channel_layer
 
         from nightfall_site.task_process import TaskProcesses
@@ -81,7 +84,7 @@ class Command(BaseCommand):
         if not os.environ.get("SITE_URL"):
             settings.SITE_URL = url
         self._greet(url)
-        # First, so that it loads side by side with what is loaded here.
+        # Start the task process first, so that it loads while this process does.
         tasks.start()
         from nightfall_site import server
         from nightfall_site.asgi import application
@@ -105,7 +108,8 @@ class Command(BaseCommand):
 def _refuse_taken_port(host: str, port: int) -> None:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as probe:
-        # As the server will: a port that was left a moment ago counts as free.
+        # The same option as the server's, so that a port that was just released counts as
+        # free.
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
@@ -120,7 +124,7 @@ def _refuse_taken_port(host: str, port: int) -> None:
 
 
 def _name(host: str) -> str:
-    # Browsers grant passkeys to `localhost` and refuse them to an address.
+    # Browsers allow passkeys for `localhost` but not for an IP address.
     if host in EVERYWHERE or host in {"127.0.0.1", "::1"}:
         return "localhost"
     return f"[{host}]" if ":" in host else host

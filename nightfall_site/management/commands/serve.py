@@ -10,11 +10,11 @@ from django.core.management.base import BaseCommand, CommandError
 class Command(BaseCommand):
     """Serve pages and WebSockets, and leave tasks to the Celery workers.
 
-    It is Daphne, as `daphne nightfall_site.asgi:application` would be, but stops when told
-    to: under load that one was still there 12 seconds after SIGTERM.
+    It runs Daphne like `daphne nightfall_site.asgi:application`, but stops in time: under
+    load, that command was still running 12 seconds after SIGTERM.
     """
 
-    # Deploying runs them once, with `manage.py check --deploy`.
+    # Deployments run the checks once, with `manage.py check --deploy`.
     requires_system_checks: list[str] = []
     help = "Run one web process; needs DATABASE_URL and REDIS_URL. See deploy/README.md."
 
@@ -28,7 +28,7 @@ class Command(BaseCommand):
                 "serve is for a site of several processes: set DATABASE_URL and REDIS_URL, "
                 "or run `manage.py play`, which needs neither."
             )
-        # Late: they install a reactor and load every app's consumers.
+        # Imported late: they install a reactor and load the consumers of all apps.
         from nightfall_site import server
         from nightfall_site.asgi import application
 

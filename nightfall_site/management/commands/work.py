@@ -1,4 +1,4 @@
-"""`manage.py work`: the tasks of `manage.py play`, which starts it."""
+"""`manage.py work`: the task process that `manage.py play` starts."""
 
 import os
 import socket
@@ -11,13 +11,13 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 NICER, NICEST = 5, 8
-"""The `nice` value of this process: of a core that both want, pages get three parts
-of four. And where computers search: half as much as the other tasks.
+"""`nice` values of this process. On a busy core, pages get three quarters of the time. The
+process in which computers search gets half as much as other tasks.
 """
 
 
 class Command(BaseCommand):
-    """Run all tasks until the process at the other end of the wire is gone."""
+    """Run tasks until the process at the other end of the wire ends."""
 
     requires_system_checks: list[str] = []
     help = "Run the tasks of `manage.py play`, which starts this by itself."
@@ -29,7 +29,7 @@ class Command(BaseCommand):
     def handle(self, *, wire: int, queues: list[str] | None, **options: Any) -> None:
         if not settings.OWN_MACHINE:
             raise CommandError("work is part of `manage.py play`; see deploy/README.md.")
-        # Late: they make a Celery app of these settings.
+        # Imported late: they create a Celery app from these settings.
         from nightfall_site.celery import app
         from nightfall_site.celery_settings import APART, QUEUES
         from nightfall_site.embedded_celery import EmbeddedCelery
@@ -42,7 +42,7 @@ class Command(BaseCommand):
         died = threading.Event()
 
         def give_up() -> None:
-            # The web process finds that it is alone, and starts another one.
+            # The web process notices the closed wire and starts a new task process.
             died.set()
             end.close()
 
@@ -54,5 +54,5 @@ class Command(BaseCommand):
         tasks.start()
         run_tasks(app, end.messages())
         tasks.stop(seconds=1.5)
-        # Whatever still runs is not waited for: see `EmbeddedCelery.stop`.
+        # Don't wait for tasks that still run: see `EmbeddedCelery.stop`.
         os._exit(1 if died.is_set() else 0)
