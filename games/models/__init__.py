@@ -1,7 +1,6 @@
-"""What is stored about players and matches.
+"""Models of players, matches and everything around them, with their constraints.
 
-Rows and the rules that a row must keep. What happens to them is for the rooms that the
-modules are named after.
+Changes to rows are made by the packages after which the modules are named.
 """
 
 from games.models.audit import AppendOnly, AuditEntry

@@ -1,4 +1,4 @@
-"""Who did what: written once, never changed. Decision 0130."""
+"""The audit log, in which entries are only added and never changed (decision 0130)."""
 
 from typing import Any, ClassVar, NoReturn
 
@@ -10,32 +10,31 @@ from games.models.players import Player
 
 
 class AppendOnly(TypeError):
-    """Somebody tried to change what may only be added to."""
+    """An attempt to change or delete an audit entry."""
 
 
 class AuditRows(models.QuerySet["AuditEntry"]):
-    """Rows that can be read and added to."""
+    """A queryset that refuses changes and deletion."""
 
     def update(self, **_values: Any) -> NoReturn:
-        """Raise an error: audit entries are never deleted."""
+        """Refuse to change audit entries."""
         raise AppendOnly("the audit log cannot be changed")
 
     def delete(self) -> NoReturn:
-        """Refuse."""
+        """Refuse to delete audit entries."""
         raise AppendOnly("nothing can be deleted from the audit log")
 
     def bulk_update(self, *_args: Any, **_kwargs: Any) -> NoReturn:
-        """Refuse."""
+        """Refuse to change audit entries."""
         raise AppendOnly("the audit log cannot be changed")
 
 
 class AuditEntry(models.Model):
-    """One thing that a moderator, a director or an admin has done, or an owner who gives a
-    club up.
+    """An action of a moderator, director or admin, or of an owner who gives up a club.
 
-    People are kept by number, without a constraint: deleting one must neither change nor
-    delete what is written here, and a closed account's name is not kept by it. The
-    database itself refuses to change or delete a row.
+    People are referenced without a database constraint: deleting a player must neither
+    change nor delete an entry, and an entry does not keep the name of a closed account.
+    Triggers in the database refuse to change or delete rows.
     """
 
     at = models.DateTimeField(default=timezone.now, editable=False)
@@ -84,12 +83,12 @@ class AuditEntry(models.Model):
         """Store a new entry.
 
         Raises:
-            AppendOnly: it is stored already.
+            AppendOnly: the entry is stored already.
         """
         if not self._state.adding:
             raise AppendOnly("the audit log cannot be changed")
         super().save(*args, **{**kwargs, "force_insert": True})
 
     def delete(self, *_args: Any, **_kwargs: Any) -> NoReturn:
-        """Refuse."""
+        """Refuse to delete the entry."""
         raise AppendOnly("nothing can be deleted from the audit log")

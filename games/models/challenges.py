@@ -1,4 +1,4 @@
-"""Challenges: that one player asks another to a table."""
+"""Challenges: one player invites another to a table."""
 
 from typing import ClassVar
 
@@ -10,17 +10,17 @@ from games.models.players import Player
 
 
 class Challenge(models.Model):
-    """That `by` asks `to` to play at a table that waits for them.
+    """An invitation from `by` to `to`, to play at a table that waits for them.
 
-    `games.play.tables.challenges` writes them, and says which are open: the status alone
-    does not tell, as the table may be full or closed meanwhile.
+    `games.play.tables.challenges` writes challenges and determines which are open. The
+    status alone is not enough, because the table may be full or closed meanwhile.
     """
 
     class Status(models.TextChoices):
         OPEN = "open"
         ACCEPTED = "accepted"
         DECLINED = "declined"
-        # Declined, and other terms proposed instead.
+        # Declined with a counterproposal.
         COUNTERED = "countered"
         WITHDRAWN = "withdrawn"
         EXPIRED = "expired"
@@ -31,7 +31,7 @@ class Challenge(models.Model):
         Player, on_delete=models.CASCADE, related_name="challenges_received"
     )
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
-    # What was chosen in the form for the table, so that other terms begin with these.
+    # The choices of the table's form, from which a counterproposal starts.
     choices = models.JSONField(default=dict, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     expires_at = models.DateTimeField()

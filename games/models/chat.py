@@ -1,4 +1,4 @@
-"""What people have said, and which words a site does not want to read."""
+"""Chat messages, conversations, and the word filter."""
 
 from typing import ClassVar
 
@@ -8,22 +8,22 @@ from django.db.models import F, Q
 from games.models.players import Player
 
 MAX_MESSAGE_LENGTH = 300
-"""Characters of a message."""
+"""Maximum number of characters in a message."""
 
 LONGEST_KEY = 64
-"""Characters of a `Message.send_key`."""
+"""Maximum number of characters in a `Message.send_key`."""
 
 
 class Message(models.Model):
     """One message of a chat room.
 
-    A room is a kind with a key: `games.community.chat.rooms` knows the kinds, and what is a
-    key to each is its own affair ("" where there is one room only, a match's slug at
-    tables), so that an app above this one can add a kind without a column here.
+    A room is a kind with a key. `games.community.chat.rooms` registers the kinds, and each
+    kind defines its keys ("" if there is only one room, a match's slug at tables). So a
+    higher app can add a kind without a column here.
 
-    A removed message keeps its row, for moderators; one whose author has closed the
-    account keeps it without the text. One that was said under a shadow mute stays hidden
-    from others when the mute has ended.
+    The row of a removed message is kept for moderators; if its author has closed the
+    account, it is kept without the text. A message sent under a shadow mute stays hidden
+    from others after the mute has ended.
     """
 
     room = models.CharField(max_length=20)
@@ -49,7 +49,7 @@ class Message(models.Model):
     class Meta:
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["room", "key", "-id"], name="message_by_room"),
-            # What the limit on messages asks before each message.
+            # The rate limit runs this query before each message.
             models.Index(fields=["author", "-at"], name="message_by_author"),
         ]
 
@@ -58,7 +58,7 @@ class Message(models.Model):
 
 
 class RoomSlowMode(models.Model):
-    """That each person may say one thing in so many seconds in a room, until a moment."""
+    """Slow mode: until a time, each person may send one message per `seconds` in a room."""
 
     room = models.CharField(max_length=20)
     key = models.CharField(max_length=40, blank=True)
@@ -78,10 +78,10 @@ class RoomSlowMode(models.Model):
 
 
 class Conversation(models.Model):
-    """One player's side of the messages with another player.
+    """One player's side of the private messages with another player.
 
-    The messages themselves are those of a chat room of the kind "direct";
-    `games.community.chat.conversations` writes both sides with each of them.
+    The messages are in a chat room of the kind "direct";
+    `games.community.chat.conversations` updates both sides with each message.
     """
 
     player = models.ForeignKey(
@@ -109,7 +109,7 @@ class Conversation(models.Model):
 
 
 class FilteredWord(models.Model):
-    """A word that staff do not want to be read here, however it is spelled."""
+    """A word that the word filter masks or refuses, in any spelling."""
 
     class Kind(models.TextChoices):
         MASK = "mask", "is shown as dots"

@@ -15,7 +15,8 @@ from games.models.spelling import isolated
 class Club(models.Model):
     """A club. `games.community.clubs` has the rules of membership.
 
-    A closed club keeps its row, for its matches and for moderators, and loses its members.
+    The row of a closed club is kept for its matches and for moderators, but its memberships
+    are deleted.
     """
 
     MAX_NAME, MAX_DESCRIPTION = 40, 1000
@@ -27,7 +28,8 @@ class Club(models.Model):
 
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
     name = models.CharField(max_length=MAX_NAME)
-    # What `games.base.policies.names.key` makes of the name: no two open clubs look alike.
+    # The result of `games.base.policies.names.key`: names of open clubs must not look
+    # alike.
     name_key = models.CharField(  # noqa: DJ001
         max_length=80, null=True, unique=True, editable=False
     )
@@ -35,7 +37,7 @@ class Club(models.Model):
     joining = models.CharField(
         max_length=7, choices=Joining.choices, default=Joining.REQUEST
     )
-    # The secret of the invitation link; null: there is none.
+    # The secret of the invitation link; null if there is none.
     invite = models.CharField(  # noqa: DJ001
         max_length=24, null=True, unique=True, editable=False
     )
@@ -64,7 +66,7 @@ class Club(models.Model):
 
 
 class ClubMember(models.Model):
-    """That a player belongs to a club, and what they may do there."""
+    """A player's membership in a club, with their role."""
 
     class Role(models.TextChoices):
         OWNER = "owner", _("owner")
@@ -96,7 +98,7 @@ class ClubMember(models.Model):
 
 
 class ClubRequest(models.Model):
-    """That a player asks to join a club, or was declined lately."""
+    """A player's request to join a club, open or recently declined."""
 
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="requests")
     player = models.ForeignKey(
@@ -115,7 +117,7 @@ class ClubRequest(models.Model):
 
 
 class ClubExclusion(models.Model):
-    """That a player was removed from a club and cannot join again until this is lifted."""
+    """A player's removal from a club; they cannot join again until it is lifted."""
 
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="exclusions")
     player = models.ForeignKey(

@@ -1,4 +1,4 @@
-"""The daily challenge: one deal for everybody, and what each player made of it."""
+"""The daily challenge: one deal for all players, and each player's result."""
 
 from typing import ClassVar
 
@@ -10,18 +10,18 @@ from games.models.players import Player
 
 
 class DailyChallenge(models.Model):
-    """The duel of one day of one game; `games.play.daily.services` makes it when somebody
-    begins it first. The seed is a secret of its matches.
+    """The duel of one day and game. `games.play.daily.services` creates it when the first
+    player begins it. The seed is secret, as in a match.
     """
 
     game = models.CharField(max_length=20)
-    # In UTC, as for everybody.
+    # In UTC for all players.
     day = models.DateField()
     options = models.JSONField(default=dict)
     level = models.CharField(max_length=20)
     seed = models.CharField(max_length=40)
-    # Null until the day is closed, and again after a result of it has changed
-    # (`games.play.daily.closing`); `best` is null as well if there is no result.
+    # Null until the day is closed, and again after one of its results has changed
+    # (`games.play.daily.closing`); `best` is also null if there are no results.
     results = models.PositiveIntegerField(null=True, blank=True)
     best = models.IntegerField(null=True, blank=True)
 
@@ -40,9 +40,9 @@ class DailyChallenge(models.Model):
 
 
 class DailyAttempt(models.Model):
-    """One player's match of a daily challenge. Each has one.
+    """A player's only match of a daily challenge.
 
-    `finished_at` is when the match ended. Score and turns are there if the result counts
+    `finished_at` is when the match ended. Score and turns are set if the result counts
     (`games.play.daily.counting`).
     """
 
@@ -59,8 +59,8 @@ class DailyAttempt(models.Model):
     finished_at = models.DateTimeField(null=True, blank=True)
     score = models.IntegerField(null=True, blank=True)
     turns = models.PositiveIntegerField(null=True, blank=True)
-    # A guest finished it and then logged in to the account. It has no result: somebody
-    # could play as several guests and log in from the best.
+    # A guest played this and later logged in to the account. It has no result, because a
+    # person could play as several guests and log in from the best.
     as_guest = models.BooleanField(default=False)
 
     class Meta:
@@ -87,5 +87,5 @@ class DailyAttempt(models.Model):
 
     @property
     def counts(self) -> bool:
-        """Whether it has a result."""
+        """Whether it has a result that counts."""
         return self.score is not None

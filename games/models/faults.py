@@ -1,4 +1,4 @@
-"""Rows that a sweep has set aside after an error."""
+"""Rows that a sweep has skipped after an error."""
 
 from typing import ClassVar
 
@@ -6,14 +6,14 @@ from django.db import models
 
 
 class SweepFault(models.Model):
-    """A row that is set aside while its sweep goes on with the others:
-    `games.base.sweeps`.
+    """A row that its sweep skips until `retry_at`, so that the sweep continues with the
+    others: `games.base.sweeps`.
     """
 
-    # Of which sweep, as `games.base.sweeps.each` names it.
+    # The name of the sweep, as passed to `games.base.sweeps.each`.
     part = models.CharField(max_length=40)
     row = models.BigIntegerField()
-    # The row as text, for those who look for it.
+    # The row as text, for people who investigate.
     name = models.CharField(max_length=80)
     error = models.CharField(max_length=300)
     times = models.PositiveIntegerField(default=1)

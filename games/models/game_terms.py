@@ -1,4 +1,4 @@
-"""Pace, clock and rating, as tables, series and tournaments store them for each game."""
+"""Pace, clock and rating of a game, as stored by tables, series and tournaments."""
 
 from __future__ import annotations
 
@@ -12,16 +12,14 @@ DAY = 24 * 60 * 60
 
 
 class Conditions(models.Model):
-    """How fast a game goes, what the clock does, and whether ratings change.
+    """The pace of computers, the clock, and whether the game is rated.
 
-    Anybody who sets up a game from stored conditions hands on `agreed` as a whole, so that
-    a condition added here reaches rematches, series and tournaments alike.
+    Code that sets up a game from stored conditions must pass on `agreed` as a whole, so
+    that a condition added here applies to rematches, series and tournaments.
     """
 
     class Pace(models.TextChoices):
-        """How long a computer takes; `games.play.match.moves.answer_delays` has the
-        seconds.
-        """
+        """How long computers take to answer; see `games.play.match.moves.answer_delays`."""
 
         INSTANT = "instant", _("at once")
         FAST = "fast", _("fast")
@@ -29,7 +27,7 @@ class Conditions(models.Model):
         SLOW = "slow", _("slow")
 
     class Clock(models.TextChoices):
-        """`Timing` says what the seconds mean."""
+        """Kinds of clocks; see `Timing` for their settings."""
 
         NONE = "none", _("no clock")
         LIVE = "live", _("live")
@@ -46,7 +44,7 @@ class Conditions(models.Model):
     on_timeout = models.CharField(
         max_length=10, choices=OnTimeout.choices, default=OnTimeout.PLAY
     )
-    # It changes ratings when it ends: `games.play.ratings`.
+    # Whether the game changes ratings: `games.play.ratings`.
     rated = models.BooleanField(default=False)
 
     class Meta:
@@ -54,7 +52,7 @@ class Conditions(models.Model):
 
     @property
     def timing(self) -> Timing:
-        """The four columns about time as one value."""
+        """The four columns of the clock as one value."""
         return Timing(self.clock, self.clock_bank, self.clock_increment, self.on_timeout)
 
     @timing.setter
@@ -64,16 +62,16 @@ class Conditions(models.Model):
 
     @property
     def agreed(self) -> Agreed:
-        """These conditions as `games.play.tables.terms.TableTerms` takes them."""
+        """The conditions in the form that `games.play.tables.terms.TableTerms` takes."""
         return Agreed(pace=self.pace, timing=self.timing, rated=self.rated)
 
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """What is agreed about time; `bank` and `increment` in seconds.
+    """The settings of a clock; `bank` and `increment` are in seconds.
 
-    On a live clock the bank is for the whole match and the increment comes with every
-    answer, up to the bank. With turns the bank is for each answer anew.
+    With a live clock, the bank is the time for the whole match, and each answer adds the
+    increment, up to the bank. Turn by turn, the bank is the time for each answer.
     """
 
     clock: str = Conditions.Clock.NONE
@@ -82,7 +80,7 @@ class Timing:
     on_timeout: str = Conditions.OnTimeout.PLAY
 
     def fits(self) -> bool:
-        """Tell whether a match can be played with it."""
+        """Tell whether the values are valid."""
         most = DAY if self.clock == Conditions.Clock.LIVE else 60 * DAY
         return (
             self.clock in Conditions.Clock.values
@@ -93,7 +91,7 @@ class Timing:
 
 
 class Agreed(TypedDict):
-    """Conditions under the names that `TableTerms` has for them."""
+    """Conditions with the field names of `TableTerms`."""
 
     pace: str
     timing: Timing

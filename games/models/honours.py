@@ -1,4 +1,6 @@
-"""What is stored for profiles beyond seats and ratings: `games.web.profiles` writes it."""
+"""Rows that profiles show in addition to seats and ratings, written by
+`games.web.profiles`.
+"""
 
 from typing import ClassVar
 
@@ -9,13 +11,13 @@ from games.models.players import Player
 
 
 class SeatTrait(models.Model):
-    """What a seat had to win with in a match that has ended.
+    """A trait of a seat in a finished match, as defined by its game.
 
-    Its game says what that is. Positions have it too, but nobody could count over them.
+    Positions contain traits too, but can't be queried for counts.
     """
 
     seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="traits")
-    # As the game names it, such as the slug of a card.
+    # The game's key of the trait, such as the slug of a card.
     trait = models.CharField(max_length=40)
 
     class Meta:
@@ -30,14 +32,14 @@ class SeatTrait(models.Model):
 
 
 class Badge(models.Model):
-    """Something that a player has achieved; `games.play.badges.badges` knows the kinds."""
+    """An achievement of a player; `games.play.badges.badges` has the kinds."""
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="badges")
-    # The game that gives it; empty if any game can earn it.
+    # The game to which the badge belongs; empty for badges of all games.
     game = models.CharField(max_length=20, blank=True)
     kind = models.CharField(max_length=30)
     awarded_at = models.DateTimeField()
-    # The match with which it was achieved, if it was with one.
+    # The match that earned the badge, if a match did.
     match = models.ForeignKey(
         Match, null=True, blank=True, on_delete=models.SET_NULL, related_name="badges"
     )

@@ -1,4 +1,4 @@
-"""Responses that are stored so that a repeated request gets the same one."""
+"""Stored responses, with which repeated requests are answered."""
 
 from typing import ClassVar
 
@@ -8,10 +8,10 @@ from games.models.players import Player
 
 
 class StoredResponse(models.Model):
-    """The response to a request, stored with the changes that it made."""
+    """The response to a request, stored in the transaction of the request's changes."""
 
-    # No foreign key in the database: its lock on the player's row would be held for the
-    # whole request, against the order of locks in `games.base.transactions`.
+    # No foreign key constraint: it would lock the player's row for the whole request,
+    # against the lock order in `games.base.transactions`.
     player = models.ForeignKey(
         Player, on_delete=models.CASCADE, related_name="+", db_constraint=False
     )

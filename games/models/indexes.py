@@ -1,7 +1,7 @@
-"""What matches and seats are looked up by, beside their keys.
+"""Database indexes of matches and seats.
 
-An index is here for a question that is asked with every page, by every sweep, or of
-somebody with thousands of matches: decision 0462.
+An index is here if its query runs with every page or sweep, or for players with thousands
+of matches (decision 0462).
 """
 
 from django.db import models
@@ -9,7 +9,7 @@ from django.db.models import Q
 
 OF_MATCHES: list[models.Index] = [
     models.Index(fields=["status", "-created_at"], name="match_by_status"),
-    # The API's list of tables, the newest first, page by page.
+    # The API's list of tables, newest first, by page.
     models.Index(
         fields=["-created_at", "-id"],
         name="match_listed",
@@ -21,20 +21,20 @@ OF_MATCHES: list[models.Index] = [
         name="match_starts",
         condition=Q(status="waiting", starts_at__isnull=False),
     ),
-    # Those that can be watched, as the lobby shows the newest.
+    # Matches that can be watched; the lobby shows the newest.
     models.Index(
         fields=["-started_at", "-id"],
         name="match_watched",
         condition=Q(status="running", listed=True),
     ),
-    # Where somebody who is away is waited for; turn by turn nobody is.
+    # Matches that wait for absent players; turn-by-turn matches don't.
     models.Index(
         fields=["id"],
         name="match_live",
         include=["started_at"],
         condition=Q(status="running", clock__in=["none", "live"]),
     ),
-    # What lists and counts of one's matches ask of each, without reading the match.
+    # Lists and counts of a player's matches read these columns from the index alone.
     models.Index(
         fields=["id"],
         name="match_ended",
@@ -49,13 +49,13 @@ OF_MATCHES: list[models.Index] = [
         ],
         condition=Q(status="finished"),
     ),
-    # Searching public matches, the newest first.
+    # The search for public matches, newest first.
     models.Index(
         fields=["-finished_at", "-id"],
         name="match_public_ended",
         condition=Q(status="finished", listed=True),
     ),
-    # What the sweep asks every two seconds; there are few.
+    # The sweep runs this query every two seconds; few matches have a proposal.
     models.Index(
         fields=["id"],
         name="match_proposals",
@@ -66,7 +66,7 @@ OF_MATCHES: list[models.Index] = [
         name="match_paused",
         condition=Q(paused_until__isnull=False),
     ),
-    # What a sweep asks for once a minute; usually there is none.
+    # A sweep runs this query once a minute; usually no match qualifies.
     models.Index(
         fields=["finished_at"],
         name="match_unsettled",
@@ -75,25 +75,24 @@ OF_MATCHES: list[models.Index] = [
 ]
 
 OF_SEATS: list[models.Index] = [
-    # What the sweep asks every two seconds.
+    # The sweep runs this query every two seconds.
     models.Index(fields=["due_at"], name="seat_due", condition=Q(due_at__isnull=False)),
     models.Index(
         fields=["runs_out_at"],
         name="seat_runs_out",
         condition=Q(runs_out_at__isnull=False),
     ),
-    # Almost none has one, and the sweep asks for all that have.
+    # Hardly any seat has this value, and the sweep queries all that do.
     models.Index(
         fields=["grace_until"],
         name="seat_grace",
         condition=Q(grace_until__isnull=False),
     ),
-    # How many matches wait for a player: every page of theirs says so.
+    # Every page of a player shows how many matches wait for them.
     models.Index(
         fields=["player"], name="seat_asked", condition=Q(asked_since__isnull=False)
     ),
-    # A player's matches: those that go on or wait, and those that have ended, with
-    # what is counted of them.
+    # A player's unfinished and finished matches, with the columns that statistics count.
     models.Index(
         fields=["player", "match"],
         name="seat_unplaced",
@@ -105,6 +104,6 @@ OF_SEATS: list[models.Index] = [
         include=["id", "place", "score", "held"],
         condition=Q(place__isnull=False),
     ),
-    # Those that a player has left, which are few.
+    # Seats that a player has left, which are few.
     models.Index(fields=["player"], name="seat_held", condition=~Q(held="")),
 ]

@@ -1,4 +1,4 @@
-"""What players keep to bring to tables, such as decks: `games.contract.kits`."""
+"""Kits that players prepare to bring to tables, such as decks: `games.contract.kits`."""
 
 from typing import ClassVar
 
@@ -9,9 +9,9 @@ from games.models.random_slugs import new_slug
 
 
 class Kit(models.Model):
-    """Something that a player has made for a game, as the game describes it in `content`.
+    """A kit that a player has made for a game, which defines its `content`.
 
-    Anybody who has its link may see and copy it; a `public` one stands in the list as well.
+    Anyone with the link may view and copy it; `public` kits are also listed.
     """
 
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)

@@ -1,4 +1,4 @@
-"""What somebody has learned: how far they are in each lesson, how good at puzzles."""
+"""Players' progress in lessons, and ratings of puzzles and their solvers."""
 
 from typing import ClassVar
 
@@ -8,12 +8,12 @@ from games.models.players import Player
 
 
 class LessonRun(models.Model):
-    """One lesson of a game, as one player plays it.
+    """A player's run of one lesson of a game.
 
-    `moves` are the player's answers, one list for each form that they sent; the position
-    follows from them (decision 0370). `done_at` stays once it is set; `revealed` says that
-    the player had looked at the solution before. `first_try` says of a puzzle whether it
-    was solved at once and without help; None until that is settled, at `settled_at`.
+    `moves` are the player's answers, one list for each submitted form; the position is
+    computed from them (decision 0370). `done_at` is never cleared; `revealed` is whether
+    the player had seen the solution before. `first_try` is whether a puzzle was solved at
+    once and without help; None until that is decided, at `settled_at`.
     """
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="lesson_runs")
@@ -48,7 +48,9 @@ class LessonRun(models.Model):
 
 
 class SolverRating(models.Model):
-    """How good an account is at the puzzles of a game: about `mu`, give or take `sigma`."""
+    """An account's strength at the puzzles of a game: mean `mu`, standard deviation
+    `sigma`.
+    """
 
     player = models.ForeignKey(
         Player, on_delete=models.CASCADE, related_name="solver_ratings"
@@ -69,7 +71,9 @@ class SolverRating(models.Model):
 
 
 class PuzzleRating(models.Model):
-    """How hard a puzzle is, as accounts have fared with it."""
+    """The difficulty of a puzzle, from the results of accounts: mean `mu`, deviation
+    `sigma`.
+    """
 
     game = models.CharField(max_length=20)
     key = models.CharField(max_length=40)

@@ -9,7 +9,7 @@ from games.models.players import Player
 
 
 class TurnedAway(models.Model):
-    """Somebody whom the host took from a table that still waited; they cannot come back."""
+    """A player whom the host removed from a waiting table, and who cannot come back."""
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="turned_away")
     player = models.ForeignKey(
@@ -29,7 +29,9 @@ class TurnedAway(models.Model):
 
 
 class TablePreset(models.Model):
-    """Choices of the form for a new table. The one without a name is what came last."""
+    """Saved choices of the form for a new table. The preset without a name has the last
+    choices.
+    """
 
     player = models.ForeignKey(
         Player, on_delete=models.CASCADE, related_name="table_presets"
@@ -52,8 +54,8 @@ class TablePreset(models.Model):
 
 
 class QuickQueue(models.Model):
-    """A row to be locked, one for each kind of quick match, so that two who look at the
-    same moment find each other. It holds nothing.
+    """A lock row for each kind of quick match, so that players who search at the same
+    moment find each other. It has no data.
     """
 
     kind = models.CharField(max_length=60, unique=True)

@@ -1,4 +1,4 @@
-"""What is stored about a match: the table, its seats, its moves."""
+"""Matches, their seats and their moves."""
 
 from typing import Any, ClassVar
 
@@ -15,8 +15,8 @@ from games.models.random_slugs import new_invite, new_slug
 
 
 class Unrated(models.TextChoices):
-    """Why a match does not count that was to be rated (`games.play.ratings.counting`), or
-    that is nothing but practice, or the daily challenge.
+    """Why a match that was agreed as rated does not count (`games.play.ratings.counting`),
+    or why a practice match or daily challenge never does.
     """
 
     ALONE = (
@@ -32,19 +32,19 @@ class Unrated(models.TextChoices):
         ),
     )
     NO_CLOCK = "no_clock", _("Rated matches need a clock.")
-    # Not what was agreed: it began in the middle of another match.
+    # Not the agreed match, because it began in the middle of another one.
     PRACTICE = "practice", _("It was played on from a replay, and counts for nothing.")
-    # The deal is the same for everybody: `games.play.daily`.
+    # The same deal for all players: `games.play.daily`.
     DAILY = "daily", _("It's a daily challenge, which is never rated.")
 
 
 class Match(Conditions):
-    """One table: what was agreed, where it stands, and how it ended.
+    """One table: the agreed settings, the state of the game, and the result.
 
-    Its position is written by `games.play.match.moves.play.store_position` alone, with the
-    row locked; tests/site/test_one_way_in.py lists who writes what else. `position` and
-    `seed` hold every secret of the match; nothing that reaches a page is made from them
-    except through the engine's views.
+    Only `games.play.match.moves.play.store_position` writes the position, with the row
+    locked; tests/site/test_one_way_in.py lists the writers of other columns. `position` and
+    `seed` contain all secrets of the match; pages may use them only through the engine's
+    views.
     """
 
     class Status(models.TextChoices):
@@ -54,7 +54,7 @@ class Match(Conditions):
         ABANDONED = "abandoned", _("abandoned")
 
     class Spectators(models.TextChoices):
-        """How people who do not sit at the table see the match while it runs."""
+        """How people without a seat see the match while it runs."""
 
         LIVE = "live", _("live")
         DELAYED = "delayed", _("some moves later")
@@ -67,7 +67,7 @@ class Match(Conditions):
         GIVE_UP = "give_up", _("The table closes")
 
     class Ending(models.TextChoices):
-        """Why a match ended before its rules ended it:
+        """Why a match ended early, before its rules ended it:
         `games.play.match.ending.early_end`.
         """
 
@@ -76,29 +76,29 @@ class Match(Conditions):
 
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
     invite = models.CharField(max_length=24, unique=True, default=new_invite)
-    # Its key: `games.contract.game_of`.
+    # The key of the game: `games.contract.game_of`.
     game = models.CharField(max_length=20)
     options = models.JSONField(default=dict)
     seat_count = models.PositiveSmallIntegerField()
-    # Decimal digits: 128 bits do not fit an integer column.
+    # As decimal digits, because 128 bits do not fit an integer column.
     seed = models.CharField(max_length=40)
     seed_hash = models.CharField(max_length=64)
-    # The version of the rules that the match began under and is replayed by.
+    # The version of the rules with which the match began, and with which it is replayed.
     engine_version = models.CharField(max_length=20, blank=True)
     reaction_seconds = models.FloatField(default=1.2)
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.WAITING)
     version = models.PositiveIntegerField(default=0)
     position = models.TextField(blank=True)
-    # The seat whose last steps may be taken back, and the first of those moves:
-    # `games.play.match.moves.takeback`.
+    # The seat whose last steps may be taken back, and the number of the first of these
+    # moves: `games.play.match.moves.takeback`.
     undo_seat = models.PositiveSmallIntegerField(null=True, blank=True)
     undo_from = models.PositiveIntegerField(null=True, blank=True)
-    # When all may see its last answer of a person, and the seat that may do so before:
-    # `games.play.match.moves.disclosure`.
+    # When the last answer of a person becomes visible to all, and the seat that may see it
+    # earlier: `games.play.match.moves.disclosure`.
     shown_from = models.DateTimeField(null=True, blank=True, editable=False)
     shown_early_to = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)
     result = models.JSONField(null=True, blank=True)
-    # Empty: it was played to its end, or has none yet.
+    # Empty: the match was played to its end, or has not ended.
     ending = models.CharField(
         max_length=8, choices=Ending.choices, blank=True, default="", db_default=""
     )
@@ -109,29 +109,31 @@ class Match(Conditions):
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch"
     )
     listed = models.BooleanField(default=False)
-    # Only members of it see the table and sit down: `games.base.policies.watching`.
+    # Only members of this club see the table and may sit down:
+    # `games.base.policies.watching`.
     club = models.ForeignKey(
         Club, null=True, blank=True, on_delete=models.PROTECT, related_name="matches"
     )
-    # Per cent of matches finished; who has less, counted from the third on, cannot join.
+    # Minimum finish rate in per cent. Players below it cannot join; the rate counts from a
+    # player's third match on.
     min_reliability = models.PositiveSmallIntegerField(default=0)
     title = models.CharField(max_length=60, blank=True)
-    # After the end everybody sees all secrets in the replay, not only those who played.
+    # Whether all readers see all secrets in the replay, not only the players.
     open_replay = models.BooleanField(default=False)
-    # Shown ratings, of the pool for so many seats, that somebody who joins may have.
+    # Range of displayed ratings, in the pool of this table size, for players who join.
     min_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     max_rating = models.PositiveSmallIntegerField(null=True, blank=True)
-    # Hashed as an account's is; empty: anybody who finds the table may sit down.
+    # Hashed like an account's password; empty: no password is needed to sit down.
     password = models.CharField(max_length=128, blank=True, editable=False)
-    # It was agreed as a rated one, and why it is none any more.
+    # Why a match that was agreed as rated is not rated; empty otherwise.
     unrated = models.CharField(max_length=10, choices=Unrated.choices, blank=True)
-    # It does not begin before, however full it is, and does not wait longer.
+    # The match begins neither earlier, even if the table is full, nor later.
     starts_at = models.DateTimeField(null=True, blank=True)
     when_short = models.CharField(
         max_length=10, choices=WhenShort.choices, default=WhenShort.FILL
     )
-    # Who watches it while it runs, how many moves behind if delayed, and the accounts that
-    # see it live all the same, from outside: `games.base.policies.watching`.
+    # Who may watch the match while it runs, the delay in moves if delayed, and the accounts
+    # that may watch it live from outside anyway: `games.base.policies.watching`.
     spectators = models.CharField(
         max_length=7,
         choices=Spectators.choices,
@@ -140,30 +142,30 @@ class Match(Conditions):
     )
     spectator_delay = models.PositiveSmallIntegerField(default=0, db_default=0)
     commentators = models.ManyToManyField(Player, blank=True, related_name="commentates")
-    # The proposal to which the players are asked to agree, and how earlier ones ended:
-    # `games.play.match.agreeing.proposals`. Both list seats, so that they
-    # hold no player's name.
+    # The open proposal to the players, and the outcomes of earlier ones:
+    # `games.play.match.agreeing.proposals`. Both refer to seats, so they contain no names.
     proposal = models.JSONField(null=True, blank=True, editable=False)
     agreements = models.JSONField(default=list, blank=True, editable=False)
-    # It rests until then at the latest, and these seats are ready to go on:
+    # The end of the pause at the latest, and the seats that are ready to go on:
     # `games.play.match.agreeing.pauses`.
     paused_until = models.DateTimeField(null=True, blank=True)
     ready = models.JSONField(default=list, blank=True, editable=False)
-    # What its seats have brought stays a secret after its end, for the event that it is of:
+    # The kits stay secret after the match, until its event is over:
     # `games.play.match.moves.seat_decks.unseal`.
     sealed = models.BooleanField(default=False, editable=False)
-    # A moderator has declared it void: it counts for nothing any more.
+    # When a moderator annulled the match, so that it counts for nothing.
     annulled_at = models.DateTimeField(null=True, blank=True)
-    # A moderator has set its places anew: they are not those that its moves lead to.
+    # When a moderator changed its places, which then differ from those of its moves.
     adjusted_at = models.DateTimeField(null=True, blank=True)
-    # Ratings and profiles know of its end as it stands now: `games.play.aftermath`.
+    # When ratings and profiles were updated with the current result:
+    # `games.play.aftermath`.
     settled_at = models.DateTimeField(null=True, blank=True, editable=False)
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
 
-    # A weak reference to its entry in `games.play.match.moves.cache`; None for a row just
-    # read.
+    # A weak reference to the match's entry in `games.play.match.moves.cache`; None for a
+    # row that was just loaded.
     cached: Any = None
 
     class Meta:
@@ -174,7 +176,7 @@ class Match(Conditions):
                 condition=Q(status__in=["waiting", "running", "finished", "abandoned"]),
                 name="match_status_known",
             ),
-            # How many more there may be is for the game to say.
+            # The maximum depends on the game and is checked there.
             models.CheckConstraint(condition=Q(seat_count__gte=2), name="match_seat_count"),
             models.CheckConstraint(
                 condition=~Q(status__in=["running", "finished"])
@@ -202,32 +204,35 @@ class Match(Conditions):
 
     @property
     def published_seed(self) -> str | None:
-        """The seed, once nobody can gain from knowing it; its hash was public all along."""
+        """The seed of a finished match; before that None. Its hash is public from the
+        start.
+        """
         return self.seed if self.status == self.Status.FINISHED else None
 
 
 class Part(models.TextChoices):
-    """What part a person had in their seat of a match: `games.play.ratings.counting`."""
+    """How much of a match a person played in their seat: `games.play.ratings.counting`."""
 
     PLAYED = "played"
-    # They made most of their decisions and went: last for everybody.
+    # They left after making most of their decisions: rated as last, for all players.
     LEFT = "left"
-    # Somebody else made most of them: last for themselves, nobody to the others.
+    # A computer made most of their decisions: rated as last for themselves, ignored for
+    # others.
     ABSENT = "absent"
 
 
 class Seat(models.Model):
-    """A place at a table: a person's, a computer's, or still free.
+    """A seat at a table: of a person, of a computer, or free.
 
-    `asked_since` is the version of the match since which this seat's open question has been
-    the same; null when it is not asked. Anybody who looked at that version or a newer one
-    has seen the question. `due_at` is when the server answers for the seat (a computer, or
-    a person's lone pass); null when it waits for a person.
+    `asked_since` is the match version since which the seat's open question is unchanged;
+    null without a question. A player who has seen this version or a newer one has seen the
+    question. `due_at` is when the server answers for the seat (for a computer, or a
+    person's only possible pass); null while it waits for a person.
 
-    A person's seat that is `held` is played by a computer;
-    `games.play.match.seats.presence` says when that begins and ends. `last_seen` is the
-    person's last sign of life at this table; `grace_until` is when somebody who is away and
-    waited for will be held for. What the clock's two columns mean is said in
+    A person's seat that is `held` is played by a computer; see
+    `games.play.match.seats.presence` for when that begins and ends. `last_seen` is the
+    person's last activity at this table; `grace_until` is when an absent person's seat
+    becomes held. The two columns of the clock are explained in
     `games.play.match.moves.clocks`.
     """
 
@@ -242,76 +247,75 @@ class Seat(models.Model):
         CONCEDED = "conceded", _("conceded")
 
     LOST: ClassVar[tuple[Held, ...]] = (Held.FORFEIT, Held.CONCEDED)
-    """Held for good: the person has lost, and comes behind all others."""
+    """Held permanently: the person has lost, and ranks behind all others."""
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
-    # Anonymised rather than deleted: a stored match keeps its seats.
+    # Protected: accounts are anonymised rather than deleted, so a stored match keeps its
+    # seats.
     player = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.PROTECT, related_name="seats"
     )
-    # A computer's, as its game names it.
+    # The level of a computer, as named by the game.
     level = models.CharField(max_length=20, blank=True)
-    # What that computer is called here, or for whom it sits here for good. Neither: by the
-    # number of its seat.
+    # The computer's name, or the player whom it replaces for good. With neither, its name
+    # comes from the number of its seat.
     name = models.CharField(max_length=40, blank=True)
     stands_for = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
     auto_pass = models.BooleanField(default=True)
     asked_since = models.PositiveIntegerField(null=True, blank=True)
-    # When the open question was asked, and how long the last passes of the person who
-    # sits here took, in milliseconds: `games.play.match.moves.answer_delays`.
+    # When the open question was asked, and how long this person's last passes took, in
+    # milliseconds: `games.play.match.moves.answer_delays`.
     asked_at = models.DateTimeField(null=True, blank=True)
     pass_times = models.JSONField(default=list, blank=True)
     due_at = models.DateTimeField(null=True, blank=True)
     wakes = models.PositiveSmallIntegerField(default=0)
     held = models.CharField(max_length=10, choices=Held.choices, blank=True)
     held_since = models.DateTimeField(null=True, blank=True)
-    # The same, moved on by pauses and by time in which the server was down, which do not
-    # count as absence: `games.play.match.ending.early_end`. Null if it is `held_since`.
+    # `held_since` plus pauses and outages of the server, which do not count as absence:
+    # `games.play.match.ending.early_end`. Null if that is `held_since` itself.
     absent_since = models.DateTimeField(null=True, blank=True)
     last_seen = models.DateTimeField(null=True, blank=True)
     grace_until = models.DateTimeField(null=True, blank=True)
     orders = models.JSONField(default=dict, blank=True)
-    # For nobody's eyes but the player's: `games.contract.notes`.
+    # Secret from all but the player: `games.contract.notes`.
     notes = models.JSONField(default=dict, blank=True)
     clock_ms = models.BigIntegerField(null=True, blank=True)
-    # Time given to somebody who came back after their clock had run out: {"version", "ms"}.
+    # Time given to a player who came back after their clock had run out: {"version", "ms"}.
     clock_gifts = models.JSONField(default=list, blank=True)
     runs_out_at = models.DateTimeField(null=True, blank=True)
-    # What its clock can get back for a slow connection:
+    # Time that the clock can regain for a slow connection:
     # `games.play.match.moves.lag_compensation`.
     LAG_POOL_MS: ClassVar[int] = 2000
     lag_pool_ms = models.PositiveSmallIntegerField(default=LAG_POOL_MS, db_default=2000)
     # The `asked_since` of the last question about which the player was notified:
     # `games.play.match.seats.turn_notices`.
     told_since = models.PositiveIntegerField(null=True, blank=True)
-    # The same for the reminder that is sent before the clock runs out.
+    # The same for the reminder before the clock runs out.
     deadline_told_since = models.PositiveIntegerField(null=True, blank=True)
-    # What part the person had in it, once the match has ended:
-    # `games.play.ratings.counting`.
+    # How much of the finished match the person played: `games.play.ratings.counting`.
     part = models.CharField(max_length=7, choices=Part.choices, blank=True)
-    # When somebody was reminded, and of the question that was open since which version:
+    # When the player was last reminded, and the `asked_since` of that question:
     # `games.play.match.seats.slow_players`.
     nudged_at = models.DateTimeField(null=True, blank=True)
     nudged_since = models.PositiveIntegerField(null=True, blank=True)
-    # Moves that a computer made for the person here, and the first of those that they have
-    # not been told of: `games.play.match.moves.stand_in_moves`.
+    # How many moves a computer made for the person here, and the first of them that they
+    # have not been shown: `games.play.match.moves.stand_in_moves`.
     played_for = models.PositiveIntegerField(default=0)
     unread_from = models.PositiveIntegerField(null=True, blank=True)
-    # What the person or computer here plays with, as it was when they chose it, and which
-    # of the person's kits that is: `games.play.match.moves.seat_decks`. A secret of the
-    # match.
+    # The kit with which this seat plays, as it was when chosen, and the person's saved kit
+    # that it was copied from: `games.play.match.moves.seat_decks`. It is secret.
     brought = models.JSONField(null=True, blank=True, editable=False)
     kit = models.ForeignKey(
         Kit, null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"
     )
-    # Free, and kept for anybody who comes with this: the team mate of somebody who sits
-    # there, `games.play.tables.partners`.
+    # A free seat that is reserved for the bearer of this secret, such as a team mate:
+    # `games.play.tables.partners`.
     kept = models.CharField(max_length=24, blank=True, db_index=True)
     place = models.PositiveSmallIntegerField(null=True, blank=True)
-    # What the game counts; null in a game of places only.
+    # The score; null in a game without scores.
     score = models.IntegerField(null=True, blank=True)
 
     class Meta:
@@ -335,7 +339,7 @@ class Seat(models.Model):
                 condition=Q(due_at__isnull=True) | Q(asked_since__isnull=False),
                 name="seat_due_only_if_asked",
             ),
-            # A computer that is asked without a time would be waited for for ever.
+            # Without a due time, the table would wait for a computer forever.
             models.CheckConstraint(
                 condition=Q(level="", held="")
                 | Q(asked_since__isnull=True)
@@ -362,17 +366,17 @@ class Seat(models.Model):
 
     @property
     def is_open(self) -> bool:
-        """Whether it is free for anybody."""
+        """Whether the seat is free and not reserved."""
         return self.is_free and not self.kept
 
     @property
     def is_computers(self) -> bool:
-        """Whether a computer answers for the seat, for a while or for good."""
+        """Whether a computer currently answers for the seat, temporarily or permanently."""
         return bool(self.held or self.level)
 
 
 class Heartbeat(models.Model):
-    """When the server last showed that it is up; one row. See
+    """When the server was last known to be up; a single row. See
     `games.play.match.moves.clocks`.
     """
 
@@ -383,16 +387,16 @@ class Heartbeat(models.Model):
 
 
 class Move(models.Model):
-    """One choice as it was played; with options and seed, the whole of a match.
+    """One move as played. Options, seed and moves determine the whole match.
 
-    A move of the kind "undo" takes back those before it from a number on, and all stay
-    stored: `games.play.match.moves.takeback.that_stand` tells which count. It is its
-        player's, or a
-    moderator's who sets the match back (`games.people.moderation.position_repair`).
+    A move of the kind "undo" takes back the moves before it from a number on. All moves
+    stay stored: `games.play.match.moves.takeback.that_stand` returns those that count. An
+    undo comes from a player, or from a moderator who sets the match back
+    (`games.people.moderation.position_repair`).
 
-    `by` says who chose. That a computer did is for all to see
-    (`games.play.match.moves.stand_in_moves`); that a pass was automatic is for us and for
-    the owner of the seat: it tells the others that nothing else was possible.
+    `by` is who chose. That a computer did is public
+    (`games.play.match.moves.stand_in_moves`). That a pass was automatic is visible only to
+    the seat's owner, because it reveals that no other answer was possible.
     """
 
     class By(models.TextChoices):
@@ -402,18 +406,18 @@ class Move(models.Model):
         MODERATOR = "moderator", _("a moderator")
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="moves")
-    # 0 for the first; after it the match has version 1.
+    # Counts from 0. After move 0 the match has version 1.
     number = models.PositiveIntegerField()
     seat = models.PositiveSmallIntegerField()
     kind = models.CharField(max_length=30)
     option = models.CharField(max_length=60)
-    # The number of the first event that came of it; null in moves older than the column.
+    # The number of the first event of the move; null in moves older than the column.
     event = models.PositiveIntegerField(null=True, blank=True)
     by = models.CharField(max_length=10, choices=By.choices)
     at = models.DateTimeField()
-    # Of the first move of an answer, so that an undo gives back just that: since when the
-    # question was open, what the clock had left, and what the answer earned. `lag_ms` of
-    # what was left were given back because the answer was under way.
+    # Only for the first move of an answer, so that an undo restores the clock: since when
+    # the question was open, the remaining time, and the time that the answer earned.
+    # `lag_ms` is the part of the remaining time that compensates for a slow connection.
     asked_at = models.DateTimeField(null=True, blank=True)
     clock_ms = models.BigIntegerField(null=True, blank=True)
     earned_ms = models.PositiveIntegerField(default=0)
@@ -422,7 +426,7 @@ class Move(models.Model):
     class Meta:
         ordering: ClassVar[list[str]] = ["match", "number"]
         constraints: ClassVar[list[models.BaseConstraint]] = [
-            # Also what stops the second of two moves where rows cannot be locked.
+            # Also prevents a duplicate move on databases without row locks.
             models.UniqueConstraint(
                 fields=["match", "number"], name="move_number_once_per_match"
             ),

@@ -1,4 +1,4 @@
-"""What moderators work with: reports, what was decided upon them, appeals, notes."""
+"""Reports, sanctions, appeals and notes of moderators."""
 
 from typing import ClassVar
 
@@ -13,16 +13,15 @@ from games.models.matches import Match
 from games.models.players import Player
 
 LONGEST_NOTE = 2000
-"""Characters of a moderator's note."""
+"""Maximum number of characters in a moderator's note."""
 
 
 class Report(models.Model):
-    """What somebody has told the moderators about a player, a message, a text, a match or a
-    club.
+    """A report to the moderators about a player, a message, a text, a match or a club.
 
-    `quoted` keeps the words of a reported message or text, or the name and description of a
-    club, as they were, whatever becomes of them. The undecided reports about one person are
-    one case: `games.people.moderation.cases`.
+    `quoted` is a copy of the reported message or text, or of a club's name and description,
+    in case it changes. All open reports about one person are one case:
+    `games.people.moderation.cases`.
     """
 
     class Category(models.TextChoices):
@@ -58,8 +57,8 @@ class Report(models.Model):
         Club, null=True, blank=True, on_delete=models.CASCADE, related_name="reports"
     )
     quoted = models.TextField(blank=True, editable=False)
-    # What else it is about, such as the name of a deck: a kind of
-    # `games.people.moderation.reported_texts`, and what tells the texts of that kind apart.
+    # Another reported text, such as the name of a deck: a kind of
+    # `games.people.moderation.reported_texts`, and the key of the text within this kind.
     text_kind = models.CharField(max_length=20, blank=True, editable=False)
     text_key = models.CharField(max_length=40, blank=True, editable=False)
     category = models.CharField(max_length=10, choices=Category.choices)
@@ -69,10 +68,11 @@ class Report(models.Model):
     assigned_to = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
-    # Since when, or when that moderator last did something about it: `moderation.cases`.
+    # When the moderator took the report, or last did something about it:
+    # `moderation.cases`.
     assigned_at = models.DateTimeField(null=True, blank=True, editable=False)
     outcome = models.CharField(max_length=10, choices=Outcome.choices, blank=True)
-    # What the reporter is told beside the outcome.
+    # A message to the reporter, in addition to the outcome.
     answer = models.TextField(max_length=1000, blank=True)
     decided_at = models.DateTimeField(null=True, blank=True)
     decided_by = models.ForeignKey(
@@ -102,12 +102,12 @@ class Report(models.Model):
 
 
 class Sanction(models.Model):
-    """What a moderator has imposed on a player. `until` is null: for ever.
+    """A sanction of a moderator against a player. `until` is null if it is permanent.
 
-    A warning only has to be read. Who is muted cannot write, who is suspended cannot sit
-    down anywhere either, and who is banned is not let in at all. What somebody with a
-    shadow mute says in chats is shown to them and to moderators alone; the player never
-    learns of the sanction while it holds.
+    A warning only has to be read. A muted player cannot write, a suspended player can't
+    join tables either, and a banned player can't log in. Chat messages of a player with a
+    shadow mute are visible only to them and to moderators; they are not told of it while it
+    is in force.
     """
 
     class Kind(models.TextChoices):
@@ -119,9 +119,9 @@ class Sanction(models.Model):
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="sanctions")
     kind = models.CharField(max_length=10, choices=Kind.choices)
-    # The player reads it, but for that of a shadow mute.
+    # Shown to the player, except for a shadow mute.
     reason = models.TextField(max_length=1000)
-    # The id of the rule of conduct that was broken; empty if none is cited.
+    # The id of the broken rule of conduct; empty if none is cited.
     rule = models.CharField(max_length=30, blank=True)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     until = models.DateTimeField(null=True, blank=True)
@@ -136,7 +136,8 @@ class Sanction(models.Model):
     lifted_by = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
-    # The one that holds for the same person under another name, and ends with it.
+    # The sanction on another account of the same person, from which this one was copied and
+    # with which it ends.
     follows = models.ForeignKey(
         "self",
         null=True,
@@ -145,13 +146,14 @@ class Sanction(models.Model):
         related_name="followers",
         editable=False,
     )
-    # Until a moderator has had a look: nobody has done anything wrong. See `returns`.
+    # A provisional sanction until a moderator has checked a suspicion, so it implies no
+    # fault. See `returns`.
     is_hold = models.BooleanField(default=False, editable=False)
 
     class Meta:
         ordering: ClassVar[list[str]] = ["-created_at", "-pk"]
         indexes: ClassVar[list[models.Index]] = [
-            # Asked with every request of somebody who is signed in.
+            # Every request of a signed-in player runs this query.
             models.Index(
                 fields=["player", "kind"],
                 name="sanction_in_force",
@@ -164,16 +166,16 @@ class Sanction(models.Model):
 
     @property
     def in_force(self) -> bool:
-        """Tell whether it still holds."""
+        """Whether the sanction applies now."""
         if self.lifted_at is not None:
             return False
         return self.until is None or self.until > timezone.now()
 
 
 class SanctionMark(models.Model):
-    """What somebody with a sanction is known by should they come back as somebody new.
+    """An identifier by which a sanctioned person is recognized on a new account.
 
-    Only a keyed hash is kept of it, which can be compared and not read.
+    Only a keyed hash is stored, which can be compared but not read.
     """
 
     class By(models.TextChoices):
@@ -202,7 +204,7 @@ class SanctionMark(models.Model):
 
 
 class Appeal(models.Model):
-    """What a sanctioned player says against it, once."""
+    """A player's only appeal against a sanction."""
 
     class Status(models.TextChoices):
         OPEN = "open", _("not decided yet")
@@ -229,7 +231,7 @@ class Appeal(models.Model):
 
 
 class Note(models.Model):
-    """What moderators remember about a player. The player never sees it."""
+    """A moderator's note about a player, who never sees it."""
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="notes")
     author = models.ForeignKey(
@@ -246,13 +248,13 @@ class Note(models.Model):
 
 
 class ReasonPreset(models.Model):
-    """A reason that moderators need not write anew each time."""
+    """A prepared reason that moderators can choose."""
 
     label = models.CharField(max_length=60)
-    # As in the settings; empty: anybody who reads it.
+    # A language code of the settings; empty for all languages.
     language = models.CharField(max_length=10, blank=True)
     text = models.TextField(max_length=1000)
-    # The id of the rule of conduct that it cites.
+    # The id of the cited rule of conduct.
     rule = models.CharField(max_length=30, blank=True)
     order = models.PositiveSmallIntegerField(default=0)
 

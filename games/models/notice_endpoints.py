@@ -1,4 +1,4 @@
-"""Where notices go besides the site and mail: browsers (web push) and webhooks."""
+"""Endpoints of notices besides the site and mail: browsers (web push) and webhooks."""
 
 from typing import ClassVar
 
@@ -12,11 +12,11 @@ from games.models.players import Player
 class NoticeEndpoint(models.Model):
     """An address on another server to which a player's notices are sent.
 
-    A push endpoint belongs to one browser, whose keys encrypt what is sent. A player has
-    at most one webhook. `failures` counts the attempts that failed since the last success,
-    `failing_since` is when the first of them was. `is_slow` says that the server took long
-    at the last attempt. `session_key` names the login in which a
-    browser was added; it ends with that.
+    A push endpoint belongs to one browser, whose keys encrypt the messages. A player has at
+    most one webhook. `failures` counts the failed attempts since the last success, and
+    `failing_since` is the time of the first of them. `is_slow` is whether the last attempt
+    took long. `session_key` is the session in which a browser was added; the endpoint is
+    deleted when that session ends.
     """
 
     class Kind(models.TextChoices):
@@ -28,11 +28,11 @@ class NoticeEndpoint(models.Model):
     )
     kind = models.CharField(max_length=7, choices=Kind.choices)
     url = models.CharField(max_length=1000)
-    # Base64url, as the browser gives them.
+    # In base64url, as provided by the browser.
     p256dh = models.CharField(max_length=100, blank=True)
     auth = models.CharField(max_length=40, blank=True)
     name = models.CharField(max_length=60, blank=True)
-    # For players whose language is that of their browser.
+    # The browser's language, for players who have not set one.
     language = models.CharField(max_length=10, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     last_sent_at = models.DateTimeField(null=True, blank=True)
@@ -57,14 +57,14 @@ class NoticeEndpoint(models.Model):
 
 
 class NoticeDelivery(models.Model):
-    """A notice that is still to be sent to an endpoint; deleted when that is settled.
+    """A notice that is to be sent to an endpoint. Deleted once it is sent or given up.
 
-    Without a notice it is a test message.
+    A row without a notice is a test message.
     """
 
-    # Without a constraint: an endpoint may be deleted while a transaction that plays a
-    # match queues something for it, and the move must not fail because of that. The
-    # sender deletes what has lost its endpoint.
+    # Without a constraint: an endpoint may be deleted while the transaction of a move
+    # queues a delivery to it, and the move must not fail. The sender deletes deliveries
+    # without endpoint.
     endpoint = models.ForeignKey(
         NoticeEndpoint,
         on_delete=models.CASCADE,
@@ -85,7 +85,7 @@ class NoticeDelivery(models.Model):
 
 
 class QuietHours(models.Model):
-    """The hours of the day in which a player's endpoints are sent nothing."""
+    """The hours of the day in which nothing is sent to a player's endpoints."""
 
     player = models.OneToOneField(
         Player, on_delete=models.CASCADE, related_name="quiet_hours"
@@ -102,10 +102,11 @@ class QuietHours(models.Model):
 
 
 class VapidKey(models.Model):
-    """The key by which push services know this site; one row, made when first needed.
+    """The key that identifies this site to push services; a single row, created on first
+    use.
 
-    It is kept with the subscriptions because they are bound to it: a backup that has one
-    and not the other is worth nothing.
+    It is stored in the database because subscriptions are bound to it: neither is useful in
+    a backup without the other.
     """
 
     # The private scalar of a P-256 key, base64url.

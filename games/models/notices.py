@@ -1,4 +1,4 @@
-"""What players are told, and how they want to be told."""
+"""Notices to players, and players' preferences about them."""
 
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from games.models.players import Player
 
 
 class Topic(models.TextChoices):
-    """What a notice is about, as far as the settings tell notices apart."""
+    """The topics by which the settings distinguish notices."""
 
     TURNS = "turns", _("It's my turn in a turn-by-turn match")
     TABLES = "tables", _("My tables: full, or begun")
@@ -23,7 +23,7 @@ class Topic(models.TextChoices):
 
 
 class Mail(models.TextChoices):
-    """When somebody who is not there is written to."""
+    """When notices are mailed to a player who is away."""
 
     NOW = "now", _("at once")
     DAILY = "daily", _("once a day")
@@ -31,20 +31,19 @@ class Mail(models.TextChoices):
 
 
 class Notice(models.Model):
-    """One thing that one player is told. `games.community.notices.kinds` makes a sentence
-    of it.
+    """A notice to one player. `games.community.notices.kinds` makes its text.
 
-    `mail_at` is when it is next to be mailed; null when that is settled: sent, not wanted,
-    or not needed any more. `games.community.notices.mail` says how the three columns go
+    `mail_at` is when it is mailed; null if it was sent, is not wanted, or is no longer
+    needed. `games.community.notices.mail` explains how the three columns about mail work
     together.
     """
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="notices")
     kind = models.CharField(max_length=30)
-    # Of two with one key the second is not stored; empty: any number.
+    # A second notice with the same key is not stored; with an empty key all are.
     key = models.CharField(max_length=80, blank=True)
     data = models.JSONField(default=dict, blank=True)
-    # A path of this site: where the notice leads.
+    # A path of this site to which the notice links.
     url = models.CharField(max_length=200, blank=True)
     created_at = models.DateTimeField()
     read_at = models.DateTimeField(null=True, blank=True)
@@ -56,7 +55,7 @@ class Notice(models.Model):
         ordering: ClassVar[list[str]] = ["-created_at", "-pk"]
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["player", "-created_at"], name="notice_list"),
-            # What every page asks.
+            # Every page runs this query.
             models.Index(
                 fields=["player"], name="notice_unread", condition=Q(read_at__isnull=True)
             ),
@@ -75,7 +74,8 @@ class Notice(models.Model):
 
 
 class NoticePreference(models.Model):
-    """How a player wants to hear of one topic; without a row `notices.preferences` knows.
+    """A player's preferences for one topic; without a row, the defaults of
+    `notices.preferences`.
 
     On the site itself every notice is listed.
     """

@@ -1,4 +1,4 @@
-"""What is stored of matches that are over: for search and statistics, and private notes."""
+"""Data of finished matches for search and statistics, and private notes on replays."""
 
 from typing import ClassVar
 
@@ -10,21 +10,21 @@ from games.models.players import Player
 
 
 class MatchFacts(models.Model):
-    """That the items of a match are stored, and what else its position tells.
+    """Marks that a match is indexed, with further facts from its position.
 
-    `games.play.past_matches.facts` writes it and `MatchItem` together.
+    `games.play.past_matches.facts` writes it together with the `MatchItem`s.
     """
 
     match = models.OneToOneField(
         Match, on_delete=models.CASCADE, primary_key=True, related_name="facts"
     )
-    # That of the match when it was read: a repaired match has a newer one.
+    # The version of the match when it was indexed: a repaired match has a newer one.
     version = models.PositiveIntegerField()
     turns = models.PositiveSmallIntegerField()
 
     class Meta:
         indexes: ClassVar[list[models.Index]] = [
-            # A length that few matches have is found without reading all of them.
+            # Finds matches of a rare length without reading all.
             models.Index(fields=["turns"], name="match_turns"),
         ]
 
@@ -33,10 +33,10 @@ class MatchFacts(models.Model):
 
 
 class MatchItem(models.Model):
-    """Something that a match had, as its game names it (`games.contract.facts.Item`)."""
+    """An item of a match, as named by its game (`games.contract.facts.Item`)."""
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="items")
-    # Null: of the whole table.
+    # Null: an item of the whole table.
     seat = models.ForeignKey(
         Seat, null=True, blank=True, on_delete=models.CASCADE, related_name="items"
     )
@@ -56,20 +56,22 @@ class MatchItem(models.Model):
 class ItemStatistic(models.Model):
     """How often people had an item and won with it, in one band of ratings.
 
-    `games.play.past_matches.statistics` computes all of a game at once.
+    `games.play.past_matches.statistics` recomputes all rows of a game at once.
     """
 
     game = models.CharField(max_length=20)
     # `games.contract.facts.Measure.key`
     measure = models.CharField(max_length=10)
     item = models.CharField(max_length=40)
-    # Empty: people of all ratings, and those who were not rated.
+    # Empty: people of all ratings, including unrated ones.
     band = models.CharField(max_length=10, blank=True)
-    # People at whose tables the item was, those who had it, and those who won then.
+    # People at whose tables the item was, how many of them had it, and how many of those
+    # won.
     players = models.PositiveIntegerField()
     had = models.PositiveIntegerField()
     won = models.PositiveIntegerField()
-    # Wins to be expected of those who had it, if all at their tables were equally good.
+    # Expected number of wins of the people who had it, if all at their tables were equally
+    # strong.
     expected = models.FloatField()
     computed_at = models.DateTimeField()
 
@@ -89,7 +91,7 @@ class ItemStatistic(models.Model):
 
 
 class ReplayNote(models.Model):
-    """What a player has noted at a move of a replay, for nobody else's eyes."""
+    """A player's private note on a move of a replay."""
 
     MAX_LENGTH = 500
 
@@ -97,7 +99,7 @@ class ReplayNote(models.Model):
         Player, on_delete=models.CASCADE, related_name="replay_notes"
     )
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="replay_notes")
-    # After how many moves: `games.play.match.replaying.replays`.
+    # The number of moves played before: `games.play.match.replaying.replays`.
     step = models.PositiveIntegerField()
     text = models.TextField(max_length=MAX_LENGTH)
     written_at = models.DateTimeField(auto_now=True)

@@ -1,4 +1,4 @@
-"""Players, their settings, and the names that they had before."""
+"""Players, their settings, and their former names."""
 
 from typing import ClassVar
 
@@ -11,7 +11,7 @@ from games.models.spelling import folded, isolated
 
 
 class Animation(models.TextChoices):
-    """Whether things move on the table."""
+    """Whether the table is animated."""
 
     AUTO = "auto", _("same as my device")
     ON = "on", _("always")
@@ -35,14 +35,14 @@ class CardSize(models.TextChoices):
 
 
 class TableColumn(models.TextChoices):
-    """On which side of a table its column stands: question, log and chat."""
+    """The side of the table on which question, log and chat are."""
 
     RIGHT = "right", _("on the right")
     LEFT = "left", _("on the left")
 
 
 class CardBack(models.TextChoices):
-    """What the backs of a player's cards look like at a table.
+    """The designs of card backs that a player can choose.
 
     Each is a drawing in `static/img/backs` and a class in `card.css`.
     """
@@ -57,7 +57,7 @@ class CardBack(models.TextChoices):
 
 
 class ChallengesFrom(models.TextChoices):
-    """Who may ask a player to play."""
+    """Who may challenge a player."""
 
     ANYBODY = "anybody", _("anybody with an account")
     FOLLOWED = "followed", _("only people I follow")
@@ -65,7 +65,7 @@ class ChallengesFrom(models.TextChoices):
 
 
 class ActivityKind(models.TextChoices):
-    """What the people who follow a player see of what that player did lately."""
+    """The kinds of recent activity that a player's followers can see."""
 
     TABLES = "tables", _("tables opened in the lobby")
     EVENTS = "events", _("tournaments won")
@@ -73,12 +73,12 @@ class ActivityKind(models.TextChoices):
 
 
 def every_activity() -> list[str]:
-    """Return all kinds: what is shared and seen unless a player says otherwise."""
+    """Return all kinds, the default for both sharing and seeing activity."""
     return list(ActivityKind.values)
 
 
 class MessagesFrom(models.TextChoices):
-    """Who may write to a player who has not written to them."""
+    """Who may write to a player first."""
 
     FOLLOWED = "followed", _("people I follow")
     TABLES = "tables", _("people I follow, and people at a table or in a club with me")
@@ -86,40 +86,40 @@ class MessagesFrom(models.TextChoices):
 
 
 class FoldedField(models.CharField[str, str]):
-    """The log-in name of the row without its form and case, kept with each saving."""
+    """The log-in name in the form for lookups, updated on each save."""
 
     def pre_save(self, model_instance: models.Model, add: bool) -> str:  # noqa: FBT001
-        """Fold the log-in name of the row, and return the result to be stored."""
+        """Compute the folded log-in name."""
         value = folded(getattr(model_instance, AbstractUser.USERNAME_FIELD))
         setattr(model_instance, self.attname, value)
         return value
 
 
 class Player(AbstractUser):
-    """A person who plays here, with an account or as a guest.
+    """A person or a bot that plays here, with an account or as a guest.
 
-    A guest is a full row from the first click, without a password; setting a name and a
-    password turns it into an account and every match stays with it.
+    A guest has a row from their first action on, without a password. Setting a name and a
+    password makes it an account that keeps all its matches.
     """
 
     is_guest = models.BooleanField(default=False)
-    # What `games.models.spelling.folded` makes of the log-in name, by which it is found:
-    # databases disagree on the case of letters beyond ASCII.
+    # The result of `games.models.spelling.folded` on the log-in name. Look-ups use it,
+    # because databases differ in the case folding of non-ASCII letters.
     username_folded = FoldedField(max_length=150, editable=False, db_index=True)
     display_name = models.CharField(max_length=40, blank=True)
-    # What `games.base.policies.names.key` makes of an account's display name: no two
-    # accounts look alike. Guests have none, and null is no duplicate.
+    # The result of `games.base.policies.names.key` on an account's display name: names of
+    # accounts must not look alike. Null for guests, which may have equal names.
     name_key = models.CharField(  # noqa: DJ001
         max_length=80, null=True, unique=True, editable=False
     )
-    # Where the page of a player is whose name was taken by a moderator; the log-in name is
-    # nobody else's business then. Null is the log-in name.
+    # The name in the profile's address if a moderator removed the player's name, so that
+    # the log-in name is not revealed. Null: the log-in name.
     address = models.CharField(  # noqa: DJ001
         max_length=40, null=True, unique=True, editable=False
     )
     language = models.CharField(max_length=10, blank=True)
-    # Turn-based clocks stand until then; of the days of that year so many are left, and so
-    # many of the next one are taken: `games.play.match.seats.vacations`.
+    # Turn-by-turn clocks are stopped until then; the remaining days for that year, and the
+    # days already taken of the next: `games.play.match.seats.vacations`.
     vacation_until = models.DateTimeField(null=True, blank=True)
     vacation_year = models.PositiveSmallIntegerField(null=True, blank=True)
     vacation_days = models.PositiveSmallIntegerField(default=28)
@@ -141,50 +141,49 @@ class Player(AbstractUser):
         default=TableColumn.RIGHT,
         db_default=TableColumn.RIGHT,
     )
-    # The player has earned it: `games.play.badges.card_backs` checks that.
+    # Must be earned, which `games.play.badges.card_backs` checks.
     card_back = models.CharField(
         max_length=12,
         choices=CardBack.choices,
         default=CardBack.NIGHT,
         db_default=CardBack.NIGHT,
     )
-    # For seats taken from now on; a lone pass is then answered for the player.
+    # Default for new seats: the server answers for the player if a pass is the only option.
     auto_pass = models.BooleanField(default=True)
     notifications = models.BooleanField(default=False)
     challenges_from = models.CharField(
         max_length=8, choices=ChallengesFrom.choices, default=ChallengesFrom.ANYBODY
     )
-    # Lists of kinds: what followers see of this player, and what this player sees of the
-    # people whom they follow.
+    # Lists of kinds: the activity of this player that followers see, and the activity of
+    # followed people that this player sees.
     shares_activity = models.JSONField(default=every_activity, blank=True)
     sees_activity = models.JSONField(default=every_activity, blank=True)
     messages_from = models.CharField(
         max_length=8, choices=MessagesFrom.choices, default=MessagesFrom.TABLES
     )
     # The version of terms, rules of conduct and privacy that the account has accepted, and
-    # when. Null: an account from before they were asked for, a guest or a bot.
+    # when. Null for guests, bots, and accounts from before this was required.
     accepted_version = models.PositiveIntegerField(null=True, blank=True, editable=False)
     accepted_at = models.DateTimeField(null=True, blank=True, editable=False)
-    # A program plays, through the API; `owner` answers for it.
+    # The account is played by a program through the API; `owner` is responsible for it.
     is_bot = models.BooleanField(default=False)
     owner = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="bots"
     )
 
-    # The last sign of life anywhere on the site, at most a minute late.
+    # The last activity on the site, up to a minute late.
     last_seen_at = models.DateTimeField(null=True, blank=True, db_index=True)
 
     class Meta(AbstractUser.Meta):
         indexes: ClassVar[list[models.Index]] = [
-            # Leaderboards leave them out; there are few.
+            # Leaderboards leave out closed accounts, which are few.
             models.Index(
                 fields=["id"], name="player_closed", condition=models.Q(is_active=False)
             ),
         ]
 
-    # Whether the session that asks has shown a second factor: set for staff by
-    # `games.web.accounts.middleware` and `games.live.connection`, and never stored. With a
-    # key it stays False.
+    # Whether the current session has a verified second factor. Not stored: set for staff by
+    # `games.web.accounts.middleware` and `games.live.connection`; False for API keys.
     has_shown_factor = False
 
     def __str__(self) -> str:
@@ -192,7 +191,7 @@ class Player(AbstractUser):
 
     @property
     def plain_name(self) -> str:
-        """The name for programs and exports; sentences and pages take `str`."""
+        """The name for programs and exports; sentences and pages use `str`."""
         return self.display_name or self.username
 
     def get_absolute_url(self) -> str:
@@ -201,19 +200,19 @@ class Player(AbstractUser):
 
     @property
     def page_name(self) -> str:
-        """What names the player in addresses: the log-in name, or what took its place."""
+        """The player's name in addresses: the log-in name, or its replacement."""
         return self.address or self.username
 
     @property
     def kind(self) -> str:
-        """What others are told about who plays: "person", "guest" or "bot"."""
+        """The kind of player as shown to others: "person", "guest" or "bot"."""
         if self.is_bot:
             return "bot"
         return "guest" if self.is_guest else "person"
 
 
 class NameChange(models.Model):
-    """A name that a player no longer has, for moderators."""
+    """A former name of a player, for moderators."""
 
     player = models.ForeignKey(
         Player, on_delete=models.CASCADE, related_name="name_changes"
@@ -221,7 +220,7 @@ class NameChange(models.Model):
     old = models.CharField(max_length=40, blank=True)
     new = models.CharField(max_length=40)
     at = models.DateTimeField()
-    # The key of `old`, if a moderator took it away: nobody gets that name again.
+    # The key of `old` if a moderator removed that name: it can't be used again.
     refused_key = models.CharField(max_length=80, blank=True, editable=False, db_index=True)
 
     class Meta:

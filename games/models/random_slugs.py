@@ -1,16 +1,20 @@
-"""Random names of tables and invitations, as they stand in addresses."""
+"""Random slugs of tables and secrets of invitations, for use in addresses."""
 
 from django.utils.crypto import get_random_string
 
 LINK_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
-"""Letters of a link: lower case, none that a reader takes for another."""
+"""Characters of links: lower case, without characters that look alike."""
 
 
 def new_slug() -> str:
-    """Return the public name of a match: 80 bits, so knowing it is the right to watch."""
+    """Return a random public slug of a match. It has 80 bits, because knowing it may be
+    what permits watching.
+    """
     return get_random_string(16, LINK_ALPHABET)
 
 
 def new_invite() -> str:
-    """Return the secret of an invitation; independent of the slug that spectators have."""
+    """Return a random secret for an invitation, which can't be derived from the public
+    slug.
+    """
     return get_random_string(20, LINK_ALPHABET)

@@ -1,4 +1,4 @@
-"""What is stored about ratings: `games.play.ratings` works them out and writes them."""
+"""Ratings and their changes, computed and written by `games.play.ratings`."""
 
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from games.models.players import Player
 
 
 class PoolLock(models.Model):
-    """A row for each pool, locked while ratings in it change; it holds nothing."""
+    """A lock row for each pool, locked while its ratings change; it has no data."""
 
     name = models.CharField(max_length=41, primary_key=True)
 
@@ -19,10 +19,10 @@ class PoolLock(models.Model):
 
 
 class Rating(models.Model):
-    """What is believed of a player's strength: about `mu`, give or take `sigma`.
+    """The estimate of a player's strength: mean `mu`, standard deviation `sigma`.
 
-    It follows from the player's changes that stand, and is kept so that lists can be
-    sorted by it. In points as they are shown; decision 0100 says what a point is.
+    It is computed from the player's valid rating changes, and stored so that lists can be
+    sorted by it. In displayed rating points, see decision 0100.
     """
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="ratings")
@@ -37,7 +37,7 @@ class Rating(models.Model):
 
     class Meta:
         indexes: ClassVar[list[models.Index]] = [
-            # With what a leaderboard asks of each, so that it is counted in the index.
+            # Includes the columns that leaderboards read, so that they need only the index.
             models.Index(
                 fields=["game", "pool", "-mu"],
                 include=["player", "played_at", "sigma"],
@@ -56,10 +56,9 @@ class Rating(models.Model):
 
 
 class RatingChange(models.Model):
-    """What one match did to one player's rating, by the place that they came in.
+    """The effect of one match on one player's rating, according to their place.
 
-    One that is taken back stays, for anybody who asks what has happened, and counts no
-    more.
+    A reverted change is kept for reference but does not count.
     """
 
     match = models.ForeignKey(
@@ -104,5 +103,5 @@ class RatingChange(models.Model):
 
     @property
     def points(self) -> int:
-        """What the match added to the rating as it is shown."""
+        """The change of the displayed rating."""
         return round(self.mu_after) - round(self.mu_before)

@@ -1,4 +1,4 @@
-"""Who follows, mutes and blocks whom, and what players note about each other."""
+"""Follows, mutes and blocks between players, and players' notes about each other."""
 
 from typing import ClassVar
 
@@ -9,10 +9,10 @@ from games.models.players import Player
 
 
 class Relation(models.Model):
-    """That one player follows, mutes or blocks another, who is not told: only a block
-    shows, as a refusal.
+    """One player follows, mutes or blocks another.
 
-    `games.community.relations.services` writes them; what they do is decision 0121.
+    The other player is not notified; only a block becomes visible, as a refusal.
+    `games.community.relations.services` writes them; see decision 0121 for their effects.
     """
 
     class Kind(models.TextChoices):
@@ -36,7 +36,7 @@ class Relation(models.Model):
 
 
 class PlayerNote(models.Model):
-    """What one player has noted about another, for nobody else's eyes."""
+    """A player's private note about another player."""
 
     MAX_LENGTH = 500
 

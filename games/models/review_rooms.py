@@ -1,4 +1,4 @@
-"""Review rooms: several people look at a past match together, and one of them leads."""
+"""Review rooms: several people watch a replay together, led by one of them."""
 
 from typing import ClassVar
 
@@ -11,13 +11,13 @@ from games.models.random_slugs import new_slug
 
 
 class ReviewRoom(models.Model):
-    """A room in which people follow one of them through the replay of a match.
+    """A room in which people follow a leader through the replay of a match.
 
-    `games.play.review_rooms` has the rules. A closed room keeps its row, for its chat and
-    for moderators, and loses its visitors.
+    `games.play.review_rooms` has the rules. The row of a closed room is kept for its chat
+    and for moderators, but its visitors are removed.
     """
 
-    # Knowing it is the right to enter, for those who may see the replay.
+    # Knowing the slug permits entry, for readers who may see the replay.
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="review_rooms")
     opener = models.ForeignKey(
@@ -53,7 +53,7 @@ class ReviewRoom(models.Model):
 
 
 class ReviewRoomVisitor(models.Model):
-    """That a player is in a review room, or was there before it closed."""
+    """A visitor in a review room, or a former one."""
 
     room = models.ForeignKey(ReviewRoom, on_delete=models.CASCADE, related_name="visitors")
     player = models.ForeignKey(

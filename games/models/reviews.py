@@ -1,4 +1,4 @@
-"""How far a match has been reviewed."""
+"""Computer reviews of matches, and their progress."""
 
 from typing import ClassVar
 
@@ -8,11 +8,11 @@ from games.models.matches import Match
 
 
 class ReviewRun(models.Model):
-    """A match that is over, and what the best computer would have done in it at the
-    decisions of one seat, as far as it has come: `games.play.match.replaying.reviewing`.
+    """The review of one seat's decisions in a finished match: what the best computer would
+    have chosen, as far as computed (`games.play.match.replaying.reviewing`).
 
-    `answers` are options by the number of moves that were played before; `done` of `of`
-    moves have been looked at.
+    `answers` maps the number of moves played before a decision to an option; `done` of `of`
+    moves have been reviewed.
     """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="reviews")
@@ -20,7 +20,7 @@ class ReviewRun(models.Model):
     answers = models.JSONField(default=dict)
     done = models.PositiveIntegerField(default=0)
     of = models.PositiveIntegerField()
-    # When somebody was last at work on it.
+    # When a worker last worked on it.
     touched_at = models.DateTimeField()
 
     class Meta:

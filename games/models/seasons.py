@@ -1,5 +1,5 @@
-"""What is stored about seasons: `games.play.ratings` works out standings,
-`games.web.profiles` closes a season.
+"""Seasons and their standings, computed by `games.play.ratings` and closed by
+`games.web.profiles`.
 """
 
 from typing import ClassVar
@@ -12,7 +12,7 @@ from games.models.players import Player
 
 
 class League(models.TextChoices):
-    """The part of a season's table that a player is in, from the bottom."""
+    """The leagues of a season's standings, from the bottom."""
 
     BRONZE = "bronze", pgettext_lazy("league", "Bronze")
     SILVER = "silver", pgettext_lazy("league", "Silver")
@@ -22,18 +22,18 @@ class League(models.TextChoices):
 
 
 class Season(models.Model):
-    """Two months in which the players of one pool have a table of their own."""
+    """A season of two months, with separate standings for the players of one pool."""
 
     # Both keys: `games.play.ratings.pools`.
     game = models.CharField(max_length=20)
     pool = models.CharField(max_length=20)
     starts_at = models.DateTimeField()
     ends_at = models.DateTimeField()
-    # False while matches that ended before this row was made may be missing.
+    # False while matches that ended before the creation of this row may be missing.
     backfilled = models.BooleanField(default=True)
-    # Null before ranks and leagues are final, and again once a standing has changed since.
+    # Null until ranks and leagues are final, and again after a standing has changed.
     closed_at = models.DateTimeField(null=True, blank=True)
-    # How many players had a rank when it was last closed.
+    # The number of ranked players when the season was last closed.
     ranked = models.PositiveIntegerField(default=0)
 
     class Meta:
@@ -52,7 +52,7 @@ class Season(models.Model):
 
     @property
     def key(self) -> str:
-        """The name in addresses: year and month in which the season starts."""
+        """The season's key in addresses: year and month of its start."""
         return f"{self.starts_at:%Y-%m}"
 
     @property
@@ -64,8 +64,8 @@ class Season(models.Model):
 class SeasonStanding(models.Model):
     """A player's rating in a season; rank and league are set when the season is closed.
 
-    It follows from the player's rating changes in the season that stand, and from the
-    long-term rating before it.
+    It is computed from the player's valid rating changes of the season and their long-term
+    rating before it.
     """
 
     season = models.ForeignKey(Season, on_delete=models.CASCADE, related_name="standings")
@@ -76,7 +76,7 @@ class SeasonStanding(models.Model):
     mu = models.FloatField()
     sigma = models.FloatField()
     games = models.PositiveIntegerField()
-    # When the last match that was counted ended.
+    # When the last counted match ended.
     played_at = models.DateTimeField()
     rank = models.PositiveIntegerField(null=True, blank=True)
     league = models.CharField(max_length=10, choices=League.choices, blank=True)

@@ -5,11 +5,11 @@ from typing import ClassVar
 from django.db import models
 
 FALLBACK_LANGUAGE = "en"
-"""What is shown to those in whose language there is no text; every article has it."""
+"""The language shown if an article has no text in the reader's; every article has it."""
 
 
 class SiteNews(models.Model):
-    """An article. Its title and text are `SiteNewsText`, one for each language."""
+    """An article. Its titles and texts are `SiteNewsText`, one for each language."""
 
     published_at = models.DateTimeField(
         "publication time",
@@ -28,7 +28,7 @@ class SiteNews(models.Model):
         return text.title if text else f"#{self.pk}"
 
     def text_in(self, language: str) -> "SiteNewsText | None":
-        """Return the text in a language, or in English; None while it has neither.
+        """Return the text in a language, or else in English; None if there is neither.
 
         Prefetch `texts` where many articles are shown.
         """
@@ -40,7 +40,7 @@ class SiteNewsText(models.Model):
     """Title and text of an article in one language."""
 
     news = models.ForeignKey(SiteNews, on_delete=models.CASCADE, related_name="texts")
-    # A code of the settings.
+    # A language code of the settings.
     language = models.CharField(max_length=10)
     title = models.CharField(max_length=120)
     # Markdown, as in `SitePage`.

@@ -1,4 +1,4 @@
-"""Pages of the operator, the versions of the rules, and announced maintenance."""
+"""The operator's pages, versions of the policies, and announced maintenance."""
 
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 
 class SitePage(models.Model):
-    """The operator's text of a page in one language, shown instead of the default text."""
+    """The operator's text of a page in one language, which replaces the default text."""
 
     class Key(models.TextChoices):
         """The pages, in the order of the footer; the values are their addresses."""
@@ -23,7 +23,7 @@ class SitePage(models.Model):
         IMPRINT = "imprint", _("Legal notice")
 
     page = models.CharField(max_length=10, choices=Key.choices)
-    # A code of the settings.
+    # A language code of the settings.
     language = models.CharField(max_length=10)
     # Markdown; its first line is the title.
     text = models.TextField(max_length=40_000)
@@ -44,16 +44,16 @@ class SitePage(models.Model):
 class PolicyVersion(models.Model):
     """A version of terms, rules of conduct and privacy that accounts are asked to accept.
 
-    Version 1 has no row: the texts with which a site begins.
+    Version 1, the initial texts of a site, has no row.
     """
 
     number = models.PositiveIntegerField(unique=True, validators=[MinValueValidator(2)])
     published_at = models.DateTimeField(default=timezone.now)
-    # Shown with the question.
+    # Shown when accounts are asked to accept.
     changes = models.TextField(
         max_length=600, help_text="What is new. Every account reads it with the question."
     )
-    # By page and language: the Markdown that was shown when it was published.
+    # The published Markdown, by page and language.
     texts = models.JSONField(default=dict)
 
     class Meta:
@@ -64,11 +64,11 @@ class PolicyVersion(models.Model):
 
 
 class Maintenance(models.Model):
-    """A time, announced beforehand, in which the site is down."""
+    """An announced period in which the site is down."""
 
     starts_at = models.DateTimeField()
     ends_at = models.DateTimeField(help_text="When the site is expected back.")
-    # Shown in the banner, as the operator writes it.
+    # Shown in the banner as written by the operator.
     message = models.CharField(max_length=200, blank=True)
 
     class Meta:
@@ -88,5 +88,5 @@ class Maintenance(models.Model):
 
     @property
     def starts_ms(self) -> int:
-        """When it starts, as scripts write a moment."""
+        """The start in milliseconds since 1970, for scripts."""
         return round(self.starts_at.timestamp() * 1000)

@@ -1,4 +1,4 @@
-"""What makes moderators look, and the little that is kept to find it."""
+"""Automatic suspicions for moderators, and the data from which they are found."""
 
 from typing import ClassVar
 
@@ -10,10 +10,10 @@ from games.models.players import Player
 
 
 class Suspicion(models.Model):
-    """A pattern in what was played that a person should look at. Never a verdict.
+    """A pattern in matches that a moderator should look at. Never a verdict.
 
-    `key` says what it is about, so that finding it again brings it up to date instead of
-    listing it twice; `data` has the numbers.
+    `key` identifies the pattern, so that finding it again updates the row; `data` has the
+    numbers.
     """
 
     class Kind(models.TextChoices):
@@ -48,10 +48,10 @@ class Suspicion(models.Model):
 
 
 class AddressTrace(models.Model):
-    """That a player was at a table from some address.
+    """A network address from which a player was at a table.
 
-    Of the address only a keyed hash is kept, and that for a month: it can be compared
-    and not read.
+    Only a keyed hash of the address is stored, for a month: it can be compared but not
+    read.
     """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="+")
@@ -74,9 +74,9 @@ class AddressTrace(models.Model):
 
 
 class Departure(models.Model):
-    """That a player left a running match or let their time run out, and how they stood.
+    """A player left a running match or let their time run out, with their position then.
 
-    `ahead` counts the other seats that stood better at that moment, of `others`.
+    `ahead` is how many of the `others` were better placed at that moment.
     """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="+")
@@ -94,10 +94,9 @@ class Departure(models.Model):
 
 
 class Aggression(models.Model):
-    """How often one player went for another in a finished match, and had the choice.
+    """How often one player attacked another in a finished match in which they had a choice.
 
-    `total` counts all of the attacker's blows at other players, of whom there were
-    `others`.
+    `total` counts all attacks of the attacker; `others` is the number of possible targets.
     """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="+")

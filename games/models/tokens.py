@@ -1,4 +1,4 @@
-"""Keys of the API."""
+"""API keys."""
 
 from typing import ClassVar
 
@@ -11,8 +11,8 @@ from games.models.players import Player
 class ApiToken(models.Model):
     """A key with which a program acts for a player, within its scopes.
 
-    Only a hash of it is stored: the key itself has 256 random bits and is shown once.
-    `games.people.accounts.tokens` makes and checks keys.
+    Only a hash is stored. The key itself has 256 random bits and is shown once.
+    `games.people.accounts.tokens` creates and checks keys.
     """
 
     class Scope(models.TextChoices):
@@ -26,7 +26,7 @@ class ApiToken(models.Model):
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="tokens")
     name = models.CharField(max_length=60)
-    # The beginning of the key, by which its owner tells it from others.
+    # The beginning of the key, by which its owner recognizes it.
     prefix = models.CharField(max_length=12, editable=False)
     digest = models.CharField(max_length=64, unique=True, editable=False)
     scopes = models.JSONField(default=list)
