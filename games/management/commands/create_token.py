@@ -1,4 +1,4 @@
-"""`manage.py create_token`: a key for a program, shown this once."""
+"""`manage.py create_token`: create an API key and print it once."""
 
 from argparse import ArgumentParser
 from datetime import timedelta
@@ -14,7 +14,7 @@ from games.refusals import GamesError
 
 
 class Command(BaseCommand):
-    """Make a key for a player, or a bot account of theirs with a key."""
+    """Create a key for a player, or a bot account of theirs with a key."""
 
     help = "Create an API key and print it; with --bot, for a new bot account."
 

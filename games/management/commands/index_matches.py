@@ -1,4 +1,4 @@
-"""`manage.py index_matches`: store what search and statistics need of older matches."""
+"""`manage.py index_matches`: store the search data and statistics of older matches."""
 
 from django.core.management.base import BaseCommand
 from django.utils import timezone
@@ -10,9 +10,10 @@ from games.refusals import Unreadable
 
 
 class Command(BaseCommand):
-    """Needed once, after the update that brought the search: newer matches are stored when
-    they end. It can be stopped and run again, while the site is up. Statistics are
-    computed at once, not only at their next time.
+    """Index finished matches, and compute the statistics.
+
+    Needed once after the update that introduced the search; later matches are indexed when
+    they end. The command can be interrupted and repeated while the site is up.
     """
 
     help = "Store what search and statistics need of all matches that are over."

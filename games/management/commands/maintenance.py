@@ -1,4 +1,4 @@
-"""`manage.py maintenance`: announce maintenance on every page, or call it off."""
+"""`manage.py maintenance`: announce maintenance on every page, or cancel it."""
 
 from argparse import ArgumentParser
 from datetime import timedelta
@@ -15,7 +15,7 @@ from games.models import Maintenance
 
 
 class Command(BaseCommand):
-    """Announce maintenance, list what is announced, or call all of it off."""
+    """Announce maintenance, list announcements, or cancel all of them."""
 
     help = "Announce maintenance: a banner with a countdown on every page."
 
@@ -38,10 +38,10 @@ class Command(BaseCommand):
         cancel: bool,
         **options: Any,
     ) -> None:
-        """Store it and print what is announced.
+        """Store or cancel announcements, and print the current ones.
 
         Raises:
-            CommandError: the time cannot be read or is over, or a number is out of range.
+            CommandError: the time is invalid or has passed, or a value is out of range.
         """
         now = timezone.now()
         if cancel:

@@ -1,4 +1,4 @@
-"""`manage.py recompute_ratings`: work all ratings out anew from the matches that count."""
+"""`manage.py recompute_ratings`: recompute all ratings from the matches that count."""
 
 from argparse import ArgumentParser
 
@@ -10,7 +10,10 @@ from games.play.ratings.services import recompute
 
 
 class Command(BaseCommand):
-    """Nothing should change, unless the references or the arithmetic have."""
+    """Recompute all ratings and print how many change.
+
+    None should change, unless the reference ratings or the algorithm have.
+    """
 
     help = "Recompute all ratings from the matches that count."
 

@@ -1,4 +1,6 @@
-"""`manage.py verify_matches`: is every stored match what its seed and moves lead to?"""
+"""`manage.py verify_matches`: check that each stored match follows from its
+seed and moves.
+"""
 
 from argparse import ArgumentParser
 from typing import Any
@@ -10,7 +12,7 @@ from games.play.match.replaying.verify import differences
 
 
 class Command(BaseCommand):
-    """Replay matches and report every difference; ends with 1 if there was one."""
+    """Replay matches and report every difference; exit with status 1 if there is one."""
 
     help = "Replay stored matches from seed and moves, and report any difference."
 
