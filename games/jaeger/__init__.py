@@ -1,4 +1,4 @@
-"""Jäger der Nacht on this site: all that pages, lists and profiles say of the game.
+"""Jäger der Nacht on this site: its pages, texts and rendering.
 
-`game` puts it together for `settings.GAMES`. Only this package knows `engine.jaeger`.
+`game` assembles it for `settings.GAMES`. Only this package imports `engine.jaeger`.
 """

@@ -1,4 +1,4 @@
-"""Why the best computer of Jäger der Nacht would choose something, in sentences."""
+"""Sentences about why the best computer of Jäger der Nacht would choose an option."""
 
 from collections.abc import Sequence
 
@@ -12,13 +12,16 @@ from games.contract.advice import Advice
 from games.contract.rules import Position
 
 EVEN = 0.45
-"""The chance to win before anything has happened: a side wins together."""
+"""A seat's chance to win at the start. Above an equal share, because a side
+wins together.
+"""
 
 
 def _wording(code: str) -> str:
     """Return the sentence for a reason.
 
-    It names no player: the name stands beside it, and a review has no pawns with numbers.
+    The sentence names no player, because the name stands beside it and a review does not
+    number the pawns.
     """
     return {
         "only_option": _("Nothing else is possible."),
@@ -66,7 +69,7 @@ def said(reason: Reason) -> str:
 
 
 class Adviser:
-    """The choice of the computer that notes everything, without its chance moves."""
+    """The choice of the strongest computer, without its random moves."""
 
     def advise(self, position: Position, seat: int) -> Advice:
         found = advice.advise(position.view(seat), _events(position, seat))

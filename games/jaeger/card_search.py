@@ -1,4 +1,4 @@
-"""Finding characters, places and cards of Jäger der Nacht, for the search of the site."""
+"""Search for characters, places and cards of Jäger der Nacht, for the site's search."""
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -13,11 +13,11 @@ from games.contract.game import Page
 from games.models.spelling import has_words, plain
 
 NAMED: tuple[Character | Place | Card, ...] = (*CHARACTERS, *PLACES, *CARDS)
-"""Everything that has a name and a place on a page."""
+"""Everything with a name and an entry on a page."""
 
 
 def find_cards(query: str, language: str) -> list[Page]:
-    """Return the pages of those that have the words in their name, in any language."""
+    """Return the pages of items whose name contains the words, in any language."""
     return [
         Page(name_in(each.names, language), _address(each.id), _("Jäger der Nacht"))
         for each in NAMED

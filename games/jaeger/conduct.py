@@ -1,4 +1,4 @@
-"""What moderators' signals read out of a game, as everybody could see it."""
+"""What the automatic signals for moderators read from a game, from public events."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -7,13 +7,13 @@ from games.contract.rules import Event
 
 
 class Conduct:
-    """Who went for whom. Nobody can say who is ahead where sides are hidden."""
+    """Count attacks. Scores are unknown, because sides are hidden."""
 
     def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int] | None:
         return None
 
     def blows(self, events: Iterable[Event]) -> Counter[tuple[int, int]]:
-        """Count each seat's attacks on each other one, effects of places included."""
+        """Count each seat's attacks on each other seat, including effects of places."""
         blows: Counter[tuple[int, int]] = Counter()
         for event in events:
             at: list[int] = []

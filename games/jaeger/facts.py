@@ -1,4 +1,4 @@
-"""What is stored of a match of Jäger der Nacht that is over: who was which character."""
+"""What is stored of a finished match of Jäger der Nacht: each seat's character."""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,4 +1,4 @@
-"""Jäger der Nacht, put together for `settings.GAMES`."""
+"""Jäger der Nacht, assembled for `settings.GAMES`."""
 
 from dataclasses import replace
 
@@ -55,7 +55,7 @@ GAME = Game(
     chapters=Chapters(),
     facts=Facts(),
     open_replay=OpenReplay(_("All secrets open"), lay_open),
-    # Who has won together may be as unlike as can be.
+    # Players who win together may differ in strength, so they are not compared.
     ratings=(replace(TABLE, allies=True),),
     adviser=Adviser(),
     lessons=Lessons(),

@@ -1,4 +1,4 @@
-"""The highlights of a night: who was found out, the hardest blow, who fell."""
+"""Highlights of a match: revealed characters, the hardest blow, the first player out."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -9,22 +9,22 @@ from games.contract.replay_chapters import Highlight
 from games.contract.rules import Event
 
 LEAST_BLOW = 3
-"""Damage of one blow that somebody would tell of."""
+"""Minimum damage of a blow that is a highlight."""
 
 BEFORE_BLOW = 6
-"""Moves that a replay of a blow shows before it."""
+"""Number of moves before a blow that its replay clip includes."""
 
 LAID_OPEN = 4
-"""Characters that showed themselves and are told: the last ones, as most was at stake."""
+"""Maximum number of revealed characters: the last ones, because most was at stake then."""
 
 
 def highlights(
     told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
 ) -> list[Highlight]:
-    """Return the moments, in the order in which they happened.
+    """Return the highlights in chronological order.
 
     Args:
-        told: what everybody saw, move by move, beginning with what was dealt.
+        told: the public events of each move, beginning with the deal.
     """
     found = [
         *list(_laid_open(told, names, language))[-LAID_OPEN:],
@@ -37,7 +37,9 @@ def highlights(
 def _laid_open(
     told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
 ) -> Iterator[Highlight]:
-    """Who showed themselves while they lived, and the night went on."""
+    """Yield the characters that were revealed while their player and the game were still
+    going.
+    """
     for step, events in enumerate(told):
         for event in events:
             if event["kind"] == "revealed" and event["why"] not in ("out", "end"):
@@ -80,7 +82,7 @@ def _first_to_fall(
 
 
 def downfall(told: Sequence[Sequence[Event]], seat: int) -> Highlight | None:
-    """Return the moment in which a seat fell."""
+    """Return the moment in which a seat went out; None if it did not."""
     turn = 0
     for step, events in enumerate(told):
         for event in events:

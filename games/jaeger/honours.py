@@ -1,4 +1,4 @@
-"""What profiles count of Jäger der Nacht beside wins: its badges, and characters."""
+"""What profiles count of Jäger der Nacht in addition to wins: badges and characters."""
 
 from collections.abc import Mapping, Sequence
 
@@ -59,7 +59,7 @@ BADGES = (
 
 
 class Honours:
-    """A seat's trait is its character."""
+    """The game's badges, and a seat's character as its trait."""
 
     badges: Sequence[BadgeKind] = BADGES
     traits_title: str | Promise = _("Favourite characters")

@@ -1,4 +1,4 @@
-"""The computers that play Jäger der Nacht: they deduce from what their seat may see."""
+"""The computers that play Jäger der Nacht, which deduce from what their seat may see."""
 
 from functools import partial
 from random import Random
@@ -11,7 +11,7 @@ from games.contract import Level
 from games.contract.rules import Position
 
 BEGINNER, CASUAL, SEASONED = KNOWN
-"""As seats store them; the values are those of `engine.jaeger.bots`."""
+"""Values as stored with seats, defined by `engine.jaeger.bots`."""
 
 
 def _choose(level: str, position: Position, seat: int, rng: Random) -> str:
@@ -63,8 +63,8 @@ LEVELS = (
         1500.0,
     ),
 )
-"""Weakest first. The seasoned one is what a point is counted from. Measured with
-`python -m tools calibrate_ratings --game jaeger --games 160`: 1486 ± 33 for the beginner
-and 1511 ± 34 for the casual one: a player wins and loses with a side, so one seat counts
-for little. Measure anew when a level plays differently.
+"""Weakest first. The seasoned level is the reference for ratings. `python -m tools
+calibrate_ratings --game jaeger --games 160` measured 1486 ± 33 for the beginner and 1511 ±
+34 for the casual level; they are close because a player wins and loses with a side. Measure
+again when a level plays differently.
 """

@@ -1,8 +1,8 @@
-"""The notebook: who somebody suspects to be whom, and what the facts exclude by themselves.
+"""The notebook: a player's suspicions about characters, and what the facts rule out.
 
-A note is a mark for a seat and a character or a side. What is excluded follows from what
-everybody sees and from the characters that the reader knows; nothing is concluded from
-oracle cards, which is what the game is about.
+A note is a mark for a seat and a character or side. Characters are ruled out only by public
+facts and by characters that the reader knows. Answers to oracle cards are not evaluated,
+because drawing those conclusions is the game.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,14 +15,16 @@ from games.contract.notes import Notes
 from games.contract.rules import Position, View
 
 MARKS = ("no", "maybe", "yes")
-"""What can be noted, in the order in which a button goes through them; then nothing."""
+"""The possible marks, in the order in which a button cycles through them,
+before no mark.
+"""
 
 GROUPS = ("werewolf", "vampire", "human")
 SUBJECTS = frozenset({*GROUPS, *BY_ID})
 
 
 class Notebook:
-    """Marks by `SEAT:WHAT`, WHAT being a character or a side."""
+    """Marks with keys `SEAT:WHAT`, where WHAT is a character or a side."""
 
     def write(
         self, notes: Notes, entry: str, position: Position, seat: int
@@ -44,7 +46,7 @@ def following(mark: str) -> str:
 
 
 def in_question(view: View) -> list[str]:
-    """Return the characters that can take part, sorted by side."""
+    """Return the characters that can be in this game, sorted by side."""
     first = view["options"]["first_game"]
     return [
         each.id
@@ -54,24 +56,24 @@ def in_question(view: View) -> list[str]:
 
 
 class Why(StrEnum):
-    """Why the facts rule a character out for a seat."""
+    """Why the facts rule out a character for a seat."""
 
     KNOWN = "known"
     """The reader knows that the seat is another character."""
     TAKEN = "taken"
     """The reader knows that another seat is this character."""
     FULL = "full"
-    """The reader knows everybody of this side."""
+    """The reader knows all members of this side."""
     HURT = "hurt"
-    """The seat has taken more damage than the character bears."""
+    """The seat has taken more damage than the character survives."""
     QUIET = "quiet"
-    """The character would have come forward when somebody went out."""
+    """The character would have had to reveal itself when a player went out."""
     NEEDED = "needed"
-    """Another side needs this seat: it has no more candidates than members to find."""
+    """All remaining candidates for another side are needed there, this seat among them."""
 
 
 def ruled_out(view: View) -> dict[int, dict[str, Why]]:
-    """Map each seat to the characters that it cannot be, from what this reader may know."""
+    """Map each seat to the characters that it cannot be, from what this reader knows."""
     known, everybody = _known(view), in_question(view)
     left = {
         group: count - sum(GROUP[slug] == group for slug in known.values())
@@ -101,7 +103,7 @@ def _why(
     *,
     quiet: bool,
 ) -> Why | None:
-    """Say why a hidden seat cannot be a character; None if it can."""
+    """Return why a hidden seat cannot be a character; None if it can."""
     if slug in taken:
         return Why.TAKEN
     if left[GROUP[slug]] <= 0:
@@ -112,7 +114,7 @@ def _why(
 
 
 def possible(view: View) -> dict[int, frozenset[str]]:
-    """List the characters that each seat can still be, from what this reader may know."""
+    """Map each seat to the characters that it can still be, from what this reader knows."""
     everybody = frozenset(in_question(view))
     return {seat: everybody - out.keys() for seat, out in ruled_out(view).items()}
 
@@ -127,8 +129,8 @@ def _known(view: View) -> dict[int, str]:
 
 
 def _would_show(slug: str) -> bool:
-    """Tell whether a character that was not cursed would have come forward when somebody
-    went out (JDN-ABIL-28).
+    """Tell whether an uncursed character must reveal itself when a player goes out
+    (JDN-ABIL-28).
     """
     ability = ABILITY[slug]
     return ability.must and ability.when is When.ON_OUT
@@ -140,7 +142,9 @@ def _fill_up(
     left: Mapping[str, int],
     everybody: Sequence[str],
 ) -> None:
-    """Rule out the other sides where as many seats can be of a side as it still lacks."""
+    """Rule out other sides for the candidates of a side with no more candidates than
+    missing members.
+    """
     for group, count in left.items():
         members = [slug for slug in everybody if GROUP[slug] == group]
         can = [seat for seat in unknown if any(slug not in found[seat] for slug in members)]

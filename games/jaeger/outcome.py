@@ -1,7 +1,7 @@
-"""How a game of Jäger der Nacht ended, in the site's terms (JDN-SERIES).
+"""The outcome of Jäger der Nacht, in the site's terms (JDN-SERIES).
 
-Winners share the first place and everybody else the next one; where nobody has won all
-share the first, and the score says so.
+Winners share first place, and all others the next place. If no one has won, all share first
+place with a score of 0.
 """
 
 from collections.abc import Collection
@@ -18,7 +18,7 @@ def _told(count: int) -> str:
 
 
 def lay_open(position: Position, view: View) -> View:
-    """Return the public view with every character and every oracle card, for replays
+    """Return the public view with all characters and oracle cards, for replays
     (JDN-INFO-19).
     """
     seats = range(view["seats"])
@@ -37,14 +37,16 @@ def lay_open(position: Position, view: View) -> View:
 
 
 SCORE = Score("wins", _("Wins"), Best.HIGHEST, _told, most=1, wins_from=1)
-"""One for everybody who has won, which is never shared out (JDN-SERIES-1)."""
+"""1 for each winner, even if several win (JDN-SERIES-1)."""
 
 MISSED = "goal"
-"""What puts a seat behind the winners."""
+"""The code of what puts a seat behind the winners."""
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Return the places of a game that is over, with the characters and their goals."""
+    """Return the outcome of a finished game, with characters and goals; None
+    while it runs.
+    """
     result: Any = position.result
     if result is None:
         return None
@@ -68,8 +70,8 @@ def outcome(position: Position) -> Outcome | None:
 
 
 def cut_short(position: Position, winners: Collection[int]) -> Outcome:
-    """Return the places of a game whose night did not end: those who had not lost have won,
-    and nobody else has reached a goal.
+    """Return the outcome of a game that ended early: the seats in `winners` have won, and
+    no other seat has reached a goal.
     """
     players = position.view(None)["players"]
     order = sorted(range(len(players)), key=lambda seat: seat not in winners)

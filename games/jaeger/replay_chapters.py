@@ -1,4 +1,4 @@
-"""How a replay of Jäger der Nacht is divided: what comes before, then turn by turn."""
+"""Chapters of a replay of Jäger der Nacht: the beginning, then one for each turn."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -11,7 +11,7 @@ from games.jaeger.highlights import downfall, highlights
 
 
 class Chapters(NoChapters):
-    """A chapter for each turn, named by its round and by whose it was."""
+    """A chapter for each turn, named after its round and player."""
 
     prologue: str | Promise = gettext_lazy("The night falls")
 

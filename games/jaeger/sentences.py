@@ -1,4 +1,4 @@
-"""What the game says, in the shape in which the site asks for it."""
+"""The game's sentences, with the interface that the site requires."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +11,9 @@ from games.contract.sentences import Names
 LANGUAGES = text.LANGUAGES
 
 SILENT = frozenset({"oracle_discarded", "oracle_drawn"})
-"""Kinds of events that another one tells as well: a drawn oracle card is given away."""
+"""Kinds of events without a sentence, as a later event includes them: a drawn oracle card
+is given away.
+"""
 
 __all__ = [
     "LANGUAGES",
@@ -27,12 +29,12 @@ __all__ = [
 def event_sentence(
     event: Event, audience: int | None, names: Names, lang: str
 ) -> str | None:
-    """Format an event for its audience; empty for events without a sentence."""
+    """Return the sentence for an event for one audience; None for events without one."""
     if event["kind"] in SILENT or (event["kind"] == "dealt" and event["seat"] != audience):
         return None
     return text.event_sentence(event, names, lang)
 
 
 def result_sentence(row: Mapping[str, Any], names: Names, lang: str) -> str:
-    """Name the goal that a seat has met or missed."""
+    """Return the goal that a seat has reached or missed."""
     return text.place_sentence(row, row["character"], names, lang)

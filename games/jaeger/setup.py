@@ -1,4 +1,4 @@
-"""What a table of Jäger der Nacht may agree on, in the pages' words."""
+"""The options of Jäger der Nacht, with their texts for pages."""
 
 from django.utils.translation import gettext_lazy as _, pgettext_lazy
 

@@ -1,8 +1,8 @@
-"""What players of Jäger der Nacht decide ahead: standing orders and standing answers.
+"""Standing orders and out-of-turn actions of Jäger der Nacht.
 
-Stored by name with what they name and, where they end by themselves, the turn in which they
-were given. `engine.jaeger.standing_orders` says what they do, from the view of their own
-seat (JDN-WINDOW-6); nobody else learns of them (JDN-INFO-16).
+Orders are stored by name with their value and, if they end with the turn, the turn in which
+they were given. `engine.jaeger.standing_orders` evaluates them from the view of their own
+seat (JDN-WINDOW-6). They are secret to all other players (JDN-INFO-16).
 """
 
 from collections.abc import Mapping, Sequence
@@ -29,7 +29,7 @@ HEAL_WHEN = "heal_when"
 TAKE_CARD = "take_card"
 
 THREATENED = "threatened"
-"""The value of an order that waits until the active player could attack."""
+"""Value of an order that waits until the active player could attack the seat."""
 
 KINDS = (
     OrderKind(NOT_THIS_TURN, gettext_lazy("Never ask me this turn")),
@@ -44,11 +44,11 @@ BY_NAME = {kind.name: kind for kind in KINDS}
 
 
 class StandingOrders:
-    """What a player may tell the server.
+    """The standing orders of the game.
 
-    The first two give the answer that changes nothing to the questions that many are asked
-    only so that nobody can tell who has a choice; the others take an offer in the first
-    window in which their condition holds, and end with it.
+    The first two answer, without any effect, questions that many seats are asked only to
+    hide which of them has a choice. The others take an action in the first window in which
+    their condition holds, and then end.
     """
 
     kinds: Sequence[OrderKind] = KINDS
@@ -114,7 +114,7 @@ class StandingOrders:
 
 
 class Offers:
-    """Revealing oneself, and abilities that work at any time (JDN-WINDOW-2)."""
+    """Revealing oneself, and using abilities that work at any time (JDN-WINDOW-2)."""
 
     def is_open(self, position: Position) -> bool:
         return is_window(_known(position))
@@ -139,7 +139,7 @@ class Offers:
 STANDING = StandingOrders()
 
 ACTION: Mapping[str, str] = {REVEAL_WHEN: REVEAL, HEAL_WHEN: USE, TAKE_CARD: USE}
-"""The offer that an order takes."""
+"""The action that an order takes."""
 
 
 def _known(position: Position) -> Any:
@@ -162,7 +162,7 @@ def _is_value(name: str, value: object) -> bool:
 
 
 def _may(name: str, view: View) -> bool:
-    """Tell whether an order can still do something for the seat of this view."""
+    """Tell whether an order can still have an effect for the seat of this view."""
     own = view["players"][view["audience"]]
     if own["out"] or view["result"]:
         return False

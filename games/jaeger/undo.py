@@ -1,8 +1,8 @@
-"""What of Jäger der Nacht may be taken back.
+"""Which steps of Jäger der Nacht may be taken back.
 
-Next to everything here shows something: a card, a die, who was meant. What remains is
-having gone on, left the place alone, struck nobody or chosen the place for a seven, as long
-as the dice have not been thrown again.
+Almost every step reveals something: a card, a die or a target. What remains is going on,
+not using the place, not attacking, and choosing a place after rolling a seven, as long as
+no dice have been rolled since.
 """
 
 from games.contract.rules import Position
@@ -11,8 +11,8 @@ from games.contract.undo import Mark
 HARMLESS = frozenset(
     {"moved", "no_attack", "no_loot", "place_left", "protection_ended", "turn_began"}
 )
-"""Events that show nobody anything hidden. Others, among them kinds that do not exist yet,
-are taken to reveal something.
+"""Kinds of events that reveal nothing hidden. All others, including future kinds, count as
+revealing.
 """
 
 
@@ -23,6 +23,6 @@ class Undo:
         if position.rng != before.rng or position.result is not None:
             return False
         events = position.events_since(before.events, None)
-        # A step without events has answered a question that is put to all alike: that
-        # somebody took it back would tell that there was a choice (JDN-INFO-11).
+        # A step without events answers a question that all seats are asked. Taking it back
+        # would reveal that the seat had a choice (JDN-INFO-11).
         return bool(events) and all(event["kind"] in HARMLESS for event in events)

@@ -1,1 +1,1 @@
-"""The game's own pages: characters, places and cards, the rules, and how it is played."""
+"""The game's own pages: characters, places, cards, rules, how to play."""

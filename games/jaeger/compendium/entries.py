@@ -18,7 +18,9 @@ RULE_ID = re.compile(r"\bJDN-[A-Z]+-\d+\b", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something that is shown, with the text in which words are looked for."""
+    """An item of a page, with its text for the search. `kept`: whether it matches the
+    query.
+    """
 
     slug: str
     html: SafeString
@@ -63,7 +65,9 @@ class ChapterEntry:
 
 
 def groups(query: str, language: str) -> list[Group]:
-    """Return characters, places and cards, marking those that contain all words."""
+    """Return characters, places and cards, marking those that contain all words of the
+    query.
+    """
     return [
         Group(
             faces.title,
@@ -78,7 +82,7 @@ def groups(query: str, language: str) -> list[Group]:
 
 
 def chapters(query: str, language: str) -> list[ChapterEntry]:
-    """Return the rules by chapter, marking those that contain all words."""
+    """Return the rules by chapter, marking those that contain all words of the query."""
     return [
         ChapterEntry(
             chapter.id,
@@ -94,7 +98,7 @@ def chapters(query: str, language: str) -> list[ChapterEntry]:
 
 
 def linked(text: str, address: str = "") -> SafeString:
-    """Return a text in which the ids of rules are links into the rules."""
+    """Return a text as HTML with ids of rules as links to the rules page."""
     html = RULE_ID.sub(lambda m: f'<a href="{address}#{m[0]}">{m[0]}</a>', escape(text))
     # Escaped above; the links are ours.
     return mark_safe(html)
@@ -102,8 +106,8 @@ def linked(text: str, address: str = "") -> SafeString:
 
 @lru_cache(maxsize=128)
 def about(slug: str, language: str) -> tuple[Rule, ...]:
-    """Return the rules that speak of a character."""
-    # Only English leaves names as they are: Polish declines them.
+    """Return the rules that mention a character."""
+    # Search the English text, because Polish declines names.
     name = re.compile(rf"\b{re.escape(CHARACTER[slug].names['en'])}\b")
     words = RULEBOOK[language].rules
     return tuple(
@@ -114,7 +118,7 @@ def about(slug: str, language: str) -> tuple[Rule, ...]:
 
 
 def neighbours(slug: str, language: str) -> dict[str, str]:
-    """Return the characters before and after one, by slug, with their names."""
+    """Map the slugs of the characters before and after this one to their names."""
     slugs = [each.id for each in CHARACTERS]
     place = slugs.index(slug)
     around = (slugs[place - 1], slugs[(place + 1) % len(slugs)])

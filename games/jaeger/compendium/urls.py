@@ -1,4 +1,4 @@
-"""Addresses of the compendium of Jäger der Nacht."""
+"""URLs of the compendium of Jäger der Nacht."""
 
 from django.urls import path
 

@@ -13,7 +13,7 @@ from games.jaeger.compendium import entries
 from games.jaeger.rendering import faces
 
 QUERY = 80
-"""Characters of a search that are looked at."""
+"""Maximum length of a search query."""
 
 
 def _language() -> str:
@@ -27,7 +27,7 @@ def _query(request: HttpRequest) -> str:
 
 @require_safe
 def how_to_play(request: HttpRequest) -> HttpResponse:
-    """Explain the game to somebody new."""
+    """Explain the game to newcomers."""
     language = _language()
     context = {
         "drawings": faces.drawings(),
@@ -51,7 +51,7 @@ def how_to_play(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def cards(request: HttpRequest) -> HttpResponse:
-    """Show characters, places and cards, or those that contain the words asked for."""
+    """Show characters, places and cards, or those that match the query."""
     query = _query(request)
     groups = entries.groups(query, _language())
     context = {
@@ -64,7 +64,7 @@ def cards(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def character(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show one character, and the rules that speak of it."""
+    """Show one character, and the rules that mention it."""
     if slug not in BY_ID:
         raise Http404(_("There's no such character."))
     language, address = _language(), reverse("jaeger-rules")
@@ -85,7 +85,7 @@ def character(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def rules(request: HttpRequest) -> HttpResponse:
-    """Show the rules, or those that contain the words asked for."""
+    """Show the rules, or those that match the query."""
     query = _query(request)
     chapters = entries.chapters(query, _language())
     context = {

@@ -1,4 +1,4 @@
-"""What Jäger der Nacht teaches: positions of the engine, and what is said about them."""
+"""Lessons of Jäger der Nacht: the engine's positions with their texts."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,7 +13,7 @@ _ARRANGED: dict[str, Arranged] = {each.key: each for each in LESSONS}
 
 
 class Lessons(ScriptedLessons):
-    """A first night with a guide, then short tasks."""
+    """A guided first night, then missions."""
 
     all: Sequence[Lesson] = (guide.LESSON, *MISSIONS)
     arranged = _ARRANGED

@@ -1,4 +1,4 @@
-"""What the guide of the first hunt says; `engine.jaeger.lessons.guide` is the night."""
+"""Texts of the guide of the first hunt; `engine.jaeger.lessons.guide` scripts the moves."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -6,7 +6,7 @@ from games.contract.guide_steps import OVER, Step, only
 from games.contract.lessons import Kind, Lesson
 
 SEATS = ("", _("Vera"), "Corvane", "Duskin")
-"""The learner and the others."""
+"""The learner, whose own name is shown, and the other seats."""
 
 LESSON = Lesson(
     key="first-hunt",

@@ -1,4 +1,4 @@
-"""Title, goal and hint of each mission, and what was still missing when it failed."""
+"""Texts of the missions: title, goal, hint, and what was missing when one failed."""
 
 from collections.abc import Mapping
 
@@ -46,4 +46,4 @@ MISSED: Mapping[str, StrOrPromise] = {
     "garlic": _("The vampire within your reach wasn't the one you hit."),
     "collector": _("You don't own five equipment cards yet."),
 }
-"""What a mission came short of, by its key."""
+"""Why a mission failed, by its key."""

@@ -1,4 +1,4 @@
-"""How Jäger der Nacht looks: from a scene to the HTML of its table, and what lies on it."""
+"""Rendering of Jäger der Nacht: from a scene to the HTML of its table."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,17 +14,17 @@ from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.faces import all_faces, card, character, drawings, place, render
 
 LOUD = frozenset({"damaged", "out", "revealed", "oracle_answered", "attacked", "game_over"})
-"""Kinds of events that a reader looks for first."""
+"""Kinds of events whose log lines are emphasized."""
 
 BEFALLS = frozenset({"damaged", "healed", "set", "cursed", "out"})
-"""Kinds of events that happen to a seat and are not of its doing."""
+"""Kinds of events that happen to a seat without its own action."""
 
 MOMENTS = frozenset({"attacked", "drew", "place_used", "revealed", "oracle_answered"})
-"""Kinds of events with which a moment begins: what follows came of it."""
+"""Kinds of events that start a group of log lines, which their consequences follow."""
 
 
 class Drawing:
-    """The table of Jäger der Nacht, and what pages show closely."""
+    """The rendering of the game's table and enlarged cards."""
 
     styles: Sequence[str] = ("css/jaeger.css", "css/jaeger-table.css")
 
@@ -55,9 +55,9 @@ class Drawing:
 
 
 def context(scene: Scene) -> dict[str, object]:
-    """Build the template context of the table, in the active language."""
+    """Return the template context of the table, in the active language."""
     if scene.view["result"]:
-        # It may have ended in the middle of a turn.
+        # A game may end in the middle of a turn, whose question is then void.
         scene = replace(scene, view={**asking_nothing(scene.view), "phase": "over"})
     view, language = scene.view, scene.language
     box = table_status.question(scene)

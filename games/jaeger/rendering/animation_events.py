@@ -1,6 +1,6 @@
-"""The newest events as JSON lines, for the scripts that play them above the table.
+"""The newest events as lines of JSON, for the scripts that animate the table.
 
-Nothing is added to the events that the audience was given, so a secret cannot come in here.
+They contain only data of events that the audience was given, so no secrets.
 """
 
 import json
@@ -12,19 +12,19 @@ from django.utils.safestring import SafeString
 from games.contract.rules import Event
 
 MAX_ACTS = 60
-"""Acts on a page: some turns of computers with all that comes of them."""
+"""Number of animation steps on a page: several turns of computers."""
 
 Act = Mapping[str, Any]
 
 
 def acts(events: Sequence[Event]) -> SafeString:
-    """Return the acts among these events, oldest first, as lines of JSON."""
+    """Return the animation steps of these events as lines of JSON, oldest first."""
     found = [
         json.dumps({"n": event["n"], **act}, separators=(",", ":"))
         for event in events
         for act in _acts_of(event)
     ]
-    # Slugs and numbers hold nothing that HTML would take for its own.
+    # Slugs and numbers contain no HTML.
     return SafeString("\n".join(found[-MAX_ACTS:]))
 
 

@@ -1,6 +1,6 @@
-"""Builds the parts of the table from what one audience may see.
+"""Build the parts of the table from what one audience may see.
 
-Everything comes from the view of that audience, and from the names of the seats.
+The only sources are the audience's view and the names of the seats.
 """
 
 from collections.abc import Mapping, Sequence
@@ -38,7 +38,9 @@ Picks = Mapping[str, Pick]
 
 
 class Board:
-    """Makes the pieces from a view. `picks` says what can be chosen now, by option."""
+    """Builds the data of a table from a view. `picks` are the possible choices
+    by option.
+    """
 
     def __init__(
         self, view: View, seats: Sequence[SeatInfo], picks: Picks, language: str
@@ -94,7 +96,7 @@ class Board:
         return tuple(self.picks[key] for key in keys if key in self.picks)
 
     def middle(self) -> list[Pawn]:
-        """Return the pawns that are on no place yet."""
+        """Return the pawns that are not on a place yet."""
         return [
             self.pawn(row["seat"])
             for row in self.view["players"]
@@ -122,8 +124,8 @@ class Board:
     # The players
 
     def players(self) -> list[Player]:
-        """Return all seats, clockwise from the one on the left of the audience, whose own
-        is the last.
+        """Return all seats clockwise, starting to the left of the reader, whose own seat is
+        last.
         """
         rows = self.view["players"]
         first = 0 if self.audience is None else self.audience + 1
@@ -162,8 +164,8 @@ class Board:
         )
 
     def known(self, seat: int) -> str | None:
-        """Return a character that the reader knows: an open one, their own, or one that
-        was shown to them.
+        """Return the character of a seat if the reader knows it: a revealed one, their own,
+        or one shown to them.
         """
         if seat == self.audience:
             own: str = self.view["character"]
@@ -172,14 +174,14 @@ class Board:
         return self.view["players"][seat]["character"] or shown
 
     def note(self, seat: int) -> str:
-        """Build the line below a name: why the person is away, else the open question."""
+        """Return the line below a name: why the person is away, else the open question."""
         info = self.seats[seat]
         kind = self.view["asked"].get(str(seat))
         asked = words.decision_note(kind, self.language) if kind else ""
         return asked or info.note if info.is_computer else info.note or asked
 
     def states(self, row: View) -> list[str]:
-        """List the states of a seat, in a few words each."""
+        """Return short descriptions of a seat's states."""
         found = []
         if row["out"]:
             found.append(_("out"))

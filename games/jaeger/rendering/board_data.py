@@ -1,6 +1,6 @@
-"""Data classes for the table: places, pawns, the damage track, players, oracle cards.
+"""Data classes of the table: places, pawns, damage track, players, oracle cards.
 
-`games.jaeger.rendering.board` makes these pieces and the templates draw them.
+`games.jaeger.rendering.board` builds them and the templates render them.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from games.models import Player as Person
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A thing that can be chosen: its option key and its full name."""
+    """A possible choice: its option and its full label."""
 
     key: str
     label: str
@@ -20,7 +20,9 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Pawn:
-    """A seat as a small mark: its tint, and a number and a name that tell it without."""
+    """A seat as a small mark: a colour, and a number and name for readers who
+    can't see it.
+    """
 
     seat: int
     name: str
@@ -34,7 +36,7 @@ class Pawn:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One of the six openings with the place that lies in it."""
+    """One of the six positions of the ring, with the place card that lies there."""
 
     opening: int
     face: Face
@@ -46,7 +48,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A letter of the damage track: who goes out there, and which sides they are of."""
+    """A letter of the damage track: the characters who go out there, and their side."""
 
     letter: str
     names: str
@@ -66,7 +68,9 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """An equipment card before a player; `picks` are what can be done with it now."""
+    """An equipment card in front of a player; `picks` are the possible choices
+    with it now.
+    """
 
     face: Face
     picks: tuple[Pick, ...]
@@ -74,13 +78,13 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A seat with everything that lies before it.
+    """A seat with everything in front of it.
 
     Attributes:
-        face: the character, if the reader knows it; `is_open` if everybody does.
-        reaches: whom the seat could attack as things lie.
-        threatens: whether that is the reader.
-        side: of the character, in words.
+        face: the character, if the reader knows it; `is_open` if it is public.
+        reaches: the seats that this seat could attack now.
+        threatens: whether the reader is one of them.
+        side: the name of the character's side.
     """
 
     pawn: Pawn
@@ -122,13 +126,13 @@ class Player:
 
     @property
     def left(self) -> int | None:
-        """Count the hit points that are left; None while the character is unknown."""
+        """The remaining hit points; None while the character is unknown."""
         return None if self.points is None else max(0, self.points - self.damage)
 
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die as it fell; `kind` is `six` or `four`."""
+    """A rolled die; `kind` is `six` or `four`."""
 
     kind: str
     number: int
@@ -136,7 +140,7 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """The newest roll: who threw what for which purpose, and what came of it."""
+    """The newest roll: the player, the dice, and a sentence about purpose and result."""
 
     n: int
     pawn: Pawn
@@ -146,7 +150,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Oracle:
-    """An oracle card that somebody gave; the face for anybody who has read it."""
+    """An oracle card that was given; `face` only for readers who have read it."""
 
     number: int
     giver: Pawn
@@ -157,7 +161,7 @@ class Oracle:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A draw pile with its discard pile; `top` lies open on it."""
+    """A draw pile with its discard pile; `top` is the topmost discarded card."""
 
     key: str
     name: str

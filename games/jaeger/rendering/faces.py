@@ -1,6 +1,6 @@
-"""Faces of characters, cards and places: what is printed on them, the same for everybody.
+"""Faces of characters, cards and places: what is printed on them.
 
-Nothing here knows a game in progress, so what is rendered once may be shown to anybody.
+They do not depend on a match, so cached faces may be shown to all readers.
 """
 
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from games.contract.drawing import Faces
 
 
 def drawings() -> str:
-    """Return the address of the game's own drawings."""
+    """Return the URL of the game's own SVG drawings."""
     return static("img/jaeger.svg")
 
 
@@ -29,12 +29,12 @@ class Face:
     """What is printed on a character, a card or a place.
 
     Attributes:
-        figure: its symbol among the drawings.
-        css: classes that say whose side or which deck it is of.
-        mark: the letter of a character, the numbers of a place; nothing on a card.
-        kind: what it is, in words.
-        lines: what it says.
-        goals: what a character wants; one of them is enough.
+        figure: the id of its symbol in the drawings.
+        css: classes for its side or deck.
+        mark: the letter of a character or the numbers of a place; empty on a card.
+        kind: the name of its kind.
+        lines: its text.
+        goals: the goals of a character, of which one is enough to win.
     """
 
     slug: str
@@ -49,7 +49,7 @@ class Face:
 
 @lru_cache(maxsize=128)
 def character(slug: str, language: str) -> Face:
-    """Return the face of a character. The language must be the active one."""
+    """Return the face of a character. `language` must be the active one."""
     known = CHARACTER[slug]
     group = text.group_name(known.group, language)
     points = HIT_POINTS[slug]
@@ -68,7 +68,7 @@ def character(slug: str, language: str) -> Face:
 
 @lru_cache(maxsize=256)
 def card(slug: str, language: str) -> Face:
-    """Return the face of a card. The language must be the active one."""
+    """Return the face of a card. `language` must be the active one."""
     known = CARD[slug]
     kinds = {
         CardKind.EVENT: _("Event"),
@@ -88,7 +88,7 @@ def card(slug: str, language: str) -> Face:
 
 @lru_cache(maxsize=64)
 def place(slug: str, language: str) -> Face:
-    """Return the face of a place. The language must be the active one."""
+    """Return the face of a place. `language` must be the active one."""
     return Face(
         slug=slug,
         name=text.place_name(slug, language),
@@ -102,14 +102,14 @@ def place(slug: str, language: str) -> Face:
 
 @lru_cache(maxsize=512)
 def render(face: Face) -> SafeString:
-    """Return a whole face as HTML, in the language in which it was made."""
+    """Return a face as HTML, in the language in which it was built."""
     return SafeString(
         render_to_string("jaeger/face.html", {"f": face, "drawings": drawings()})
     )
 
 
 def all_faces(language: str) -> list[Faces]:
-    """Return everything there is to look at, by kind."""
+    """Return all faces, grouped by kind."""
     people = [character(each.id, language) for each in CHARACTERS]
     places = [place(each.id, language) for each in PLACES]
     cards = [card(each.id, language) for each in CARDS]

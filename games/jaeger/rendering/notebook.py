@@ -1,4 +1,6 @@
-"""The notebook as a table of buttons: each other player, each character and side."""
+"""The notebook as a table of buttons: a column for each other player, a row for each
+character and side.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,11 +26,11 @@ REASONS = {
     Why.QUIET: "☾",
     Why.NEEDED: "⇄",
 }
-"""Signs of what the facts rule out."""
+"""The signs of reasons why the facts rule out a character."""
 
 
 def _reason(why: Why) -> str:
-    """Say why the facts rule a character out."""
+    """Return the explanation of why the facts rule a character out."""
     return {
         Why.KNOWN: _("you know who they are"),
         Why.TAKEN: _("you know who that is"),
@@ -41,9 +43,10 @@ def _reason(why: Why) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What is noted of one player and one character or side.
+    """The mark for one player and one character or side.
 
-    `entry` is what the button sends: the next mark. Without one the facts have settled it.
+    `entry` is the value of the button, which sets the next mark. It is empty if the facts
+    decide.
     """
 
     entry: str
@@ -66,7 +69,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Another player, and how many characters they can still be."""
+    """Another player, and the number of characters that they can still be."""
 
     pawn: Pawn
     left: int
@@ -74,7 +77,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Pages:
-    """The whole notebook; `legend` explains the signs of the facts that stand in it."""
+    """The whole notebook; `legend` explains the signs of facts that occur in it."""
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
@@ -82,7 +85,7 @@ class Pages:
 
 
 def pages(scene: Scene, board: Board) -> Pages | None:
-    """Return the notebook of anybody who looks; None for spectators."""
+    """Return the reader's notebook; None for spectators."""
     if scene.audience is None:
         return None
     others = [row["seat"] for row in scene.view["players"] if row["seat"] != scene.audience]
@@ -114,14 +117,14 @@ class _Writer:
         return found
 
     def legend(self) -> tuple[tuple[str, str], ...]:
-        """Explain the signs that stand in the columns, each once."""
+        """Return the signs that occur in the cells, each once, with their explanations."""
         seen = {why for seat in self.others for why in self.ruled_out[seat].values()}
         seen -= {Why.KNOWN, Why.TAKEN}
         return tuple((REASONS[why], _reason(why)) for why in Why if why in seen)
 
     def why_not(self, seat: int, slug: str) -> Why:
-        """Find why a seat is not a character or of a side: of several reasons the one that
-        holds for most of the side.
+        """Return why a seat cannot be a character or of a side; for a side, the most
+        frequent reason of its characters.
         """
         found = self.ruled_out[seat]
         if slug in GROUP:

@@ -1,4 +1,4 @@
-"""The frame round the board: version, phase, whose move it is, the dice, how it ended."""
+"""The parts around the board: phase, turn, question, dice, result."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,15 +18,15 @@ from games.jaeger.rendering.faces import Face, card, character
 PHASES = ("start", "place", "attack", "end")
 
 LATELY = 2
-"""How many lines of the log stand above the question where the log is out of sight."""
+"""Number of log lines above the question, where the log is not visible."""
 
 BATTLE = frozenset({"attack", "may_event", "oracle_answer"})
-"""Questions whose first answer is not what most people want."""
+"""Kinds of questions whose first option is not a good default."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A phase of the turn in the stepper; `state` is "past", "now" or "later"."""
+    """A phase of the turn in the progress bar; `state` is "past", "now" or "later"."""
 
     name: str
     state: str
@@ -34,7 +34,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A choice as a button with words."""
+    """An option as a button; `main` marks the default."""
 
     key: str
     label: str
@@ -43,7 +43,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """The question as the panel beside the table shows it."""
+    """The question in the panel beside the table."""
 
     prompt: str
     ident: str
@@ -54,7 +54,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one seat came out."""
+    """The result of one seat."""
 
     pawn: Pawn
     place: int
@@ -67,8 +67,8 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The end: who has won and why, and every oracle card that was given. `css` says how
-    the reader did, `reason` why.
+    """The result of the match: winners, reasons, and all oracle cards. `css` is the
+    reader's result, `reason` its reason.
     """
 
     title: str
@@ -79,7 +79,7 @@ class Ending:
 
 
 def steps(phase: str, language: str) -> tuple[Step, ...]:
-    """Return the phases of a turn, and which of them it is."""
+    """Return the phases of a turn with the current one marked."""
     now = PHASES.index(phase) if phase in PHASES else -1
     return tuple(
         Step(
@@ -91,7 +91,7 @@ def steps(phase: str, language: str) -> tuple[Step, ...]:
 
 
 def headline(scene: Scene) -> str:
-    """Name the player whose turn it is."""
+    """Return whose turn it is."""
     view = scene.view
     if view["phase"] == "over":
         return _("The night is over")
@@ -103,16 +103,14 @@ def headline(scene: Scene) -> str:
 
 
 def status(scene: Scene) -> str:
-    """Describe the open decision of somebody else: its player, and its kind."""
+    """Describe whom the table waits for and what they decide, if it is not the reader."""
     if scene.answered is not None:
         return _answered(scene, scene.answered)
     return "" if scene.view.get("decision") else describe_wait(scene, text.decision_note)
 
 
 def _answered(scene: Scene, asked: View) -> str:
-    """Describe the automatic answer for the audience, with the reason if there is no
-    choice.
-    """
+    """Describe the automatic answer for the reader; without a choice, also the reason."""
     if len(asked["options"]) > 1:
         return _("Your standing order answers for you.")
     why = text.prompt(asked, scene.view, scene.names, scene.language)
@@ -120,7 +118,7 @@ def _answered(scene: Scene, asked: View) -> str:
 
 
 def question(scene: Scene) -> Box | None:
-    """Build the open question of the audience; None if there is none."""
+    """Return the reader's open question; None if there is none."""
     view, names, language = scene.view, scene.names, scene.language
     asked = view.get("decision")
     if asked is None:
@@ -129,7 +127,8 @@ def question(scene: Scene) -> Box | None:
         key: text.option_label(key, asked, view, names, language)
         for key in asked["options"]
     }
-    # The same may be asked again in one turn: after one's own deed it is a new question.
+    # The same question may come up again in one turn, so include the player's last own
+    # event in its id.
     deed = max((e["n"] for e in scene.events if e.get("seat") == scene.audience), default=0)
     parts = [view["turn"], deed, asked["kind"], asked["subject"], asked["card"]]
     first = None if asked["kind"] in BATTLE else asked["options"][0]
@@ -143,19 +142,19 @@ def question(scene: Scene) -> Box | None:
 
 
 def _asking(slug: str | None, language: str) -> Face | None:
-    """Return the card or character whose text asks."""
+    """Return the card or character that asks the question."""
     if slug is None:
         return None
     return character(slug, language) if slug in GROUP else card(slug, language)
 
 
 def lately(lines: Sequence[LogLine]) -> list[LogLine]:
-    """Return the newest lines, for pages on which the log is out of sight."""
+    """Return the newest log lines, for pages on which the log is not visible."""
     return list(lines)[-LATELY:]
 
 
 def throw(scene: Scene, board: Board) -> Throw | None:
-    """Return the newest roll that the log still knows of."""
+    """Return the newest roll of this turn; None if there is none."""
     for event in reversed(scene.events):
         if event["kind"] in ("rolled", "attacked"):
             said = sentences.event_sentence(
@@ -172,7 +171,7 @@ def _dice(event: Event) -> tuple[Die, ...]:
 
 
 def ending(scene: Scene, board: Board) -> Ending | None:
-    """Build the result; None while the match runs."""
+    """Return the result; None while the match runs."""
     result = scene.view["result"]
     if result is None:
         return None
@@ -207,7 +206,7 @@ def _standing(row: Mapping[str, Any], scene: Scene, board: Board) -> Standing:
 
 
 def _given(scene: Scene, board: Board) -> list[Oracle]:
-    """Return the oracle cards as they lie open after the game (JDN-INFO-19)."""
+    """Return all oracle cards, which are open after the game (JDN-INFO-19)."""
     over = next((e for e in reversed(scene.events) if e["kind"] == "game_over"), None)
     if over is None:
         return []
@@ -218,7 +217,7 @@ def _given(scene: Scene, board: Board) -> list[Oracle]:
 
 
 def sides(view: View, language: str) -> list[tuple[str, str, int]]:
-    """Return the line-up: each side with its symbol, its members and how many they are."""
+    """Return each side of the game with the names and number of its members."""
     return [
         (group, text.group_members(group, count, language), count)
         for group, count in view["lineup"].items()
