@@ -1,7 +1,7 @@
-"""What the site needs of a game, and where it finds the games that it has.
+"""The interface between the site and its games, and the registry of games.
 
-`Game` names all parts; docs/reference/game-contract.md says how a game moves in. The site
-asks the registry for a game by the key that a match stores, and knows none by name.
+`Game` names all parts; docs/reference/game-contract.md says how to add a game. The site
+gets a game from the registry by the key that a match stores, and refers to no game by name.
 """
 
 from games.contract.game import Game, Level, Unfit

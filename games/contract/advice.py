@@ -1,4 +1,4 @@
-"""What the best computer of a game would do, and who is winning: for reviews and hints."""
+"""Advice from a game's best computer, and winning chances: for reviews and hints."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
@@ -7,28 +7,34 @@ from games.contract.rules import Position
 
 
 class Advice(NamedTuple):
-    """The option to choose, and why: sentences in the active language, weightiest first."""
+    """The recommended option, and reasons as sentences in the active language, the most
+    important first.
+    """
 
     option: str
     why: Sequence[str]
 
 
 class Adviser(Protocol):
-    """A game's judgement. It looks at what a seat may know, and at nothing else."""
+    """A game's evaluation of positions. It uses only what the seat may know."""
 
     def advise(self, position: Position, seat: int) -> Advice:
-        """Return the best computer's choice for a seat."""
+        """Return the option that the best computer would choose for a seat,
+        with reasons.
+        """
 
     def choose(self, position: Position, seat: int, seconds: float) -> str:
-        """Return the same option; a computer that searches has so many seconds for it."""
+        """Return the same option without reasons; a searching computer has `seconds` for
+        it.
+        """
 
     def why(self, position: Position, seat: int, option: str) -> Sequence[str]:
-        """Return why an option of a seat that is asked is a good one, in sentences."""
+        """Return reasons for an option of a seat that has to decide, as sentences."""
 
     def chances(self, position: Position) -> Sequence[float]:
-        """Return each seat's chance to win from public information; they add up to 1
-        where one seat wins.
+        """Return each seat's chance to win from public information. They add up to 1 in
+        games with a single winner.
         """
 
     def even_chance(self, seats: int) -> float:
-        """Return a seat's chance to win before anything is known of the match."""
+        """Return a seat's chance to win before anything of the match is known."""

@@ -1,9 +1,9 @@
-"""Templates of what is drawn with every move, compiled to Python: decision 0400.
+"""Templates that are rendered with every move, compiled to Python (decision 0400).
 
-They are Jinja2's, and lie beside the others in folders called `compiled`. Texts are marked
-as in Django's templates, `{% translate "…" %}` and `{% blocktranslate with name=… %}`, so
-that they are gathered with all others; here they are put into words when a template is
-compiled, once for each language.
+They are Jinja2 templates in folders called `compiled` beside Django's templates. Texts are
+marked as in Django's templates, `{% translate "…" %}` and `{% blocktranslate with name=…
+%}`, so that `makemessages` finds them. They are translated when a template is compiled,
+once for each language.
 """
 
 import html
@@ -25,16 +25,18 @@ from jinja2.ext import Extension
 from jinja2.parser import Parser
 
 FOLDER = "/compiled/"
-"""What tells their names from those of Django's templates."""
+"""Part of the path that distinguishes these templates from Django's."""
 
 FUNCTIONS: dict[str, Any] = {"static": static, "url": cache(reverse)}
-"""What every template may call; anybody who is above this module adds to it."""
+"""Functions that all templates can call; other modules add theirs."""
 
 IN_LANGUAGE: dict[str, Callable[..., Any]] = {}
-"""The same for functions that are given the language before all else."""
+"""Functions that all templates can call, with the language as an additional
+first argument.
+"""
 
 TAGS = {"log_lines": "drawing_pieces", "person_link": "people"}
-"""Tags that they call as functions, with the libraries that Django's load them from."""
+"""Template tags that can be called as functions, with their libraries."""
 
 _INCLUDED = re.compile(r'\{% include "([^"]+)" %\}')
 _INDENTED = re.compile(r"\s*\n\s*")
@@ -43,8 +45,8 @@ _VARIABLE = re.compile(r"%\((\w+)\)s")
 
 
 def render(name: str, context: Mapping[str, Any], language: str | None) -> SafeString:
-    """Draw a template in a language, which is the active one; nobody sees how it is
-    indented, so that is not kept.
+    """Render a template in `language`, which must be the active one. Indentation is
+    removed.
     """
     return SafeString(_LINES.sub("\n", _template(name, language).render(context)))
 
@@ -74,22 +76,22 @@ def _environment(language: str | None) -> "Compiler":
 
 
 class Escaping(CodeGenerator):
-    """Writes code that escapes with `Compiler.escaped`."""
+    """A code generator whose output escapes with `Compiler.escaped`."""
 
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
-        # Nothing here switches escaping off, or gives its values a last touch.
+        # Autoescaping is never switched off here, and there is no `finalize` function.
         self.write("environment.escaped(")
 
 
 class Compiler(Environment):
-    """Compiles templates that escape what they are given as Django's do."""
+    """An environment that escapes values in the same way as Django's templates."""
 
     code_generator_class = Escaping
 
     @staticmethod
     def escaped(value: object) -> str:
-        """Escape a value for a page. Jinja's own function makes an object of each text,
-        which takes a tenth of a rendering.
+        """Escape a value for HTML. Jinja's own function creates an object for each text,
+        which would take a tenth of the rendering time.
         """
         if type(value) is str:
             return html.escape(value)
@@ -100,13 +102,13 @@ class Compiler(Environment):
 
 
 class Texts(Extension):
-    """The two tags of texts; a template is put into the language that is active then."""
+    """The two tags for texts, translated into the language active at compile time."""
 
     tags = {"translate", "blocktranslate"}
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
-        """Leave out how a template is indented, and put what it includes in its place:
-        a context of its own costs more than what most of them draw.
+        """Remove indentation and inline included templates, because a context for each
+        would cost more than rendering most of them.
         """
         return _INDENTED.sub("\n", _INCLUDED.sub(self._included, source))
 
@@ -117,7 +119,7 @@ class Texts(Extension):
         return _INCLUDED.sub(self._included, source)
 
     def parse(self, parser: Parser) -> nodes.Node:
-        """Put a text into words."""
+        """Compile a tag to its translated text."""
         token = next(parser.stream)
         if token.value == "translate":
             text = parser.stream.expect("string").value
@@ -128,7 +130,7 @@ class Texts(Extension):
         return nodes.Output(_with_values(text, given), lineno=token.lineno)
 
     def _given(self, parser: Parser) -> tuple[dict[str, nodes.Expr], bool]:
-        """Parse the variables of a translated text, and whether it is trimmed."""
+        """Parse the variables of a `blocktranslate` tag, and whether it is trimmed."""
         given: dict[str, nodes.Expr] = {}
         parser.stream.skip_if("name:with")
         while parser.stream.current.type != "block_end":
@@ -140,7 +142,7 @@ class Texts(Extension):
         return given, False
 
     def _text(self, parser: Parser, *, trimmed: bool) -> str:
-        """Return the message id, as the catalogues have it."""
+        """Return the message id as in the catalogues."""
         text = ""
         for part in parser.parse_statements(("name:endblocktranslate",), drop_needle=True):
             for one in getattr(part, "nodes", ()):
@@ -154,7 +156,7 @@ class Texts(Extension):
 
 
 def _with_values(text: str, given: Mapping[str, nodes.Expr]) -> list[nodes.Expr]:
-    """Return a text in the active language, with what it was given in its places."""
+    """Return the translated text with its variables in place."""
     parts = _VARIABLE.split(translation.gettext(text))
     return [
         given[part] if at % 2 else nodes.TemplateData(part.replace("%%", "%"))

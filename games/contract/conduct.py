@@ -1,4 +1,4 @@
-"""What moderators' signals read out of a match."""
+"""What the automatic signals for moderators read from a match."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -8,17 +8,17 @@ from games.contract.rules import Event
 
 
 class Conduct(Protocol):
-    """What moderators' signals ask of a match, from what everybody could see."""
+    """What the signals for moderators need of a match, from public information."""
 
     def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int] | None:
-        """Return each seat's score as all could see it; None if that cannot be told."""
+        """Return each seat's public score so far; None if scores are hidden."""
 
     def blows(self, events: Iterable[Event]) -> Counter[tuple[int, int]]:
-        """Count each seat's aggressive actions against each other one."""
+        """Count each seat's aggressive actions against each other seat."""
 
 
 class NoConduct:
-    """A game in which nobody goes for anybody, and nobody sees who is ahead."""
+    """A game without aggressive actions and without public scores."""
 
     def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int] | None:
         return None

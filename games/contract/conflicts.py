@@ -1,4 +1,4 @@
-"""Finding options that exclude each other, by asking the engine pair by pair."""
+"""Find options that exclude each other, by trying all pairs with the engine."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from games.contract.setup import Setup
 
 ON, OFF = "on", "off"
-"""The values of a switch. One that is off stands only in what a number of seats needs."""
+"""The values of a switch. Off occurs only in requirements of a number of seats."""
 ANY = "*"
-"""The value of a selection of which anything at all is chosen."""
+"""The value of a selection in which anything is chosen."""
 SEATS = "seats"
 
 MAX_BESIDE = 2
-"""How many other answers are tried at once for what does not fit the usual ones."""
+"""How many other answers are added at most to make an answer valid."""
 
 Pick = tuple[str, str]
 """The name of a setting, a switch, a selection or `"seats"`, and a value."""
@@ -27,7 +27,7 @@ Pick = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Two answers that exclude each other, and the code of the reason."""
+    """Two answers that exclude each other, and the code of the refusal."""
 
     one: Pick
     other: Pick
@@ -35,10 +35,11 @@ class Conflict:
 
 
 def find_conflicts(setup: Setup) -> Iterator[Conflict]:
-    """Yield the pairs that the engine refuses whatever the rest of a form says.
+    """Yield the pairs of answers that the engine refuses whatever the other answers are.
 
-    What fits only with another answer than the usual one, as moon phases with the cards
-    that have them, excludes what takes the place of that answer, and nothing else.
+    An answer may need another answer that is not the default, such as moon phases, which
+    need the cards that have them. It then conflicts only with the alternatives to that
+    needed answer.
     """
     picks = list(_picks(setup))
     beside = {pick: _beside(setup, picks, pick) or () for pick in picks}
@@ -63,7 +64,7 @@ def find_required_switches(setup: Setup) -> Iterator[Conflict]:
 
 
 def find_conflicting_selections(setup: Setup) -> Iterator[Conflict]:
-    """Yield the switches that exclude a selection, whatever is chosen in it."""
+    """Yield the switches that exclude a selection, whatever is selected in it."""
     for selection in setup.selections:
         chosen = [
             choice.value for _title, choices in selection.groups for choice in choices
@@ -76,8 +77,8 @@ def find_conflicting_selections(setup: Setup) -> Iterator[Conflict]:
 
 
 def _beside(setup: Setup, picks: list[Pick], *chosen: Pick) -> tuple[Pick, ...] | None:
-    """Return the other answers that these need in order to fit, as few as do; None if they
-    never do.
+    """Return the smallest set of other answers with which the chosen ones are valid; None
+    if there is none.
     """
     for count in range(MAX_BESIDE + 1):
         for others in combinations(picks, count):
@@ -99,8 +100,8 @@ def _picks(setup: Setup) -> Iterator[Pick]:
 def _refused(
     setup: Setup, chosen: dict[str, str], selected: Mapping[str, list[str]] | None = None
 ) -> str:
-    """Return the code with which the engine refuses these answers and selections beside the
-    usual rest; empty if it takes them.
+    """Return the code with which the engine refuses these answers, with defaults for the
+    rest; empty if it accepts them.
     """
     options = dict[str, Any](selected or {})
     for setting in setup.settings:

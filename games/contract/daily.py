@@ -1,4 +1,4 @@
-"""The daily challenge of a game: the same duel with a computer for everybody."""
+"""The daily challenge of a game: the same duel against a computer for all players."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from games.contract.rules import Position
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What everybody plays on a day, beside the seed.
+    """The setup of one day's duel, in addition to the seed.
 
     Attributes:
         options: of the game, for two seats.
-        level: of the computer; one without a search, which would depend on the time that it
-            has.
+        level: of the computer; one that does not search, as the result of a search depends
+            on the time available.
     """
 
     options: Mapping[str, Any]
@@ -25,16 +25,14 @@ class Deal:
 
 
 class Daily(Protocol):
-    """A daily challenge. Results are compared by the game's score, then by turns: fewer are
-    better.
-    """
+    """A daily challenge. Results are ordered by the game's score, then by fewer turns."""
 
     @property
     def rule(self) -> StrOrPromise:
-        """How results are compared, in the game's words."""
+        """How results are compared, as a sentence of the game."""
 
     def deal(self, day: date) -> Deal:
         """Return the deal of a day: its options and the level of the computer."""
 
     def turns(self, position: Position) -> int:
-        """Count the turns of a game that is over."""
+        """Return the number of turns of a finished game."""

@@ -1,4 +1,4 @@
-"""How a view of a game becomes HTML, and what the site hands over for it."""
+"""How a game renders its views as HTML, and the data that the site passes to it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,12 +17,12 @@ from games.models import CardBack, Player
 
 
 def sprite() -> str:
-    """Return the address of the drawings that all pages share."""
+    """Return the URL of the SVG sprite that all pages share."""
     return static("img/sprite.svg")
 
 
 def static_text(name: str) -> str:
-    """Read a static file of ours, such as a drawing to include in another.
+    """Return the content of one of our static files, such as an SVG to inline.
 
     Raises:
         FileNotFoundError: there is no such file.
@@ -34,7 +34,7 @@ def static_text(name: str) -> str:
 
 
 class Rating(Protocol):
-    """A rating as it is shown."""
+    """A displayed rating."""
 
     @property
     def value(self) -> int: ...
@@ -44,8 +44,8 @@ class Rating(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A running clock ends at `until`, in milliseconds since 1970; one that stands shows
-    `text`.
+    """A clock: a running one ends at `until`, in milliseconds since 1970; a stopped one
+    shows `text`.
     """
 
     until: int | None
@@ -54,10 +54,12 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits at a seat. `until`: when a countdown beside the note ends, in milliseconds
-    since 1970. `person`: the player's row, for anybody who wants to do something about
-    them. `has_lost`: they lost on time or conceded, and come last however the seat does.
-    `gets_hints`: a computer may advise them, and everybody at the table reads so.
+    """The player in a seat.
+
+    `until`: end of a countdown beside the note, in milliseconds since 1970. `person`: the
+    player, for links to actions about them. `has_lost`: the player lost on time or
+    conceded, and ranks last whatever the seat achieves. `gets_hints`: a computer may advise
+    the player, which all at the table can see.
     """
 
     name: str
@@ -72,7 +74,7 @@ class SeatInfo:
 
     @property
     def card_back(self) -> str:
-        """The back of this seat's cards, empty for the usual one."""
+        """The design of this seat's card backs; empty for the default."""
         if self.person is None or self.person.card_back == CardBack.NIGHT:
             return ""
         return self.person.card_back
@@ -80,7 +82,7 @@ class SeatInfo:
 
 @dataclass(frozen=True, slots=True)
 class Toggle:
-    """A standing order that is given or withdrawn by a click."""
+    """A standing order that is switched on or off with a click."""
 
     name: str
     label: str
@@ -89,7 +91,7 @@ class Toggle:
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """A standing order that names something: what may be named, and what is."""
+    """A standing order with a value: the possible values, and the current one."""
 
     name: str
     label: str
@@ -99,7 +101,7 @@ class Naming:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something that the seat may do out of turn: a button `choice` of the form
+    """An action that the seat may take out of turn: a button `choice` of the form
     `decision`, with the key as its value.
     """
 
@@ -109,7 +111,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button: the value that it sends, and its label."""
+    """A button: its value and its label."""
 
     value: str
     label: str
@@ -117,8 +119,8 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Proposable:
-    """Something that the player may propose to all at the table: buttons `propose`, and
-    what it would mean.
+    """A proposal that the player can make to the table: its `propose` buttons, and what it
+    means.
     """
 
     buttons: tuple[Button, ...]
@@ -127,8 +129,8 @@ class Proposable:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """The seat's own buttons. `held`: somebody else plays for the player now. `concession`:
-    what conceding would mean; empty where nobody can.
+    """The seat's own buttons. `held`: a computer currently plays for the player.
+    `concession`: what conceding means; empty where it is impossible.
     """
 
     held: bool
@@ -145,11 +147,10 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """What stands below the ranking of a finished match: what comes after it.
+    """The panel below the ranking of a finished match, about what comes next.
 
-    `next_url` is where the next match is played: pages that were here go there by
-    themselves, anybody who comes later finds the link in the panel. Without `acts` nothing
-    can be done there.
+    `next_url` is where the next match is played: open pages go there automatically, and
+    later visitors find the link in the panel. Without `acts` the panel offers no actions.
     """
 
     html: SafeString
@@ -159,11 +160,12 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line of the log; `n` numbers it for ever, between two events if the line tells of
-    none, and `css` says how it looks. With the class
-    `moment` it begins one, to which the lines belong that follow. `card`: what it is about,
-    as `Drawing.faces` names it; empty if there is none. `html` is the line as an element of
-    its list.
+    """One line of the log.
+
+    `n` is its permanent number, between those of two events if the line belongs to none.
+    `css` are its classes; `moment` starts a group to which the following lines belong.
+    `card` is the card that the line is about, as named in `Drawing.faces`, or empty. `html`
+    is the line as a list item.
     """
 
     n: float
@@ -173,8 +175,8 @@ class LogLine:
     html: SafeString = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Draw it: the same lines are shown with every move."""
-        # Not `format_html`: a first view draws seventy of them.
+        """Render the line once, because the same lines are shown after every move."""
+        # Not `format_html`, which is slower: a first view renders seventy lines.
         css, text = conditional_escape(self.css), conditional_escape(self.text)
         about = f' data-card="{conditional_escape(self.card)}"' if self.card else ""
         drawn = SafeString(f'<li id="log-{self.n}" class="{css}"{about}>{text}</li>')
@@ -183,23 +185,26 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """All that a drawing of a table may be made of: what one audience may see, no more.
+    """All data from which the table is rendered: only what one audience may see.
 
     Attributes:
-        view: the engine's, with places as they count if the match is over: lost clocks and
-        moderators' rulings are in `view["result"]`. events: the newest, as the audience saw
-        them. log: these events in words, but for those that need none. slug, version: of
-        the match; forms send the version back. language: one of the game's; it is the
-        active one. menu: None for anybody who does not sit there. notes: what anybody who
-        looks has noted for themselves, after the match as well. ruling: what moderators
-        have decided about the match, a sentence or nothing. changes: by seat, the points
-        that the match was worth, if it was rated. answered: the question that the server
-        answers for anybody who looks, as the view would ask it; the view asks nothing then,
-        so that no page draws it as a question. said: what the site itself has to say to
-        anybody who looks, ready to stand beside the question or, after the match, beside
-        the ranking; often nothing. story: what a match that is over tells, ready to stand
-        below the ranking. known: what drawings of this match have made of its events, for
-        those that follow; keys name audience and language.
+        view: the engine's view. After the match, `view["result"]` has the final places,
+            including losses on time and moderators' rulings.
+        events: the newest events, as the audience saw them.
+        log: these events as sentences; some events have none.
+        slug, version: of the match; forms send the version back.
+        language: one of the game's languages, and the active one.
+        menu: None for readers without a seat.
+        notes: the reader's own notes, also after the match.
+        ruling: the moderators' decision about the match, a sentence or empty.
+        changes: the change of rating by seat, if the match was rated.
+        answered: the question that the server answers for the reader, in the format of
+            the view; the view itself then asks nothing, so that no page shows a question.
+        said: HTML of a message from the site, shown beside the question or, after the
+            match, beside the ranking; often empty.
+        story: HTML about a finished match, shown below the ranking.
+        known: cache of what renderings of this match derived from its events; keys include
+            audience and language.
     """
 
     view: View
@@ -221,7 +226,7 @@ class Scene:
 
     @property
     def audience(self) -> int | None:
-        """The seat that looks; None for a spectator."""
+        """The reader's seat; None for a spectator."""
         seat: int | None = self.view["audience"]
         return seat
 
@@ -231,11 +236,12 @@ class Scene:
 
 
 def describe_wait(scene: Scene, decision_note: Callable[[str, str], str]) -> str:
-    """Name the players that are waited for; if it is one, say what they decide. Empty if
+    """Return who is being waited for and, if it is one player, what they decide. Empty if
     nobody is.
 
     Args:
-        decision_note: puts a kind of question into words that follow a name, in a language.
+        decision_note: returns what follows the player's name, for a kind of question and a
+            language.
     """
     waiting = [scene.names[seat] for seat in scene.view["waiting"]]
     if not waiting:
@@ -250,33 +256,35 @@ def describe_wait(scene: Scene, decision_note: Callable[[str, str], str]) -> str
 
 @dataclass(frozen=True, slots=True)
 class Faces:
-    """A group of things that pages show when somebody points at one: HTML by slug."""
+    """A group of cards or similar items that pages show enlarged: HTML by slug."""
 
     title: str
     items: Sequence[tuple[str, SafeString]]
 
 
 class Drawing(Protocol):
-    """How a game looks. The page round the table, its bar and its chat are the site's."""
+    """How a game is rendered. The page around the table, its bar and its chat are the
+    site's.
+    """
 
     def line_class(self, event: Event) -> str:
         """Return the CSS classes of an event's line in the log.
 
-        `s2` is a line of seat 2: its player is not told in words of what they did
-        themselves, unless it `befell` them.
+        `s2` marks a line about seat 2. It is not announced to that player, who did it
+        themselves, unless it also has the class `befell`.
         """
 
     @property
     def styles(self) -> Sequence[str]:
-        """Static files that the page of a table reads beside the site's own."""
+        """Style sheets of the table's page, in addition to the site's own."""
 
     def table(self, scene: Scene) -> SafeString:
-        """Return the table: an element with the id `table`, the version in
-        `data-version`, and its questions as fields of the form `decision`.
+        """Return the table as HTML: an element with the id `table` and the version in
+        `data-version`, with its questions as fields of the form `decision`.
         """
 
     def faces(self, language: str) -> Sequence[Faces]:
-        """Render the enlarged cards, which are the same for everybody."""
+        """Return the enlarged cards, which are the same for all readers."""
 
     def pictures(self, language: str) -> Sequence[SafeString]:
-        """Return a few pictures that show newcomers what the game is like."""
+        """Return a few pictures that show newcomers what the game looks like."""

@@ -1,4 +1,4 @@
-"""Pieces of a drawing that stay the same from drawing to drawing, drawn once.
+"""Rendered pieces of the table that stay the same between moves, cached.
 
 Their templates are Django's, or those of `games.contract.compiled`.
 """
@@ -17,17 +17,17 @@ from games.contract import compiled
 from games.contract.drawing import sprite
 
 MAX_CACHED_PIECES = 8192
-"""Pieces that a process keeps, a kilobyte or two each."""
+"""Number of cached pieces per process, one or two kilobytes each."""
 
 _INDENTED = re.compile(r"\s*\n\s*")
 
 
 def piece(template_name: str, /, **what: Any) -> SafeString:
-    """Draw a template from what is given here and nothing else, once for all who see that.
+    """Render a template once for all readers who see the same values.
 
-    What is given has to be hashable and never changes, such as a frozen dataclass. It and
-    `sprite` are the whole context, and so two audiences share a piece only if all of it is
-    the same. Nobody sees how a piece is indented, so that is not kept.
+    The arguments must be hashable and immutable, such as frozen dataclasses. They and
+    `sprite` are the whole context, so two audiences share a piece only if all values are
+    equal. Indentation is removed.
     """
     return _drawn(template_name, get_language(), tuple(what.items()))
 
@@ -35,8 +35,8 @@ def piece(template_name: str, /, **what: Any) -> SafeString:
 def pieces(
     template_name: str, name: str, each: Iterable[Any], /, **what: Any
 ) -> SafeString:
-    """Draw a piece for each of some things, given by that name; what else is given is the
-    same for all of them.
+    """Render a piece for each item of `each`, which is passed as the argument `name`; the
+    other arguments are the same for all.
     """
     return _pieces(get_language(), template_name, name, each, **what)
 

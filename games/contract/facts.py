@@ -1,4 +1,4 @@
-"""What can be looked for and counted in matches that are over, such as their cards."""
+"""What finished matches can be searched for and counted by, such as their cards."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from games.contract.rules import Position
 
 @dataclass(frozen=True, slots=True)
 class ItemKind:
-    """A kind of things that a match had. `key` is stored and stands in addresses."""
+    """A kind of items of a match. `key` is stored and used in addresses."""
 
     key: str
     label: StrOrPromise
@@ -20,9 +20,9 @@ class ItemKind:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something that a match had: of one seat, or of the whole table if `seat` is None.
+    """An item of a match, of one seat or, if `seat` is None, of the whole table.
 
-    `key` is stored, such as the slug of a card; `count` says how often a seat had it.
+    `key`, such as the slug of a card, is stored; `count` is how often a seat had the item.
     """
 
     kind: str
@@ -33,13 +33,14 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A statistic: how many players had an item, of those at whose tables it was.
+    """A statistic: the share of players who had an item, among those at whose tables it
+    was.
 
     Attributes:
-        key: stored, so it stays for ever.
+        key: stored, so it must never change.
         label: the heading of its table.
-        kind: the kind of items that a seat has to have had.
-        among: the kind of items that the table has to have had.
+        kind: the kind of items that a seat must have had.
+        among: the kind of items that the table must have had.
     """
 
     key: str
@@ -49,7 +50,7 @@ class Measure:
 
 
 class Facts(Protocol):
-    """What is stored of a match that has ended, beside places and scores."""
+    """What is stored of a finished match in addition to places and scores."""
 
     @property
     def kinds(self) -> Sequence[ItemKind]:
@@ -57,23 +58,25 @@ class Facts(Protocol):
 
     @property
     def measures(self) -> Sequence[Measure]:
-        """What is counted of items."""
+        """The statistics of items."""
 
     def turns(self, position: Position) -> int:
-        """Count the turns of a match that is over."""
+        """Return the number of turns of a finished match."""
 
     def items(self, position: Position, seats: int) -> Iterable[Item]:
-        """List the items of a match that is over, each once for a kind and a seat."""
+        """Return the items of a finished match, each once for each kind and seat."""
 
     def choices(self, kind: str, language: str) -> Sequence[tuple[str, str]]:
-        """List what can be searched for of a kind: keys with names, sorted by name."""
+        """Return the items of a kind that can be searched for: keys with names, sorted by
+        name.
+        """
 
     def item(self, key: str, language: str) -> Trait:
-        """Return an item as pages show it."""
+        """Return the displayed form of an item."""
 
 
 class NoFacts:
-    """A game of whose matches nothing else is stored."""
+    """A game that stores nothing else of its matches."""
 
     kinds: Sequence[ItemKind] = ()
     measures: Sequence[Measure] = ()

@@ -1,4 +1,4 @@
-"""How the forms of a table say what somebody has chosen."""
+"""How choices are read from the forms of a table."""
 
 from typing import Protocol
 
@@ -6,14 +6,16 @@ from django.http import QueryDict
 
 
 class Answers(Protocol):
-    """How the forms of a game's table say what was chosen."""
+    """How choices are read from the forms of a game's table."""
 
     def read(self, form: QueryDict) -> list[str]:
-        """Return the choices, in the order in which they are played: all or none."""
+        """Return the choices in the order in which they are played. All are
+        played or none.
+        """
 
     def may_be_left_out(self, kind: str) -> bool:
-        """Tell whether an answer of this kind may come for a question that is not asked
-        any more, because what came before it has settled it.
+        """Tell whether an answer of this kind may be dropped if an earlier answer of the
+        same form has made its question unnecessary.
         """
 
 
@@ -26,7 +28,7 @@ def batch_of(form: QueryDict) -> list[str]:
 
 
 class PlainAnswers:
-    """A button carries one choice; a batch has its answers in fields `q0`, `q1`, …"""
+    """Forms in which a button sends one choice, and a batch has fields `q0`, `q1`, …"""
 
     def read(self, form: QueryDict) -> list[str]:
         return batch_of(form) if "batch" in form else [form.get("choice", "")]

@@ -1,4 +1,4 @@
-"""One game as the site knows it: its rules, and everything that pages and lists ask."""
+"""A game as the site sees it: its rules and all that pages and lists need."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -34,7 +34,7 @@ from games.contract.undo import NoUndo, Undo
 
 
 class Unfit(BadOptions):
-    """Options that a game refuses. It knows which game, so that it can be said why."""
+    """Options that a game refuses; holds the game, whose texts explain the refusal."""
 
     def __init__(self, game: "Game", error: BadOptions) -> None:
         super().__init__(error.refusal, error.rule)
@@ -42,42 +42,41 @@ class Unfit(BadOptions):
 
 
 Choose = Callable[[Position, int, Random], str]
-"""Returns the option that a computer plays for a seat that is asked. It gets the position
-to take from it what the seat may know, and nothing else.
+"""Returns the option that a computer plays for a seat that has to decide. It may use only
+what the seat may know of the position.
 """
 
 Search = Callable[[Position, int, Random, float], str]
-"""Chooses as `Choose` does, after a search of so many seconds."""
+"""Like `Choose`, after a search of at most this many seconds."""
 
 Volunteer = Callable[[Position, int, Random], str | None]
-"""Returns the offer that a computer takes out of turn for a seat; None to let it be."""
+"""Returns the out-of-turn action that a computer takes for a seat; None for no action."""
 
 
 Postcard = Callable[[View, Sequence[Event], str], tuple[str, int]]
-"""Draws what a moment is about, for the picture of a link: from what everybody may see then
-and what they saw of the move before, in a language of the game. Returns SVG 214 high, and
-how wide it is.
+"""Draws a moment for the preview picture of a link, from the public view and the public
+events of the last move, in a language of the game. Returns an SVG of height 214, and its
+width.
 """
 
 
 def never(position: Position, seat: int, rng: Random) -> str | None:
-    """Take no offer: for levels that answer when they are asked, and do no more."""
+    """Take no out-of-turn action: for levels that only answer questions."""
     return None
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well a computer plays.
+    """A level of a game's computers.
 
     Attributes:
-        value: stored at seats, so it stays for ever.
+        value: stored at seats, so it must never change.
         ratings: its strength by size of table, `"duel"` and `"table"`, in rating points.
-        volunteer: what it does out of turn, in a game of offers.
-        about: what to expect of it, in a sentence; empty if nothing is to be said.
-        tempers: the manners that it plays in, by seat, over and over.
+        volunteer: its out-of-turn actions.
+        about: a sentence about its strength; may be empty.
+        tempers: its temperaments, assigned to the seats in turn.
         search: how it chooses when it has time; None if it always answers at once.
-        thinks: the seconds that it may search for one answer, on a site with nothing else
-            to do; 0 if it does not search.
+        thinks: seconds of search for one answer on an idle site; 0 if it does not search.
     """
 
     value: str
@@ -98,7 +97,7 @@ class Level:
         return lambda position, seat, rng: search(position, seat, rng, seconds)
 
     def at(self, seat: int) -> str:
-        """Return the label of anybody who of this level sits at a seat, with its manner."""
+        """Return the name of this level at a seat, with its temperament."""
         if not self.tempers:
             return str(self.label)
         return f"{self.label} · {self.tempers[seat % len(self.tempers)]}"
@@ -106,7 +105,7 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of the site as a search lists it; `note` says more in a word or two."""
+    """A page of the site in search results; `note` adds a word or two."""
 
     title: str
     url: str
@@ -114,7 +113,7 @@ class Page:
 
 
 def finds_nothing(query: str, language: str) -> Sequence[Page]:
-    """Find no page: for games without pages of their own."""
+    """Return no pages: for games without pages of their own."""
     return ()
 
 
@@ -122,11 +121,11 @@ def finds_nothing(query: str, language: str) -> Sequence[Page]:
 class Library:
     """The pages that a game brings: its cards, its rules, how it is played.
 
-    `urls` is the dotted path of their addresses, which are mounted at the root of the
-    site, so a game that moves in keeps its pages below one folder of its own; `api` that
-    of what it adds to the API. The others name an address each; that of `rules` takes the
-    id of a rule behind a `#`. `find` returns the pages about cards for a query, the best
-    first, in a language of the game.
+    `urls` is the dotted path of its URLconf, which is mounted at the root of the site, so
+    all its paths must begin with a folder of the game's own. `api` is that of its API.
+    `cards`, `rules` and `how_to_play` are URL names; `rules` accepts the id of a rule
+    behind a `#`. `find` returns the pages about cards for a query, the best first, in a
+    language of the game.
     """
 
     urls: str = ""
@@ -138,43 +137,41 @@ class Library:
 
     @property
     def pages(self) -> list[str]:
-        """The names of its addresses, those that it has."""
+        """The URL names that the game has."""
         return [name for name in (self.how_to_play, self.rules, self.cards) if name]
 
     @property
     def rules_url(self) -> str:
-        """The address of the rules; empty if the game brings none."""
+        """The URL of the rules; empty if the game has none."""
         return reverse(self.rules) if self.rules else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
-    """A game that can be played here; docs/reference/game-contract.md goes through the
-    parts.
+    """A game that can be played here; docs/reference/game-contract.md explains the parts.
 
     Attributes:
-        key: stored with everything that belongs to the game, so it stays for ever.
-        motto: what the front page greets with; its name if it has none.
-        about: what it is like, in a sentence or two for somebody who has never seen it.
-        seats: how many may play.
+        key: stored with all data of the game, so it must never change.
+        motto: the greeting on the front page; empty for the name.
+        about: a sentence or two for people who have never seen the game.
+        seats: the possible numbers of players.
         score: None if the game knows winners and places only.
-        levels: of its computers, weakest first.
+        levels: the levels of its computers, weakest first.
         stand_in: the level that plays for people who are away.
-        first_level: the level that newcomers are offered; `stand_in` if it is empty.
-        manners: what sets computers of one level apart, in a sentence.
-        adviser: judges decisions, for reviews and hints; None if it has none such.
+        first_level: the level offered to newcomers; empty for `stand_in`.
+        manners: a sentence about how computers of one level differ.
+        adviser: evaluates decisions for reviews and hints; None if the game has none.
         outcome: how a position ended; None while it is running.
-        cut_short: how a match ended that its rules had not ended, because all other seats
-            have conceded or gone; gets the position and the seats that have not: one, or
-            those of computers. None: matches are always played to their end.
-        open_replay: the point of view of replays that shows everybody's secrets; None if
-            a game has none.
-        postcard: draws a moment for the picture of a link; None if there is nothing to see.
+        cut_short: the outcome of a match that ends early because all other seats have
+            conceded or left. Gets the position and the remaining seats: one, or computers
+            only. None: matches are always played to their end.
+        open_replay: the replay that shows all secrets; None if the game has none.
+        postcard: draws the preview picture of a link; None if the game has none.
         ratings: which matches are rated together, by size; each size has one kind, and one
-            of teams if the game has any.
-        sides: who plays together.
+            of teams if the game has teams.
+        sides: which seats play together.
         daily: the daily challenge; None if the game has none.
-        facts: what matches that are over can be searched for, and what is counted of them.
+        facts: what finished matches can be searched for and counted by.
     """
 
     key: str
@@ -217,7 +214,7 @@ class Game:
 
     @property
     def score_name(self) -> str:
-        """What is counted, as the heading of a column."""
+        """The name of the score, as the heading of a column."""
         return gettext("Score") if self.score is None else str(self.score.name)
 
     @property
@@ -226,18 +223,18 @@ class Game:
         return self.score is None or self.score.lowest_wins
 
     def format_score(self, score: int) -> str:
-        """Return a score in words, such as "3 points"."""
+        """Format a score, such as "3 points"."""
         return str(score) if self.score is None else self.score.format_score(score)
 
     def has_won(self, place: int | None, score: int | None) -> bool:
-        """Tell whether a seat that came out like this has won: it came first, and did what
-        winning takes, if a game can end without a winner.
+        """Tell whether a seat with this place and score has won: it came first and, in
+        games that can end without a winner, reached the score that winning requires.
         """
         first = place == 1
         return first and (self.score is None or self.score.is_won_with(score))
 
     def winners(self, outcome: Outcome) -> tuple[int, ...]:
-        """Return the seats that have won, which may be several, or none."""
+        """Return the seats that have won: one, several or none."""
         return tuple(
             each.seat for each in outcome.placings if self.has_won(each.place, each.score)
         )
@@ -250,12 +247,12 @@ class Game:
 
     @property
     def has_offers(self) -> bool:
-        """Whether anything is ever done out of turn."""
+        """Whether the game has out-of-turn actions."""
         return not isinstance(self.offers, NoOffers)
 
     @property
     def sizes(self) -> list[int]:
-        """How many may sit at a table, smallest first."""
+        """The possible numbers of seats at a table, smallest first."""
         return list(self.seats)
 
     def begin(
@@ -267,17 +264,17 @@ class Game:
         version: str = "",
         brought: Sequence[Any] = (),
     ) -> Position:
-        """Return a fresh position.
+        """Return the initial position of a match.
 
         Args:
             version: of the rules, as a match stores it; empty for the newest.
-            brought: what the seats have brought, where the options want that.
+            brought: the kits of the seats, where the options require them.
 
         Raises:
             Unfit: the options do not fit, or there is no such version.
-            ValueError: what is given as a version is none.
+            ValueError: the version is not a number.
         """
-        # Only games that want it know of it.
+        # Only games that use kits accept this argument.
         more: dict[str, Any] = {"brought": brought} if brought else {}
         try:
             position: Position = self.rules.new(
@@ -292,8 +289,7 @@ class Game:
         return position
 
     def read(self, text: str) -> Position:
-        """Return a position that this site stored, secrets included: show it through its
-        views only.
+        """Load a stored position, which includes secrets: show it only through its views.
 
         Raises:
             BadSave: the text is not a position of this game.
@@ -302,11 +298,11 @@ class Game:
         return position
 
     def checked(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
-        """Return options with all that they leave out, as a match stores them.
+        """Return complete options with defaults, as a match stores them.
 
         Raises:
-            Unfit: they do not fit together, or not so many seats, or no form of this site
-                offers them.
+            Unfit: the options exclude each other, do not allow this many seats, or are not
+                offered by any form of this site.
         """
         try:
             agreed = self.rules.Options.from_dict(dict(options))
@@ -319,10 +315,10 @@ class Game:
         return complete
 
     def level(self, value: str) -> Level:
-        """Return a level.
+        """Return the level with this value.
 
         Raises:
-            KeyError: the game has none of that name.
+            KeyError: the game has no such level.
         """
         for level in self.levels:
             if level.value == value:
@@ -330,6 +326,6 @@ class Game:
         raise KeyError(value)
 
     def spoken(self, language: str) -> str:
-        """Return the language in which the game answers somebody who reads `language`."""
+        """Return the game's language for a reader of `language`."""
         language = language.partition("-")[0]
         return language if language in self.words.LANGUAGES else self.words.LANGUAGES[0]

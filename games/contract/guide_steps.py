@@ -1,4 +1,4 @@
-"""What a guide says, step by step, in any game that teaches."""
+"""The steps of a guided lesson, for all games with lessons."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,19 +9,20 @@ from django_stubs_ext import StrOrPromise
 from games.contract.lessons import GuideText
 
 OVER = "over"
-"""What is asked when nothing is asked any more."""
+"""The kind of question once the game is over."""
 
 Wants = Callable[[Sequence[str]], bool]
-"""Tells whether the guide likes a choice."""
+"""Tells whether the guide accepts these choices."""
 
 NOT_YET = _("You could do that. This once, please follow me: the reason comes at once.")
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Something that the guide says while a kind of question is open in a turn.
+    """A text that the guide shows at a kind of question in a turn.
 
-    `at` is a selector of what is pointed at; `wants` is None where one only reads.
+    `at` is the CSS selector of what the guide points at. `wants` is None where the learner
+    only reads.
     """
 
     turn: int
@@ -33,17 +34,19 @@ class Step:
 
 
 def only(*choices: str) -> Wants:
-    """Like these choices, and no others."""
+    """Return a function that accepts exactly these choices."""
     return lambda made: tuple(made) == choices
 
 
 def anything(made: Sequence[str]) -> bool:
-    """Like whatever is chosen."""
+    """Accept any choice."""
     return True
 
 
 def next_text(steps: Sequence[Step], start: int, turn: int, asked: str) -> GuideText | None:
-    """Find the first step from `start` on that is about what is asked now."""
+    """Return the first step from `start` on for this turn and question; None if there is
+    none.
+    """
     for number, each in enumerate(steps[start:], start):
         if (each.turn, each.asked) == (turn, asked):
             return GuideText(number, len(steps), each.text, each.at, each.wants is None)

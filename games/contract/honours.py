@@ -1,4 +1,4 @@
-"""Badges of a game, and the traits of a seat that profiles count."""
+"""Badges of a game, and traits of a seat that profiles count."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,11 +11,11 @@ from games.contract.rules import Position
 
 @dataclass(frozen=True, slots=True)
 class BadgeKind:
-    """A badge as it is shown; `icon` is a symbol of the sprite, `rank` its metal.
+    """A badge for display; `icon` is a symbol of the sprite, `rank` its metal.
 
-    The name is stored, so it stays for ever. `earned` gets what a player has done in
-    matches of the game (`games.play.badges.badges.Deeds`); None where a match alone cannot
-    earn the badge.
+    The name is stored, so it must never change. `earned` gets a player's results in matches
+    of the game (`games.play.badges.badges.Deeds`); None if matches alone can't earn the
+    badge.
     """
 
     name: str
@@ -28,9 +28,8 @@ class BadgeKind:
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """Something that a seat had in a match and that profiles count, such as a card that was
-    its own: the name, the address of a page about it, and in `group` what it belongs to,
-    such as a side, if anything.
+    """Something of a seat in a match that profiles count, such as a character: its name,
+    the URL of its page, and optionally the group to which it belongs, such as a side.
     """
 
     name: str
@@ -40,7 +39,7 @@ class Trait:
 
 
 class Honours(Protocol):
-    """What of a game profiles count beside places and scores."""
+    """What profiles count of a game in addition to places and scores."""
 
     @property
     def badges(self) -> Sequence[BadgeKind]:
@@ -48,17 +47,17 @@ class Honours(Protocol):
 
     @property
     def traits_title(self) -> str | Promise:
-        """The heading over what somebody has had most often."""
+        """The heading over a player's most frequent traits."""
 
     def traits(self, position: Position, seats: int) -> Mapping[int, Sequence[str]]:
-        """Return by seat the traits of a match that is over."""
+        """Return the traits of a finished match, by seat."""
 
     def trait(self, key: str, language: str) -> Trait:
-        """Return a stored trait as profiles show it."""
+        """Return the displayed form of a stored trait."""
 
 
 class NoHonours:
-    """A game of which profiles count places and scores only."""
+    """A game of which profiles count only places and scores."""
 
     badges: Sequence[BadgeKind] = ()
     traits_title: str | Promise = ""

@@ -1,8 +1,8 @@
-"""What somebody brings to a table, in games in which they do: a deck that they have built.
+"""Kits that players bring to a table in some games, such as a deck that they have built.
 
-The site keeps it for its owner as a `Kit`, asks for one from everybody who sits at a table
-that wants it, and hands copies to the rules as the match begins. What it is made of is for
-the game to say; the site stores it as JSON and looks into none.
+The site stores them as `Kit`, requires one from every player at a table that wants kits,
+and passes copies to the rules when the match begins. Their content is defined by the game;
+the site stores it as JSON without interpreting it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,14 +17,13 @@ Content = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class HandingIn:
-    """What is said where it is handed in for a whole event, in sentences of the game.
+    """The game's texts about handing in kits for a tournament.
 
-    `heading` stands above what was handed in, once the event is over; `rule` is among the
-    rules of the event. Anybody who takes part is asked (`ask`), told that it is there
-    (`done`)
-    and that it holds (`locked`). The others are notices, with the event as `%(title)s`:
-    that the start is near, that it began without them, that the director asks for another
-    one for a `%(reason)s`, that it may not be played any more.
+    `heading` stands above the kits once the tournament is over; `rule` is one of its rules.
+    Participants see `ask` before they hand in, `done` after that, and `locked` once the kit
+    is final. The others are notices with the tournament as `%(title)s`: the start is near
+    (`remind`), it began without the player (`left_out`), the director asks for another kit
+    because of `%(reason)s` (`change`), the kit may not be played any more (`unfit`).
     """
 
     heading: StrOrPromise = ""
@@ -40,19 +39,19 @@ class HandingIn:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of what somebody has brought, for pages: a title, and lines below it."""
+    """A part of a kit for display: a title with lines below it."""
 
     title: str
     lines: tuple[str, ...]
 
 
 class Brings(Protocol):
-    """What a game says of it.
+    """What a game says about its kits.
 
-    `before` is what the form of a new table says about the start, `question` what a
-    waiting table asks, `lent` the answer of who has none of their own, `missing` what
-    stands beside somebody who has not chosen yet, `begins` when the match begins; `made_at`
-    names the address at which it is made.
+    Texts: `before` in the form of a new table, about the start; `question` at a waiting
+    table; `lent`, the choice of a lent kit; `missing` beside players who have not chosen;
+    `begins`, when the match begins. `made_at` is the URL name of the page where kits are
+    made.
     """
 
     before: StrOrPromise
@@ -64,27 +63,27 @@ class Brings(Protocol):
     events: HandingIn
 
     def wanted(self, options: Mapping[str, Any]) -> bool:
-        """Tell whether everybody at a table with these options brings something."""
+        """Tell whether players at a table with these options bring kits."""
 
     def faults(
         self, content: Mapping[str, Any], options: Mapping[str, Any], lang: str
     ) -> Sequence[str]:
-        """Return as sentences what keeps it from being played there; nothing if it may
-        be.
+        """Return as sentences why a kit may not be played with these options; empty if it
+        may.
 
         Raises:
-            BadOptions: it is none at all.
+            BadOptions: the content is not a kit.
         """
 
     def of_computer(self, options: Mapping[str, Any], rng: Random) -> Content:
-        """Return the deck of a computer, which can also be lent to people."""
+        """Return a kit for a computer, which can also be lent to people."""
 
     def parts(self, content: Mapping[str, Any], lang: str) -> Sequence[Part]:
-        """Return it as pages list it for those who may know it."""
+        """Return the parts of a kit, for readers who may see it."""
 
 
 class BringsNothing:
-    """For games in which everything is on the table."""
+    """For games without kits."""
 
     before: StrOrPromise = ""
     question: StrOrPromise = ""

@@ -1,7 +1,7 @@
-"""What a game teaches: positions to learn from, and what a guide says beside them.
+"""Lessons of a game: positions to learn from, with texts of a guide.
 
-A lesson is no match (decision 0370): nobody waits, nothing counts. It is played again from
-its beginning whenever it is looked at, so a game has to begin and go on the same each time.
+A lesson is not a match (decision 0370): it has no other players and no result that counts.
+On every request it is replayed from its beginning, so the game must be deterministic.
 """
 
 from collections.abc import Sequence
@@ -14,11 +14,11 @@ from django_stubs_ext import StrOrPromise
 from games.contract.rules import Position
 
 LEARNER = 0
-"""The seat of anybody who learns."""
+"""The learner's seat."""
 
 
 class Kind(StrEnum):
-    """What sort of lesson it is: they are listed in this order."""
+    """The kinds of lessons, in the order in which they are listed."""
 
     GUIDE = "guide"
     MISSION = "mission"
@@ -26,7 +26,7 @@ class Kind(StrEnum):
 
 
 class State(StrEnum):
-    """How far a lesson has come."""
+    """The state of a run of a lesson."""
 
     OPEN = "open"
     WON = "won"
@@ -35,18 +35,18 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lesson:
-    """A lesson as it is announced.
+    """A lesson as it is listed.
 
     Attributes:
-        key: stored with what somebody has achieved, so it stays for ever; it stands in
-            addresses.
-        goal: what is to be done, a sentence.
-        hint: how one might begin.
-        done: what a guide says at the end.
-        chapter: the title under which a list shows it, with its neighbours.
-        rating: how hard a puzzle is until people have tried it, in points of
-            `games.play.ratings`; 0 for what is not rated.
-        seats: who sits there, the learner first, whose name is not taken from here.
+        key: stored with a player's progress and used in addresses, so it must never change.
+        goal: the task, a sentence.
+        hint: how to begin.
+        done: what the guide says at the end.
+        chapter: the title under which lists show the lesson and its neighbours.
+        rating: initial difficulty of a puzzle until people have tried it, in points of
+            `games.play.ratings`; 0 for lessons without a rating.
+        seats: the names of the seats. The first is the learner's, whose own name is shown
+            instead.
     """
 
     key: str
@@ -62,13 +62,13 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class GuideText:
-    """What the guide says now, and what it points at.
+    """The guide's current text, and what it points at.
 
     Attributes:
-        step: the number of what is said, from 0.
-        of: how much is said in all.
-        at: a CSS selector of what is meant on the table; empty for nothing.
-        reads_on: whether there is nothing to choose yet: one reads, and goes on.
+        step: the number of the text, from 0.
+        of: the number of all texts.
+        at: a CSS selector of what the guide points at on the table; may be empty.
+        reads_on: whether the learner only reads and continues, without a choice.
     """
 
     step: int
@@ -79,39 +79,45 @@ class GuideText:
 
 
 class Lessons(Protocol):
-    """What a game teaches. `key` is always that of one of its lessons."""
+    """The lessons of a game. `key` is always that of one of them."""
 
     @property
     def all(self) -> Sequence[Lesson]:
-        """Every lesson, those of a kind in the order in which they are best played."""
+        """All lessons; those of a kind are in the recommended order."""
 
     def begin(self, key: str) -> Position:
-        """Return the first position at which the learner is asked; always an equal one."""
+        """Return the position at the learner's first question. It is the same for every
+        call.
+        """
 
     def go_on(self, key: str, position: Position) -> None:
-        """Let the others answer, in place, up to the learner's next question."""
+        """Play the other seats, in place, up to the learner's next question."""
 
     def answer_next(self, key: str, position: Position) -> bool:
-        """Let one of the others answer, in place. False if it is the learner's turn."""
+        """Play one answer of another seat, in place. Return False if it is the learner's
+        turn.
+        """
 
     def state(self, key: str, position: Position) -> State:
         """Return the state of the run."""
 
     def guide_text(self, key: str, step: int, position: Position) -> GuideText | None:
-        """Return the guide's text since `step`; empty without a guide or a new text."""
+        """Return the guide's text for this position, from `step` on; None if
+        there is none.
+        """
 
     def objection(self, key: str, text: GuideText, choices: Sequence[str]) -> str:
-        """Return why the guide would like another choice; empty if it likes this one."""
+        """Return why the guide does not accept a choice; empty if it does."""
 
     def missed(self, key: str, position: Position, language: str) -> Sequence[str]:
-        """List the reasons why a lesson was lost, as sentences."""
+        """Return the reasons why a lesson was lost, as sentences."""
 
     def solution(self, key: str) -> Sequence[str]:
-        """Return choices, one after another, that lead to the end that is meant."""
+        """Return choices that reach the intended end, in order."""
 
 
 class NoLessons:
-    """Of a game that teaches nothing here."""
+    """For games without lessons."""
 
     all: Sequence[Lesson] = ()
 

@@ -1,6 +1,6 @@
-"""What somebody notes for themselves while a match runs, and nobody else ever sees.
+"""Private notes that players make during a match.
 
-The site keeps it with the seat; what can be noted is the game's to say.
+The site stores them with the seat; the game defines what can be noted.
 """
 
 from collections.abc import Mapping
@@ -9,25 +9,25 @@ from typing import Any, Protocol
 from games.contract.rules import Position
 
 Notes = Mapping[str, Any]
-"""What a player has noted, in types that JSON knows; what it means is the game's."""
+"""A player's notes as JSON-compatible data, whose meaning the game defines."""
 
 
 class Notebook(Protocol):
-    """A notebook at a table: pages of a seat for its own player."""
+    """The notebook of a game: notes of a seat for its own player."""
 
     def write(
         self, notes: Notes, entry: str, position: Position, seat: int
     ) -> dict[str, Any]:
-        """Return the notes with one entry, as a button `note` of the table's form gives
-        it.
+        """Return the notes with an entry added, as sent by a `note` button of the table's
+        form.
 
         Raises:
-            ValueError: there is nothing of the kind to note.
+            ValueError: the entry is invalid.
         """
 
 
 class NoNotebook:
-    """A game in which there is nothing to note."""
+    """For games without notes."""
 
     def write(
         self, notes: Notes, entry: str, position: Position, seat: int

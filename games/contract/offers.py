@@ -1,8 +1,8 @@
-"""What may be done out of turn: offers, which nobody waits for (decision 0200).
+"""Out-of-turn actions ("offers"), for which the game does not wait (decision 0200).
 
-A seat answers when it is asked. In some games it may also act while somebody else is: show
-who it is, use what it holds. Such an offer goes through `Position.play` like an answer, and
-the question that waited still waits afterwards.
+A seat normally acts when it has to decide. In some games it may also act while another seat
+decides, for example reveal its character or use a card. Such an action goes through
+`Position.play` like an answer, and the open question stays open.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,30 +13,32 @@ from games.contract.standing_orders import Stored
 
 
 class Offers(Protocol):
-    """What the seats of a game may do out of turn.
+    """The out-of-turn actions of a game.
 
-    Whether anything may be done now, all can see. What a seat could do, and that it did
-    nothing, nobody else learns.
+    All players can see whether such actions are possible now. Which actions a seat has, and
+    that it took none, stays secret.
     """
 
     def is_open(self, position: Position) -> bool:
-        """Tell whether players who are not asked may act now.
+        """Tell whether seats that don't have to decide may act now.
 
-        It must follow from what everybody can see, never from who could act.
+        The answer must depend only on public information, never on which seats could act.
         """
 
     def of(self, position: Position, seat: int) -> Sequence[str]:
-        """List the out-of-turn actions of a seat."""
+        """Return the out-of-turn actions of a seat."""
 
     def label(self, offer: str, view: View, names: Mapping[int, str], lang: str, /) -> str:
         """Return the button label of an out-of-turn action."""
 
     def ordered(self, stored: Stored, position: Position, seat: int) -> str | None:
-        """Return the offer that a seat's standing orders take now, if they take one."""
+        """Return the out-of-turn action that a seat's standing orders take now; None if
+        none.
+        """
 
 
 class NoOffers:
-    """A game in which everybody waits for their turn."""
+    """For games without out-of-turn actions."""
 
     def is_open(self, position: Position) -> bool:
         return False

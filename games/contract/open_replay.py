@@ -1,4 +1,4 @@
-"""The replay in which everybody's secrets lie open, in a game that offers one."""
+"""The replay that shows all secrets, in games that offer one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ from games.contract.rules import Position, View
 
 @dataclass(frozen=True, slots=True)
 class OpenReplay:
-    """A point of view of replays that shows secrets of all seats together.
+    """A perspective of replays that shows the secrets of all seats.
 
     Attributes:
-        name: what it is called among the points of view.
-        lay_open: adds the secrets to the public view of a match that is over.
-        for_all: everybody may take it. Otherwise it is for those who played, and for all at
-            a table that agreed so (`Match.open_replay`).
+        name: its name in the list of perspectives.
+        lay_open: adds the secrets to the public view of a finished match.
+        for_all: whether all readers may choose it. Otherwise only the players may, and all
+            readers if the table agreed to that (`Match.open_replay`).
     """
 
     name: StrOrPromise

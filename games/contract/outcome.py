@@ -1,8 +1,8 @@
-"""How a match ended, in the terms of every game.
+"""The outcome of a match, in terms that apply to all games.
 
-Places may be shared: anybody who is in the same place has done equally well, and the next
-place counts all before it (1, 1, 3). A game counts something or it does not, and the most
-or the fewest win; a game of two sides may know winners only.
+Places may be shared by seats that did equally well, and then skip as many places (1, 1, 3).
+A game may have a score, of which the highest or the lowest wins. A game with two sides may
+only have winners.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,7 +16,7 @@ from engine.ranking import shared_places
 
 
 class Best(StrEnum):
-    """Which end of a score is the good one."""
+    """Whether the lowest or the highest score is best."""
 
     LOWEST = "lowest"
     HIGHEST = "highest"
@@ -24,15 +24,16 @@ class Best(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a game counts.
+    """The score of a game.
 
     Attributes:
-        key: names it where programs read, such as `"points"`; it stays for ever. name: the
-        heading of a column. best: which end wins. format_score: formats a number of it in
-        the active language, such as "3 points". most, least: what a match can end with; a
-        moderator enters nothing beyond. wins_from: what it takes to win, in a game that can
-        end without a winner: anybody who comes first with less has not won. None: anybody
-        who comes first has.
+        key: its name in the API, such as `"points"`; it must never change.
+        name: the heading of a column.
+        best: whether the lowest or the highest score wins.
+        format_score: formats a score in the active language, such as "3 points".
+        most, least: the possible range; moderators can't enter other values.
+        wins_from: the score that winning requires, in a game that can end without a
+            winner: first place with a worse score is no win. None: first place always wins.
     """
 
     key: str
@@ -48,11 +49,11 @@ class Score:
         return self.best is Best.LOWEST
 
     def cost(self, value: int) -> int:
-        """Return a number for sorting, the best first."""
+        """Return a sort key for a score; the best has the lowest."""
         return value if self.lowest_wins else -value
 
     def is_won_with(self, value: int | None) -> bool:
-        """Tell whether who comes first with this has won."""
+        """Tell whether first place with this score is a win."""
         if self.wins_from is None:
             return True
         return value is not None and self.cost(value) <= self.cost(self.wins_from)
@@ -60,13 +61,13 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """How one seat came out.
+    """The result of one seat.
 
     Attributes:
-        score: None in a game that counts nothing.
-        by: what put it behind the seat above it, as a code of the game; None if nothing
-            did: for the first, and for anybody who shares a place.
-        details: what the game tells beside, in types that JSON knows.
+        score: None in a game without a score.
+        by: the game's code of what put this seat behind the one above; None for the first
+            seat and for a seat that shares the place above.
+        details: further JSON-compatible data of the game.
     """
 
     seat: int
@@ -78,15 +79,15 @@ class Placing:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A match's end: every seat once, best first."""
+    """The result of a match: every seat once, best first."""
 
     placings: tuple[Placing, ...]
 
     def __post_init__(self) -> None:
-        """Refuse places that nobody can come in.
+        """Refuse impossible places.
 
         Raises:
-            ValueError: they do not follow each other, or a seat is there twice.
+            ValueError: the places have gaps, or a seat is listed twice.
         """
         places = [placing.place for placing in self.placings]
         if places != shared_places(places):

@@ -1,7 +1,7 @@
-"""Which matches of a game are rated together.
+"""Rating kinds: which matches of a game are rated together.
 
-How strong somebody is at one game says nothing of another, and little of another size of
-table. So each game has ratings of its own, one of each of its kinds.
+Strength at one game says nothing about another game, and little about other sizes of table.
+So each game has its own ratings, one for each of its kinds.
 """
 
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ from django_stubs_ext import StrOrPromise
 
 @dataclass(frozen=True, slots=True)
 class RatingKind:
-    """Matches of these sizes are rated together; `key` is stored, so it stays for ever.
+    """Matches of these sizes are rated together; `key` is stored, so it must never change.
 
-    With `allies` anybody who shares a place has won or lost together, as hidden teams do,
-    and says nothing about each other; else a shared place is a draw. `teams` are for tables
-    at which some play together for all to see.
+    With `allies`, players who share a place have won or lost together, as hidden teams do,
+    and are not compared with each other; otherwise a shared place is a draw. Kinds with
+    `teams` are for tables with public teams.
     """
 
     key: str
@@ -32,16 +32,16 @@ TABLE = RatingKind("table", _("Three or more players"), range(3, 1000))
 TEAMS = RatingKind("teams", _("Teams"), range(4, 1000), allies=True, teams=True)
 
 USUAL = (DUEL, TABLE)
-"""What most games are: a duel with two, something else with more."""
+"""The default: one kind for duels, one for larger tables."""
 
 
 def kind_for(
     kinds: tuple[RatingKind, ...], seats: int, *, teams: bool = False
 ) -> RatingKind:
-    """Return the kind in which a match of so many seats counts.
+    """Return the kind in which a match with this many seats is rated.
 
     Raises:
-        LookupError: none of them is for so many.
+        LookupError: no kind allows this many seats.
     """
     for kind in kinds:
         if seats in kind.seats and kind.teams is teams:

@@ -1,4 +1,4 @@
-"""The games of this site: those that `settings.GAMES` names."""
+"""The registry of the site's games, which `settings.GAMES` names."""
 
 from functools import lru_cache
 from typing import Any
@@ -12,7 +12,7 @@ from games.refusals import Unreadable
 
 
 class UnknownGame(Unreadable, LookupError):
-    """No game of this site has that key, or not any more."""
+    """The site has no game with this key, or no longer has it."""
 
 
 def all_games() -> tuple[Game, ...]:
@@ -29,7 +29,7 @@ def game_of(key: str) -> Game:
     """Return the game with this key.
 
     Raises:
-        UnknownGame: there is none, or not any more.
+        UnknownGame: the site does not have this game.
     """
     try:
         return _loaded(_paths())[key]
@@ -38,18 +38,18 @@ def game_of(key: str) -> Game:
 
 
 def default_game() -> Game:
-    """Return the game that is meant where nobody says which: the first."""
+    """Return the first game, the default where none is chosen."""
     return all_games()[0]
 
 
 def sizes() -> list[int]:
-    """List the numbers of seats of all games, smallest first."""
+    """Return the possible numbers of seats over all games, smallest first."""
     return sorted({size for game in all_games() for size in game.sizes})
 
 
 def game_asked_for(wanted: str | None) -> Game:
-    """Return the game that an address or a form names; the usual one if it names none that
-    is played here.
+    """Return the game named in a URL or form; the default game if the name is missing or
+    unknown.
     """
     try:
         return game_of(wanted) if wanted else default_game()
@@ -58,7 +58,7 @@ def game_asked_for(wanted: str | None) -> Game:
 
 
 def _paths() -> tuple[str, ...]:
-    # The type checker knows of Django's own settings only.
+    # The type checker only knows Django's own settings.
     site: Any = settings
     return tuple(site.GAMES)
 

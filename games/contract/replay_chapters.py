@@ -1,4 +1,4 @@
-"""How a replay is divided, and the moments that it points out."""
+"""Chapters and highlights of replays."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,19 +11,19 @@ from games.contract.rules import Event
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A part of a match that a replay can jump to; `title` in the active language."""
+    """A part of a match that a replay can jump to; `title` is in the active language."""
 
     title: str
-    # Whose it was, if it was one seat's.
+    # The seat to which the chapter belongs, if any.
     seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """A moment that is worth telling: after how many moves, what it was, in words.
+    """A notable moment: the number of moves before it, its kind, and a sentence about it.
 
-    `clip` are the steps between which it is shown as a replay of some ten seconds; the
-    first moment that has one is shown large at the end of the match.
+    `clip` are the first and last step of a replay of about ten seconds. The first highlight
+    with a clip is shown large at the end of the match.
     """
 
     step: int
@@ -33,11 +33,11 @@ class Highlight:
 
 
 class Chapters(Protocol):
-    """How a replay is divided, and what is told of it."""
+    """The chapters and highlights of a game's replays."""
 
     @property
     def prologue(self) -> str | Promise:
-        """What comes before the first chapter."""
+        """The title of the part before the first chapter."""
 
     def begun(self, events: Iterable[Event], names: Mapping[int, str]) -> list[Chapter]:
         """Return the chapters that begin with these events."""
@@ -45,17 +45,17 @@ class Chapters(Protocol):
     def highlights(
         self, told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
     ) -> list[Highlight]:
-        """Return the moments that are worth telling, in their order.
+        """Return the notable moments of a match, in order.
 
         Args:
-            told: what everybody saw, move by move, beginning with what was dealt.
-            language: one that the game speaks; the active one.
+            told: the public events of each move, beginning with the deal.
+            language: one of the game's languages, and the active one.
         """
 
     def downfall(
         self, told: Sequence[Sequence[Event]], seat: int, language: str
     ) -> Highlight | None:
-        """Return the moment that cost a seat most, in words for its player; None if there
+        """Return the moment that cost a seat most, described for its player; None if there
         was none.
 
         Args:
@@ -64,7 +64,7 @@ class Chapters(Protocol):
 
 
 class NoChapters:
-    """A game whose replays are one piece."""
+    """For games whose replays have no chapters or highlights."""
 
     prologue: str | Promise = ""
 

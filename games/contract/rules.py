@@ -1,26 +1,26 @@
-"""What `games` needs of a rules engine, whichever game it plays.
+"""The interface of a rules engine, whichever game it plays.
 
-A game's rules are a package of `engine`, plain Python. docs/reference/engine.md describes
-for the games that are there what each call does.
+A game's rules are a package in `engine`, plain Python. docs/reference/engine.md describes
+what each call does.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, Self
 
 View = Mapping[str, Any]
-"""What one audience may know. Beside the game's own keys there are always `audience`, the
-seat or None, `waiting`, the seats that have to decide, and for a seat `decision`.
+"""What one audience may know. In addition to the game's own keys it has `audience`, a seat
+or None, `waiting`, the seats that have to decide, and for a seat `decision`.
 """
 
 Event = Mapping[str, Any]
-"""What happened, as one audience saw it: always `n`, its number, and `kind`. A field that
-an audience may not know is left out of what that audience gets.
+"""An event as one audience saw it, with at least `n`, its number, and `kind`. Fields that
+an audience may not know are left out.
 """
 
 
 def asking_nothing(view: View) -> dict[str, Any]:
-    """Return a copy of a view in which nobody is asked anything, and no answer can be
-    exchanged; for matches that are over or paused, whatever their position says.
+    """Return a copy of a view without questions and exchangeable answers, for matches that
+    are over or paused.
     """
     nothing: View = {"decision": None, "waiting": [], "asked": {}}
     return {
@@ -29,11 +29,11 @@ def asking_nothing(view: View) -> dict[str, Any]:
 
 
 def later(events: Sequence[Event], newest: Event) -> Sequence[Event] | None:
-    """Return those of an audience's events that came after one that was the newest when
-    they were read before. None if it is not among them: all have to be read again.
+    """Return the audience's events that came after `newest`. None if `newest` is not among
+    them, so that all events must be read again.
 
-    It has to be the very same object, as a step that is taken back leaves its number to
-    another; positions that are kept see to that, and to what came before it.
+    Identity matters, not equality: after a step is taken back, another event gets its
+    number. Cached positions keep unchanged event objects.
     """
     if not events:
         return None
@@ -55,7 +55,7 @@ class Question(Protocol):
 
 
 class Decision(Question, Protocol):
-    """What one seat is asked."""
+    """The question that one seat has to answer."""
 
     @property
     def batch(self) -> Sequence[Question]: ...
@@ -64,7 +64,7 @@ class Decision(Question, Protocol):
 
 
 class Position(Protocol):
-    """Where a match stands, all secrets included."""
+    """The state of a match, with all secrets."""
 
     @property
     def waiting(self) -> Sequence[int]: ...
@@ -88,7 +88,7 @@ class Position(Protocol):
 
 
 class Options(Protocol):
-    """What a table agrees on."""
+    """The options agreed for a match."""
 
     def check(self, seats: int) -> None: ...
     def to_dict(self) -> dict[str, Any]: ...
@@ -109,8 +109,8 @@ class Rules(Protocol):
 
     @property
     def RULES_VERSION(self) -> int:  # noqa: N802 - a constant of the package
-        """The version of the rules that new games begin under. A match that began under an
-        older one is replayed by it.
+        """The version of the rules for new games. A match that began under an older version
+        is replayed with that one.
         """
 
     @property
@@ -120,14 +120,14 @@ class Rules(Protocol):
     @property
     def from_json(self) -> "ReadPosition": ...
 
-    # For what this site has stored itself: it need not be looked at as closely.
+    # For positions that this site has stored, which need less validation.
     @property
     def from_own_json(self) -> "ReadPosition": ...
 
 
 class NewPosition(Protocol):
-    """Games to which seats bring something take it as `brought` (`games.contract.kits`);
-    the others are not given any.
+    """Games with kits also accept `brought` (`games.contract.kits`); other games never get
+    it.
     """
 
     def __call__(

@@ -1,4 +1,4 @@
-"""Lessons of games whose engine arranges and scripts them: what all of these share."""
+"""Common base of lessons whose positions and scripts are defined by an engine."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
@@ -9,11 +9,11 @@ from games.contract.rules import Position
 
 
 class Arranged(Protocol):
-    """A lesson as an engine knows it: a position, its goal, and a solution."""
+    """A lesson in an engine: a position, its goal, and a solution."""
 
     @property
     def begin(self) -> Callable[[], Any]:
-        """Return a fresh position; always an equal one."""
+        """A function that returns a new position, the same for every call."""
 
     @property
     def solution(self) -> Sequence[str]:
@@ -31,7 +31,7 @@ class ScriptedLessons:
 
     Attributes:
         arranged: the engine's lessons by key.
-        steps: what the guide says, by the key of a lesson that has one.
+        steps: the guide's texts, by the keys of guided lessons.
     """
 
     arranged: Mapping[str, Arranged] = {}
@@ -56,7 +56,9 @@ class ScriptedLessons:
         return State.LOST if arranged.is_late(position) else State.OPEN
 
     def guide_text(self, key: str, step: int, position: Position) -> GuideText | None:
-        """Find the first step from there on that is about what is asked now."""
+        """Return the first step from `step` on for the current question; None if there is
+        none.
+        """
         decision = position.decision(LEARNER)
         asked = OVER if decision is None else str(decision.kind)
         turn = 0 if decision is None else position.view(None)["turn"]

@@ -1,4 +1,4 @@
-"""What a game says in sentences: questions, answers, what happened, how it ended."""
+"""The sentences of a game: questions, answers, events, results."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
@@ -6,21 +6,21 @@ from typing import Any, Protocol
 from games.contract.rules import Event, View
 
 Names = Mapping[int, str]
-"""Who sits where."""
+"""The players' names by seat."""
 
 
 class Words(Protocol):
-    """Sentences about a game, as plain text: names of players stand in them as they are.
+    """The sentences of a game, as plain text in which players' names are not escaped.
 
-    A language is one of `LANGUAGES`. A question is `view["decision"]`, or for one of a
-    batch `{**decision, **question}`.
+    `lang` is one of `LANGUAGES`. A question is `view["decision"]`, or `{**decision,
+    **question}` for one question of a batch.
     """
 
     @property
     def LANGUAGES(self) -> Sequence[str]: ...  # noqa: N802 - a constant of the package
 
     def prompt(self, decision: View, view: View, names: Names, lang: str, /) -> str:
-        """Return the question, a whole sentence."""
+        """Return the question as a whole sentence."""
 
     def option_label(
         self, option: str, decision: View, view: View, names: Names, lang: str, /
@@ -28,12 +28,12 @@ class Words(Protocol):
         """Return the label of an answer."""
 
     def decision_note(self, kind: str, lang: str, /) -> str:
-        """Return the text beside the name of the player who is asked, for the others."""
+        """Return the text shown to others beside the name of a player who has to decide."""
 
     def event_sentence(
         self, event: Event, audience: int | None, names: Names, lang: str, /
     ) -> str | None:
-        """Format an event; empty for events without a sentence."""
+        """Return the sentence for an event; None for events without one."""
 
     def result_sentence(self, row: Mapping[str, Any], names: Names, lang: str, /) -> str:
-        """Format a seat's result, with the tie-break that decided it."""
+        """Return the sentence for a seat's result, with the tie-break that decided it."""

@@ -1,4 +1,4 @@
-"""What a table of a game may agree on, in the pages' words."""
+"""The options of a game's tables, with their texts for pages."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -17,17 +17,17 @@ from games.contract.conflicts import (
 from games.contract.rules import Position, Rules
 
 AS_CALLED = object()
-"""What an answer means to the engine: what it is called here."""
+"""Marks a choice whose value for the engine equals its value here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One answer; `chip` names it where the question is not in sight, `off` what it is
-    called where it is usual and not chosen.
+    """One answer to a setting, or a switch.
 
-    `rules` are the ids of the rules that say more, for links into the game's rules pages.
-    `option` is what the engine is told, if that is no text; None leaves it to the engine,
-    which then goes by the other answers.
+    `chip` is its short name where the question is not visible. `off` is the name of a
+    switch that is on by default and was switched off. `rules` are ids of rules for links to
+    the game's rules pages. `option` is the value for the engine if it differs from `value`;
+    with None the engine derives it from the other answers.
     """
 
     value: str
@@ -40,11 +40,11 @@ class Choice:
 
     @property
     def means(self) -> Any:
-        """What the engine is told."""
+        """The value for the engine."""
         return self.value if self.option is AS_CALLED else self.option
 
     def stands_for(self, value: object) -> bool:
-        """Tell whether an option's value is this answer; options may be numbers."""
+        """Tell whether an option's value, which may be a number, is this answer."""
         if self.option is AS_CALLED:
             return self.value == str(value)
         return value is not None and bool(self.option == value)
@@ -52,7 +52,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A question with several answers, of which one holds.
+    """A question with several answers, of which one is chosen.
 
     The name is that of the engine's option.
     """
@@ -65,34 +65,35 @@ class Setting:
     rules: tuple[str, ...] = ()
 
     def means(self, value: str) -> Any:
-        """Return the engine's value for an answer."""
+        """Return the engine's value of an answer."""
         return next(each.means for each in self.choices if each.value == value)
 
     def answer_in(self, options: Mapping[str, Any]) -> str:
-        """Return the answer that a table's options stand for; the usual one if they say
-        nothing, or what follows from the rest.
+        """Return the answer that a table's options stand for; the default if they have no
+        value, or one derived from other answers.
         """
         chosen = self.choice_of(options.get(self.name))
         return chosen.value if chosen else self.initial
 
     @property
     def follows(self) -> bool:
-        """Whether an answer leaves it to the others."""
+        """Whether the engine derives one of the answers from others."""
         return any(choice.means is None for choice in self.choices)
 
     def choice_of(self, value: object) -> Choice | None:
-        """Return the answer that an option's value stands for; options may be numbers."""
+        """Return the answer for an option's value, which may be a number; None if there is
+        none.
+        """
         found = (choice for choice in self.choices if choice.stands_for(value))
         return next(found, None)
 
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """A question to which any of many answers may be chosen, or none, such as a list of
-    cards; the engine is told their values.
+    """A question to which any number of answers may be selected, such as a list of cards.
 
-    The name is that of the engine's option. Where the question is not in sight, `title`
-    stands before the answers, and `meaning` says what they mean.
+    The name is that of the engine's option, which gets the values. Where the question is
+    not visible, `title` precedes the answers and `meaning` explains them.
     """
 
     name: str
@@ -104,7 +105,7 @@ class Selection:
     groups: tuple[tuple[StrOrPromise, tuple[Choice, ...]], ...]
 
     def chosen(self, options: Mapping[str, Any]) -> Choice | None:
-        """Return one choice that names all that is selected; None if nothing is."""
+        """Return one choice that names all selected answers; None if there are none."""
         values = options.get(self.name) or ()
         labels = [
             str(choice.label)
@@ -120,8 +121,8 @@ class Selection:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A part of the form for a new table. A switch's value is the engine's option.
-    Selections are folded away under `more`.
+    """A part of the form for a new table. The value of a switch is the name of the engine's
+    option. Selections are collapsed under `more`.
     """
 
     title: StrOrPromise
@@ -132,7 +133,7 @@ class Group:
 
 
 def _turned(switch: Choice, *, on: bool) -> Choice:
-    """Return a switch as it is called on, or off."""
+    """Return a switch under its name for on or off."""
     if on or not switch.off:
         return switch
     return replace(switch, label=switch.off, sentence="", chip=switch.off)
@@ -140,9 +141,9 @@ def _turned(switch: Choice, *, on: bool) -> Choice:
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A way of playing, beside the usual one, in which strangers are brought together.
+    """A variant, beside the default one, for which quick match finds opponents.
 
-    `key` stands in addresses; `options` are what is agreed on, beside what is usual.
+    `key` is used in addresses; `options` are those that differ from the default.
     """
 
     key: str
@@ -151,15 +152,15 @@ class Format:
 
 
 class Refusal(Protocol):
-    """Says why options are refused, in a sentence."""
+    """Returns a sentence about why options are refused."""
 
     def __call__(self, code: str, lang: str, /) -> str: ...
 
 
 class Setup:
-    """The options of a game as forms, lists and filters show them.
+    """The options of a game for forms, lists and filters.
 
-    It is the engine that says what fits together, so that no page knows a rule of its own.
+    Whether options fit together is decided by the engine, so that pages contain no rules.
     """
 
     def __init__(
@@ -185,26 +186,25 @@ class Setup:
         """Describe a game's options.
 
         Args:
-            seats: how many may play with some options or other; `Game.seats` are those of
-                the usual ones.
-            groups: all that the long form asks, in its order.
-            refusal: why options are refused.
-            main: the one setting that lists of tables show and short forms ask.
-            quick: its answers that short forms offer, the usual one first.
-            instead: the switches that leave nothing to ask there: such tables are called
-                by them in lists.
-            first: the option that says which seat takes the first turn, which is also the
-                key of the public view that tells it; empty if no seat does.
-            first_rules: the rules about that.
-            casual: the switches that are usually on where nothing is at stake.
-            unrated: the switches with which a match is never rated.
-            first_time: the switches that are usually on where everybody plays their first
-                match of the game.
-            first_time_text: what is said about that, and why.
+            seats: all possible numbers of seats; `Game.seats` are those with default
+                options.
+            groups: the whole long form, in order.
+            refusal: returns why options are refused.
+            main: the setting that lists of tables show and short forms offer.
+            quick: the answers of `main` that short forms offer, the default first.
+            instead: switches that replace the main setting: lists name such tables by them.
+            first: the option for the seat that takes the first turn, also the key of the
+                public view; empty if no seat does.
+            first_rules: the rules about the first turn.
+            casual: switches that are on by default in unrated matches.
+            unrated: switches with which a match is never rated.
+            first_time: switches that are on by default if all players play their first
+                match.
+            first_time_text: the explanation of `first_time`.
             short: the options of the shortest match, which newcomers are offered after the
-                lesson with a guide.
-            short_text: what that match is like.
-            formats: where quick match leads beside the usual game.
+                guided lesson.
+            short_text: a description of that match.
+            formats: variants for quick match, beside the default one.
         """
         self.rules = rules
         self.seats = seats
@@ -228,16 +228,16 @@ class Setup:
         self.main: Setting | None = found[0] if found else None
 
     def holds(self, setting: str, choice: Choice, options: Mapping[str, Any]) -> bool:
-        """Tell whether a table with these options plays what `variants` names: an answer to
-        the main setting is none where a switch stands in its place.
+        """Tell whether a table with these options matches an entry of `variants`. An answer
+        to the main setting does not count where a switch replaces it.
         """
         says = options.get(setting) == choice.means
         main = self.main is not None and setting == self.main.name
         return says and not (main and any(options.get(name) for name in self.instead))
 
     def main_choice(self, options: Mapping[str, Any]) -> Choice | None:
-        """Return the label of a table with these options in lists: the answer to the main
-        setting, or the switch in its place.
+        """Return the label of a table in lists: the answer to the main setting, or the
+        switch that replaces it.
         """
         for switch in self.switches:
             if switch.value in self.instead and options.get(switch.value):
@@ -246,8 +246,8 @@ class Setup:
 
     @cached_property
     def usual(self) -> dict[str, Any]:
-        """The options that hold where nobody says anything, with those that came later and
-        are stored only where they say something.
+        """The default options, including ones added later that are stored only if they
+        differ.
         """
         asked = {each.name: each.means(each.initial) for each in self.settings}
         off = {switch.value: False for switch in self.switches}
@@ -255,7 +255,7 @@ class Setup:
         return asked | off | none | self.rules.Options.from_dict({}).to_dict()
 
     def usual_for(self, *, rated: bool) -> dict[str, Any]:
-        """Return the options of a table of which nobody has said anything."""
+        """Return the default options of a table."""
         return self.usual | ({} if rated else dict.fromkeys(self.casual, True))
 
     def may_be_rated(self, options: Mapping[str, Any]) -> bool:
@@ -263,9 +263,10 @@ class Setup:
         return not any(options.get(name) for name in self.unrated)
 
     def unusual(self, options: Mapping[str, Any], *, rated: bool = True) -> list[Choice]:
-        """List the table's options that differ from the default, but for who begins.
+        """Return the table's options that differ from the default, except who begins.
 
-        A switch that is usually on and here off is named as well, as what it is then.
+        A switch that is on by default and was switched off is included under its `off`
+        name.
         """
         found = []
         usual = self.usual_for(rated=rated)
@@ -284,8 +285,8 @@ class Setup:
 
     @property
     def variants(self) -> list[tuple[str, Choice]]:
-        """The answers by which tables can be looked for, with the names of their settings:
-        those to the main setting, what stands in its place, and whatever else has a chip.
+        """The answers that filter lists of tables, with the names of their settings: those
+        of the main setting, the switches that replace it, and all others with a chip.
         """
         in_place = [each for each in self.switches if each.value in self.instead]
         found = [(each.value, replace(each, option=True)) for each in in_place]
@@ -307,12 +308,12 @@ class Setup:
     def is_plain(
         self, options: Mapping[str, Any], *, rated: bool = True, format: str = ""
     ) -> bool:
-        """Tell whether it is the usual game, or the usual one of a format, to which quick
-        match may lead anybody: the main setting may be any of the quick ones.
+        """Tell whether these options are those of quick match: the defaults, or those of a
+        format, with any of the quick answers to the main setting.
         """
         usual = self.usual_for(rated=rated)
         if format:
-            # With what follows from it, such as an edition.
+            # Include what the engine derives from the format, such as an edition.
             follows = self.rules.Options.from_dict(self.agreed_in(format)).to_dict()
             casual = {name: usual[name] for name in self.casual}
             usual = usual | follows | casual
@@ -323,8 +324,8 @@ class Setup:
         ) and (self.main is None or options.get(self.main.name) in self.quick)
 
     def not_offered(self, options: Mapping[str, Any]) -> list[str]:
-        """Return the names of a table's options, complete, that say what no form of this
-        site offers: rules may know more than its pages can show.
+        """Return the names of options with values that no form of this site offers: the
+        rules may allow more than the pages can show.
         """
         settings = {each.name: each for each in self.settings}
         asked = {switch.value for switch in self.switches} | {self.first}
@@ -339,18 +340,18 @@ class Setup:
         ]
 
     def beginning(self, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
-        """Return options with which this seat begins, None for a random one; in a game in
-        which no seat does, the options as they are.
+        """Return the options with this seat to begin, or a random one for None; unchanged
+        in a game without a first seat.
         """
         return {**options, self.first: seat} if self.first else dict(options)
 
     def began(self, position: Position) -> int | None:
-        """Return the seat that took the first turn; None if none did."""
+        """Return the seat that took the first turn; None if there was none."""
         return position.view(None)[self.first] if self.first else None
 
     def said(self, answers: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the options that the answers of a form mean, by names. Not all forms ask
-        for selections.
+        """Return the options that a form's answers stand for. Not all forms contain the
+        selections.
         """
         options = {each.name: each.means(answers[each.name]) for each in self.settings}
         options |= {
@@ -362,7 +363,7 @@ class Setup:
 
     @cached_property
     def conflicts(self) -> tuple[Conflict, ...]:
-        """Which two answers exclude each other."""
+        """The pairs of answers that exclude each other."""
         return (
             *find_conflicts(self),
             *find_required_switches(self),

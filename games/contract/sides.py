@@ -1,25 +1,25 @@
-"""Who plays together, in games in which some do: teams that all can see.
+"""Public teams, in games that have them.
 
-Sides that are dealt in secret are none of these: a game that has them says with its ratings
-that anybody who shares a place is not compared (`RatingKind.allies`).
+Secret sides are not teams: a game with secret sides sets `RatingKind.allies`, so that
+players who share a place are not compared.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 Sides = Callable[[Mapping[str, Any], int], Sequence[tuple[int, ...]]]
-"""Returns, for a table's options and its number of seats, the seats of each team, which are
-all of the same size and take in every seat; nothing where everybody plays for themselves.
-Team mates share their place when the game is over.
+"""Returns the seats of each team for a table's options and number of seats; empty where all
+play for themselves. Teams have equal sizes and cover all seats. Team mates share their
+place at the end.
 """
 
 
 def alone(_options: Mapping[str, Any], _seats: int) -> Sequence[tuple[int, ...]]:
-    """Return no teams: what games without any say."""
+    """Return no teams: the default for games."""
     return ()
 
 
 def mates(sides: Sequence[tuple[int, ...]], seat: int) -> tuple[int, ...]:
-    """Return the other seats on a seat's team; empty without teams."""
+    """Return the other seats of a seat's team; empty without teams."""
     own = next((side for side in sides if seat in side), ())
     return tuple(other for other in own if other != seat)

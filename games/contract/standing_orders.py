@@ -1,4 +1,4 @@
-"""What players may tell the server to answer for them."""
+"""Standing orders: automatic answers that a player requests from the server."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,17 +10,19 @@ from django_stubs_ext import StrOrPromise
 from games.contract.rules import Decision, Position
 
 Orders = Mapping[str, Any]
-"""What a player has told the server to answer for them, by the name of the order: True for
-a switch, a value for one that needs one, such as the card to be played.
+"""A player's standing orders by name: True for a switch, or a value such as the card to be
+played.
 """
 
 Stored = Mapping[str, Any]
-"""Orders as a seat stores them: with the point of the game at which they were given."""
+"""Orders as stored with a seat, including the point of the game at which they
+were given.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class OrderKind:
-    """A standing order that a player may give; `takes` says what it names, if anything."""
+    """A kind of standing order; `takes` names its value, if it needs one."""
 
     name: str
     label: StrOrPromise
@@ -28,48 +30,48 @@ class OrderKind:
 
 
 class StandingOrders(Protocol):
-    """What players may tell the server to answer for them.
+    """The standing orders of a game.
 
-    Whether an order still stands follows from what has happened since it was given. Nobody
-    but its owner may see it, nor that an answer came from one.
+    Whether an order is still in force depends on the events since it was given. Only its
+    owner may see it, and no one else may see that an answer came from it.
     """
 
     @property
     def kinds(self) -> Sequence[OrderKind]:
-        """Every order of the game."""
+        """All kinds of orders of the game."""
 
     @property
     def lone_answer(self) -> StrOrPromise:
-        """Name of the standing order that answers where there is only one answer, as pages
-        call it. Every game has this one, and the site keeps it.
+        """The displayed name of the order to answer automatically if there is only one
+        option. The site implements this order for all games.
         """
 
     def offered(self, position: Position, seat: int) -> Sequence[OrderKind]:
-        """Return those that make sense now."""
+        """Return the kinds of orders that are useful now."""
 
     def values(self, kind: str, position: Position, seat: int) -> Sequence[str]:
-        """List the values that an order can take now."""
+        """Return the possible values of an order now."""
 
     def value_name(self, kind: str, value: str, lang: str) -> str:
-        """Return in words what such an order names."""
+        """Return the displayed name of an order's value."""
 
     def give(self, orders: Orders, position: Position, seat: int) -> dict[str, Any]:
-        """Return orders as a seat stores them, given at this point of the game.
+        """Return orders in their stored form, given at this point of the game.
 
         Raises:
-            ValueError: there is no such order, or it names what is not there.
+            ValueError: there is no such order, or its value is invalid.
         """
 
     def in_force(self, stored: Stored, position: Position, seat: int) -> dict[str, Any]:
-        """Return the orders that still hold."""
+        """Return the orders that are still in force."""
 
     def answer(
         self, stored: Stored, position: Position, seat: int, decision: Decision
     ) -> str | None:
-        """Return the automatic answer; None if the player decides."""
+        """Return the automatic answer; None if the player has to decide."""
 
     def rewound(self, stored: Stored, events: int) -> dict[str, Any]:
-        """Return stored orders for a game that was taken back to so many events."""
+        """Return the stored orders for a game that was taken back to this many events."""
 
 
 class NoOrders:

@@ -1,4 +1,4 @@
-"""What of a game may be taken back."""
+"""Which steps of a game may be taken back."""
 
 from typing import NamedTuple, Protocol
 
@@ -6,17 +6,17 @@ from games.contract.rules import Position
 
 
 class Mark(NamedTuple):
-    """Where a position stood before a step."""
+    """The state of a position before a step: its random state and number of events."""
 
     rng: int
     events: int
 
 
 class Undo(Protocol):
-    """What of a game may be taken back.
+    """Which steps of a game may be taken back.
 
-    A step may be while nothing hidden was revealed by it, no chance was used, and nobody
-    else has acted since.
+    A step may be taken back as long as it revealed nothing hidden and used no randomness,
+    and no other seat has acted since.
     """
 
     def is_clean(self, position: Position, seat: int, before: Mark, seats: int) -> bool:
@@ -24,7 +24,7 @@ class Undo(Protocol):
 
 
 class NoUndo:
-    """A game in which nothing is taken back."""
+    """For games in which no step may be taken back."""
 
     def is_clean(self, position: Position, seat: int, before: Mark, seats: int) -> bool:
         return False

@@ -1,4 +1,4 @@
-"""The database condition that a seat has won, over all games."""
+"""The database condition for seats that have won, over all games."""
 
 from django.db.models import Q
 
@@ -9,11 +9,11 @@ from games.contract.registry import all_games
 def won(prefix: str = "", game: str = "match__game") -> Q:
     """Return the condition that a seat has won.
 
-    A row of a game that has moved out is judged by its place alone.
+    In a game that the site no longer has, first place counts as a win.
 
     Args:
-        prefix: the way from the rows that are asked to the seat, with both underscores.
-        game: the way from the seat to the key of its game.
+        prefix: lookup path from the queried rows to the seat, including the trailing `__`.
+        game: lookup path from the seat to the key of its game.
     """
     condition = Q(**{f"{prefix}place": 1})
     for each in all_games():
