@@ -33,7 +33,7 @@ def deliver_here(messages: Sequence[tuple[str, Message]]) -> list[Loop]:
     reached = []
     for loop, hub in hubs():
         with suppress(RuntimeError):  # the loop is closed, so the hub has no listeners
-            # Use a new context: that of this thread identifies the thread to asgiref.
+            # Use a new context, because the current one holds values local to this thread.
             loop.call_soon_threadsafe(hub.deliver, messages, context=Context())
             reached.append(loop)
     return reached

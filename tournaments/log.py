@@ -30,7 +30,7 @@ class LogKind(StrEnum):
     RESUMED = "resumed"
     ANNOUNCED = "announced"  # text
     # Entries.
-    INVITED = "invited"  # player
+    INVITED = "invited"  # entry
     ENTERED = "entered"  # entry
     WAITING = "waiting"  # entry
     MOVED_UP = "moved_up"  # entry
