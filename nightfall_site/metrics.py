@@ -53,8 +53,8 @@ def may_ask(request: HttpRequest) -> bool:
 
 
 class WholeSite(Collector):
-    """Figures that all processes of the site share; only that it is down if the database
-    is.
+    """Figures that all processes of the site share. If the database is down, they only say
+    that.
     """
 
     def collect(self) -> Iterator[Metric]:

@@ -1,6 +1,6 @@
 """All settings, for every way to run the site.
 
-Nothing configured means a site on somebody's own machine: SQLite in the data folder,
+Without configuration, the site runs on its owner's machine: SQLite in the data folder,
 messages and tasks in memory. DATABASE_URL and REDIS_URL make it a site of several
 processes. `docs/` and `deploy/` describe both; the environment is the only difference.
 

@@ -48,7 +48,7 @@ class Wire:
         """Yield the messages of the other side until it is gone."""
         with suppress(OSError), self._socket.makefile("rb") as lines:
             for line in lines:
-                # an incomplete line of a process that was killed
+                # An incomplete line of a process that was killed.
                 with suppress(ValueError):
                     yield json.loads(line)
 

@@ -228,7 +228,8 @@ def _play(series_id: int, plan: Plan) -> bool:
     goes on.
     """
     most = max(1, round(plan.speed)) if plan.speed else 20_000
-    later = timezone.now() + timedelta(hours=1)  # no pause between the games of a series
+    # Skip the pause between the games of a series.
+    later = timezone.now() + timedelta(hours=1)
     series = advance(series_id, now=later)
     game = series.games.order_by("-number").first()
     if game is None or series.status != series.Status.RUNNING:

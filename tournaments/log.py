@@ -50,8 +50,7 @@ class LogKind(StrEnum):
     PAIRED_UP = "paired_up"  # entry: a partner joined it
     PARTED = "parted"  # entry, player: the one who left
     ALONE = "alone"  # entries: without a partner when an event for pairs began
-    # entries: their players have left the club for which they played
-    NOT_MEMBER = "not_member"
+    NOT_MEMBER = "not_member"  # entries: their players have left the club
     CLUB_OUT = "club_out"  # entries: their club does not take part any more
     CLUB_ASKED = "club_asked"  # club: its primary key
     CLUB_JOINED = "club_joined"  # club

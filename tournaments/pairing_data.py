@@ -63,7 +63,7 @@ class Finish:
 
     entrant: EntrantId
     place: int
-    """1 is best. Shared places skip as many places as entrants share them. The value of a
+    """1 is best. Places are skipped after a shared one, as in 1, 1, 3. The value of a
     no-show is ignored: it comes last.
     """
     score: int

@@ -1,6 +1,6 @@
 """The outcome of a match, in terms that apply to all games.
 
-Places may be shared by seats that did equally well, and then skip as many places (1, 1, 3).
+Seats that did equally well share a place, and places after it are skipped (1, 1, 3).
 A game may have a score, of which the highest or the lowest wins. A game with two sides may
 only have winners.
 """

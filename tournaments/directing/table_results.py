@@ -138,7 +138,7 @@ def _check(seats: Sequence[TableSeat], verdicts: Sequence[Verdict]) -> None:
     if not all(0 <= each.score <= MAX_SCORE for each in verdicts):
         raise BadResult("score")
     places = sorted(each.place for each in verdicts)
-    # Shared places skip as many places as players share them, such as 1, 1, 3.
+    # Places are skipped after a shared one, as in 1, 1, 3.
     if any(place != 1 + sum(p < place for p in places) for place in places):
         raise BadResult(places)
     if all(each.no_show for each in verdicts):

@@ -69,7 +69,7 @@ class LocalSearch:
             there = sum([row[mate] for mate in table])
             for other in table:
                 gain = own + load[other] - there + row[other]
-                # the cost of `other` at this table, subtracted next, only lowers it
+                # The cost of `other` at this table, subtracted next, only lowers it.
                 if gain > best:
                     theirs = costs[other]
                     gain -= sum([theirs[mate] for mate in mates])

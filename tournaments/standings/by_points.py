@@ -42,7 +42,7 @@ class PointsRow:
 
     entrant: EntrantId
     place: int
-    """1 is best. Shared places skip as many places as entrants share them."""
+    """1 is best. Places are skipped after a shared one, as in 1, 1, 3."""
     points: int
     wins: int
     score: int
