@@ -13,7 +13,8 @@ from tournaments.models import LogEntry, Tournament
 
 
 class LogKind(StrEnum):
-    """The kinds of log entries. The comment after each lists the keys of its `data`.
+    """The kinds of log entries. The comment beside or above each lists the keys of its
+    `data`.
 
     `entry` and `entries` are primary keys of entries, `player` of a player.
     """

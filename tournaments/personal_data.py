@@ -131,8 +131,8 @@ def stays(player: Player) -> bool:
 
 
 def erase(player: Player) -> None:
-    """Delete the calendar feed and the offers of a closed account. Results stay; pages show
-    the player without a name.
+    """Delete the calendar feed and the offers of a closed account. Results stay, under the
+    name *Former player*.
     """
     CalendarLink.objects.filter(player=player).delete()
     Offer.objects.filter(Q(player=player) | Q(by=player)).delete()

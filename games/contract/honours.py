@@ -28,8 +28,9 @@ class BadgeKind:
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """Something of a seat in a match that profiles count, such as a character: its name,
-    the URL of its page, and optionally the group to which it belongs, such as a side.
+    """Something of a seat in a match that profiles count, such as a card or a character:
+    its name, the URL of its page, and optionally the group to which it belongs, such as a
+    side.
     """
 
     name: str

@@ -127,7 +127,7 @@ class Match(Conditions):
     password = models.CharField(max_length=128, blank=True, editable=False)
     # Why a match that was agreed as rated is not rated; empty otherwise.
     unrated = models.CharField(max_length=10, choices=Unrated.choices, blank=True)
-    # The match begins neither earlier, even if the table is full, nor later.
+    # If set, the match begins neither earlier, even if the table is full, nor later.
     starts_at = models.DateTimeField(null=True, blank=True)
     when_short = models.CharField(
         max_length=10, choices=WhenShort.choices, default=WhenShort.FILL

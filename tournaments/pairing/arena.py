@@ -114,8 +114,10 @@ def _beside_others(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
 
 
 def _full_tables(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
-    """Return as many of the queue as fill whole tables; members of the largest team, and
-    then those who have waited least, are left out.
+    """Return as many of the queue as fill whole tables.
+
+    Those who have waited least are left out; where there are teams, of the largest team
+    first.
     """
     kept = list(queue)
     for _ in range(len(queue) % terms.table_size):

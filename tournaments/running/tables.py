@@ -231,8 +231,7 @@ def to_attend(
 
 def _overdue(tournament: Tournament, now: datetime) -> QuerySet[Seat]:
     """Return the seats of people in running games who have owed an answer for too long, or
-    who never came to their table. How long the table has been open is checked by the
-    caller.
+    who never came to their table. `to_attend` checks how long the table has been open.
     """
     patience = timedelta(minutes=tournament.no_show_minutes)
     owing = Q(asked_at__lte=now - patience)
