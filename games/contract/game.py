@@ -162,7 +162,7 @@ class Game:
         manners: a sentence about how computers of one level differ.
         adviser: evaluates decisions for reviews and hints; None if the game has none.
         outcome: how a position ended; None while it is running.
-        cut_short: the outcome of a match that ends early because all other seats have
+        early_outcome: the outcome of a match that ends early because all other seats have
             conceded or left. Gets the position and the remaining seats: one, or computers
             only. None: matches are always played to their end.
         open_replay: the replay that shows all secrets; None if the game has none.
@@ -197,7 +197,7 @@ class Game:
     brings: Brings = field(default_factory=BringsNothing)
     library: Library = field(default_factory=Library)
     lessons: Lessons = field(default_factory=NoLessons)
-    cut_short: Callable[[Position, Collection[int]], Outcome] | None = None
+    early_outcome: Callable[[Position, Collection[int]], Outcome] | None = None
     open_replay: OpenReplay | None = None
     postcard: Postcard | None = None
     ratings: tuple[RatingKind, ...] = USUAL

@@ -18,7 +18,7 @@ from games.jaeger.honours import Honours
 from games.jaeger.lessons import Lessons
 from games.jaeger.levels import BEGINNER, LEVELS, MANNERS, SEASONED
 from games.jaeger.notebook import Notebook
-from games.jaeger.outcome import SCORE, cut_short, lay_open, outcome
+from games.jaeger.outcome import SCORE, early_outcome, lay_open, outcome
 from games.jaeger.rendering import Drawing
 from games.jaeger.replay_chapters import Chapters
 from games.jaeger.setup import SETUP
@@ -42,7 +42,7 @@ GAME = Game(
     first_level=BEGINNER,
     manners=MANNERS,
     outcome=outcome,
-    cut_short=cut_short,
+    early_outcome=early_outcome,
     setup=SETUP,
     words=sentences,
     drawing=Drawing(),

@@ -69,7 +69,7 @@ def outcome(position: Position) -> Outcome | None:
     )
 
 
-def cut_short(position: Position, winners: Collection[int]) -> Outcome:
+def early_outcome(position: Position, winners: Collection[int]) -> Outcome:
     """Return the outcome of a game that ended early: the seats in `winners` have won, and
     no other seat has reached a goal.
     """

@@ -21,7 +21,7 @@ from games.nightfall.form_answers import Answers
 from games.nightfall.honours import Honours
 from games.nightfall.lessons import Lessons
 from games.nightfall.levels import BEGINNER, HEURISTIC, LEVELS, MANNERS
-from games.nightfall.outcome import SCORE, cut_short, lay_open, outcome
+from games.nightfall.outcome import SCORE, early_outcome, lay_open, outcome
 from games.nightfall.rendering import Drawing
 from games.nightfall.rendering.postcard import postcard
 from games.nightfall.replay_chapters import Chapters
@@ -59,7 +59,7 @@ GAME = Game(
     manners=MANNERS,
     adviser=Adviser(),
     outcome=outcome,
-    cut_short=cut_short,
+    early_outcome=early_outcome,
     open_replay=OpenReplay(_("All hands open"), lay_open, for_all=False),
     setup=SETUP,
     words=text,

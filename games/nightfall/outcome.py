@@ -52,7 +52,7 @@ def outcome(position: Position) -> Outcome | None:
     )
 
 
-def cut_short(position: Position, winners: Collection[int]) -> Outcome:
+def early_outcome(position: Position, winners: Collection[int]) -> Outcome:
     """Return the places of a game that ended before night did: those who had not lost, then
     the others, both by the wounds that everybody saw them take.
     """

@@ -60,7 +60,7 @@ def concession(
     left = [seat for seat in seats if seat.held not in Seat.LOST and seat.number != number]
     # Computers alone would play on for nobody.
     decided = len(left) == 1 or all(seat.player_id is None for seat in left)
-    if decided and game_of(match.game).cut_short and not of_event:
+    if decided and game_of(match.game).early_outcome and not of_event:
         return Concession.ENDS
     return Concession.GOES_ON
 
@@ -112,7 +112,7 @@ def objection_to_claim(
         return "others"
     if seats[number].held:
         return "held"
-    if game_of(match.game).cut_short is None or _has_teams(match):
+    if game_of(match.game).early_outcome is None or _has_teams(match):
         return "game"
     return "event" if of_event else ""
 
@@ -162,11 +162,11 @@ def _end(
     now: datetime,
 ) -> None:
     """End a match in favour of the seats that have not lost. Call with its row locked."""
-    cut_short = game_of(match.game).cut_short
-    assert cut_short is not None, "asked before"
+    early_outcome = game_of(match.game).early_outcome
+    assert early_outcome is not None, "asked before"
     update_waiting_counts(match)
     match.status, match.ending, match.finished_at = Match.Status.FINISHED, ending, now
-    match.result = cut_short(load_position(match), winners).to_dict()
+    match.result = early_outcome(load_position(match), winners).to_dict()
     match.paused_until, match.ready, match.proposal = None, [], None
     match.undo_seat = match.undo_from = None
     match.save(

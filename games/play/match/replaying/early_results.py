@@ -15,10 +15,10 @@ def result_of(match: Match, position: Position, seats: Sequence[Seat]) -> Outcom
     """Return the outcome of a match that has ended early, as its game counts it now; None
     if it has not.
     """
-    cut_short = game_of(match.game).cut_short
-    if not match.ending or cut_short is None or match.result is None:
+    early_outcome = game_of(match.game).early_outcome
+    if not match.ending or early_outcome is None or match.result is None:
         return None
-    return cut_short(position, winners_of(match.result["places"], seats))
+    return early_outcome(position, winners_of(match.result["places"], seats))
 
 
 def places_of(
