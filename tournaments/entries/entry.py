@@ -61,7 +61,7 @@ def enter(
             of the player's clubs take part.
 
     Raises:
-        NeedsKit, BadKit: see `handing_in.lay_down_late`.
+        NeedsKit, BadKit: see `handing_in.set_kit_late`.
         EntryClosed: the tournament does not take entries.
         PeopleOnly: the player is a guest or a bot.
         IsRated: the event is rated, and the player has not agreed to that.
@@ -82,7 +82,7 @@ def enter(
         entry.club = players_for_clubs.club_chosen(tournament, player, club)
     if tournament.state == State.RUNNING:
         assert entry is not None
-        handing_in.lay_down_late(tournament, entry, kit, content)
+        handing_in.set_kit_late(tournament, entry, kit, content)
         entry = _enter_late(tournament, player, entry, now)
     elif tournament.takes_entries:
         assert entry is not None

@@ -62,13 +62,13 @@ def hand_in(
         raise NotIn(player)
     if not tournament.takes_entries or not is_wanted(tournament):
         raise WrongMoment(tournament.state)
-    lay_down(tournament, entry, kit, content)
+    set_kit(tournament, entry, kit, content)
     entry.save(update_fields=["brought", "kit", "change_asked"])
     changed(tournament)
     return entry
 
 
-def lay_down(
+def set_kit(
     tournament: Tournament, entry: Entry, kit: str, content: Mapping[str, Any] | None
 ) -> None:
     """Set an entry's kit without saving the entry.
@@ -82,7 +82,7 @@ def lay_down(
     entry.change_asked = ""
 
 
-def lay_down_late(
+def set_kit_late(
     tournament: Tournament, entry: Entry, kit: str, content: Mapping[str, Any] | None
 ) -> None:
     """Set the kit of an entry to a running event, which must come with its kit.
@@ -95,7 +95,7 @@ def lay_down_late(
         return
     if not kit and content is None:
         raise NeedsKit(tournament)
-    lay_down(tournament, entry, kit, content)
+    set_kit(tournament, entry, kit, content)
 
 
 @transaction.atomic
@@ -160,9 +160,9 @@ def remind(tournament: Tournament, now: datetime) -> bool:
     return bool(late)
 
 
-def leave_out(tournament: Tournament, now: datetime) -> None:
+def withdraw_without_kit(tournament: Tournament, now: datetime) -> None:
     """Withdraw the entries without a required kit when the event begins."""
-    participation.send_home(
+    participation.withdraw_entries(
         tournament,
         missing(tournament),
         "event_kit_missing",
@@ -206,7 +206,7 @@ def at_table(tournament: Tournament, seats: Iterable[TableSeat]) -> Brought:
     return found
 
 
-def lay_open(tournament: Tournament) -> None:
+def reveal_kits(tournament: Tournament) -> None:
     """Make all kits of the event's matches visible: the event is over."""
     unseal(Match.objects.filter(series_game__series__table__round__tournament=tournament))
 

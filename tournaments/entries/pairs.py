@@ -111,11 +111,11 @@ def leave_pair(tournament: Tournament, entry: Entry, player: Player, now: dateti
     wake(tournament.pk)
 
 
-def leave_out(tournament: Tournament, now: datetime) -> None:
+def withdraw_without_partner(tournament: Tournament, now: datetime) -> None:
     """Withdraw entries without a partner when an event for pairs begins."""
     if not pair_seats.is_for_pairs(tournament):
         return
     alone = tournament.entries.filter(
         state__in=Entry.HERE, player__isnull=False, partner__isnull=True
     )
-    participation.send_home(tournament, alone, "event_alone", LogKind.ALONE, now)
+    participation.withdraw_entries(tournament, alone, "event_alone", LogKind.ALONE, now)

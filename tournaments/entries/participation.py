@@ -51,7 +51,7 @@ def leave(
             hold(seat.table, player)
 
 
-def send_home(
+def withdraw_entries(
     tournament: Tournament,
     entries: Iterable[Entry],
     notice: str,

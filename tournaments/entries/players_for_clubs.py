@@ -64,7 +64,7 @@ def withdraw_former(tournament: Tournament, now: datetime) -> bool:
     once = f":{now.isoformat()}"
     if tournament.is_club_battle:
         out = list(_of_clubs_gone(tournament).filter(state__in=Entry.HERE))
-        participation.send_home(
+        participation.withdraw_entries(
             tournament, out, "event_club_out", LogKind.CLUB_OUT, now, once=once
         )
         gone = list(_without_club(tournament).filter(state__in=Entry.HERE))
@@ -76,7 +76,7 @@ def withdraw_former(tournament: Tournament, now: datetime) -> bool:
         return False
     if not out and not gone:
         return False
-    participation.send_home(
+    participation.withdraw_entries(
         tournament,
         gone,
         "event_not_member",

@@ -41,9 +41,9 @@ def open_check_in(tournament: Tournament, now: datetime) -> None:
 
 def begin(tournament: Tournament, now: datetime) -> None:
     """Start the event with the players who are there, or cancel it if they are too few."""
-    _send_home(tournament, now)
-    handing_in.leave_out(tournament, now)
-    pairs.leave_out(tournament, now)
+    _withdraw_absent(tournament, now)
+    handing_in.withdraw_without_kit(tournament, now)
+    pairs.withdraw_without_partner(tournament, now)
     waitlist.move_up(tournament, now)
     field = list(
         tournament.entries.filter(state__in=Entry.IN_FIELD, filler=False).select_related(
@@ -298,7 +298,7 @@ def end(tournament: Tournament, now: datetime) -> None:
     refresh(tournament, now)
     tournament.state, tournament.finished_at = State.FINISHED, now
     tournament.save(update_fields=["state", "finished_at"])
-    handing_in.lay_open(tournament)
+    handing_in.reveal_kits(tournament)
     winners = final.conclude(tournament, now)
     write(tournament, LogKind.FINISHED, entries=[each.pk for each in winners], at=now)
 
@@ -316,12 +316,14 @@ def _open_continuous(tournament: Tournament, now: datetime) -> None:
     write(tournament, LogKind.ROUND_STARTED, round=1, at=now)
 
 
-def _send_home(tournament: Tournament, now: datetime) -> None:
+def _withdraw_absent(tournament: Tournament, now: datetime) -> None:
     """Withdraw the players who have not checked in, if there was a check-in."""
     if tournament.state != State.CHECK_IN:
         return
     absent = tournament.entries.filter(state=Entry.State.ENTERED, player__isnull=False)
-    participation.send_home(tournament, absent, "event_missed", LogKind.NOT_CHECKED_IN, now)
+    participation.withdraw_entries(
+        tournament, absent, "event_missed", LogKind.NOT_CHECKED_IN, now
+    )
 
 
 def _add_fillers(tournament: Tournament, now: datetime) -> None:
