@@ -12,5 +12,5 @@ global randomness.
     position.view(0); position.view(None); position.events_since(0, 0)
     position.result                      # None while running
 
-docs/reference/engine.md describes the whole public face.
+docs/reference/engine.md describes the whole public API.
 """

@@ -1,9 +1,9 @@
 """Who may know each field of an event; a field without an audience is an error.
 
-What a game tells comes in facts of a few kinds, each with named fields. Every field of
-every kind declares its audience, which is everybody, or a set of seats that follows from
-the fact itself: its owner, both of two who whisper, everybody on a side. A field without an
-audience is an error when the module that declares it is imported.
+A game logs facts of a few kinds, each with named fields. Every field of every kind declares
+its audience: everybody, or a set of seats that follows from the fact itself, such as its
+owner, the two players who whisper, or all players of one side. If a field has no audience,
+importing the module that declares it fails.
 
     KINDS = declare({
         "drew": {"seat": PUBLIC, "cards": Seats("seat")},
@@ -19,24 +19,28 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 Fields: TypeAlias = Mapping[str, Any]
-"""What one fact holds, by name."""
+"""The values of one fact, by field name."""
 
 Seat: TypeAlias = int | None
-"""Who asks; None is the public: anybody who sits nowhere."""
+"""The seat of a viewer; None is the public, which has no seat."""
 
 
 class UndeclaredAudienceError(TypeError):
-    """A field of which nobody said who may know it, or not in terms that exist."""
+    """A field was declared without an audience, or with one that refers to unknown
+    fields.
+    """
 
 
 class Audience(Protocol):
-    """Who may know a field of a fact. `needs` are the fields that it follows from."""
+    """Who may know a field of a fact. `needs` names the fields that the audience is
+    computed from.
+    """
 
     @property
     def needs(self) -> tuple[str, ...]: ...
 
     def has(self, seat: Seat, fact: Fields) -> bool:
-        """Tell whether `seat` is among those who may know it."""
+        """Tell whether `seat` may know the field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,7 @@ class Everybody:
 
 @dataclass(frozen=True, slots=True)
 class Nobody:
-    """No seat at all: what a game notes for itself."""
+    """No viewer at all: for what only the engine uses."""
 
     needs: tuple[str, ...] = ()
 
@@ -60,7 +64,9 @@ class Nobody:
 
 
 class Seats:
-    """The seats that other fields of the fact name: each a seat, several, or None."""
+    """The seats that other fields of the fact hold. Such a field is one seat, several, or
+    None.
+    """
 
     def __init__(self, *needs: str) -> None:
         self.needs = needs
@@ -76,7 +82,7 @@ class Seats:
 
 
 class When:
-    """One audience if another field has one of some values, else another."""
+    """The audience `then` if `field` has one of `values`, and `otherwise` if not."""
 
     def __init__(
         self, field: str, values: frozenset[Any], then: Audience, otherwise: Audience
@@ -95,7 +101,9 @@ PUBLIC, KEPT = Everybody(), Nobody()
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A field that is not stored but made of the others, with an audience of its own."""
+    """A field that is not stored but computed from the stored ones; it has an audience of
+    its own.
+    """
 
     audience: Audience
     make: Callable[[Fields], Any]
@@ -105,9 +113,9 @@ Declared: TypeAlias = Mapping[str, Mapping[str, Audience | Made]]
 
 
 class FactKind:
-    """The fields of one kind of fact, and who may know each.
+    """The fields of one kind of fact, with the audience of each.
 
-    `fields` are those that are stored, in order; `audiences` has those that are made too.
+    `fields` are the stored ones, in order; `audiences` has the computed ones as well.
     """
 
     def __init__(self, name: str, declared: Mapping[str, Audience | Made]) -> None:
@@ -132,15 +140,15 @@ class FactKind:
             )
 
     def fact(self, values: tuple[Any, ...]) -> dict[str, Any]:
-        """Return stored values by the names of their fields.
+        """Return a dict of the stored values by field name.
 
         Raises:
-            ValueError: there are more or fewer.
+            ValueError: the number of values is not the number of fields.
         """
         return dict(zip(self.fields, values, strict=True))
 
     def redact_for(self, values: tuple[Any, ...], seat: Seat) -> dict[str, Any]:
-        """Return of a fact what `seat` may know, and nothing else."""
+        """Return the fields of a fact that `seat` may know."""
         fact = dict(zip(self.fields, values, strict=True))
         if self._all_public:
             return fact
@@ -153,7 +161,7 @@ class FactKind:
 
 
 def declare(kinds: Declared) -> dict[str, FactKind]:
-    """Return the kinds by name.
+    """Build a `FactKind` for each declared kind, by name.
 
     Raises:
         UndeclaredAudienceError: a field has no audience.
@@ -162,7 +170,7 @@ def declare(kinds: Declared) -> dict[str, FactKind]:
 
 
 def public(*names: str) -> dict[str, Audience]:
-    """Declare fields that everybody may know."""
+    """Declare fields whose audience is everybody."""
     return dict.fromkeys(names, PUBLIC)
 
 
@@ -172,10 +180,11 @@ Tell: TypeAlias = Callable[[tuple[Any, ...], int, Seat], dict[str, Any]]
 def teller(
     kinds: Mapping[str, FactKind], write: Mapping[str, Callable[[Any], Any]]
 ) -> Tell:
-    """Build the function that redacts the events of a log: from an event `(kind,
-    *fields)`, its number and the audience it makes JSON-ready data of what that audience
-    may know. `write` says how values are shown, by field; others are shown as they are
-    stored.
+    """Build the function that redacts the events of a log.
+
+    The function takes an event `(kind, *fields)`, its number in the log and an audience,
+    and returns the fields that this audience may know, JSON-ready. `write` converts values,
+    by field name; other values are returned as they are stored.
     """
 
     def show(event: tuple[Any, ...], number: int, audience: Seat) -> dict[str, Any]:

@@ -1,11 +1,11 @@
-"""Computers: which levels each game has, and one choice for a seat.
+"""Computer players: the levels of each game, and one choice for a seat.
 
     choice = bots.choose("heuristic", position, seat, random.Random())
     position.play(seat, choice)
 
-A level never gets the position. It gets the open decision, the view and the events of its
-seat, so that it cannot look at what a person in its place could not see. One that looks
-ahead gets positions besides that its seat cannot tell from the real one.
+A level never gets the position. It gets the open decision, and the view and the events of
+its seat, so it knows only what a person in that seat could see. A level that searches also
+gets sampled positions, which its seat cannot tell from the real one.
 """
 
 from __future__ import annotations
@@ -25,10 +25,12 @@ from engine.position import Heard, Telling
 
 View: TypeAlias = dict[str, Any]
 Events: TypeAlias = Callable[[], list[dict[str, Any]]]
-"""Gives the seat's events from the beginning when called: most choices do without them."""
+"""Return the seat's events from the beginning. A function, because most choices need
+none.
+"""
 
 Level: TypeAlias = Callable[[Any, View, Events, Random], str]
-"""Chooses one of the options of a decision."""
+"""Return one of the options of a decision."""
 
 RANDOM = "random"
 LEVELS = (RANDOM, *nightfall_bots.LEVELS)
@@ -38,13 +40,13 @@ _BY_KEY: dict[str, Mapping[str, Level]] = {
     "nightfall": nightfall_bots.LEVELS,
     "jaeger": jaeger_bots.LEVELS,
 }
-"""The levels of each game beside `random`, by the key of the registry."""
+"""The levels of each game except `random`, by the key of the game."""
 
 _KEYS: dict[type, str] = {nightfall.Position: "nightfall", jaeger.Position: "jaeger"}
 
 
 class Position(Telling, Protocol):
-    """What this module needs of a game in progress, of whatever game."""
+    """What this module needs of a position of any game."""
 
     def decision(self, seat: int) -> Any:
         """Return the open decision of `seat`, or None."""
@@ -63,7 +65,7 @@ def levels_of(game: str) -> tuple[str, ...]:
 
 
 def searches(game: str, level: str) -> bool:
-    """Tell whether a level of a game looks ahead for as long as its budget lets it.
+    """Tell whether a level searches: thinks until its time budget is used up.
 
     Raises:
         KeyError: there is no such game or level.
@@ -72,14 +74,14 @@ def searches(game: str, level: str) -> bool:
 
 
 def brought(game: str, options: Any, seats: int, rng: Random) -> list[dict[str, Any]]:
-    """Return the decks of computers at a table with these options, seat by seat; empty
-    where nobody brings one.
+    """Return the decks that computers bring to a table with these options, by seat; empty
+    if the options have no built decks.
     """
     return decks.brought(options, seats, rng) if game == "nightfall" else []
 
 
 BUDGET = 0.3
-"""Seconds that a level which looks ahead takes for one decision, unless told."""
+"""Seconds that a searching level takes for one decision by default."""
 
 
 def choose(
@@ -89,15 +91,15 @@ def choose(
     rng: Random,
     budget: float | None = BUDGET,
 ) -> str:
-    """Return the option that `level` chooses for `seat`; the position stays as it is.
+    """Return the option that `level` chooses for `seat`, without changing the position.
 
     Args:
         level: one of `levels_of` the game.
         position: a game in which `seat` is asked something.
         seat: whose choice it is.
-        rng: where the level takes its moods from; the same state gives the same choice, as
-            far as no deadline cuts a search short.
-        budget: seconds for a level that looks ahead; 0 is no look, None no deadline.
+        rng: source of the level's randomness; the same state gives the same choice unless a
+            deadline cuts a search short.
+        budget: seconds for a level that searches; 0 means no search, None no deadline.
 
     Raises:
         KeyError: this game has no such level.
@@ -107,10 +109,10 @@ def choose(
 
 
 class Player:
-    """A level that plays one seat of one game through, and hears each event once.
+    """A computer level in one seat for a whole game, which reads each event only once.
 
-    `budget` is counted by `clock`: a contest takes the processor's own, so that a crowded
-    machine weakens nobody.
+    `clock` measures `budget`. Contests pass the CPU clock, so that a busy machine weakens
+    no level.
     """
 
     def __init__(
@@ -129,7 +131,7 @@ class Player:
         self._time = clock, budget
 
     def choose(self) -> str:
-        """Return the option that it chooses now.
+        """Return the option that the level chooses for the open decision.
 
         Raises:
             ValueError: the seat is not asked anything.
@@ -152,7 +154,9 @@ class Player:
         return chosen
 
     def volunteer(self) -> str | None:
-        """Return the offer that it takes out of turn now, in a game that has any."""
+        """Return the offer that the level accepts out of turn now; None if it accepts
+        none.
+        """
         volunteer = getattr(self._level, "volunteer", None)
         if volunteer is None:
             return None

@@ -1,6 +1,6 @@
 """Questions that a game asks of a seat, in the form that all games share.
 
-The kinds of questions and the keys are the game's own: docs/reference/engine.md and
+The kinds of questions and the option keys belong to each game: docs/reference/engine.md and
 docs/reference/jaeger.md list them.
 """
 
@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 
 class Question(NamedTuple):
-    """One question of a batch. `subject` is the option key of the thing it is about, or
-    None.
+    """One question of a batch. `subject` is the option key of the card or minion that it is
+    about, or None.
     """
 
     kind: str
@@ -36,7 +36,7 @@ class Decision(NamedTuple):
 
 
 def as_data(decision: Decision) -> dict[str, Any]:
-    """Return a decision as a view shows it, JSON-ready; its batch has at least the question
+    """Return a decision as JSON-ready data for a view. Its batch has at least the question
     itself.
     """
     alone = Question(decision.kind, decision.subject, decision.options)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 
 class EngineError(Exception):
-    """The base of everything that the engine raises on purpose."""
+    """The base class of all exceptions that the engine raises on purpose."""
 
 
 class IllegalMove(EngineError):
-    """A choice that the rules do not offer; the position has not changed.
+    """The rules do not offer this choice. The position has not changed.
 
     `refusal` is a stable code which the site turns into a sentence: `"over"` (the game has
     ended), `"not_asked"` (this seat has nothing to decide now), `"not_offered"` (the
@@ -35,10 +35,10 @@ class BadOptions(EngineError):
 
 
 class BadSave(EngineError):
-    """A text that is not a stored position, or one of an engine that this one cannot
-    continue.
+    """The text is not a stored position, or comes from an engine version that this one
+    cannot continue.
     """
 
 
 class BadScenario(EngineError):
-    """A scenario names a card or a seat that does not exist."""
+    """The scenario names a card, a seat or a phase that does not exist."""

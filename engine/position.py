@@ -1,4 +1,4 @@
-"""What the positions of all games have in common: open questions and events."""
+"""What the positions of all games have in common: open decisions and the event log."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from engine.errors import IllegalMove
 
 
 class PublicFace:
-    """What seats are asked and told. The position of a game has the two fields declared
-    here, and a `tell` of its own.
+    """Access to the open decisions and events of a position. A game's position declares the
+    two fields below as slots and sets its own `tell`.
     """
 
     __slots__ = ()
 
     pending: tuple[Decision, ...]
-    """The open decisions, one for each seat that is asked."""
+    """The open decisions, at most one for each seat."""
     log: list[tuple[Any, ...]]
     """All events since the beginning, secrets included."""
 
@@ -33,17 +33,17 @@ class PublicFace:
         return None
 
     def exchangeable(self, seat: int) -> Decision | None:
-        """Return the question of which `seat` may still exchange its answer, because nobody
-        has learned anything of it; None if there is none, as in most games.
+        """Return the decision whose answer `seat` may still replace, because no other
+        player has learned anything of that answer; None in most games.
         """
         return None
 
     def exchange(self, seat: int, option: str) -> None:
-        """Put another answer in place of the one that was given, as if it had been given
-        then: nobody else is told, and no event is added.
+        """Replace the answer that `seat` gave by another one, as if it had been given at
+        first. The other players are not informed, and no event is added.
 
         Raises:
-            IllegalMove: there is none to exchange, or this one was not offered; the
+            IllegalMove: there is no answer to replace, or this option was not offered; the
                 position has not changed.
         """
         raise IllegalMove("not_asked", seat, option)
@@ -51,8 +51,8 @@ class PublicFace:
     def events_since(
         self, number: int, audience: int | None = None
     ) -> list[dict[str, Any]]:
-        """Return the events from `number` on as `audience`, a seat or None for the public,
-        saw them.
+        """Return the events from `number` on, redacted for `audience`: a seat, or None for
+        the public.
         """
         return [
             self.tell(event, place, audience)
@@ -63,31 +63,33 @@ class PublicFace:
     def tell(
         event: tuple[Any, ...], number: int, audience: int | None, /
     ) -> dict[str, Any]:
-        """Return event `number` of the log as `audience` saw it: a game sets what its
-        `engine.audiences.teller` made.
+        """Return event `number` of the log, redacted for `audience`. Each game sets this to
+        the function that `engine.audiences.teller` built.
         """
         raise NotImplementedError
 
     @property
     def event_count(self) -> int:
-        """How many events there have been."""
+        """The number of events so far."""
         return len(self.log)
 
     def goes_on_from(self, before: Self) -> bool:
-        """Tell whether all that had happened there has happened here, in the same order."""
+        """Tell whether this position continues `before`: its log begins with the whole log
+        of `before`.
+        """
         return self.log[: len(before.log)] == before.log
 
 
 class Telling(Protocol):
-    """What tells a seat its events."""
+    """A position that returns a seat's events."""
 
     def events_since(self, number: int, audience: int | None) -> list[dict[str, Any]]:
         """Return the events from `number` on as `audience` saw them."""
 
 
 class Heard:
-    """The events of a seat from the beginning: called for all of them, it asks for the new
-    ones only.
+    """The cached events of a seat from the beginning. Each call fetches only the events
+    that are new.
     """
 
     def __init__(self, position: Telling, seat: int) -> None:
@@ -95,6 +97,6 @@ class Heard:
         self._events: list[dict[str, Any]] = []
 
     def __call__(self) -> list[dict[str, Any]]:
-        """Return all of them so far."""
+        """Return all events of the seat so far."""
         self._events += self._position.events_since(len(self._events), self._seat)
         return self._events

@@ -1,4 +1,4 @@
-"""Ranks in which players finish; a shared one counts for all who share it (1, 1, 3)."""
+"""Ranks in which players finish; tied players share a rank (1, 1, 3)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Who = TypeVar("Who", bound=Hashable)
 
 
 def shared_places(keys: Sequence[Any]) -> list[int]:
-    """Return the place of each of a sorted row of keys: equal keys share one.
+    """Return the rank of each of the sorted `keys`; equal keys share a rank.
 
     >>> shared_places([3, 3, 5])
     [1, 1, 3]
@@ -22,15 +22,16 @@ def shared_places(keys: Sequence[Any]) -> list[int]:
 
 
 def ranked(keys: Mapping[Who, Any]) -> list[tuple[Who, int]]:
-    """Return everybody with their place, best first; the smallest key is the best.
+    """Return each key of the mapping with its rank, best first; the smallest value is the
+    best.
 
-    Anybody who has the same key shares a place, in the order of the mapping.
+    Equal values share a rank, in the order of the mapping.
     """
     order = sorted(keys, key=keys.__getitem__)
     return list(zip(order, shared_places([keys[each] for each in order]), strict=True))
 
 
 def are_places(places: Iterable[int]) -> bool:
-    """Tell whether these are the places of one table, shared ones among them."""
+    """Tell whether these numbers can be the ranks of one table, ties included."""
     found = sorted(places)
     return found == shared_places(found)

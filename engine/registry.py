@@ -1,7 +1,7 @@
-"""The engines that tests, benchmarks and `tools.nightfall_statistics` find by key.
+"""The games by key, for tests, benchmarks and `tools.nightfall_statistics`.
 
 A game is a package with the names that docs/reference/engine.md lists. The site does not
-ask here: it has a contract of its own for games (docs/reference/game-contract.md).
+use this module: it has its own registry of games (docs/reference/game-contract.md).
 """
 
 from __future__ import annotations
@@ -17,6 +17,6 @@ def get(key: str) -> ModuleType:
     """Return the game with this key.
 
     Raises:
-        KeyError: there is none.
+        KeyError: there is no such game.
     """
     return GAMES[key]

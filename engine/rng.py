@@ -1,8 +1,8 @@
-"""Chance: SplitMix64, a generator whose whole state is one integer.
+"""Random numbers: SplitMix64, a generator whose whole state is one integer.
 
-The state lives in the position, so the same seed and the same choices give the same game
-on every machine and version. `random.Random` would not do: its state is 625 words, and its
-sequences are not ours to promise. Source of the constants: Steele, Lea and Flood, "Fast
+The state is stored in the position, so the same seed and the same choices give the same
+game on every machine and version. `random.Random` does not fit: its state is 625 words, and
+Python may change its sequences. Source of the constants: Steele, Lea and Flood, "Fast
 splittable pseudorandom number generators" (2014).
 """
 

@@ -1,10 +1,10 @@
-"""How any game's positions are stored as JSON and read back with checks.
+"""Store positions of any game as JSON, and read them back with checks.
 
-What a game in progress is, its state, is a class whose `__slots__` are its fields, each
-with a type: ints, strings, lists, tuples, named tuples. Stored is every field by its name.
-Reading takes the types into account, as JSON knows neither tuples nor records and may hold
-anything at all. The open decisions are not stored: the step on top of the stack asks again
-when the position is loaded, which it can because asking changes nothing.
+The state of a game is a class whose `__slots__` are its fields, each with a type: ints,
+strings, lists, tuples, named tuples. Every field is stored by its name. Reading follows the
+types, because JSON has neither tuples nor records and a stored text may hold anything. The
+open decisions are not stored: after loading, the step on top of the stack asks again, which
+is safe because asking changes nothing.
 """
 
 from __future__ import annotations
@@ -18,10 +18,12 @@ from engine.decisions import Decision
 from engine.errors import BadOptions, BadSave
 
 Read: TypeAlias = Callable[[Any], Any]
-"""Makes a value of some type from JSON; raises TypeError or ValueError if it is none."""
+"""Convert JSON to a value of one type; raise TypeError or ValueError if that is
+impossible.
+"""
 
 Steps: TypeAlias = Mapping[str, type[Any]]
-"""The kinds of pending work of a game, by name."""
+"""The kinds of steps (pending work) of a game, by name."""
 
 
 class _Loaded(Protocol):
@@ -30,16 +32,17 @@ class _Loaded(Protocol):
 
 
 Loaded = TypeVar("Loaded", bound=_Loaded)
-"""A position that was just read."""
+"""A position that was just loaded."""
 
 
 class SaveFormat:
     """How one game stores its positions.
 
-    `number` is raised whenever stored positions of older engines can no longer be
-    continued. `later` are fields that older saves do not have, and what that means; those
-    of them that are `unsaid` are left out while they mean no more. `grown` are fields that
-    a kind of step has got since the first saves, the last one first, all with defaults.
+    `number` is raised whenever positions stored by older engines can no longer be
+    continued. `later` maps each field that older saves do not have to the value that they
+    mean; a field in `unsaid` is not stored while it has that value. `grown` lists, by kind
+    of step, the fields that were added after the first saves, the newest first; all of them
+    have defaults.
     """
 
     def __init__(
@@ -75,8 +78,8 @@ class SaveFormat:
         return json.dumps(data | stamps, separators=(",", ":"), sort_keys=True)
 
     def _stored(self, step: Any) -> list[Any]:
-        """Return a step as it is stored: what it has got since, only if that says
-        something.
+        """Return a step as it is stored. Fields that were added later are left out while
+        they have their defaults.
         """
         name, values = type(step).__name__, list(step)
         defaults = step._field_defaults
@@ -86,7 +89,7 @@ class SaveFormat:
         return [name, *values]
 
     def decode(self, text: str) -> dict[str, Any]:
-        """Return the stored fields, the later ones among them.
+        """Return the stored fields, with defaults for those that older saves do not have.
 
         Raises:
             BadSave: not a stored position, or of another format.
@@ -110,11 +113,12 @@ class SaveFormat:
         steps: Steps,
         check: Callable[[Any, Mapping[str, Any]], None],
     ) -> None:
-        """Fill `state` from the text of `dump`. `check` gets the state and the stored
-        fields, and raises ValueError for what has the right types and still is no position.
+        """Fill `state` from a text that `dump` wrote. `check` gets the state and the stored
+        fields; it raises ValueError for data with the right types that is still no valid
+        position.
 
         Raises:
-            BadSave: not such a text, or of another engine.
+            BadSave: not such a text, or one of another engine.
         """
         data = self.decode(text)
         try:
@@ -142,10 +146,11 @@ class SaveFormat:
         return self._record(steps[_one_of(str, name)])(values)
 
     def own_step(self, step: Sequence[Any], steps: Steps) -> Any:
-        """Return a step from a text that is taken at its word, in less time.
+        """Return a step from a trusted text: faster than `load_into`, because types are not
+        checked.
 
         Raises:
-            KeyError: there is no such kind.
+            KeyError: there is no such kind of step.
         """
         name, *values = step
         kind = steps[name]
@@ -182,8 +187,8 @@ class SaveFormat:
 
 
 def _fields(make: Read, readers: Sequence[Read], grown: Sequence[Any] = ()) -> Read:
-    """Build the decoder of a list with one value for each decoder. The last values may be
-    missing if `grown` has them.
+    """Build the decoder of a list that has one item for each of `readers`. The last items
+    may be missing if `grown` has defaults for them.
     """
 
     def read_all(value: Any) -> Any:
@@ -201,34 +206,34 @@ def _listed(value: Any) -> list[Any]:
 
 
 def _one_of(kind: type, value: Any) -> Any:
-    """Return the value if it is of this kind; true is no number here."""
+    """Return the value if its type is exactly this; a bool is no int here."""
     if type(value) is not kind:
         raise TypeError(f"{kind.__name__} expected")
     return value
 
 
 def frozen(value: Any) -> Any:
-    """Turn lists, at any depth, into tuples: JSON does not know the difference, equality
-    does.
+    """Turn lists, at any depth, into tuples, because JSON has only lists but the state
+    compares tuples.
     """
     return tuple(map(frozen, value)) if isinstance(value, list) else value
 
 
 def demand(holds: bool, what: str) -> None:  # noqa: FBT001 - reads as a sentence
-    """Refuse a save of which something does not hold.
+    """Refuse a save for which `holds` is false.
 
     Raises:
-        ValueError: it does not.
+        ValueError: `holds` is false; the message is `what`.
     """
     if not holds:
         raise ValueError(what)
 
 
 def asked_again(position: Loaded, advance: Callable[[Loaded], None]) -> Loaded:
-    """Return a position that was just loaded, with its open questions asked by `advance`.
+    """Return a loaded position after `advance` has asked its open decisions again.
 
     Raises:
-        BadSave: what was stored cannot go on, and is no end either.
+        BadSave: the rules cannot go on from here, and the game is not over either.
     """
     try:
         advance(position)

@@ -1,7 +1,7 @@
 """The sentences of a game in several languages, looked up by key with gettext.
 
-A game lists its English sentences with `pgettext_noop` and `npgettext_noop`; the key is
-gettext's context. What varies stands in braces, and `{n}` decides the plural form. The
+A game lists its English sentences with `pgettext_noop` and `npgettext_noop`; the key is the
+gettext context. Placeholders are in braces, and `{n}` decides the plural form. The
 translations are in the `locale` folder of the game: docs/subsystems/texts.md.
 """
 
@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 
 class Source(NamedTuple):
-    """An English sentence; `plural` is None if no number decides its form."""
+    """An English sentence; `plural` is None if the sentence has only one form."""
 
     key: str
     singular: str
@@ -28,12 +28,14 @@ def pgettext_noop(key: str, sentence: str) -> Source:
 
 
 def npgettext_noop(key: str, singular: str, plural: str) -> Source:
-    """Mark an English sentence for translation whose form the number `{n}` decides."""
+    """Mark an English sentence that has a plural form for translation; `{n}` decides the
+    form.
+    """
     return Source(key, singular, plural)
 
 
 def name_in(names: Mapping[str, str], lang: str) -> str:
-    """Return a name in a language; the English one where the language has none."""
+    """Return a name in a language, or the English name if the language has none."""
     return names.get(lang, names["en"])
 
 
@@ -58,7 +60,7 @@ class Sentences:
         return ("en", *sorted(path.parent.parent.name for path in folders))
 
     def say(self, lang: str, key: str, n: int = 0, /, **values: object) -> str:
-        """Format the sentence `key` in `lang` with `n` and `values` for what is in braces.
+        """Format the sentence `key` in `lang`; `n` and `values` fill the placeholders.
 
         Raises:
             KeyError: there is no such language or sentence.
@@ -66,11 +68,13 @@ class Sentences:
         return self._form(lang, key, n).format(n=n, **values)
 
     def has(self, key: str) -> bool:
-        """Tell whether there is a sentence `key`; the languages do not differ in that."""
+        """Tell whether there is a sentence `key`; all languages have the same keys."""
         return key in self.sources
 
     def listed(self, lang: str, parts: Iterable[str], key: str = "list.comma") -> str:
-        """Join parts as the sentence `key` joins its `{first}` and `{next}`."""
+        """Join the parts with the text between `{first}` and `{next}` in the sentence
+        `key`.
+        """
         return self.say(lang, key, first="", next="").join(parts)
 
     def _find_form(self, lang: str, key: str, n: int) -> str:

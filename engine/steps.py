@@ -1,8 +1,8 @@
-"""Pending work on the stack: named tuples that equal only their own kind.
+"""Steps: pending work on the stack, as named tuples that equal only their own kind.
 
-A named tuple compares as the bare tuple that it is, so that two kinds without fields, or
-with fields alike, would be the same thing: a game about to end its turn would equal one
-that is about to resolve a chain.
+A plain named tuple compares as a tuple, so two kinds of steps without fields, or with the
+same values, would be equal: a game that is about to end its turn would equal one that is
+about to resolve a chain.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ from typing import Any, TypeVar
 Step = TypeVar("Step", bound=type)
 
 KINDS: set[type] = set()
-"""Every kind that was made by `step`."""
+"""Every class that `step` has decorated."""
 
 
 def step(kind: Step) -> Step:
-    """Make a named tuple a kind of pending work."""
+    """Make a named tuple class a kind of step: instances equal only instances of the same
+    class.
+    """
     for name, method in (("__eq__", _same), ("__ne__", _other), ("__hash__", _hash)):
         setattr(kind, name, method)
     KINDS.add(kind)
