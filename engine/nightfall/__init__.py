@@ -1,6 +1,6 @@
 """Nightfall, the card game of chained orders: its rules as plain Python.
 
-docs/reference/engine.md describes the public face.
+docs/reference/engine.md describes the public API.
 """
 
 from engine.decisions import Decision, Question
@@ -17,9 +17,9 @@ from engine.nightfall.versions import CURRENT as RULES_VERSION
 
 cards = CARDS
 SEATS = Options().seat_range
-"""How many may play by the usual options."""
+"""The numbers of players that the default options allow."""
 ALL_SEATS = range(min(SEATS), MAX_SEATS + 1)
-"""How many may play with some options or other: six in teams."""
+"""The numbers of players that any options allow; six play in teams."""
 
 __all__ = [
     "ALL_SEATS",

@@ -1,11 +1,12 @@
-"""Archives: which there are, what each is called, what lies on top, taking from them.
+"""Archives: their names, their top cards, and taking cards from them.
 
-An archive is its place in the lists of the state, as long as the game lasts. It is called
-after the draft card that it was laid for, which no other archive shares (DRAFT-14); players
-name it so in their answers. What lies on top is another question, that `tops` answers.
+An archive is identified by its index in the archive lists of the state, which stays the
+same for the whole game. Its name is the draft card that it was laid for, which no other
+archive shares (DRAFT-14); players use this name in their answers. `tops` returns the card
+that lies on top.
 
-A built archive is called after the card that lies on top (CONSTR-15). As others may have
-the same one there, answers name its place as well: `claim:vulko@3`.
+A built archive is named after its top card (CONSTR-15). Several archives may have the same
+top card, so answers contain the index as well: `claim:vulko@3`.
 """
 
 from __future__ import annotations
@@ -32,21 +33,21 @@ def claim_keys(state: State, places: Iterable[int]) -> list[str]:
 
 
 def place_of(state: State, option: str) -> int:
-    """Return the place of the archive that an `archive:` or `claim:` option means."""
+    """Return the index of the archive that an `archive:` or `claim:` option names."""
     if state.built.piles:
         return int(option.partition(AT)[2])
     return state.archive_card.index(CARD_OF[option])
 
 
 def tops(state: State) -> Sequence[int]:
-    """Return by place the card on top of each archive that is not empty (ARCH-1,
-    ARCH-4).
+    """Return the top card of each archive by index; the value of an empty archive has no
+    meaning (ARCH-1, ARCH-4).
     """
     return state.archive_card
 
 
 def there(state: State) -> Iterator[tuple[int, int]]:
-    """Yield place and owner of every archive that has cards: an empty one is gone
+    """Yield index and owner of every archive that still has cards; an empty archive is gone
     (ARCH-5, ARCH-6).
     """
     for place, owner in enumerate(state.archive_owner):
@@ -63,8 +64,8 @@ def hides_one(state: State, seat: int) -> bool:
 
 
 def take(state: State, seat: int, place: int, cost: int) -> None:
-    """Put the top card of an archive on the discard pile of `seat` (CLAIM-11, CLAIM-25); a
-    secret archive is revealed by it (VAR-2).
+    """Move the top card of an archive to the discard pile of `seat` (CLAIM-11, CLAIM-25).
+    This reveals a secret archive (VAR-2).
     """
     card, owner = tops(state)[place], state.archive_owner[place]
     if not state.archive_shown[place]:
@@ -78,7 +79,7 @@ def take(state: State, seat: int, place: int, cost: int) -> None:
 
 
 def _turn_up(state: State, place: int) -> None:
-    """Let all see what now lies on top of a built archive (CONSTR-15)."""
+    """Show all players the new top card of a built archive (CONSTR-15)."""
     built, owner = state.built, state.archive_owner[place]
     if not built.piles:
         return
@@ -97,7 +98,9 @@ def _turn_up(state: State, place: int) -> None:
 
 
 def exile_top(state: State, place: int, count: int) -> None:
-    """Exile so many cards from the top, fewer if fewer are left (ARCH-7, KICK-8)."""
+    """Exile the top `count` cards of an archive, fewer if fewer are left (ARCH-7,
+    KICK-8).
+    """
     for _ in range(min(count, state.archive_left[place])):
         card = tops(state)[place]
         state.archive_left[place] -= 1
@@ -106,8 +109,8 @@ def exile_top(state: State, place: int, count: int) -> None:
 
 
 def give_top(state: State, seat: int, place: int, owner: int, count: int) -> None:
-    """Let `seat` put so many cards from the top on the discard pile of `owner`, whose they
-    are from then on (GEN-9); fewer if fewer are left.
+    """Let `seat` put the top `count` cards of an archive on the discard pile of `owner`,
+    who owns them from then on (GEN-9); fewer if fewer are left.
     """
     for _ in range(min(count, state.archive_left[place])):
         card = tops(state)[place]

@@ -1,6 +1,7 @@
-"""Positions as text and back.
+"""Store positions as text and load them.
 
-Cards are stored as numbers of a named catalogue; `engine.saves` says how all else is.
+Cards are stored as numbers of a named catalogue; `engine.saves` describes the rest of the
+format.
 """
 
 from __future__ import annotations
@@ -21,14 +22,13 @@ from engine.nightfall.state import COMMONS, Built, Lasting, State
 from engine.saves import SaveFormat, demand, frozen
 
 FORMAT = 1
-"""Raised whenever stored positions of older engines can no longer be continued."""
+"""Raised whenever positions stored by older engines can no longer be continued."""
 
 
 @cache
 def catalogue(sets: tuple[str, ...], version: int) -> str:
-    """Return the id of the card numbering of these sets under a version of the rules: a
-    position stored under another one would mean other cards. Later sets and versions do
-    not change it.
+    """Return the id of the card numbering of these sets. A position stored under another id
+    would mean other cards. Adding later sets does not change the id.
 
     Raises:
         KeyError: there is no such set.
@@ -56,19 +56,21 @@ LATER: dict[str, Any] = {
     "moons": [],
     "built": [[], [], [], [], []],
 }
-"""Fields that older saves do not have, and what that means."""
+"""Fields that older saves do not have, with the values that they mean."""
 
 UNSAID = frozenset(
     {"attached", "attached_to", "built", "lasting", "moons", "starters", "unpiled"}
 )
-"""Those among them that are left out while they say nothing: most games never need them."""
+"""Fields of `LATER` that are not stored while they have that value; most games never need
+them.
+"""
 
 GROWN: dict[str, tuple[str, ...]] = {
     "CardText": ("other_minion",),
     "DiscardWounds": ("draws",),
 }
-"""Fields that steps have got since the first saves, the last one first; all of them have
-defaults.
+"""By kind of step, the fields that were added after the first saves, the newest first; all
+of them have defaults.
 """
 
 SAVES = SaveFormat(State, number=FORMAT, later=LATER, unsaid=UNSAID, grown=GROWN)
@@ -80,10 +82,10 @@ def dump(state: State) -> str:
 
 
 def load_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
-    """Fill `state` from the text of `dump`. `steps` are the kinds of pending work by name.
+    """Fill `state` from a text that `dump` wrote. `steps` are the kinds of steps by name.
 
     Raises:
-        BadSave: not such a text, or of another engine or catalogue.
+        BadSave: not such a text, or one of another engine or catalogue.
     """
     SAVES.load_into(state, text, steps, _check_all)
 
@@ -95,11 +97,11 @@ def _check_all(state: State, data: Mapping[str, Any]) -> None:
 
 
 def load_own_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
-    """Fill `state` from a text that `dump` wrote and nobody could touch since, such as our
-    own database keeps. Its types, and its log, are taken at their word.
+    """Fill `state` from a trusted text, such as one from our own database: `dump` wrote it
+    and nobody could change it since. Types and log are not checked.
 
     Raises:
-        BadSave: of another engine or catalogue, or so damaged that it cannot be drawn.
+        BadSave: of another engine or catalogue, or too damaged to be loaded.
     """
     data = SAVES.decode(text)
     try:
@@ -119,8 +121,8 @@ def load_own_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> No
 
 
 def _maker(hint: Any) -> Callable[[Any], Any] | None:
-    """Build the function that turns JSON of the right shape into a value of this type;
-    None if JSON has the type itself.
+    """Build the function that converts trusted JSON to a value of this type; None if no
+    conversion is needed.
     """
     kind, parts = get_origin(hint), get_args(hint)
     if hint in (Lasting, Built):
@@ -136,16 +138,16 @@ def _maker(hint: Any) -> Callable[[Any], Any] | None:
 
 
 _MAKE = {name: _maker(SAVES.hints[name]) for name in SAVES.plain if name != "log"}
-"""By field of the state, what makes it from a text that is taken at its word."""
+"""By field of the state: the conversion from trusted JSON, or None if none is needed."""
 
 _NESTED = frozenset(
     name for name, kind in KINDS.items() if not LISTED.isdisjoint(kind.fields)
 )
-"""Kinds of events of which a field holds several things."""
+"""Kinds of events that have a field with several values."""
 
 
 def _check(state: State) -> None:
-    """Refuse what has the right types and still is no position."""
+    """Refuse data that has the right types and is still no valid position."""
     state.options.check(state.seats)
     for name in ("hands", "decks", "discards", "minions", "picks"):
         demand(len(getattr(state, name)) == state.seats, f"{name}: one for each seat")
@@ -179,7 +181,7 @@ def _is_event(event: tuple[Any, ...]) -> bool:
 
 
 def _cards(state: State) -> Iterable[int]:
-    """Name every card of the position."""
+    """Yield every card of the position."""
     yield from chain(*state.hands, *state.decks, *state.discards, *state.draft_hands)
     yield from chain(state.wounds, state.exiled, state.laid, state.aside)
     yield from state.archive_card
@@ -194,7 +196,9 @@ def _cards(state: State) -> Iterable[int]:
 
 
 def _seats(state: State) -> Iterable[int]:
-    """Name every seat of the position, except that archives may be nobody's."""
+    """Yield every seat that the position refers to, except `COMMONS` as owner of
+    archives.
+    """
     yield from (state.first, state.active, *state.no_text_block)
     yield from (owner for owner in state.archive_owner if owner != COMMONS)
     yield from (seat for link in state.chain for seat in (link.seat, link.owner))

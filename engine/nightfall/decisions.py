@@ -1,8 +1,8 @@
-"""Questions that the rules ask a seat, and the keys by which a seat answers.
+"""Questions that the rules ask a seat, and the option keys with which a seat answers.
 
 An option is a short readable key of a thing on the table, such as `minion:17` (see
-docs/reference/engine.md). Keys are made once, in the tables below, so that asking a
-question costs a look-up and no formatting.
+docs/reference/engine.md). The keys are made once, in the tables below, so that asking a
+question needs a look-up and no string formatting.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from engine.nightfall.sides import MAX_SEATS
 
 
 class Ask(StrEnum):
-    """What is asked. The table in docs/reference/engine.md says who answers with what."""
+    """The kinds of questions. The table in docs/reference/engine.md says who answers each,
+    and with what.
+    """
 
     DRAFT = "draft"
     ATTACK = "attack"
@@ -62,8 +64,9 @@ SILENT = frozenset(
         Ask.PUT_BACK,
     }
 )
-"""Asked even if only one answer is possible: answering at once would tell the others
-something of what only the seat knows (INFO-9, INFO-15, VAR-1).
+"""Questions that are asked even if only one answer is possible. If the engine answered them
+at once, the other players would learn something that only the seat knows (INFO-9, INFO-15,
+VAR-1).
 """
 
 
@@ -77,14 +80,16 @@ ARCHIVE = tuple(f"archive:{card.id}" for card in CARDS)
 DISCARD = tuple(f"discard:{card.id}" for card in CARDS)
 CLAIM = tuple(f"claim:{card.id}" for card in CARDS)
 AT = "@"
-"""Stands in a key before the place of an archive that others may have the same card on."""
+"""Separates the card from the index of the archive, where several archives may have the
+same top card.
+"""
 PILE = tuple(f"pile:{seat}" for seat in range(MAX_SEATS))
-"""To claim the top card of a seat's discard pile."""
+"""The options that claim the top card of a seat's discard pile."""
 
 
 class _MinionKeys(dict[int, str]):
-    """The keys of minions, made as they are first needed: their numbers have
-    no fixed end.
+    """The option keys of minions, made when they are first used, because the numbers of
+    minions have no upper limit.
     """
 
     def __missing__(self, number: int) -> str:
@@ -110,8 +115,8 @@ def number_in(key: str) -> int:
 def ordering_batch(
     kind: Ask, subject: str | None, options: tuple[str, ...]
 ) -> tuple[Question, ...]:
-    """Return the questions of putting `options` in order: one fewer than there are things
-    to order.
+    """Return the questions that put `options` in order: one fewer than there are options,
+    because the last one is left over.
     """
     return (Question(kind, subject, options),) * (len(options) - 1)
 
@@ -126,6 +131,8 @@ def ask_order(
     purpose: str | None = None,
     amount: int = 0,
 ) -> tuple[Decision]:
-    """Ask which of `options` comes first, in a batch with what follows of their order."""
+    """Ask which of `options` comes first, in a batch with the questions about the rest of
+    the order.
+    """
     batch = ordering_batch(kind, subject, options)
     return (Decision(seat, kind, options, subject, card, purpose, amount, batch),)

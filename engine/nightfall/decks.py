@@ -1,11 +1,12 @@
-"""Decks that players build before a game (CONSTR): plain data, and what is wrong with one.
+"""Decks that players build before a game (CONSTR): plain data, and checks of their
+legality.
 
     deck = Deck.from_dict({"archives": [[...], [...]], "wounds": [...], "starters": [...]})
     for fault in faults(deck, options):
         print(fault.code, fault.rule)
 
-A deck is a list of slugs, so it outlives every change of the catalogue; one that names a
-card that a table does not play with is read all the same, and refused there.
+A deck lists the slugs of its cards, so it stays valid when the catalogue changes. A deck
+that names a card of a set that is not in play can still be read; `faults` refuses it.
 """
 
 from __future__ import annotations
@@ -25,12 +26,12 @@ MAX_COPIES = 3
 STACK_SIZE = 15
 STARTERS_OF_A_COLOUR = 2
 MAX_DECK_LENGTH = 100
-"""Lists of more cards than this are no deck that anybody has begun."""
+"""`Deck.from_dict` refuses longer lists of cards; no player builds such a deck."""
 
 
 class Deck(NamedTuple):
-    """What a player brings: two archives and a wound stack, as slugs in any order, and
-    starting minions for tables at which they are chosen (CONSTR-1, CONSTR-3, CONSTR-10).
+    """The deck of a player: two archives and a wound stack, as slugs in any order, and
+    starting minions for tables where players choose them (CONSTR-1, CONSTR-3, CONSTR-10).
     """
 
     archives: tuple[tuple[str, ...], ...]
@@ -39,10 +40,10 @@ class Deck(NamedTuple):
 
     @classmethod
     def from_dict(cls, data: Any) -> Deck:
-        """Make a deck of what `to_dict` gave, or of such data from anywhere.
+        """Make a deck of data in the form of `to_dict`, from any source.
 
         Raises:
-            BadOptions: it has another form (`bad_deck`).
+            BadOptions: the data has another form (`bad_deck`).
         """
         if not isinstance(data, Mapping):
             raise BadOptions("bad_deck", "CONSTR-1")
@@ -78,10 +79,10 @@ def _sorted(cards: Iterable[str]) -> list[str]:
 
 
 class Fault(NamedTuple):
-    """One thing that is wrong with a deck or missing from it.
+    """One fault of a deck.
 
-    `card` or `colour` is what it is about, `archive` which of the two, from 0, or -1. There
-    are `have`, there should be `want`.
+    `card` or `colour` is what the fault is about; `archive` is 0 or 1 for one of the two
+    archives, or -1. The deck has `have` such cards and should have `want`.
     """
 
     code: str
@@ -94,8 +95,8 @@ class Fault(NamedTuple):
 
 
 def orders_for(options: Options) -> tuple[Card, ...]:
-    """Return the orders that may lie in archives: those of the table's sets but starting
-    minions (CONSTR-14); promos where they take part (COMP-12).
+    """Return the orders that a deck's archives may contain: those of the table's sets
+    except starting minions (CONSTR-14), and promos if the table plays with them (COMP-12).
     """
     sets = [SETS[name] for name in options.sets]
     cards = [
@@ -107,20 +108,22 @@ def orders_for(options: Options) -> tuple[Card, ...]:
 
 
 def wounds_for(options: Options) -> tuple[Card, ...]:
-    """Return the kinds of wounds of a game with these options (SETUP-2)."""
+    """Return the kinds of wounds in a game with these options (SETUP-2)."""
     return tuple(CARDS[card] for card in dict.fromkeys(wound_stack(options.sets)))
 
 
 def starters_for(options: Options) -> tuple[Card, ...]:
-    """Return the starting minions to choose from; none where all begin alike (SETUP-6)."""
+    """Return the starting minions that players may choose; none if all begin with the same
+    ones (SETUP-6).
+    """
     if not options.choose_starters:
         return ()
     return tuple(card for name in options.sets for card in SETS[name].starters)
 
 
 def faults(deck: Deck, options: Options) -> tuple[Fault, ...]:
-    """List the errors of a deck at a table with these options, in the order of the rules;
-    empty if it is legal (CONSTR-1 to CONSTR-3, CONSTR-14, SETUP-6).
+    """Return the faults of a deck at a table with these options, in the order of the rules;
+    empty if the deck is legal (CONSTR-1 to CONSTR-3, CONSTR-14, SETUP-6).
     """
     found = [
         Fault("archive_size", "CONSTR-1", archive=n, have=len(cards), want=ARCHIVE_SIZE)
@@ -162,7 +165,9 @@ def _why_not(card: str) -> str:
 
 
 def _bad_starters(deck: Deck, options: Options) -> list[Fault]:
-    """SETUP-6; where all begin alike, a deck's own are just not used."""
+    """Return the faults of the starting minions (SETUP-6). If all players begin with the
+    same minions, those of the deck are ignored.
+    """
     allowed = {card.id: card for card in starters_for(options)}
     if not allowed:
         return []
@@ -186,11 +191,12 @@ def _bad_starters(deck: Deck, options: Options) -> list[Fault]:
 
 
 def agreed(brought: Sequence[Any], seats: int, options: Options) -> tuple[Deck, ...]:
-    """Return the decks of a table, one for each seat; none without the format.
+    """Return the checked decks of a table, one for each seat; none if the options are not
+    `built`.
 
     Raises:
-        BadOptions: one is missing, or may not be played there (`no_decks`, `bad_deck`);
-            or there are some that nobody asked for.
+        BadOptions: a deck is missing or not legal here (`no_decks`, `bad_deck`), or there
+            are decks although the options are not `built`.
     """
     if not options.built:
         if brought:

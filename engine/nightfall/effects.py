@@ -1,8 +1,9 @@
-"""What a card can say.
+"""The effects that a card's text can have.
 
-Nothing here runs. An effect is a value named for a phrase of the rulebook. Everything else
-about it (how it runs, its sentence, its worth to computers, its forecast) is one call of
-`define` in `engine.nightfall.resolve`, so what a card says and what it does cannot differ.
+Effects are data and run no code. Each is named for a phrase of the rulebook. Everything
+else about an effect (how it runs, its sentence, its worth to computers, its forecast) is
+one call of `define` in `engine.nightfall.resolve`, so a card's text and its effect cannot
+differ.
 
 "You" is always the player of the card (GEN-8); "that" player, minion or order is the one
 which an earlier part of the same card has chosen (TARGET-12, TARGET-13).
@@ -36,13 +37,13 @@ class Which(StrEnum):
     NEXT = "next"
     THIS = "this"
     TARGET_FIGHTING = "target_fighting"
-    """One that attacks or blocks in the running combat phase."""
+    """A minion that attacks or blocks in the current combat phase."""
     TARGET_OF_THAT_PLAYER = "target_of_that_player"
     EACH_OF_YOUR_ATTACKING = "each_of_your_attacking"
 
 
 class Cards(StrEnum):
-    """What kind of card an effect may take: "card" includes wounds, "order" does not
+    """The cards that an effect may take: "card" includes wounds, "order" does not
     (TARGET-14).
     """
 
@@ -61,7 +62,9 @@ class Species(StrEnum):
 
 
 class Effect:
-    """One phrase of a card's text; each kind is a frozen record with its figures."""
+    """One phrase of a card's text; each kind of effect is a frozen record with its
+    numbers.
+    """
 
     __slots__ = ()
 
@@ -84,7 +87,7 @@ class DamagePlayers(Effect):
 class DamageMinions(Effect):
     """Inflict `amount` damage on a minion or on each of several; excess is lost (DMG-8).
 
-    With `exiles`, one that is destroyed by it is exiled from the discard pile it went to.
+    With `exiles`, a minion that this damage destroys is exiled from the discard pile.
     """
 
     amount: int
@@ -94,7 +97,9 @@ class DamageMinions(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Destroy(Effect):
-    """Destroy target minion (DMG-5), of a species and of that player if so said."""
+    """Destroy target minion (DMG-5); with `species` or `who`, only a minion of that species
+    or of that player.
+    """
 
     species: Species | None = None
     who: Who | None = None
@@ -162,7 +167,7 @@ class ClaimOpposing(Effect):
 class FreeClaim(Effect):
     """Claim target order from an archive at once, without paying (CARD-16, CLAIM-25).
 
-    With `most`, only an order of a commons archive that costs so much or less.
+    With `most`, only an order from a commons archive that costs at most `most`.
     """
 
     most: int = 0
@@ -170,8 +175,8 @@ class FreeClaim(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExileFromHand(Effect):
-    """`who` (YOU or THAT_PLAYER) exiles one card, order or wound of their choice from
-    their hand.
+    """`who` (YOU or THAT_PLAYER) exiles a card of their choice from their hand, of the kind
+    `what`.
     """
 
     what: Cards = Cards.CARD
@@ -204,8 +209,8 @@ class MinionToDeck(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PutIntoPlay(Effect):
-    """Put a minion, of a species if so said, from your discard pile into play; mandatory
-    if there is one.
+    """Put a minion from your discard pile into play, of `species` if that is given.
+    Mandatory if there is such a minion.
     """
 
     targeted: bool = True
@@ -245,8 +250,8 @@ class ChooseTargets(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ResolveTwice(Effect):
-    """That order, or the NEXT one to resolve, carries out its texts twice
-    (REP-1, REP-2).
+    """That order, or the NEXT order that resolves, carries out its texts twice (REP-1,
+    REP-2).
     """
 
     which: Which
@@ -276,19 +281,19 @@ class HealYours(Effect):
 
 
 class Cost(StrEnum):
-    """What a feed is paid with (FEED-1, FEED-7)."""
+    """What the player pays for a feed (FEED-1, FEED-7)."""
 
     CARD = "card"
     ORDER = "order"
     WOUND = "wound"
     MINION = "minion"
-    """One of one's own minions in play, which is destroyed."""
+    """A minion that the player has in play; paying destroys it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Feed(Effect):
-    """The player may pay `count` cards from the hand, or minions, any number of times; for
-    each payment the `back` effects before this one happen again (FEED-1 to FEED-7).
+    """You may pay `count` cards from your hand, or minions, any number of times; for each
+    payment the `back` effects before this one happen again (FEED-1 to FEED-7).
     """
 
     cost: Cost
@@ -392,8 +397,8 @@ class Attach(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TargetMinion(Effect):
-    """Choose target minion, which is "that minion" from then on; only if there is another
-    besides.
+    """Choose target minion, which is "that minion" from then on. Has no effect if no other
+    minion is in play.
     """
 
 
@@ -427,24 +432,28 @@ class EachPutsIntoPlay(Effect):
 
 
 class Moment(StrEnum):
-    """Moments that in-play text waits for (EFF-4). "It" is the minion that has the text."""
+    """Moments at which in-play text happens (EFF-4). "It" is the minion that has the
+    text.
+    """
 
     COMBAT_BEGINS = "combat_begins"
     """At the start of your combat phase, before attackers are declared."""
     ATTACKS = "attacks"
-    """As it is sent, before blocks (COMBAT-6); that player is the one attacked."""
+    """When it is declared as an attacker, before blocks (COMBAT-6); "that player" is the
+    one attacked.
+    """
     BLOCKS = "blocks"
-    """Once all blocks are assigned (COMBAT-9); that player is the attacker."""
+    """When all blocks are assigned (COMBAT-9); "that player" is the attacker."""
     ENTERS = "enters"
-    """As it enters play, from wherever."""
+    """When it enters play, from anywhere."""
     DAMAGED = "damaged"
-    """As it takes damage and has health left (DMG-1)."""
+    """When it takes damage and has health left (DMG-1)."""
     LEAVES = "leaves"
-    """As it leaves play, however that comes about; the text works once more (EFF-3)."""
+    """When it leaves play for any reason; its text works one last time (EFF-3)."""
     OPPOSING_DESTROYED = "opposing_destroyed"
-    """As an opposing minion is destroyed (DMG-2, DMG-5); that player controlled it."""
+    """When an opposing minion is destroyed (DMG-2, DMG-5); "that player" controlled it."""
     WOUNDED = "wounded"
-    """As you receive a wound (WOUND-1)."""
+    """When you receive a wound (WOUND-1)."""
     YOUR_CLEANUP = "your_cleanup"
     """At the start of your cleanup phase (CLEAN-11)."""
     EACH_CLEANUP = "each_cleanup"
@@ -453,29 +462,33 @@ class Moment(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Trigger:
-    """In-play text that happens at a moment; "you" controls the minion then (GEN-8)."""
+    """In-play text that happens at a moment; "you" is the player who controls the minion
+    then (GEN-8).
+    """
 
     when: Moment
     effects: tuple[Effect, ...]
 
 
 class InPlay(StrEnum):
-    """Text that always works while the minion is in play (CARD-5), or that says what
-    becomes of it (EFF-3).
+    """Text that works all the time while the minion is in play (CARD-5), or that says where
+    the minion goes when it leaves (EFF-3).
     """
 
     BLOCKS_DAMAGE = "blocks_damage"
-    """Must absorb damage that would reach its controller (DMG-9)."""
+    """It must absorb damage that would be inflicted on its controller (DMG-9)."""
     STAYS = "stays"
-    """Is not discarded at the end of the combat phase (COMBAT-22)."""
+    """It is not discarded at the end of the combat phase (COMBAT-22)."""
     EXILE_WHEN_DESTROYED = "exile_when_destroyed"
-    """CARD-12, CARD-19."""
+    """It is exiled when it is destroyed (CARD-12, CARD-19)."""
     EXILE_WHEN_DISCARDED = "exile_when_discarded"
-    """CARD-12: exiled when destroyed or discarded."""
+    """It is exiled when it is destroyed or discarded (CARD-12)."""
     UNBLOCKABLE = "unblockable"
-    """COMBAT-17."""
+    """It cannot be blocked (COMBAT-17)."""
     RETURNS_WHEN_DESTROYED = "returns_when_destroyed"
-    """To its owner's hand instead of the discard pile (COMBAT-21)."""
+    """When destroyed, it returns to its owner's hand instead of the discard pile
+    (COMBAT-21).
+    """
     NO_TARGET = "no_target"
     """You cannot be chosen as a target player by card texts."""
     STRENGTH_OF_NUMBERS = "strength_of_numbers"
@@ -483,17 +496,17 @@ class InPlay(StrEnum):
     STRENGTH_OF_DEFENDERS = "strength_of_defenders"
     """Its strength is the number of minions that the player it attacks has in play."""
     HOST_STAYS = "host_stays"
-    """Of an attached action: the minion is not discarded at the end of the combat phase of
-    its controller (ATTACH-1, COMBAT-22).
+    """Of an attached action: its host is not discarded at the end of the combat phase of
+    the host's controller (ATTACH-1, COMBAT-22).
     """
 
 
 @dataclass(frozen=True, slots=True)
 class HostBonus:
-    """Of an attached action: the minion has so much more strength (ATTACH-1, ATTACH-3)."""
+    """Of an attached action: its host has `strength` more strength (ATTACH-1, ATTACH-3)."""
 
     strength: int
 
 
 TextInPlay: TypeAlias = InPlay | Trigger | HostBonus
-"""One text that works in play."""
+"""One text of a card that works while it is in play."""

@@ -1,8 +1,8 @@
-"""What has happened: facts in order, and what each audience may know of them.
+"""The event log: what has happened, in order, and what each audience may know of it.
 
 The log of a position holds tuples `(kind, *fields)` with cards as numbers. `KINDS` declares
-the fields of every kind, and of every field who may know it; `show` makes the dict that an
-audience gets. docs/reference/engine.md lists the kinds for readers.
+the fields of every kind of event and the audience of every field; `show` builds the dict of
+an event that an audience gets. docs/reference/engine.md lists the kinds.
 """
 
 from __future__ import annotations
@@ -20,19 +20,20 @@ OWN = Seats("seat")
 KINDS = declare(
     {
         "game_began": public("first"),
-        # How a scenario begins; anybody who reckons with a past has to know (`sampling`).
+        # How a scenario begins. `sampling` needs it, because there are no earlier events to
+        # read.
         "arranged": {"hands": KEPT, "decks": KEPT, "discards": KEPT},
-        # QS-5: a pair lies open unless archives are secret (VAR-1).
+        # QS-5: the pair is public unless archives are secret (VAR-1).
         "pair_dealt": {
             "seat": PUBLIC,
             "cards": When("open", frozenset({True}), PUBLIC, OWN),
             "open": KEPT,
         },
         "picked": {"seat": PUBLIC, "card": OWN, "purpose": OWN},  # INFO-12
-        # CONSTR-5: the tops of everybody's archives and wound stacks.
+        # CONSTR-5: the top cards of all archives and wound stacks.
         "decks_laid": public("private", "cards"),
         "turned_up": public("seat", "card", "place"),  # CONSTR-15
-        # Secret archives are not among them: None stands in their place.
+        # A secret archive is not listed here: its entry in `private` is None.
         "archives_revealed": public("commons", "private"),
         "archive_revealed": public("seat", "card", "place"),
         "turn_began": public("seat", "turn"),
@@ -52,7 +53,7 @@ KINDS = declare(
         "tucked": public("seat", "card", "origin", "owner", "top"),
         "left_game": public("seat", "rank"),  # CONSTR-7
         "returned": public("seat", "card", "origin", "minion", "top"),
-        # Out of a discard pile that only its owner may inspect (INFO-3).
+        # The card comes from a discard pile that only its owner may look through (INFO-3).
         "put_on_deck": {
             "seat": PUBLIC,
             "card": When("origin", frozenset({"play"}), PUBLIC, OWN),
@@ -91,22 +92,22 @@ KINDS = declare(
         "combat_text": public("seat", "card"),
         "fed": public("seat", "card"),
         "strengthened": public("seat", "minion", "card", "amount"),
-        # Of a player, without a minion and a card, or of a minion.
+        # `minion` and `card` are None if the shield protects a player.
         "shielded": public("seat", "minion", "card", "amount"),
         "prevented": public("seat", "minion", "card", "amount"),
         "cannot_be_blocked": public("seat", "minion", "card"),
         "attached": public("seat", "card", "origin", "minion", "host"),
-        # Only anybody who looks sees the cards, the top one first (INFO-3).
+        # Only the player who looks sees the cards, the top one first (INFO-3).
         "looked": {"seat": PUBLIC, "owner": PUBLIC, "cards": OWN, "count": PUBLIC},
         "put_back": {"seat": PUBLIC, "owner": PUBLIC, "cards": OWN, "count": PUBLIC},
         "piled": public("seat", "cards"),  # SIM-5, the top one last
         "given": public("seat", "card", "origin", "owner"),
-        # Why a text that would take a wound from a hand did nothing.
+        # Explains why a text that takes a wound from this hand did nothing.
         "has_no_wound": public("seat"),
         "may_claim_cheaper": public("seat", "amount"),
         "may_claim_discarded": public("seat"),
         "claimed_discarded": public("seat", "card", "cost", "owner", "top"),
-        "effects_ended": {},  # CLEAN-9, told if somebody is asked after it
+        "effects_ended": {},  # CLEAN-9, only logged if a question follows it
         "moon": public("moon", "how"),
         "more_combat": public("seat"),
         "starters_chosen": {"seat": PUBLIC, "cards": OWN},  # SETUP-7
@@ -115,12 +116,12 @@ KINDS = declare(
         "game_over": public("places"),
     }
 )
-"""Every kind of event: its fields in the order of the log, and who may know each."""
+"""Every kind of event: its fields in the order of the log, with their audiences."""
 
 
 class Place(NamedTuple):
-    """One seat's place at the end; `by` is what put it behind the seat above: wounds,
-    keyword or seat (TIE), or that it was out of the game sooner (CONSTR-16).
+    """The final place of one seat. `by` is what put it behind the next better seat: wounds,
+    a wound keyword or the seating order (TIE), or leaving the game sooner (CONSTR-16).
     """
 
     seat: int
@@ -172,8 +173,8 @@ LISTED = frozenset(
         "cards", "commons", "decks", "discards", "hands", "minions", "places", "private",
     }
 )  # fmt: skip
-"""Fields that hold several things, as tuples."""
+"""Fields that hold several values, as tuples."""
 
 
 show = teller(KINDS, _WRITE)
-"""What makes the dict that an audience gets of an event."""
+"""Build the dict of an event that an audience gets."""

@@ -1,11 +1,11 @@
-"""What the chain would do if it resolved now, from what one seat may see of the table.
+"""What the chain would do if it resolved now, as far as one seat can know.
 
     for option, found in chain_forecasts(position.view(seat)).items(): ...
 
-Everything comes from the view, so a forecast cannot tell what the seat may not know: the
-table is rebuilt with blank cards in all hidden places, and the rules resolve its chain.
-Where somebody has a choice, each answer is followed; what is the same after all of them is
-certain. A text whose outcome hangs on hidden cards is left out and named.
+The only input is the seat's view, so a forecast cannot reveal what the seat may not know:
+the table is rebuilt with blank cards in all hidden places, and the rules resolve its chain.
+If a player has a choice, every answer is followed; what is the same after all answers is
+certain. A text whose outcome depends on hidden cards is left out and named.
 """
 
 from __future__ import annotations
@@ -54,12 +54,12 @@ from engine.nightfall.values import strength
 View: TypeAlias = Mapping[str, Any]
 
 MAX_COURSES = 32
-"""Courses of one forecast that are followed; a choice that would need more ends it."""
+"""How many courses one forecast follows; it stops at a choice that would need more."""
 MAX_COURSES_OF_QUESTION = 64
-"""The same for all orders of a question together."""
+"""The same limit for all options of one question together."""
 
 MANY_WOUNDS = 60
-"""Wounds on a stack of which nobody may know how high it is."""
+"""The assumed height of a wound stack whose real height is hidden."""
 
 
 def _handled(*ways: Forecasting) -> frozenset[type[Effect]]:
@@ -69,9 +69,9 @@ def _handled(*ways: Forecasting) -> frozenset[type[Effect]]:
 FROM_HAND = _handled(Forecasting.FROM_HAND)
 FROM_DISCARD = _handled(Forecasting.FROM_DISCARD)
 LEFT_OUT = FROM_HAND | FROM_DISCARD | _handled(Forecasting.FROM_ARCHIVE)
-"""Texts that move cards between piles and change nothing in play."""
+"""Effects that only move cards between piles and change nothing in play."""
 FETCHING = _handled(Forecasting.FETCHES)
-"""Texts that fetch a card of a discard pile, which then plays a part."""
+"""Effects that fetch a card from a discard pile and then use it."""
 
 UNREPORTED = frozenset(
     {
@@ -87,14 +87,14 @@ UNREPORTED = frozenset(
         "wounded",
     }
 )
-"""Events of which a forecast does not speak."""
+"""Kinds of events that a forecast does not report."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something that `seat` chooses while the chain resolves, for the text `effect` of
-    `card` if it is one. `hidden`: what can come of it hangs on cards that the audience does
-    not see, and the forecast leaves it out.
+    """Something that `seat` chooses while the chain resolves; `effect` of `card` is the
+    text that asks for it, if a text does. `hidden`: the outcome depends on cards that the
+    audience does not see, so the forecast leaves it out.
     """
 
     seat: int
@@ -108,9 +108,9 @@ class Choice:
 class Step:
     """One order as it resolves, for the first or second `time`.
 
-    `events` are certain, `wounds` are those that each seat is certain to receive. An order
-    that `is_open` does more, or other things, by what is chosen and by hidden cards.
-    `refused`: it is certain not to resolve.
+    `events` are certain; `wounds` is the number that each seat is certain to receive. If
+    `is_open`, the order may do more or other things, depending on choices and hidden cards.
+    `refused`: the order is certain not to resolve.
     """
 
     place: int
@@ -127,13 +127,13 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What the chain does if nobody adds anything more.
+    """What the chain does if no player adds another order.
 
-    `wounds`: by seat the fewest and the most wounds that it brings, None if more could come
-    of what is left out. `falls` are the numbers of minions in play that are certain to be
-    destroyed, `could_fall` those that could be. `links` are the colours that may follow,
-    `followers` the seats that may add an order after this one, in their order; the asked
-    seat itself `goes_on` if one of its cards fits.
+    `wounds`: by seat, the fewest and the most wounds that the chain brings; the most is
+    None if texts that were left out could bring more. `falls` are the numbers of minions in
+    play that are certain to be destroyed, `could_fall` of those that may be. `links` are
+    the colours that the next order may have, `followers` the seats that may add an order
+    after this one, in turn order. `goes_on`: the asked seat has another card that fits.
     """
 
     steps: tuple[Step, ...]
@@ -146,7 +146,8 @@ class Forecast:
 
 
 def chain_forecasts(view: View) -> dict[str, Forecast]:
-    """Forecast each answer to an open question about the chain; empty without one.
+    """Forecast each option of an open question about the chain; empty if there is no such
+    question.
 
     Args:
         view: of the seat that is asked (docs/reference/engine.md, View).
@@ -184,12 +185,12 @@ def _forecast(table: Position, seat: int, option: str, limit: int) -> Forecast:
 
 
 def _there(table: Position, minions: frozenset[int]) -> tuple[int, ...]:
-    """Return those minions that are in play already."""
+    """Return the minions among these that are in play already."""
     return tuple(sorted(each for each in minions if each < table.next_minion))
 
 
 def _followers(table: Position, seat: int) -> tuple[int, ...]:
-    """List the seats that have their opportunity after this one (CHAIN-6)."""
+    """Return the seats that may add an order after this one (CHAIN-6)."""
     around = (table.active, *table.others(table.active))
     after = around[around.index(seat) + 1 :]
     return tuple(each for each in after if table.hands[each])
@@ -197,11 +198,11 @@ def _followers(table: Position, seat: int) -> tuple[int, ...]:
 
 @dataclass
 class _Course:
-    """One way in which the chain can resolve, as far as it is followed.
+    """One way in which the chain can resolve, as far as it has been followed.
 
-    `is_whole`: to the end. `is_blurred`: cards have moved between piles in ways that are
-    left out, so no pile is known any more. `choices` are those met so far, each with how
-    many events came before it.
+    `is_whole`: it was followed to the end. `is_blurred`: texts that were left out have
+    moved cards between piles, so no pile is known any more. `choices` are the choices so
+    far, each with the number of events before it.
     """
 
     position: Position
@@ -210,7 +211,7 @@ class _Course:
     choices: tuple[tuple[int, Choice], ...] = ()
 
     def answered(self, decision: Decision, option: str) -> _Course:
-        """Copy the course and go on with one answer."""
+        """Copy the course and continue the copy with one answer."""
         position = self.position.clone()
         step = position.stack[-1]
         ANSWER[type(step)](position, step, decision.seat, option)
@@ -219,7 +220,7 @@ class _Course:
     def note(
         self, seat: int, kind: str, text: object = None, *, hidden: bool = False
     ) -> None:
-        """Note a choice; `text` is the step that asks for it."""
+        """Record a choice; `text` is the step that asks for it."""
         effect = next_effect(text) if isinstance(text, CardText) else None
         number = getattr(text, "card", None)
         card = None if number is None else CARDS[number].id
@@ -227,13 +228,13 @@ class _Course:
         self.choices = (*self.choices, (len(self.position.log), choice))
 
     def stop(self, seat: int, text: object) -> None:
-        """End here, because what follows hangs on hidden cards."""
+        """End the course here, because the rest depends on hidden cards."""
         self.note(seat, "", text, hidden=True)
         self.is_whole = False
 
     def knows(self, piles: list[list[int]], seat: int) -> bool:
-        """Tell whether the audience knows which cards lie in the pile of a seat. After a
-        shuffle it does not know which of them are drawn.
+        """Tell whether the audience knows all cards in the pile of a seat. After a shuffle
+        it does not know which of them were drawn.
         """
         if self.is_blurred or ("shuffled", seat) in self.position.log:
             return False
@@ -241,7 +242,9 @@ class _Course:
 
     @cached_property
     def segments(self) -> dict[tuple[int, int], list[tuple[Any, ...]]]:
-        """What each order does, by its place and time: first that it resolves."""
+        """The events of each order, by its place and time; the first one says that it
+        resolves.
+        """
         found: dict[tuple[int, int], list[tuple[Any, ...]]] = {}
         current: list[tuple[Any, ...]] = []
         met = deque(self.choices)
@@ -265,16 +268,18 @@ class _Course:
         return _count_wounds(self.position.log)
 
     def has_finished(self, key: tuple[int, int]) -> bool:
-        """Tell whether an order that has begun to resolve is followed to its end."""
+        """Tell whether this course follows an order, once it has begun to resolve, to its
+        end.
+        """
         return self.is_whole or key != next(reversed(self.segments))
 
 
 CHOICE = "choice"
-"""Stands among the events of an order for what is chosen."""
+"""Marks a choice among the events of an order."""
 
 
 def _courses(position: Position, limit: int) -> list[_Course]:
-    """Follow the ways in which the chain can resolve, all of them equally far."""
+    """Follow all ways in which the chain can resolve, breadth first."""
     position.stack[-1] = Resolving()
     waiting, ended = deque([_Course(position)]), list[_Course]()
     while waiting:
@@ -293,7 +298,7 @@ def _courses(position: Position, limit: int) -> list[_Course]:
 
 
 def _advance(course: _Course) -> Decision | None:
-    """Carry out the rules up to the next choice that counts; None at the end."""
+    """Run the rules up to the next choice that matters; return None at the end."""
     position = course.position
     stack = position.stack
     while course.is_whole:
@@ -322,7 +327,9 @@ def _advance(course: _Course) -> Decision | None:
 
 
 def _leaves_out(course: _Course, step: Any) -> bool:
-    """Pass over a step whose outcome hangs on hidden cards; tell whether it did."""
+    """Skip a step whose outcome depends on hidden cards; tell whether the step was
+    skipped.
+    """
     position = course.position
     if isinstance(step, Discarding):
         count = min(step.left, len(position.hands[step.seat]))
@@ -408,7 +415,7 @@ def _steps(chain: tuple[Link, ...], courses: list[_Course]) -> tuple[Step, ...]:
 
 
 def _step(key: tuple[int, int], link: Link, courses: list[_Course]) -> Step:
-    """Put together what an order does in all courses that are followed."""
+    """Combine what an order does in all courses."""
     found = [each.segments[key] for each in courses if key in each.segments]
     everywhere = len(found) == len(courses)
     reported = [_reported(events) for events in found]
@@ -443,7 +450,9 @@ def _step(key: tuple[int, int], link: Link, courses: list[_Course]) -> Step:
 
 
 def _reported(events: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
-    """Keep what a forecast speaks of, without what the wounds and cards drawn are."""
+    """Return the events that a forecast reports. The cards drawn are replaced by blanks,
+    because only their number is known.
+    """
     return [
         ("drew", event[1], (BLANK,) * len(event[2])) if event[0] == "drew" else event
         for event in events
@@ -464,8 +473,8 @@ def _in_order(
 
 
 def rebuild(view: View) -> Position:
-    """Build the table that a view shows, while a chain grows; blank cards lie wherever the
-    audience does not see any.
+    """Build the position that a view shows while a chain grows, with blank cards wherever
+    the audience sees none.
     """
     position = Position()
     rows = view["players"]
@@ -537,8 +546,8 @@ def _lay_archives(position: Position, view: View) -> None:
 
 
 def _lay_wounds(position: Position, wounds: View) -> None:
-    """Lay the wound stack, as high as anybody may know; its end is not foretold unless the
-    table counts it.
+    """Set up the wound stack. Its height is hidden unless the table counts wounds, so the
+    forecast does not run out of wounds otherwise.
     """
     if wounds["face_up"]:
         top = NUMBER[wounds["top"]]
@@ -595,7 +604,9 @@ def _lay_minions(position: Position, rows: list[View]) -> None:
 
 
 def _strengthen(position: Position, rows: list[View]) -> None:
-    """Give each minion the bonus that its strength on the table tells of."""
+    """Give each minion the strength bonus that the view implies: shown strength minus
+    printed strength.
+    """
     seen = {each["id"]: each["strength"] for row in rows for each in row["minions"]}
     bonuses = tuple(
         (minion.id, seen[minion.id] - strength(position, seat, minion))

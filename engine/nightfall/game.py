@@ -1,4 +1,4 @@
-"""The public face of a game in progress, and the loop that drives it."""
+"""The public API of a game in progress, and the loop that runs its steps."""
 
 from __future__ import annotations
 
@@ -71,8 +71,8 @@ RUN: dict[type, Callable[[State, Any], Asked]] = {
     giving.EachPuts: giving.run_each_puts,
     CardText: resolve.run_text,
 }
-"""What each step of the rules does when its turn comes: it goes on, or asks and changes
-nothing.
+"""The function that runs each kind of step. It either makes progress, or returns questions
+and changes nothing.
 """
 
 ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
@@ -99,7 +99,7 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
     giving.EachPuts: giving.answer_each_puts,
     CardText: resolve.answer_text,
 }
-"""How a step that asked goes on with the answer."""
+"""The function that continues each kind of step with an answer to its question."""
 
 STEPS: dict[str, type[Any]] = {kind.__name__: kind for kind in RUN}
 """Steps by name, for stored positions."""
@@ -126,8 +126,8 @@ class Position(State, PublicFace):
     tell = staticmethod(events.show)
 
     def play(self, seat: int, option: str) -> None:
-        """Carry out one choice, in place, and everything that follows from it up to the
-        next question.
+        """Play one option and everything that follows from it up to the next question.
+        Changes the position in place.
 
         Raises:
             IllegalMove: the choice is not offered; the position has not changed.
@@ -142,14 +142,16 @@ class Position(State, PublicFace):
         advance(self)
 
     def exchangeable(self, seat: int) -> Decision | None:
-        """Return the question of a pick that `seat` has made, until all have picked."""
+        """Return the question that `seat` answered with its pick, while other seats still
+        have to pick.
+        """
         return exchange.exchangeable(self, seat)
 
     def exchange(self, seat: int, option: str) -> None:
-        """Put another pick in place of the one that `seat` has made (DRAFT-13).
+        """Replace the pick of `seat` with another one (DRAFT-13).
 
         Raises:
-            IllegalMove: there is none to exchange, or this one was not offered; the
+            IllegalMove: there is no pick to replace, or this option was not offered; the
                 position has not changed.
         """
         exchange.exchange(self, seat, option)
@@ -173,10 +175,10 @@ class Position(State, PublicFace):
 
 
 def advance(state: State) -> None:
-    """Carry out the steps on the stack until seats have to decide or the game is over.
+    """Run the steps on the stack until a seat has to decide or the game is over.
 
-    All that is needed to go on lies in the state. A decision with one option is taken here,
-    unless an answer in no time would tell the others something (INFO-15).
+    All that this needs is in the state. A decision with only one option is taken here,
+    unless the immediate answer would tell the other players something (INFO-15).
     """
     stack = state.stack
     while stack:
@@ -205,12 +207,12 @@ def new(
     rules_version: int = versions.CURRENT,
     brought: Sequence[Any] = (),
 ) -> Position:
-    """Return a fresh game at its first decision.
+    """Return a new game at its first decision.
 
     Args:
-        seats: as many as the options let play (`Options.seat_range`).
+        seats: the number of players (`Options.seat_range`).
         seed: any integer; the same seed and the same choices give the same game.
-        options: what the table agreed on.
+        options: the options of the table.
         rules_version: the version of the rules to play by; an older one replays a game that
             began under it (`engine.nightfall.versions`).
         brought: with the option `built` the deck of each seat, as `Deck.to_dict` gives it.
@@ -234,10 +236,10 @@ def new(
 
 
 def from_json(text: str) -> Position:
-    """Return the position that `to_json` wrote.
+    """Return the position that `to_json` stored.
 
     Raises:
-        BadSave: the text is not a stored position, or one that this engine cannot continue.
+        BadSave: the text is not a stored position, or this engine cannot continue it.
     """
     position = Position()
     codec.load_into(position, text, STEPS)
@@ -245,11 +247,11 @@ def from_json(text: str) -> Position:
 
 
 def from_own_json(text: str) -> Position:
-    """Return the position that `to_json` wrote, from where nobody else can have written it,
-    such as our own database: the text is not looked at twice.
+    """Return the position that `to_json` stored, from a trusted text such as one from our
+    own database. Faster than `from_json`, because it skips most checks.
 
     Raises:
-        BadSave: as `from_json`, for what shows without looking.
+        BadSave: as in `from_json`, but only for faults that show without those checks.
     """
     position = Position()
     codec.load_own_into(position, text, STEPS)

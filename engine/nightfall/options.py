@@ -1,4 +1,4 @@
-"""What a table agrees on before a game of Nightfall."""
+"""The options of a game of Nightfall, which a table agrees on before the game."""
 
 from __future__ import annotations
 
@@ -12,29 +12,31 @@ from engine.nightfall.cards import base, coldest_war
 from engine.nightfall.cards.catalogue import CARDS, SETS, wound_stack
 
 BASE_ALONE = ("base",)
-"""What is in play unless other sets are agreed on."""
+"""The sets in play by default."""
 
 FEWEST_SEATS = 2
 SEATS_PER_SET = 5
-"""A set has as many starting decks (GEN-3, GEN-4)."""
+"""The number of players for whom one set has starting decks (GEN-3, GEN-4)."""
 
 
 TEAM_SEATS = range(4, 7, 2)
-"""Four or six play in teams of two (TEAM-1)."""
+"""The numbers of players in team games: teams of two (TEAM-1)."""
 
 
 def mixes_sets(seats: int) -> bool:
-    """Tell whether so many players need starting cards and wounds of two sets (GEN-4)."""
+    """Tell whether a game with this many seats uses starting cards and wounds of two sets
+    (GEN-4).
+    """
     return seats > SEATS_PER_SET
 
 
 class Profile(StrEnum):
-    """Which edition's rulings apply where the editions differ (rules, section 0)."""
+    """The edition whose rulings apply where the editions differ (rules, section 0)."""
 
     NF = "NF"
     NF_DE = "NF-DE"
     CW = "CW"
-    """Wherever cards of The Coldest War are in play, and only there."""
+    """Used exactly when cards of The Coldest War are in play."""
 
 
 class Draft(StrEnum):
@@ -42,30 +44,32 @@ class Draft(StrEnum):
 
     STANDARD = "standard"
     """BASE4; with two seats the two-player draft (DRAFT-1 to DRAFT-5, DRAFT-11). In profile
-    `CW` some commons lie open first (DRAFT-6 to DRAFT-10, DRAFT-12).
+    `CW` some commons are revealed first (DRAFT-6 to DRAFT-10, DRAFT-12).
     """
     BASE4 = "base4"
-    """The same without the two-player draft (DRAFT-12)."""
+    """Like STANDARD, but without the two-player draft (DRAFT-12)."""
     QUICK = "quick"
     """Fixed pairs instead of a draft (QS)."""
     OPEN = "open"
-    """The commons lie open first (VAR-3)."""
+    """The commons are revealed before the draft (VAR-3)."""
     COMMON_GROUND = "common_ground"
     """No private archives (VAR-5)."""
     HIDDEN = "hidden"
-    """The commons are completed after the draft (VAR-8): with one set what STANDARD does
-    anyway.
+    """The commons are completed after the draft (VAR-8); with one set this is the same as
+    STANDARD.
     """
 
 
 FIXED_DEALS = (Draft.QUICK, Draft.OPEN)
-"""Drafts whose number of cards cannot be chosen (QS-1, VAR-3)."""
+"""Drafts that always deal the same number of cards (QS-1, VAR-3)."""
 
 
 COMMON_ARCHIVES = 8
 
 MAX_LISTED = 8
-"""How many cards a table may ban, and like: every draft deals as many."""
+"""How many cards a table may ban, and how many it may like: as many as there are common
+archives.
+"""
 
 
 class WoundTiming(StrEnum):
@@ -86,10 +90,10 @@ class FlankScope(StrEnum):
 
 DEALS: dict[int, range] = {1: range(4, 5), 2: range(5, 7)}
 """How many draft cards each player may get in profile `CW`, by the number of sets
-(DRAFT-8), the usual number first (DRAFT-10).
+(DRAFT-8); the first number is the default (DRAFT-10).
 """
 MANY_SETS = range(7, 11)
-"""The same with three sets or more."""
+"""The same for three sets or more."""
 
 _CHOICES: dict[str, type[StrEnum]] = {
     "profile": Profile,
@@ -104,27 +108,27 @@ class Options:
     """The agreed options of one game; `check` says whether they fit together.
 
     Attributes:
-        sets: the card sets in play. Starting decks are those of the first that has any,
-            wounds those of the newest (SETUP-2).
-        profile: by default the one of the sets.
+        sets: the card sets in play. Starting decks come from the first set that has any,
+            wounds from the newest (SETUP-2).
+        profile: the profile of the sets by default.
         upstream: draft cards are passed to the right (VAR-9).
         secret: private archives stay face down until first used (VAR-1).
         promos: the three promo minions join the draft cards (COMP-12).
         longer: five more face-up wounds per player (SETUP-3).
         shorter: five fewer face-up wounds per player: a variant of this site.
         show_wounds: the number of face-up wounds is shown (INFO-8).
-        choose_starters: everybody makes their own starting deck, of two sets (SETUP-6).
-        deal: how many draft cards each player gets in profile `CW`, 0 for the usual number
-            (DRAFT-8, DRAFT-10).
-        moons: the moon deck is used (MOON-1); with The Coldest War.
-        teams: those who sit opposite each other play together (TEAM-1); four or six.
-        built: everybody brings archives and a wound stack of their own (CONSTR).
-        banned: the draft cards, by their ids, that are never dealt.
-        liked: those that are always among the cards dealt or laid open.
+        choose_starters: each player builds their own starting deck from two sets (SETUP-6).
+        deal: how many draft cards each player gets in profile `CW`; 0 for the default
+            number (DRAFT-8, DRAFT-10).
+        moons: the moon deck is used (MOON-1); only with The Coldest War.
+        teams: players who sit opposite each other are a team (TEAM-1); four or six seats.
+        built: each player brings their own archives and wound stack (CONSTR).
+        banned: ids of draft cards that are never dealt.
+        liked: ids of draft cards that are always dealt or revealed.
         first: the seat that begins, or None for a random one (SETUP-14).
-        ask_every_order: ask also for an order that cannot change the outcome in the base
-            game: which of several discarded cards lies on top (SIM-5), which minion takes
-            damage first (SIM-2).
+        ask_every_order: also ask for an order that cannot change the outcome in the base
+            game: which of several discarded cards lies on top (SIM-5), or which minion
+            takes damage first (SIM-2).
     """
 
     sets: tuple[str, ...] = BASE_ALONE
@@ -149,10 +153,10 @@ class Options:
     shorter: bool = False
 
     def __post_init__(self) -> None:
-        """Read choices given by name, so that `Options(draft="quick")` means what it says.
+        """Convert choices given by name, as in `Options(draft="quick")`, to enum members.
 
         Raises:
-            BadOptions: no choice has that name.
+            BadOptions: no choice has this name.
         """
         if getattr(self, "profile", None) is None:
             usual = Profile.CW if coldest_war.ID in self.sets else Profile.NF
@@ -163,7 +167,8 @@ class Options:
             except ValueError as error:
                 raise BadOptions("bad_value", "SETUP") from error
         for name in ("banned", "liked"):
-            # Their order says nothing.
+            # Sorted, because the order of these lists has no meaning and equal options must
+            # be equal.
             cards = tuple(sorted({*map(str, getattr(self, name))}))
             object.__setattr__(self, name, cards)
 
@@ -206,8 +211,9 @@ class Options:
         return "six_in_teams" if seats in TEAM_SEATS else "seat_count"
 
     def _check_built(self) -> None:
-        """Refuse what has no meaning without a draft, commons and a common wound stack
-        (CONSTR-4, CONSTR-6), or without a count at the end (CONSTR-16).
+        """Refuse options that make no sense with built decks: those of a draft, commons and
+        a common wound stack (CONSTR-4, CONSTR-6), and those that need a count of wounds at
+        the end (CONSTR-16).
         """
         if self.draft is not Draft.STANDARD or self.upstream or self.secret or self.deal:
             raise BadOptions("built_without_draft", "CONSTR-4")
@@ -226,7 +232,7 @@ class Options:
 
     @property
     def _draft_cards(self) -> set[str]:
-        """The ids of the draft cards in play, banned ones as well."""
+        """The ids of the draft cards in play, including banned ones."""
         return {
             card.id
             for name in self.sets
@@ -234,7 +240,9 @@ class Options:
         }
 
     def _check_lists(self, seats: int) -> None:
-        """Refuse lists of cards that do not name draft cards in play, or leave too few."""
+        """Refuse `banned` and `liked` lists that name other cards than draft cards in play,
+        or leave too few to deal.
+        """
         if self.built:
             raise BadOptions("lists_without_draft", "CONSTR-4")
         if max(len(self.banned), len(self.liked)) > MAX_LISTED:
@@ -252,7 +260,7 @@ class Options:
             raise BadOptions("too_many_banned", "DRAFT-1")
 
     def _check_sets(self, seats: int) -> None:
-        """Refuse what does not fit the sets (CW_PREFILL, SETUP-6)."""
+        """Refuse options that do not fit the sets (CW_PREFILL, SETUP-6)."""
         if (self.profile is Profile.CW) != (coldest_war.ID in self.sets):
             raise BadOptions("profile_of_sets", "GEN-1")
         if self.choose_starters and sum(bool(SETS[s].starters) for s in self.sets) < 2:
@@ -270,8 +278,8 @@ class Options:
 
     @property
     def seat_range(self) -> range:
-        """How many may play: one set serves five (GEN-3, GEN-4), teams are of two
-        (TEAM-1, TEAM-5).
+        """The possible numbers of players: one set has cards for five (GEN-3, GEN-4), teams
+        have two members (TEAM-1, TEAM-5).
         """
         if self.teams:
             return TEAM_SEATS
@@ -283,11 +291,13 @@ class Options:
 
     @property
     def dealt(self) -> int:
-        """How many draft cards everybody gets in profile `CW` (DRAFT-8, DRAFT-10)."""
+        """How many draft cards each player gets in profile `CW` (DRAFT-8, DRAFT-10)."""
         return self.deal or DEALS.get(len(self.sets), MANY_SETS)[0]
 
     def cards_needed(self, seats: int) -> int:
-        """Count the draft cards that are needed: dealt, laid open or common."""
+        """Return how many draft cards the draft needs: dealt, revealed or used as
+        commons.
+        """
         if self.draft is Draft.QUICK:
             return 2 * seats + COMMON_ARCHIVES
         if self.draft is Draft.OPEN:
@@ -298,8 +308,8 @@ class Options:
 
     @property
     def quick_start_pairs(self) -> list[tuple[str, str]]:
-        """The pairs of private archives of an edition (QS-2 to QS-4), without those that
-        have a banned card or one of a set that is not in play.
+        """The pairs of private archives that the edition lists (QS-2 to QS-4), without
+        pairs that have a banned card or a card that is not in play.
         """
         pairs = [*base.QUICK_START_PAIRS, base.SIXTH_PAIR.get(self.profile, ("", ""))]
         if self.profile is Profile.CW:
@@ -309,7 +319,9 @@ class Options:
 
     @property
     def wound_before_draw(self) -> bool:
-        """Whether a wound effect may also be used before drawing to five (CLEAN-6)."""
+        """Whether a wound effect may be used before drawing up to five cards, too
+        (CLEAN-6).
+        """
         if self.wound_timing is WoundTiming.PROFILE:
             return self.profile is Profile.NF_DE
         return self.wound_timing is WoundTiming.EITHER
@@ -325,12 +337,12 @@ class Options:
 
     @property
     def puts_back_wounds(self) -> bool:
-        """Whether the kicker of Alton Hickman takes wounds as well (TARGET-14)."""
+        """Whether the kicker of Alton Hickman may take wounds, too (TARGET-14)."""
         return self.profile is not Profile.NF_DE
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the options as JSON-ready data; those that came later only if they say
-        something.
+        """Return the options as JSON-ready data. Options that were added later are left out
+        while they have their defaults.
         """
         data: dict[str, Any] = {name: getattr(self, name) for name in _NAMES}
         data |= {name: list(data[name]) for name in ("sets", "banned", "liked")}
@@ -339,10 +351,11 @@ class Options:
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Options:
-        """Make options from `to_dict`'s data; what is left out keeps its default.
+        """Make options from data in the form of `to_dict`; missing options get their
+        defaults.
 
         Raises:
-            BadOptions: an unknown name, or a value of the wrong kind.
+            BadOptions: an unknown name, or a value of the wrong type.
         """
         makers: dict[str, Callable[[Any], Any]] = {
             **_CHOICES,
@@ -364,10 +377,10 @@ class Options:
 
 
 def _cards(value: Any) -> tuple[str, ...]:
-    """Read a list of cards.
+    """Return a list of cards as a tuple.
 
     Raises:
-        TypeError: it is no list.
+        TypeError: the value is not a list.
     """
     if not isinstance(value, list | tuple):
         raise TypeError(value)
@@ -384,6 +397,6 @@ LATER: dict[str, Any] = {
     "banned": [],
     "liked": [],
 }
-"""Options that saves of older games do not have, and what that means."""
+"""Options that saves of older games do not have, with the values that they mean."""
 
 _NAMES = tuple(field.name for field in fields(Options))

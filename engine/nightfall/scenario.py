@@ -1,4 +1,4 @@
-"""Arranging a position by card names, for rules tests, puzzles and the tutorial.
+"""Build a position by card names, for rules tests, puzzles and the tutorial.
 
     table = (
         Scenario(seats=3)
@@ -9,11 +9,11 @@
         .start()
     )
 
-Cards are named in English or by slug. What is not mentioned is empty: hands, decks and
-discard piles; the wound stack is full and in the order bite, burn, bleed from the top;
-there are no archives.
+Cards are named in English or by slug. Hands, decks and discard piles that are not mentioned
+are empty; the wound stack is full and in the order bite, burn, bleed from the top; there
+are no archives.
 
-A card, a seat or a phase that the game does not have is refused with `BadScenario`.
+A card, seat or phase that does not exist is refused with `BadScenario`.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ _BY_NAME = {card.names["en"].strip('"').casefold(): card.id for card in CARDS} |
 
 
 def number_of(name: str) -> int:
-    """Return the number of the card with this English name, quotes or not, or this slug.
+    """Return the number of the card with this slug or English name; quotes are optional.
 
     Raises:
         BadScenario: there is no such card.
@@ -69,7 +69,7 @@ _PROMOS = frozenset(number for number, card in enumerate(CARDS) if card.promo)
 
 
 class Scenario:
-    """A position in the making; every method but `start` returns the scenario itself."""
+    """A builder of a position; every method except `start` returns the scenario itself."""
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class Scenario:
         self._influence: int | None = None
 
     def _bring_decks(self, wounds: Iterable[Card]) -> None:
-        """Give everybody fifteen wounds and no archive yet (CONSTR-3)."""
+        """Give each player fifteen wounds and no archive yet (CONSTR-3)."""
         kinds = [NUMBER[card.id] for card in wounds]
         stack = tuple((kinds * STACK_SIZE)[:STACK_SIZE])[::-1]
         seats = self._position.seats
@@ -112,7 +112,9 @@ class Scenario:
         return self
 
     def own_wounds(self, seat: int, *names: str) -> Self:
-        """Make one's own wound stack of a seat, its top card first (CONSTR-6)."""
+        """Set the wound stack of a seat in a game of built decks, its top card first
+        (CONSTR-6).
+        """
         position, stacks = self._position, [*self._position.built.wounds]
         stacks[self._there(seat)] = tuple(self._numbers(names)[::-1])
         position.built = position.built._replace(wounds=tuple(stacks))
@@ -124,17 +126,17 @@ class Scenario:
         return self
 
     def deck(self, seat: int, *names: str) -> Self:
-        """Make a deck, its top card first."""
+        """Set the deck of a seat, its top card first."""
         self._position.decks[self._there(seat)] = self._numbers(names)[::-1]
         return self
 
     def discard(self, seat: int, *names: str) -> Self:
-        """Make a discard pile, its bottom card first."""
+        """Set the discard pile of a seat, its bottom card first."""
         self._position.discards[self._there(seat)] = self._numbers(names)
         return self
 
     def in_play(self, seat: int, *minions: str | tuple[str, int]) -> Self:
-        """Put minions in front of a seat, at full health or as `(name, health)`."""
+        """Put minions into play for a seat, at full health or as `(name, health)`."""
         for minion in minions:
             name, health = minion if isinstance(minion, tuple) else (minion, 0)
             (card,) = self._numbers([name])
@@ -148,7 +150,9 @@ class Scenario:
         return self
 
     def attached(self, owner: int, action: str, to: str) -> Self:
-        """Put an action under the last minion of a name that has entered (ATTACH-1)."""
+        """Attach an action to the minion with this name that entered play last
+        (ATTACH-1).
+        """
         (card,), (host,) = self._numbers([action]), self._numbers([to])
         position = self._position
         numbers = [each.id for row in position.minions for each in row if each.card == host]
@@ -159,11 +163,11 @@ class Scenario:
         return self
 
     def commons(self, *names: str, left: int = 7) -> Self:
-        """Lay common archives with so many cards left."""
+        """Lay common archives with `left` cards each."""
         return self._archives(COMMONS, names, left)
 
     def private(self, seat: int, *names: str, left: int = 7, shown: bool = True) -> Self:
-        """Lay private archives of a seat; not `shown` is face down (VAR-1)."""
+        """Lay private archives of a seat; `shown=False` lays them face down (VAR-1)."""
         return self._archives(self._there(seat), names, left, shown=shown)
 
     def _archives(
@@ -177,19 +181,21 @@ class Scenario:
         return self
 
     def wounds(self, *names: str, face_up: int) -> Self:
-        """Make the wound stack, its top card first, of which so many lie face up."""
+        """Set the wound stack, its top card first; the topmost `face_up` cards lie
+        face up.
+        """
         self._position.wounds = self._numbers(names)[::-1]
         self._position.face_up = face_up
         return self
 
     def exiled(self, *names: str) -> Self:
-        """Put cards out of the game."""
+        """Exile cards."""
         self._position.exiled += self._numbers(names)
         return self
 
     def chain(self, *orders: tuple[int, str]) -> Self:
-        """Build a chain of `(seat, name)` whose orders are linked already; kickers follow
-        from the colours (KICK-1).
+        """Build a chain of `(seat, name)`. The orders are not checked for links; kickers
+        follow from the colours (KICK-1).
         """
         links = self._position.chain
         for seat, name in orders:
@@ -199,8 +205,8 @@ class Scenario:
         return self
 
     def moon(self, name: str) -> Self:
-        """Let a moon shine, named in English or by its key; the others lie below in their
-        order.
+        """Put a moon, by English name or key, on top of the moon deck; the others follow in
+        their usual order.
         """
         found = [n for n, m in enumerate(MOONS) if name in (m.id, m.names["en"])]
         if not found or not self._position.options.moons:
@@ -211,24 +217,24 @@ class Scenario:
         return self
 
     def first(self, seat: int) -> Self:
-        """Say who was the first player."""
+        """Set who was the first player."""
         self._position.first = self._there(seat)
         return self
 
     def turn(self, seat: int, number: int = 1) -> Self:
-        """Say whose turn begins, and its number."""
+        """Set whose turn begins, and its number."""
         self._seat, self._turn = self._there(seat), number
         return self
 
     def phase(self, phase: str) -> Self:
-        """Say with which phase the turn goes on: combat, chain, claim or cleanup."""
+        """Set the phase in which the turn goes on: combat, chain, claim or cleanup."""
         if phase not in PHASES:
             raise BadScenario(f"no phase is called {phase!r}")
         self._phase = phase
         return self
 
     def influence(self, total: int) -> Self:
-        """Give the active player so much influence."""
+        """Set the influence of the active player."""
         self._influence = total
         return self
 
@@ -238,14 +244,16 @@ class Scenario:
         return seat
 
     def _numbers(self, names: Iterable[str]) -> list[int]:
-        """Return the numbers of cards. Where promos take no part their text is ignored."""
+        """Return the numbers of cards by name. Refuses promos if the table plays without
+        them, because their text would be ignored.
+        """
         numbers = [number_of(name) for name in names]
         if _PROMOS.intersection(numbers) and not self._position.options.promos:
             raise BadScenario("a table with promos needs the option")
         return numbers
 
     def _check_cards(self) -> None:
-        """Refuse a table at which turn would follow turn without a question to anybody."""
+        """Refuse a table at which no player would ever have a decision."""
         position = self._position
         rows = position.hands, position.decks, position.discards, position.minions
         affordable = any(COST[card] <= BASE_INFLUENCE for card in position.archive_card)

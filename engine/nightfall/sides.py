@@ -1,8 +1,8 @@
-"""Who sits beside whom, and who is whose opponent: nothing else knows of sides.
+"""Which seats are opponents. Only this module knows about teams.
 
-Every seat is a side of its own, or in teams those who sit opposite each other are one
-(TEAM-1, TEAM-5). What asks for all the others in turn, such as the chain (TEAM-4), asks for
-`OTHERS`; team mates share no secrets (TEAM-6), and nothing here says that they do.
+Every seat is a side of its own; in team games the two players who sit opposite each other
+are one side (TEAM-1, TEAM-5). Code that addresses all other players in turn, such as the
+chain (TEAM-4), uses `OTHERS`. Team mates share no secrets (TEAM-6).
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import TypeAlias
 
 MAX_SEATS = 6
-"""For how many there is room in the tables of the engine; a game says how many may play
-(`Options.seat_range`).
+"""The size of the engine's tables by seat. `Options.seat_range` says how many may play a
+game.
 """
 
 Around: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
-"""By number of seats and seat: other seats, clockwise from its left."""
+"""By number of seats and by seat: other seats, clockwise from the seat's left."""
 
 
 def side(seats: int, seat: int, *, teams: bool = False) -> int:
@@ -27,7 +27,7 @@ OTHERS: Around = tuple(
     tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
     for seats in range(MAX_SEATS + 1)
 )
-"""Everybody else."""
+"""All other seats."""
 
 
 def _opponents(*, teams: bool) -> Around:
@@ -47,7 +47,7 @@ def _opponents(*, teams: bool) -> Around:
 
 
 OPPONENTS: Around = _opponents(teams=False)
-"""Everybody else who is on another side (OPP-2)."""
+"""All other seats, as opponents without teams (OPP-2)."""
 
 TEAM_OPPONENTS: Around = _opponents(teams=True)
-"""The same in teams: a team mate is no opponent (TEAM-3)."""
+"""The opponents in team games: a team mate is no opponent (TEAM-3)."""

@@ -1,12 +1,12 @@
-"""Everything that a game in progress is, as plain data.
+"""The state of a game in progress, as plain data.
 
-A `State` holds ints, strings, lists and tuples: cheap to clone, exact to store, equal when
-equal. Cards are small numbers (`engine.nightfall.cards.catalogue`). Only
-`engine.nightfall.phases`, `resolve` and `zones` change one.
+A `State` holds ints, strings, lists and tuples: cheap to clone, exact to store, and
+compared by value. Cards are small numbers (`engine.nightfall.cards.catalogue`). Only
+`engine.nightfall.phases`, `resolve` and `zones` change a state.
 
-What belongs to a minion beyond its own fields is a list that names the minion by its number
-(ATTACH-1; docs/decisions/0196); a change of control moves a `Minion`, which knows its
-owner, from one seat's list to another's (GEN-9).
+What belongs to a minion beyond its own fields is in lists that name the minion by its
+number (ATTACH-1; docs/decisions/0196). A change of control moves a `Minion`, which has its
+owner as a field, from one seat's list to another's (GEN-9).
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from engine.nightfall.options import Options
 from engine.nightfall.sides import OPPONENTS, OTHERS, TEAM_OPPONENTS
 
 NOT_RESOLVING = 1000
-"""`State.resolving` while no order of the chain resolves."""
+"""The value of `State.resolving` while no order of the chain resolves."""
 
 COMMONS = -1
-"""The owner, in `State.archive_owner`, of archives that are nobody's own."""
+"""The value in `State.archive_owner` of common archives, which no player owns."""
 
 
 class Minion(NamedTuple):
-    """A minion in play; replaced whole when it changes. The seat in whose list it stands
+    """A minion in play. Immutable: a change replaces it. The seat whose list contains it
     controls it (GEN-9).
     """
 
@@ -38,9 +38,10 @@ class Minion(NamedTuple):
 
 
 class Link(NamedTuple):
-    """An order in the chain. Its place is its index in `State.chain`, 0 for the first.
+    """An order in the chain. Its place is its index in `State.chain`; the first is 0.
 
-    `targeter` is the seat of the Leave Me Alone! that chooses its targets, or -1 (REP-4).
+    `targeter` is the seat whose Leave Me Alone! chooses the targets of this order, or -1
+    (REP-4).
     """
 
     card: int
@@ -54,15 +55,15 @@ class Link(NamedTuple):
 
     @property
     def gone(self) -> bool:
-        """Whether it has left the game with its player (CONSTR-18): it neither resolves nor
-        goes anywhere, and is no order that waits.
+        """Whether the order has left the game with its player (CONSTR-18). It neither
+        resolves nor moves anywhere, and does not count as waiting.
         """
         return self.refused and self.entered
 
 
 class Combat(NamedTuple):
-    """One attacker's combat (COMBAT-5); combats stand in the order in which they will be
-    resolved.
+    """The combat of one attacker (COMBAT-5). `State.combats` is in the order in which they
+    are resolved.
     """
 
     minion: int
@@ -72,7 +73,7 @@ class Combat(NamedTuple):
 
 
 class Attached(NamedTuple):
-    """An action under a minion in play, which has the number `minion` (ATTACH-1)."""
+    """An action attached to the minion in play with the number `minion` (ATTACH-1)."""
 
     minion: int
     card: int
@@ -80,14 +81,15 @@ class Attached(NamedTuple):
 
 
 class Lasting(NamedTuple):
-    """What texts have brought about until end of turn (EFF-1), beside what has a field of
-    its own.
+    """Effects of texts until end of turn (EFF-1) that have no field of their own in the
+    state.
 
-    `strength` are bonuses of minions by number; `player_shields` and `minion_shields` the
-    damage that is still to be prevented, by seat and by number. `combats` are added combat
-    phases still to come (COMBAT-27). `cheaper` are the discounts of those among the
-    permissions of `State.permissions` that have one; `piles` is how many top cards of
-    opponents' discard piles may be claimed, `used_piles` whose have been (CLAIM-22).
+    `strength` are bonuses, by the minion's number; `player_shields` and `minion_shields`
+    are amounts of damage still to be prevented, by seat and by number. `combats` is how
+    many added combat phases are still to come (COMBAT-27). `cheaper` are the discounts of
+    those permissions in `State.permissions` that have one. `piles` is how many top cards of
+    opponents' discard piles may be claimed, `used_piles` the seats whose card has been
+    claimed (CLAIM-22).
     """
 
     strength: tuple[tuple[int, int], ...] = ()
@@ -104,13 +106,14 @@ NOTHING_LASTS = Lasting()
 
 
 class Built(NamedTuple):
-    """What only games of built decks have (CONSTR). Piles have their top at the end.
+    """State that only games with built decks have (CONSTR). The top of a pile is at the
+    end.
 
-    `piles` are the cards of each archive, by its place; `wounds` the wound stack of each
-    seat. `gone` are the cards that have left each seat's archives, which all have seen.
-    `strays` are wounds from the stack of another, as `(holder, whose stack, card)`
-    (CONSTR-19). `out` are those who have left the game, first things first: the seat, its
-    bites, burns and bleeds.
+    `piles` are the cards of each archive, by its index; `wounds` the wound stack of each
+    seat. `gone` are the cards that have left each seat's archives, which all players have
+    seen. `strays` are wounds that a player has from another player's stack, as `(holder,
+    owner of the stack, card)` (CONSTR-19). `out` are the players who have left the game, in
+    that order: seat, bites, burns, bleeds.
     """
 
     piles: tuple[tuple[int, ...], ...] = ()
@@ -121,7 +124,7 @@ class Built(NamedTuple):
 
     @property
     def seats_out(self) -> tuple[int, ...]:
-        """Who has left the game, in that order (CONSTR-7)."""
+        """The seats of the players who have left the game, in that order (CONSTR-7)."""
         return tuple(each[0] for each in self.out)
 
 
@@ -129,8 +132,8 @@ NOT_BUILT = Built()
 
 
 class Triggered(NamedTuple):
-    """An in-play text that something has set off: which minion has it, its card, who
-    controlled it then, which of the card's texts it is, and "that player" of it or -1.
+    """An in-play text that an event has triggered: the minion that has it, its card, who
+    controlled it then, which of the card's texts it is, and its "that player" or -1.
     """
 
     minion: int
@@ -143,19 +146,20 @@ class Triggered(NamedTuple):
 class State:
     """A game in progress.
 
-    `rules_version` is the version of the rules that the game began under
-    (`engine.nightfall.versions`). Piles have their top at the end of the list. `wounds` is
-    the wound stack, of which the topmost `face_up` lie face up. `archive_card` is what an
-    archive is called after, `archive_owner` a seat or `COMMONS`. `influence` is what was
-    gained this turn and `spent` what claims have cost; `triggered` are the in-play
-    texts that the running step has set off; `unpiled` are the cards of a seat that have
-    left play together in it and may be piled otherwise (SIM-5); `attached` are the
-    actions under minions, `attached_to` the minion under which the running order has put
-    its action, -1 for none, and `lasting` is what ends with the turn; `starters` are the
-    starting minions that each seat has chosen so far, while they are chosen (SETUP-7);
-    `moons` is the moon deck, its top first (MOON-2); `built` is what only games of
-    built decks have. `stack` is the pending work of the rules, the next step last, and
-    `pending` the open decisions.
+    `rules_version` is the version of the rules under which the game began
+    (`engine.nightfall.versions`). The top of a pile is at the end of its list. `wounds` is
+    the wound stack; its topmost `face_up` cards lie face up. `archive_card` has the card
+    that an archive is named after, `archive_owner` a seat or `COMMONS`. `influence` is what
+    the active player has gained this turn, `spent` what claims have cost.
+
+    `triggered` are the in-play texts that the current step has triggered. `unpiled` are the
+    cards of a seat that have left play together in this step, whose order its owner may
+    change (SIM-5). `attached` are the actions under minions; `attached_to` is the minion
+    under which the current order has put its action, or -1. `lasting` is what ends with the
+    turn. `starters` are the starting minions that each seat has chosen so far, during that
+    choice (SETUP-7). `moons` is the moon deck, its top first (MOON-2). `built` is what only
+    games with built decks have. `stack` is the pending work of the rules, the next step
+    last; `pending` are the open decisions.
     """
 
     __slots__ = (
@@ -297,10 +301,10 @@ class State:
         self.minions = [[] for _ in range(seats)]
 
     def clone(self) -> Self:
-        """Return an independent copy: no change of either shows in the other.
+        """Return an independent copy: changes of one do not affect the other.
 
-        Written out field by field because search clones positions by the thousand;
-        `copy.deepcopy` takes some hundred times as long.
+        Written out field by field, because search clones positions by the thousand;
+        `copy.deepcopy` takes about a hundred times as long.
         """
         new = object.__new__(type(self))
         new.options = self.options
