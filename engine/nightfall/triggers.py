@@ -1,9 +1,8 @@
-"""What makes in-play text happen: the moments of the game and who waits for them.
+"""Set off in-play text: the moments of the game, and the cards that wait for each.
 
-Whatever happens in play is told to `happen` where it happens, in `zones` and `phases`. It
-notes in `State.triggered` which in-play texts that sets off; before the next step of the
-rules they are put in order (SIM-3) and carried out like any other text
-(`engine.nightfall.resolve.triggered`).
+`zones` and `phases` call `happen` for whatever happens in play. It adds the in-play texts
+that this triggers to `State.triggered`; before the next step of the rules these are put in
+order (SIM-3) and carried out like any other text (`engine.nightfall.resolve.triggered`).
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ VARIANTS = 8
 """
 
 Waiting: TypeAlias = dict[int, tuple[int, ...]]
-"""By number of the card: its texts that wait for a moment, as variants."""
+"""By card number: the variants of its texts that wait for one moment."""
 
 
 def triggers_of(card: int) -> dict[int, Trigger]:
@@ -39,16 +38,17 @@ def _waiting(when: Moment) -> Waiting:
 
 
 WAITING: dict[Moment, Waiting] = {when: _waiting(when) for when in Moment}
-"""Who waits for what. Most moments of a set nobody waits for: then the table is empty, and
-what happens need not be told.
+"""By moment: the cards that wait for it. For most moments of a set this table is empty, and
+callers may skip `happen`.
 """
 
 
 def happen(
     state: State, waiting: Waiting, seat: int, minion: Minion, player: int = -1
 ) -> None:
-    """Set off the texts of one minion of `seat` that wait for a moment. `player` is "that
-    player" in them: who is attacked, who attacks, whose minion was destroyed.
+    """Trigger those texts of a minion of `seat` that wait for this moment. `player` is
+    "that player" in them: the one who is attacked, who attacks, or whose minion was
+    destroyed.
     """
     for variant in waiting.get(minion.card, ()):
         state.triggered += (Triggered(minion.id, minion.card, seat, variant, player),)
@@ -57,7 +57,7 @@ def happen(
 def happen_to(
     state: State, waiting: Waiting, seats: Iterable[int], player: int = -1
 ) -> None:
-    """Set off the texts of all minions of `seats` that wait for a moment."""
+    """Trigger those texts of all minions of `seats` that wait for this moment."""
     if waiting:
         for seat in seats:
             for minion in state.minions[seat]:

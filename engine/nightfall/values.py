@@ -1,7 +1,7 @@
-"""What minions and players have beyond what is printed, as it is at the moment (EFF-5).
+"""Current values of minions and players beyond what is printed (EFF-5).
 
-Bonuses of strength and prevented damage end with the turn (`State.lasting`); what attached
-actions give ends as they leave (ATTACH-3).
+Strength bonuses and shields end with the turn (`State.lasting`); what an attached action
+gives ends when the action leaves (ATTACH-3).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ STRONG_IN_NUMBERS = having(InPlay.STRENGTH_OF_NUMBERS)
 STRONG_AGAINST_NUMBERS = having(InPlay.STRENGTH_OF_DEFENDERS)
 STAYING = having(InPlay.STAYS)
 HOLDING = having(InPlay.HOST_STAYS)
-"""Attached actions whose minion stays in play."""
+"""Attached actions that keep their host in play."""
 
 
 def shines(state: State, moon: Phase) -> bool:
@@ -61,7 +61,7 @@ def stays(state: State, minion: Minion) -> bool:
 
 
 def capacity(state: State, minion: Minion) -> int:
-    """Compute the damage that a minion can absorb: its health and prevented points."""
+    """Return how much damage a minion can absorb: its health plus its shield."""
     return minion.health + _shield(state.lasting.minion_shields, minion.id)
 
 
@@ -72,14 +72,14 @@ def _shield(shields: tuple[tuple[int, int], ...], whose: int) -> int:
 def _used(
     shields: tuple[tuple[int, int], ...], whose: int, amount: int
 ) -> tuple[tuple[int, int], ...]:
-    """Return shields of which so many points have been used."""
+    """Return `shields` after `amount` points of one of them have been used."""
     left = _shield(shields, whose) - amount
     rest = tuple(each for each in shields if each[0] != whose)
     return (*rest, (whose, left)) if left else rest
 
 
 def shield_player(state: State, seat: int, amount: int) -> None:
-    """Prevent the next so many points of damage to a player this turn; several add up."""
+    """Prevent the next `amount` damage to a player this turn; several shields add up."""
     lasting = state.lasting
     shields = (*lasting.player_shields, (seat, amount))
     state.lasting = lasting._replace(player_shields=shields)
@@ -87,7 +87,7 @@ def shield_player(state: State, seat: int, amount: int) -> None:
 
 
 def shield_minion(state: State, seat: int, minion: Minion, amount: int) -> None:
-    """Prevent the next so many points of damage to a minion of `seat` this turn."""
+    """Prevent the next `amount` damage to a minion of `seat` this turn."""
     lasting = state.lasting
     shields = (*lasting.minion_shields, (minion.id, amount))
     state.lasting = lasting._replace(minion_shields=shields)
@@ -95,8 +95,8 @@ def shield_minion(state: State, seat: int, minion: Minion, amount: int) -> None:
 
 
 def prevented_on_player(state: State, seat: int, amount: int) -> int:
-    """Let a player's shields do what they can against a hit; return the points that did
-    nothing. They reach no damage-blocking minion either (DMG-9).
+    """Use a player's shields against a hit of `amount` damage; return how many points they
+    prevent. Prevented points do not reach damage-blocking minions either (DMG-9).
     """
     shields = state.lasting.player_shields
     points = min(amount, _shield(shields, seat)) if shields else 0
@@ -107,8 +107,8 @@ def prevented_on_player(state: State, seat: int, amount: int) -> int:
 
 
 def prevented_on_minion(state: State, seat: int, minion: Minion, amount: int) -> int:
-    """Let a minion's shields do what they can; return the points that did nothing. They
-    count as absorbed by it (COMBAT-14).
+    """Use a minion's shields against `amount` damage; return how many points they prevent.
+    These count as absorbed by the minion (COMBAT-14).
     """
     shields = state.lasting.minion_shields
     points = min(amount, _shield(shields, minion.id)) if shields else 0

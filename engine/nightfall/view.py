@@ -1,5 +1,5 @@
-"""What one audience may know (INFO), built from nothing upward: what is not put in cannot
-leak.
+"""Views: what one audience may know of a position (INFO). A view is built up from nothing,
+so a secret cannot leak unless it is added here.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from engine.nightfall.wounding import count_wounds
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    """Return the table as `seat` sees it, or as everybody does if None.
-    docs/reference/engine.md names every key.
+    """Return the table as `seat` may see it, or as the public may if None.
+    docs/reference/engine.md describes every key.
     """
     seen = {
         "audience": seat,
@@ -52,8 +52,8 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def _beside(state: State) -> dict[str, Any]:
-    """Build the keys that only some tables have: an older version of the rules, further
-    sets, the moon, teams by seat, and the direction of a running draft.
+    """Return the keys that only some tables have: an older version of the rules, further
+    sets, the moon, teams, and the state of a draft.
     """
     found = dict[str, Any]()
     if state.rules_version != versions.CURRENT:
@@ -68,8 +68,8 @@ def _beside(state: State) -> dict[str, Any]:
 
 
 def _draft(state: State) -> dict[str, Any]:
-    """Build the state of a running draft: the purpose of each pick, and the fate of
-    unpicked cards.
+    """Return the state of a running draft: the purpose of each pick, and what happens to
+    the cards that nobody picks.
     """
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, DraftRound):
@@ -79,7 +79,7 @@ def _draft(state: State) -> dict[str, Any]:
 
 
 def _own(state: State, seat: int) -> dict[str, Any]:
-    """Build the secrets of `seat`: INFO-1, INFO-9, INFO-12, INFO-13, and its secret
+    """Return the secrets of `seat`: INFO-1, INFO-9, INFO-12, INFO-13, and its secret
     archives (VAR-1).
     """
     own = next((decision for decision in state.pending if decision.seat == seat), None)
@@ -97,8 +97,8 @@ def _own(state: State, seat: int) -> dict[str, Any]:
 
 
 def _secret(state: State, seat: int) -> dict[str, Any]:
-    """Build the temporary secrets of a seat: the cards that it looks at, top first, a pick
-    that it can still exchange, and the starting minions chosen so far (SETUP-7).
+    """Return the temporary secrets of a seat: the cards that it looks at, top first; the
+    pick that it can still exchange; and the starting minions chosen so far (SETUP-7).
     """
     seen = dict[str, Any]()
     step = state.stack[-1] if state.stack else None
@@ -107,7 +107,7 @@ def _secret(state: State, seat: int) -> dict[str, Any]:
         cards = [CARDS[card].id for card in deck[len(deck) - step.left :][::-1]]
         seen["looks_at"] = {"seat": step.owner, "cards": cards}
     if (question := exchange.exchangeable(state, seat)) is not None:
-        # Who has picked may still take another card, as long as somebody has not.
+        # A seat that has picked may take another card while other seats still pick.
         seen["exchangeable"] = as_data(question) | {"chosen": exchange.chosen(state, seat)}
     if state.starters:
         seen["starters"] = [CARDS[card].id for card in state.starters[seat]]
@@ -117,8 +117,8 @@ def _secret(state: State, seat: int) -> dict[str, Any]:
 
 
 def _own_deck(state: State, seat: int) -> dict[str, Any]:
-    """Build the contents of one's own archives and wound stack, below their tops too: the
-    owner of a deck knows its cards, but not their order (CONSTR-15).
+    """Return all cards in the archives and the wound stack of `seat`. The owner of a deck
+    knows its cards, but not their order, so they are sorted (CONSTR-15).
     """
     piles = [
         state.built.piles[place]
@@ -139,7 +139,9 @@ def _picks(state: State, seat: int) -> list[tuple[int, str]]:
 
 
 def _players(state: State) -> list[dict[str, Any]]:
-    """Return each player, with whom each minion attacks and what it blocks, by number."""
+    """Return each player's row. For each minion it says which seat it attacks and which
+    attacker it blocks.
+    """
     attacks = {combat.minion: combat.defender for combat in state.combats}
     blocks = dict(state.blocks)
     return [_player(state, seat, attacks, blocks) for seat in range(state.seats)]
@@ -169,8 +171,8 @@ def _player(
 
 
 def _stack(state: State, seat: int) -> dict[str, Any]:
-    """Return one's own wound stack of a player who brought one, and whether they have left
-    the game (CONSTR-5, CONSTR-7).
+    """Return the wound stack of a player in a game of built decks, and whether the player
+    has left the game (CONSTR-5, CONSTR-7).
     """
     if not state.built.wounds:
         return {}
@@ -180,7 +182,7 @@ def _stack(state: State, seat: int) -> dict[str, Any]:
 
 
 def _shield(state: State, seat: int) -> dict[str, int]:
-    """Return the damage to a player that will be prevented, if any."""
+    """Return the amount of damage to a player that shields will prevent, if any."""
     if state.lasting is NOTHING_LASTS:
         return {}
     shield = sum(n for each, n in state.lasting.player_shields if each == seat)
@@ -210,7 +212,7 @@ def _minion(
 
 
 def _beyond(state: State, number: int) -> dict[str, Any]:
-    """Build the view of a minion's changes to its printed values; empty for most."""
+    """Return what a minion has beyond its printed values; empty for most minions."""
     lasting, found = state.lasting, dict[str, Any]()
     if state.attached:
         cards = [CARDS[each.card].id for each in state.attached if each.minion == number]
@@ -237,8 +239,8 @@ def _private(state: State, seat: int) -> list[dict[str, Any]]:
 
 
 def _built(state: State, seat: int) -> list[dict[str, Any]]:
-    """Return the archives that a player brought, with the card on top and the place that
-    answers name (CONSTR-15).
+    """Return the archives that a player brought: top card, cards left, and the index that
+    answers use (CONSTR-15).
     """
     return [
         {
@@ -267,9 +269,9 @@ def _name(state: State, place: int) -> str:
 
 
 def _wound_stack(state: State) -> dict[str, Any]:
-    """INFO-8: the top wound and which way it lies, and how many face-up ones the options
-    lay out; how many are left, and how many each seat has taken, only if the table shows
-    it.
+    """Return the public facts of the wound stack (INFO-8): its top wound if that lies face
+    up, and how many face-up wounds the options lay out. Only if the table shows wounds,
+    also how many of them are left, and how many wounds each seat has.
     """
     face_up = state.face_up > 0
     laid = state.options.face_up_wounds(state.seats)
@@ -283,8 +285,8 @@ def _wound_stack(state: State) -> dict[str, Any]:
 
 
 def _wounds_taken(state: State) -> dict[str, Any]:
-    """Build the public counts of wounds, where the table shows them: all came and went in
-    public.
+    """Return how many wounds each seat has, if the table shows this. It is public
+    knowledge, because wounds come and go openly.
     """
     if not state.options.show_wounds:
         return {}
@@ -303,8 +305,8 @@ def _exiled(state: State) -> dict[str, int]:
 
 
 def _influence(state: State) -> dict[str, Any]:
-    """INFO-14. `total` is what is left of the influence, `pool` what it is worth
-    (CLAIM-19).
+    """Return the active player's influence (INFO-14): `total` is what is left of it, `pool`
+    how much it can pay for (CLAIM-19).
     """
     funds = pool(state)
     return {
@@ -317,7 +319,7 @@ def _influence(state: State) -> dict[str, Any]:
 
 
 def _later_permissions(state: State) -> dict[str, Any]:
-    """Build the view of claim permissions of later sets; empty in most games."""
+    """Return the claim permissions that only later sets give; empty in most games."""
     lasting, found = state.lasting, dict[str, Any]()
     if lasting.cheaper:
         found["cheaper"] = list(lasting.cheaper)

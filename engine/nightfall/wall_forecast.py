@@ -1,4 +1,6 @@
-"""How much of an attack the minions of a player could absorb, from what a seat may see."""
+"""Estimate how much of an attack a player's minions could absorb, as far as one seat can
+know.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +14,13 @@ from engine.nightfall.state import Combat, State
 from engine.nightfall.values import capacity, strength
 
 MAX_ASSIGNMENTS = 150
-"""Ways to assign blockers that are weighed at the same time."""
+"""How many assignments of blockers are compared at the same time."""
 
 
 class Wall(NamedTuple):
-    """All attackers against one defender: the damage that they inflict together, and the
-    most of it that blockers, minions that absorb damage, and prevention could take; in
-    large battles no more than that, maybe less.
+    """An attack of all the active player's minions on one defender. `strength` is their
+    damage together; `absorbed` is the most of it that blockers, damage-blocking minions and
+    shields could take. In large battles `absorbed` is only an upper bound.
     """
 
     defender: int
@@ -27,8 +29,8 @@ class Wall(NamedTuple):
 
 
 def walls(view: Mapping[str, Any]) -> tuple[Wall, ...]:
-    """Weigh the minions of the active player against each opponent, as if all attacked
-    there. Cards that somebody plays meanwhile are not foreseen.
+    """Return a wall for each opponent of the active player, as if all minions attacked that
+    opponent. Cards that players use in combat are not considered.
     """
     table = rebuild(view)
     return tuple(_wall(table, seat) for seat in table.opponents(table.active))
@@ -43,8 +45,8 @@ def _wall(table: State, defender: int) -> Wall:
     total = sum(powers.values())
     attackers = [power for number, power in powers.items() if number not in loose]
     blockers = list[int]()
-    # What a minion that absorbs damage does not take as a blocker it takes elsewhere, so
-    # it does not matter whom it blocks.
+    # A damage-blocking minion takes damage as a blocker or, with its remaining health, from
+    # other attackers, so it does not matter which attacker it blocks.
     anywhere = sum(n for each, n in table.lasting.player_shields if each == defender)
     for minion in table.minions[defender]:
         if minion.card in ABSORBERS:
@@ -55,13 +57,13 @@ def _wall(table: State, defender: int) -> Wall:
 
 
 def _most_blocked(attackers: list[int], blockers: list[int]) -> int:
-    """Compute the most damage that blockers can absorb, each from one attacker; an upper
-    bound if more than `MAX_ASSIGNMENTS` ways would have to be weighed.
+    """Return the most damage that the blockers can absorb, each from one attacker; an upper
+    bound if more than `MAX_ASSIGNMENTS` assignments would have to be compared.
     """
     blockers = sorted(blockers, reverse=True)
     bound = min(sum(attackers), sum(blockers))
     best = _blocked_greedily(attackers, blockers)
-    # What is left of each attacker, by the ways to assign the blockers so far.
+    # The remaining strength of each attacker, for all ways to assign the blockers so far.
     states = {tuple(sorted(attackers))}
     waiting = sum(blockers)
     for health in blockers:
@@ -82,7 +84,9 @@ def _most_blocked(attackers: list[int], blockers: list[int]) -> int:
 
 
 def _blocked_greedily(attackers: list[int], blockers: list[int]) -> int:
-    """Let each blocker, the healthiest first, block the attacker with most damage left."""
+    """Return what a greedy assignment absorbs: each blocker, the healthiest first, blocks
+    the attacker with the most damage left.
+    """
     left = list(attackers)
     for health in blockers if left else ():
         most = left.index(max(left))

@@ -1,11 +1,12 @@
-"""Wounds received, and what follows from the last one of an own stack: leaving the game.
+"""Receive wounds. In games of built decks, a player who takes the last wound of their own
+stack leaves the game.
 
-Anybody who leaves takes every card along, without any effect (CONSTR-18). What the rules
-are just doing has to do without that player: a step may say what is left of it then.
+A player who leaves takes all their cards along, without any effect (CONSTR-18). Steps on
+the stack may still refer to that player, so a step can define what is left of it:
 
-    def without(self, state, seat): ...     # a step, or None if nothing is
+    def without(self, state, seat): ...     # the changed step, or None to drop it
 
-A step that does not say so goes on, and ends with the turn of the active player.
+A step without this method stays as it is, and is dropped if the active player leaves.
 """
 
 from __future__ import annotations
@@ -23,15 +24,16 @@ from engine.nightfall.zones import discard
 WOUNDED = WAITING[Moment.WOUNDED]
 
 Counts: TypeAlias = tuple[int, int, int, int]
-"""Bites, burns, bleeds and blanks."""
+"""The numbers of bites, burns, bleeds and blanks."""
 
 
 def receive_wound(state: State, seat: int) -> None:
-    """Give `seat` the top wound of the stack, of their own one in games of built decks.
+    """Give `seat` the top wound of the wound stack, or of its own stack in games of built
+    decks.
 
-    Rule: WOUND-1, DMG-16, CONSTR-6. Past the stack exiled wounds are taken in random order,
-    then a blank one is counted (END-3, END-4, END-8, END-9). The last face-up wound makes
-    the game end (END-1).
+    Rule: WOUND-1, DMG-16, CONSTR-6. If the stack is empty, a random exiled wound is taken;
+    if there is none either, a blank wound is counted (END-3, END-4, END-8, END-9). The last
+    face-up wound triggers the end of the game (END-1).
     """
     if state.built.wounds:
         _receive_own(state, seat)
@@ -50,7 +52,7 @@ def receive_wound(state: State, seat: int) -> None:
 
 
 def _next_wound(state: State) -> tuple[int, str]:
-    """Return the next wound and where it was taken from."""
+    """Take the next wound; return its card and where it came from."""
     if state.wounds:
         return state.wounds.pop(), "stack"
     places = [place for place, card in enumerate(state.exiled) if KEYWORD[card]]
@@ -61,7 +63,9 @@ def _next_wound(state: State) -> tuple[int, str]:
 
 
 def count_wounds(state: State, seat: int) -> Counts:
-    """Return the bites, burns, bleeds and blanks in deck, hand and discard pile (END-5)."""
+    """Return the bites, burns, bleeds and blanks in a seat's deck, hand and discard pile
+    (END-5).
+    """
     cards = [*state.decks[seat], *state.hands[seat], *state.discards[seat]]
     keywords = [KEYWORD[card] for card in cards if IS_WOUND[card]]
     return (
@@ -73,8 +77,8 @@ def count_wounds(state: State, seat: int) -> Counts:
 
 
 def _receive_own(state: State, seat: int) -> None:
-    """Take the top wound of one's own stack; with the last one `seat` leaves the game, and
-    the rest of a hit is dropped (CONSTR-7, CONSTR-17).
+    """Take the top wound of the seat's own stack. With its last wound the seat leaves the
+    game, and the rest of the damage is dropped (CONSTR-7, CONSTR-17).
     """
     stack = state.built.wounds[seat]
     if not stack:
@@ -92,8 +96,8 @@ def _receive_own(state: State, seat: int) -> None:
 
 
 def _leave_game(state: State, seat: int) -> None:
-    """Take a player out of the game; it is over when one is left (CONSTR-16 to
-    CONSTR-18).
+    """Take a player out of the game. The game is over when only one player is left
+    (CONSTR-16 to CONSTR-18).
     """
     bites, burns, bleeds, _ = count_wounds(state, seat)
     state.built = state.built._replace(out=(*state.built.out, (seat, bites, burns, bleeds)))
@@ -114,7 +118,7 @@ def _leave_game(state: State, seat: int) -> None:
         if each.seat != seat
     )
     if left == 1:
-        # The turn, which lies below all else, ends the game.
+        # The step of the turn, at the bottom of the stack, ends the game.
         state.ending = True
         state.combats, state.blocks, state.next_twice = [], [], False
         state.resolving = -1 if state.chain else state.resolving
@@ -131,8 +135,9 @@ def _without(step: object, state: State, seat: int) -> object:
 
 
 def _take_minions(state: State, seat: int) -> None:
-    """Minions leave with the actions of that player wherever they are attached; actions of
-    others go to their owners' discard piles (ATTACH-3).
+    """Remove the player's minions and all actions that the player owns, also those on other
+    players' minions. Other players' actions on the removed minions go to their owners'
+    discard piles (ATTACH-3).
     """
     gone = {
         minion.id
@@ -164,8 +169,8 @@ def _take_archives(state: State, seat: int) -> None:
 
 
 def _take_orders(state: State, seat: int) -> None:
-    """Orders that wait leave the chain; links and kickers that are fixed stay, and nobody
-    who has left chooses targets.
+    """Mark the player's waiting orders as gone from the chain. Links and kickers that are
+    already fixed stay, and the player no longer chooses targets for other orders.
     """
     for place, link in enumerate(state.chain):
         left = link

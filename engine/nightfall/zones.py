@@ -1,6 +1,6 @@
-"""Moving cards between piles: the small acts of which every rule is made.
+"""Move cards between piles: the basic operations from which the rules are built.
 
-Each function carries out one act on a state and logs it. Nothing here asks a question.
+Each function changes a state and logs the event. None asks a question.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ OPPOSING_DESTROYED = WAITING[Moment.OPPOSING_DESTROYED]
 def draw(state: State, seat: int, count: int) -> None:
     """Draw `count` cards, or as many as there are.
 
-    Rule: DECK-1; a short deck is drawn empty before the discard pile is shuffled, and only
-    when a card is still needed (DECK-3, DECK-4, DECK-5).
+    Rule: DECK-1. The deck is drawn empty first; the discard pile is shuffled only when a
+    card is still needed (DECK-3, DECK-4, DECK-5).
     """
     deck, drawn = state.decks[seat], []
     for _ in range(count):
@@ -51,8 +51,8 @@ def draw(state: State, seat: int, count: int) -> None:
 
 
 def reshuffle(state: State, seat: int) -> bool:
-    """Shuffle the discard pile into the empty deck; tell whether there was one (DECK-3,
-    DECK-7).
+    """Shuffle the discard pile into the empty deck; tell whether there was a card to
+    shuffle (DECK-3, DECK-7).
     """
     pile = state.discards[seat]
     if not pile:
@@ -76,10 +76,12 @@ def discard(
 
 
 def piling_matters(state: State) -> bool:
-    """Tell whether it is asked how several cards are piled (SIM-5): with the option, or if
-    a card that can take what lies on top is or was on top of an archive, for all to see.
+    """Tell whether players choose how several cards are piled (SIM-5): if the option says
+    so, or if a card that can take the top card of a discard pile is or was the visible top
+    card of an archive.
 
-    One that lies deeper, or face down, does not count: who is asked would tell of it.
+    Such a card deeper in an archive, or face down, does not count, because the question
+    itself would reveal it.
     """
     if state.options.ask_every_order:
         return True
@@ -91,8 +93,8 @@ def piling_matters(state: State) -> bool:
 
 
 def take_from_discard(state: State, seat: int, card: int) -> int | None:
-    """Take the deepest copy of a card out of a discard pile and return what now lies on
-    top: that is news to everybody (INFO-6).
+    """Take the deepest copy of a card out of a discard pile. Return the new top card, which
+    is now visible to all (INFO-6).
     """
     pile = state.discards[seat]
     pile.remove(card)
@@ -108,8 +110,8 @@ def exile(
     minion: int | None = None,
     top: int | None = None,
 ) -> None:
-    """Take a card that has already left `origin` out of the game (EXILE-1); a wound goes
-    below an own stack in games of built decks (CONSTR-12).
+    """Exile a card that has already left `origin` (EXILE-1). In games of built decks, a
+    wound goes to the bottom of its stack instead (CONSTR-12).
     """
     if state.built.wounds and _tuck(state, seat, card, origin, top):
         return
@@ -118,8 +120,8 @@ def exile(
 
 
 def _tuck(state: State, seat: int | None, card: int, origin: str, top: int | None) -> bool:
-    """Put a wound below the stack that it came from, if anybody who has that stack is still
-    in the game; tell whether so (CONSTR-12, CONSTR-19).
+    """Put a wound at the bottom of the stack that it came from, if the owner of that stack
+    is still in the game; tell whether it was put there (CONSTR-12, CONSTR-19).
     """
     if seat is None or not IS_WOUND[card]:
         return False
@@ -134,10 +136,11 @@ def _tuck(state: State, seat: int | None, card: int, origin: str, top: int | Non
 
 
 def give_back(state: State, seat: int, card: int) -> int:
-    """Let `seat` part with a wound, and return from whose stack it is.
+    """Take a wound from the cards of `seat` and return the owner of the stack that it came
+    from.
 
-    Like wounds cannot be told apart: of those in a player's cards their own go first, which
-    is what they would choose.
+    Equal wounds cannot be told apart. The wounds from the player's own stack go first,
+    because that is what the player would choose.
     """
     strays = [each for each in state.built.strays if each[::2] == (seat, card)]
     piles = state.hands[seat], state.decks[seat], state.discards[seat]
@@ -158,8 +161,8 @@ def enter_play(
     health: int | None = None,
     top: int | None = None,
 ) -> int:
-    """Put a minion in front of `seat`, its owner, at full health unless told otherwise;
-    return its number (CARD-10).
+    """Put a minion into play for `seat`, its owner, at full health unless `health` is
+    given; return its number (CARD-10).
     """
     number = state.next_minion
     state.next_minion = number + 1
@@ -173,8 +176,8 @@ def enter_play(
 
 
 def find_minion(state: State, number: int) -> tuple[int, int] | None:
-    """Return the controlling seat of a minion and its place there, or None if it has left
-    play.
+    """Return the seat that controls a minion and its index in that seat's row, or None if
+    it has left play.
     """
     for seat, row in enumerate(state.minions):
         for place, minion in enumerate(row):
@@ -184,9 +187,7 @@ def find_minion(state: State, number: int) -> tuple[int, int] | None:
 
 
 def change(state: State, seat: int, place: int, **values: int) -> None:
-    """Give the minion at this place of a row other values of its fields: the only way in
-    which one changes.
-    """
+    """Replace field values of a minion; the only function that changes one."""
     row = state.minions[seat]
     row[place] = row[place]._replace(**values)
 
@@ -194,11 +195,11 @@ def change(state: State, seat: int, place: int, **values: int) -> None:
 def leave_play(
     state: State, number: int, *, attached_last: bool = False
 ) -> tuple[int, Minion] | None:
-    """Take a minion out of play: the only way in which one leaves. Return the seat that
-    controlled it and the minion, or None if it has left before.
+    """Take a minion out of play; the only function that does so. Return the seat that
+    controlled it and the minion, or None if it had left before.
 
-    The actions attached to it go to their owners' discard piles (ATTACH-3, ATTACH-4); with
-    `attached_last` the caller piles them after the minion (SIM-5).
+    The actions attached to it go to their owners' discard piles (ATTACH-3, ATTACH-4). With
+    `attached_last` the caller does that after it has piled the minion (SIM-5).
     """
     found = find_minion(state, number)
     if found is None:
@@ -215,7 +216,7 @@ def leave_play(
 
 
 def attach(state: State, number: int, card: int, owner: int, origin: str) -> None:
-    """Put an action that has already left where it was under a minion in play (ATTACH-1,
+    """Attach an action that has already left its place to a minion in play (ATTACH-1,
     ATTACH-6).
     """
     state.attached = (*state.attached, Attached(number, card, owner))
@@ -226,11 +227,11 @@ def attach(state: State, number: int, card: int, owner: int, origin: str) -> Non
 
 
 def _detach(state: State, number: int, piled: tuple[int, int] | None = None) -> None:
-    """Discard what was attached to a minion that has left play.
+    """Discard the actions that were attached to a minion that has left play.
 
     Args:
-        piled: on whose discard pile the minion itself has just gone, and its card; None if
-            it went elsewhere.
+        piled: owner and card of the minion, if it has just gone to the owner's discard
+            pile; None if it went elsewhere.
     """
     gone = [each for each in state.attached if each.minion == number]
     state.attached = tuple(each for each in state.attached if each.minion != number)
@@ -245,7 +246,9 @@ def _detach(state: State, number: int, piled: tuple[int, int] | None = None) -> 
 
 
 def _pile_together(state: State, together: list[tuple[int, int]]) -> None:
-    """Note whose cards have gone to a discard pile at once, if they differ (SIM-5)."""
+    """For each owner, note the cards that have gone to the discard pile together, if they
+    differ (SIM-5).
+    """
     for owner in dict.fromkeys(owner for owner, _card in together):
         cards = tuple(card for seat, card in together if seat == owner)
         if len({*cards}) > 1:
@@ -253,8 +256,8 @@ def _pile_together(state: State, together: list[tuple[int, int]]) -> None:
 
 
 def heal(state: State, number: int, amount: int) -> None:
-    """Give a minion health back, never above what is printed (DMG-3). One that has left
-    play gets none.
+    """Give a minion up to `amount` health back, never above its printed health (DMG-3). A
+    minion that has left play gets none.
     """
     found = find_minion(state, number)
     if found is None:
@@ -269,12 +272,12 @@ def heal(state: State, number: int, amount: int) -> None:
 
 
 def hurt(state: State, number: int, amount: int, *, absorbed: bool = False) -> int:
-    """Inflict damage on a minion and return how much of it the minion took; the rest is not
-    dealt here (DMG-1, DMG-8).
+    """Inflict damage on a minion and return how much of it the minion took; the caller
+    handles the rest (DMG-1, DMG-8).
 
     A minion without health left is destroyed (DMG-2). A minion that has left play takes
-    nothing. `absorbed` damage was meant for the minion's player (DMG-9). Prevented points
-    count as taken (COMBAT-14).
+    nothing. `absorbed`: the damage was inflicted on the minion's player (DMG-9). Prevented
+    points count as taken (COMBAT-14).
     """
     found = find_minion(state, number)
     if found is None or amount <= 0:
@@ -298,11 +301,11 @@ def hurt(state: State, number: int, amount: int, *, absorbed: bool = False) -> i
 
 
 def destroy(state: State, number: int) -> None:
-    """Destroy a minion in play: to its owner's discard pile, unless its text says
+    """Destroy a minion in play. It goes to its owner's discard pile unless its text says
     otherwise.
 
-    Rule: DMG-2, DMG-5, GEN-10; exile for starting minions (CARD-12, CARD-19), the hand for
-    Marcus Toth.
+    Rule: DMG-2, DMG-5, GEN-10; starting minions are exiled (CARD-12, CARD-19), Marcus Toth
+    returns to the hand.
     """
     left = leave_play(state, number, attached_last=True)
     if left is None:
@@ -327,8 +330,8 @@ def destroy(state: State, number: int) -> None:
 
 
 def discard_from_play(state: State, number: int) -> None:
-    """Discard a minion in play: not a destruction (COMBAT-21), but most starting minions
-    are exiled.
+    """Discard a minion in play. This is no destruction (COMBAT-21), but most starting
+    minions are exiled by it.
     """
     left = leave_play(state, number, attached_last=True)
     assert left is not None, "only what is in play can be discarded from it"
@@ -344,8 +347,8 @@ def discard_from_play(state: State, number: int) -> None:
 
 
 def gain_influence(state: State, seat: int, amount: int) -> None:
-    """Give or, if `amount` is negative, take influence; only the active player has any
-    (CLAIM-4, CLAIM-15, CLAIM-16).
+    """Change the influence of `seat` by `amount`, never below 0. Only the active player has
+    any (CLAIM-4, CLAIM-15, CLAIM-16).
     """
     if seat != state.active:
         return
