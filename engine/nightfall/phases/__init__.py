@@ -1,1 +1,1 @@
-"""The steps of the rulebook, a room for each phase."""
+"""The steps of the rulebook, one module for each phase."""

@@ -1,4 +1,4 @@
-"""Preparing a game of built decks: archives and wound stacks that the players bring."""
+"""Prepare a game of built decks: the archives and wound stacks that the players bring."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from engine.nightfall.state import Built, State
 
 
 def lay_decks(state: State, decks: Sequence[Deck]) -> None:
-    """Shuffle each archive and each wound stack and lay them face up, seat by seat; only
-    their tops can be seen (CONSTR-4, CONSTR-5, CONSTR-15).
+    """Shuffle each archive and each wound stack and lay them out face up; only the top
+    cards can be seen (CONSTR-4, CONSTR-5, CONSTR-15).
     """
     piles, stacks = list[tuple[int, ...]](), list[tuple[int, ...]]()
     for deck in decks:
-        # In one order whatever the order of the list: it must not tell in a replay.
+        # `to_dict` sorts the cards, so the shuffled order does not depend on how the deck
+        # lists them.
         data = deck.to_dict()
         piles += [_shuffled(state, cards) for cards in data["archives"]]
         stacks.append(_shuffled(state, data["wounds"]))
@@ -42,7 +43,9 @@ def _shuffled(state: State, cards: Sequence[str]) -> tuple[int, ...]:
 
 
 def _choose_starters(state: State, decks: Sequence[Deck]) -> None:
-    """They have been chosen with the deck (SETUP-6, CONSTR-10), in secret (SETUP-7)."""
+    """Set the starting minions, which players chose with their decks (SETUP-6, CONSTR-10)
+    and which stay secret (SETUP-7).
+    """
     state.starters = tuple(
         tuple(NUMBER[card] for card in deck.to_dict()["starters"]) for deck in decks
     )

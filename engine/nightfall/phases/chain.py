@@ -25,8 +25,8 @@ from engine.steps import step
 
 @step
 class Building(NamedTuple):
-    """The first of `seats` may add orders; the others have their single opportunity after
-    it (CHAIN-5, CHAIN-6).
+    """The first of `seats` may add orders now; each of the others gets one opportunity
+    after it (CHAIN-5, CHAIN-6).
     """
 
     seats: tuple[int, ...]
@@ -40,8 +40,8 @@ class Building(NamedTuple):
 def run_building(state: State, step: Building) -> Asked:
     """Ask for the next order.
 
-    A seat with cards in hand is asked even if none of them links, so that nobody can tell
-    (INFO-15).
+    A seat with cards in hand is asked even if no card links, so that the question reveals
+    nothing (INFO-15).
     """
     if not step.seats:
         state.stack[-1] = Resolving()
@@ -55,8 +55,8 @@ def run_building(state: State, step: Building) -> Asked:
 
 
 def playable(state: State, seat: int) -> list[int]:
-    """Return the orders in hand that may be played now (CHAIN-1 to CHAIN-4), and in your
-    own chain the wounds that link to anything (WOUND-5).
+    """Return the orders in hand that the seat may play now (CHAIN-1 to CHAIN-4); for the
+    active player also wounds that link to anything (WOUND-5).
     """
     if not state.chain:
         return distinct_orders(state.hands[seat])
@@ -67,8 +67,8 @@ def playable(state: State, seat: int) -> list[int]:
 
 
 def answer_building(state: State, step: Building, seat: int, option: str) -> None:
-    """Add the order to the chain, settling its kicker for good (KICK-1,
-    KICK-6), or stop.
+    """Add the chosen order to the chain and settle whether its kicker is active (KICK-1,
+    KICK-6), or pass.
     """
     if option == PASS:
         _stop(state, step)
@@ -81,8 +81,8 @@ def answer_building(state: State, step: Building, seat: int, option: str) -> Non
 
 
 def _works(state: State, colour: int) -> bool:
-    """Tell whether a kicker of this colour is active behind the last card; in a lunar
-    eclipse whatever its colour (KICK-1, MOON-3).
+    """Tell whether a kicker of this colour is active after the last card of the chain.
+    During a lunar eclipse every kicker is (KICK-1, MOON-3).
     """
     if state.moons and colour and shines(state, Phase.ECLIPSE):
         return True
@@ -90,18 +90,20 @@ def _works(state: State, colour: int) -> bool:
 
 
 def _stop(state: State, step: Building) -> None:
-    """Pass on to the next seat; without a first order there is no chain (CHAIN-8)."""
+    """Give the next seat its opportunity. If the active player passes at once, there is no
+    chain (CHAIN-8).
+    """
     state.log.append(("passed", step.seats[0]))
     state.stack[-1] = Building(step.seats[1:] if state.chain else ())
 
 
 @step
 class Resolving(NamedTuple):
-    """The order before `State.resolving` is the next to resolve (CHAIN-10)."""
+    """The next order to resolve is the one before index `State.resolving` (CHAIN-10)."""
 
     def without(self, state: State, seat: int) -> Resolving | None:
-        """The chain ends with the turn: what others have waiting in it is discarded
-        (CONSTR-18).
+        """Discard the other players' waiting orders if the active player leaves, because
+        the chain ends with the turn (CONSTR-18).
         """
         if seat != state.active:
             return self
@@ -112,8 +114,8 @@ class Resolving(NamedTuple):
 
 
 def run_resolving(state: State, step: Resolving) -> Asked:
-    """Line up the next order: its texts, once or twice, and its departure (CHAIN-17,
-    REP-5). A wound is no order: it is just discarded.
+    """Put the steps of the next order on the stack: its texts, once or twice, and its
+    departure (CHAIN-17, REP-5). A wound in the chain is no order and is only discarded.
     """
     place = min(state.resolving, len(state.chain)) - 1
     if place < 0:
@@ -157,8 +159,8 @@ class Texts(NamedTuple):
 
 
 def run_texts(state: State, step: Texts) -> Asked:
-    """Begin the text: "Your Chain" only for the active player, the kicker only if active
-    (CHAIN-12, KICK-3).
+    """Begin to carry out the text: "Your Chain" only for the active player, the kicker only
+    if it is active (CHAIN-12, KICK-3).
     """
     link = state.chain[step.place]
     state.log.append(
@@ -172,14 +174,14 @@ def run_texts(state: State, step: Texts) -> Asked:
 
 @step
 class Departing(NamedTuple):
-    """The order at `place` leaves the chain (CHAIN-13, CHAIN-14), if its own text has not
-    put it into play or under a minion (CHAIN-22, ATTACH-1).
+    """The order at `place` leaves the chain (CHAIN-13, CHAIN-14), unless its own text has
+    put it into play or attached it to a minion (CHAIN-22, ATTACH-1).
     """
 
     place: int
 
     def without(self, state: State, seat: int) -> Departing | None:
-        """An order whose chain has ended goes to the discard pile."""
+        """Discard the order if its chain or its player is gone."""
         link = state.chain[self.place]
         if seat != state.active and seat != link.seat:
             return self
@@ -189,7 +191,7 @@ class Departing(NamedTuple):
 
 
 def run_departing(state: State, step: Departing) -> Asked:
-    """Put an action on its owner's discard pile, a minion into play."""
+    """Put an action on its owner's discard pile, or a minion into play."""
     state.stack.pop()
     link = state.chain[step.place]
     if link.entered:

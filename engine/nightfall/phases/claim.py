@@ -1,4 +1,6 @@
-"""The claim phase (CLAIM): discard for influence, claim orders, in any order."""
+"""The claim phase (CLAIM): the active player discards for influence and claims orders, in
+any order.
+"""
 
 from __future__ import annotations
 
@@ -30,8 +32,8 @@ class Claiming(NamedTuple):
 def run_claiming(state: State, step: Claiming) -> Asked:
     """Ask for the next discard or claim.
 
-    The phase ends by itself when nothing is left to do, but not before the others can know
-    that: a face-down archive might still have been paid for (VAR-1).
+    The phase ends by itself when the active player can do nothing more and all players can
+    see that. With a face-down archive they cannot, so the question is asked (VAR-1).
     """
     seat = state.active
     options = [DISCARD[card] for card in distinct(state.hands[seat])]
@@ -46,7 +48,9 @@ def run_claiming(state: State, step: Claiming) -> Asked:
 
 
 def _affordable(state: State, funds: int) -> list[str]:
-    """Return the claims that so much pays for; nothing is for free (CLAIM-20)."""
+    """Return the options for claims that `funds` can pay for; every claim costs something
+    (CLAIM-20).
+    """
     if state.moons or state.lasting is not NOTHING_LASTS:
         places = [place for place in claimable(state) if price_of(state, place) <= funds]
     else:
@@ -61,22 +65,22 @@ def _affordable(state: State, funds: int) -> list[str]:
 
 
 def pool(state: State) -> int:
-    """Return the influence that claims may still cost: twice as much when it is doubled
-    (CLAIM-19).
+    """Return the influence that claims can still spend; gained influence counts twice when
+    it is doubled (CLAIM-19).
     """
     return state.influence * (2 if state.doubled else 1) - state.spent
 
 
 def price(state: State, card: int) -> int:
-    """Return the cost of a claim now, never below 1 (CLAIM-20, CLAIM-21)."""
+    """Return what a claim of this card costs now, never below 1 (CLAIM-20, CLAIM-21)."""
     if state.moons:
         return max(1, COST[card] - state.discount - cheaper_by(state, card))
     return max(1, COST[card] - state.discount)
 
 
 def price_of(state: State, place: int) -> int:
-    """Return the cost of a claim from an archive now; from an opposing one by the cheapest
-    permission that is left (CLAIM-21).
+    """Return what a claim from this archive costs now. A claim from an opposing archive
+    uses the permission with the largest discount (CLAIM-21).
     """
     cost = price(state, archives.tops(state)[place])
     if state.lasting.cheaper and _is_opposing(state, place):
@@ -89,7 +93,7 @@ def _is_opposing(state: State, place: int) -> bool:
 
 
 def open_piles(state: State) -> list[int]:
-    """Return the seats from whose discard piles the active player may claim: opponents with
+    """Return the seats whose top discarded card the active player may claim: opponents with
     an order on top that is no starting minion, each only once (CLAIM-22, CLAIM-24).
     """
     lasting = state.lasting
@@ -111,7 +115,7 @@ def _pile_price(state: State, seat: int) -> int:
 
 
 def claimable(state: State) -> list[int]:
-    """Return the archives, by place, from which the active player may claim (CLAIM-9,
+    """Return the indexes of the archives from which the active player may claim (CLAIM-9,
     CLAIM-22, CLAIM-24).
     """
     own, left = (COMMONS, state.active), state.archive_left
@@ -132,7 +136,7 @@ def _permitted(state: State, place: int, owner: int) -> bool:
 
 
 def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> None:
-    """Carry out a discard (CLAIM-5 to CLAIM-8) or a claim (CLAIM-10, CLAIM-11), or end the
+    """Discard a card (CLAIM-5 to CLAIM-8), claim a card (CLAIM-10, CLAIM-11), or end the
     phase.
     """
     if option == DONE:
@@ -157,7 +161,7 @@ def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> Non
 
 
 def _use_permission(state: State, place: int) -> None:
-    """Use up a permission on this archive, the cheapest that is left."""
+    """Use up the permission with the largest discount for a claim from this archive."""
     state.used_permissions = (*state.used_permissions, place)
     if state.lasting.cheaper:
         left = sorted(state.lasting.cheaper)[:-1]

@@ -1,4 +1,4 @@
-"""The cleanup phase (CLEAN, WOUND): draw to five, one wound effect, effects end."""
+"""The cleanup phase (CLEAN, WOUND): draw up to five, use one wound effect, end effects."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ BEFORE, AFTER = "before", "after"
 
 @step
 class StartOfCleanup(NamedTuple):
-    """Texts that work in the cleanup phase come first (CLEAN-11)."""
+    """Texts that work at the start of the cleanup phase come first (CLEAN-11)."""
 
 
 def run_start(state: State, step: StartOfCleanup) -> Asked:
-    """Let them happen, then line up the rest of the phase."""
+    """Trigger these texts, then put the rest of the phase on the stack."""
     state.stack.pop()
     if state.rules_version < versions.HEALED_ONE_BY_ONE:
         _heal_in_one_go(state)
@@ -46,8 +46,8 @@ def run_start(state: State, step: StartOfCleanup) -> Asked:
 
 
 def _heal_in_one_go(state: State) -> None:
-    """Each Lisaveta Florescu heals her controller's minions by 1, in everybody's cleanup
-    phase (DMG-3): as games of the first version tell it.
+    """Heal each player's minions by 1 for each Lisaveta Florescu that the player controls,
+    in every cleanup phase (DMG-3). Only in games of the first version of the rules.
     """
     for row in state.minions:
         amount = sum(minion.card in EACH_CLEANUP for minion in row)
@@ -57,11 +57,11 @@ def _heal_in_one_go(state: State) -> None:
 
 @step
 class DrawUp(NamedTuple):
-    """Draw until five cards are in hand (CLEAN-1, CLEAN-2)."""
+    """The active player draws until five cards are in hand (CLEAN-1, CLEAN-2)."""
 
 
 def run_draw_up(state: State, step: DrawUp) -> Asked:
-    """Draw what is missing."""
+    """Draw the missing cards."""
     state.stack.pop()
     size = hand_size(state, HAND_SIZE) if state.moons else HAND_SIZE
     missing = size - len(state.hands[state.active])
@@ -72,16 +72,16 @@ def run_draw_up(state: State, step: DrawUp) -> Asked:
 
 @step
 class WoundEffect(NamedTuple):
-    """The active player may use one wound effect, `timing` the draw to five (CLEAN-3 to
-    CLEAN-8).
+    """The active player may use one wound effect. `timing` says whether that is before or
+    after drawing up to five (CLEAN-3 to CLEAN-8).
     """
 
     timing: str
 
 
 def run_wound_effect(state: State, step: WoundEffect) -> Asked:
-    """Ask, also without a wound in hand: otherwise the question itself would tell of one
-    (INFO-9, INFO-15).
+    """Ask even if there is no wound in hand, because otherwise the question would reveal
+    one (INFO-9, INFO-15).
     """
     hand = state.hands[state.active]
     if state.wound_used or not hand:
@@ -107,14 +107,14 @@ class EndOfTurn(NamedTuple):
 
 
 def run_end(state: State, step: EndOfTurn) -> Asked:
-    """Let them end."""
+    """End the turn's effects."""
     state.stack.pop()
     end_effects(state)
     return ()
 
 
 def end_effects(state: State) -> None:
-    """Forget what lasted until end of turn; unspent influence is lost (CLAIM-13)."""
+    """Reset what lasts until end of turn; unspent influence is lost (CLAIM-13)."""
     state.influence = state.spent = state.discount = state.permissions = 0
     state.doubled = state.wound_used = False
     state.used_permissions = state.no_text_block = ()

@@ -1,7 +1,7 @@
 """The combat phase (COMBAT): declare, block, fight, discard.
 
-"When attacking" texts (COMBAT-6) happen between `Ordering` and `Blocking`; the windows for
-combat text (CBT-7) come after them, after `Blocking`, and after each combat of `Fighting`.
+"When attacking" texts (COMBAT-6) happen between `Ordering` and `Blocking`. The windows for
+combat text (CBT-7) follow these texts, `Blocking`, and each combat of `Fighting`.
 """
 
 from __future__ import annotations
@@ -49,15 +49,15 @@ ATTACKING, BLOCKING = WAITING[Moment.ATTACKS], WAITING[Moment.BLOCKS]
 
 @step
 class Declaring(NamedTuple):
-    """The active player sends each minion at an opponent (COMBAT-1 to COMBAT-3); `targets`
-    are those chosen so far.
+    """The active player assigns each minion to an opponent (COMBAT-1 to COMBAT-3).
+    `targets` are the opponents chosen so far.
     """
 
     targets: tuple[int, ...] = ()
 
 
 def run_declaring(state: State, step: Declaring) -> Asked:
-    """Ask minion by minion; with a single opponent there is nothing to ask."""
+    """Ask for each minion's target; with a single opponent there is no choice."""
     attackers = state.minions[state.active]
     opponents = state.opponents(state.active)
     targets = step.targets
@@ -76,7 +76,7 @@ def run_declaring(state: State, step: Declaring) -> Asked:
 
 
 def answer_declaring(state: State, step: Declaring, seat: int, option: str) -> None:
-    """Note where the next attacker goes."""
+    """Record the target of the next attacker."""
     state.stack[-1] = Declaring((*step.targets, number_in(option)))
 
 
@@ -95,13 +95,15 @@ def _declare(state: State, targets: tuple[int, ...]) -> None:
 
 @step
 class Ordering(NamedTuple):
-    """The attacker settles the order of combats, before blocks (COMBAT-4, COMBAT-5)."""
+    """The active player chooses the order of combats, before blocks (COMBAT-4,
+    COMBAT-5).
+    """
 
     chosen: tuple[int, ...] = ()
 
 
 def run_ordering(state: State, step: Ordering) -> Asked:
-    """Ask which combat comes next while it can matter."""
+    """Ask which combat comes next, as long as that can matter."""
     left = [combat.minion for combat in state.combats if combat.minion not in step.chosen]
     if len(left) > 1 and (step.chosen or _order_matters(state)):
         options = tuple(MINION[number] for number in left)
@@ -116,7 +118,7 @@ def run_ordering(state: State, step: Ordering) -> Asked:
 
 
 def _tell_attackers(state: State) -> None:
-    """Set off the texts that wait for an attack, in the order of the combats (COMBAT-6)."""
+    """Trigger the texts of attackers, in the order of the combats (COMBAT-6)."""
     if not ATTACKING:
         return
     minions = {minion.id: minion for minion in state.minions[state.active]}
@@ -127,11 +129,11 @@ def _tell_attackers(state: State) -> None:
 
 
 def _order_matters(state: State) -> bool:
-    """Tell whether the order of combats is asked.
+    """Tell whether the active player is asked for the order of combats.
 
-    With one opponent it is not if nothing could stand in the way, if all attackers are
-    alike, or if no combat of the base set can change a later one. With several it always
-    is, so that one form can ask for targets and order together.
+    With one opponent there is no question if the opponent has no minions, if all attackers
+    are equal, or if no combat of the base set can change a later one. With several
+    opponents there always is, so that one form can ask for targets and order together.
     """
     if len(state.opponents(state.active)) > 1:
         return True
@@ -142,8 +144,9 @@ def _order_matters(state: State) -> bool:
         return False
     if state.rules_version < versions.LONE_COMBATS:
         return True
-    # Between two combats a set plays texts; in the base set a blocker of damage may have
-    # been hurt before its own combat (DMG-12). Cards are piled as SIM-5 has it.
+    # The order matters if texts can be used between two combats, which only other sets
+    # have. In the base set it matters if a damage-blocking minion can be hurt before its
+    # own combat (DMG-12), or if players choose how cards are piled (SIM-5).
     return (
         are_there(state.options.sets)
         or piling_matters(state)
@@ -152,17 +155,17 @@ def _order_matters(state: State) -> bool:
 
 
 def answer_ordering(state: State, step: Ordering, seat: int, option: str) -> None:
-    """Take the next combat."""
+    """Put the chosen combat next."""
     state.stack[-1] = Ordering((*step.chosen, number_in(option)))
 
 
 @step
 class Blocking(NamedTuple):
-    """Defenders assign their blockers, one defender after another (COMBAT-7 to COMBAT-10,
-    COMBAT-17).
+    """The defenders assign their blockers, one defender after another (COMBAT-7 to
+    COMBAT-10, COMBAT-17).
 
-    `chosen` holds, for the first of `defenders`, what each minion blocks so far; -1 is
-    nothing.
+    `chosen` lists, for the minions of the first of `defenders`, the attacker that each
+    blocks, or -1 for none.
     """
 
     defenders: tuple[int, ...]
@@ -176,7 +179,7 @@ class Blocking(NamedTuple):
 
 
 def run_blocking(state: State, step: Blocking) -> Asked:
-    """Ask the first defender minion by minion, then go on to the next."""
+    """Ask the first defender for each minion, then go on with the next defender."""
     if not step.defenders:
         state.stack.pop()
         _tell_blockers(state)
@@ -195,8 +198,8 @@ def run_blocking(state: State, step: Blocking) -> Asked:
 
 
 def _attackers(state: State, seat: int) -> list[int]:
-    """Return the minions that this player may block: those that attack here, can be blocked
-    (COMBAT-17) and are still in play.
+    """Return the minions that this player may block: those that attack the player, are not
+    unblockable (COMBAT-17) and are still in play.
     """
     found = [
         combat.minion
@@ -211,13 +214,13 @@ def _attackers(state: State, seat: int) -> list[int]:
 
 
 def answer_blocking(state: State, step: Blocking, seat: int, option: str) -> None:
-    """Note what the next minion blocks."""
+    """Record what the next minion blocks."""
     attacker = -1 if option == PASS else number_in(option)
     state.stack[-1] = Blocking(step.defenders, (*step.chosen, attacker))
 
 
 def _tell_blockers(state: State) -> None:
-    """Set off the texts that wait for a block, now that all are assigned (COMBAT-9)."""
+    """Trigger the texts of blockers, after all blocks are assigned (COMBAT-9)."""
     if not (BLOCKING and state.blocks):
         return
     blockers = {blocker for blocker, _ in state.blocks}
@@ -239,8 +242,8 @@ def _block(state: State, seat: int, chosen: tuple[int, ...]) -> None:
 
 @step
 class Fighting(NamedTuple):
-    """Combats deal their damage in order; `order` is the order of the current one's
-    blockers chosen so far.
+    """Combats deal their damage in order. `order` lists the blockers of the current combat
+    chosen so far.
     """
 
     combat: int = 0
@@ -248,7 +251,7 @@ class Fighting(NamedTuple):
 
 
 def run_fighting(state: State, step: Fighting) -> Asked:
-    """Resolve the next combat, or end the phase."""
+    """Resolve the next combat, or go on to the end of the phase."""
     if step.combat == len(state.combats):
         state.stack[-1] = Leaving()
         return ()
@@ -277,7 +280,7 @@ def run_fighting(state: State, step: Fighting) -> Asked:
 
 
 def answer_fighting(state: State, step: Fighting, seat: int, option: str) -> None:
-    """Take the next blocker (COMBAT-13)."""
+    """Put the chosen blocker next (COMBAT-13)."""
     state.stack[-1] = Fighting(step.combat, (*step.order, number_in(option)))
 
 
@@ -287,14 +290,14 @@ def _next_combat(state: State, step: Fighting) -> None:
 
 
 def _blockers(state: State, combat: Combat) -> list[Minion]:
-    """Return the blockers that are still in play (COMBAT-18)."""
+    """Return the blockers of a combat that are still in play (COMBAT-18)."""
     ids = [blocker for blocker, attacker in state.blocks if attacker == combat.minion]
     return [minion for minion in state.minions[combat.defender] if minion.id in ids]
 
 
 def _fight(state: State, combat: Combat, power: int, blockers: tuple[int, ...]) -> None:
-    """Damage the blockers one after another and send the rest at the player (COMBAT-11 to
-    COMBAT-15).
+    """Damage the blockers one after another and inflict the rest on the player (COMBAT-11
+    to COMBAT-15).
     """
     state.log.append(
         ("combat", state.active, combat.minion, combat.card, combat.defender, power)
@@ -309,13 +312,13 @@ def _fight(state: State, combat: Combat, power: int, blockers: tuple[int, ...]) 
 
 @step
 class Leaving(NamedTuple):
-    """The active player's minions are discarded, except those that stay (COMBAT-20 to
-    COMBAT-25).
+    """The active player's minions are discarded, except those that stay in play (COMBAT-20
+    to COMBAT-25).
     """
 
 
 def run_leaving(state: State, step: Leaving) -> Asked:
-    """Discard them; how they are piled is asked only if it can matter (SIM-5)."""
+    """Discard the minions. How they are piled is asked only if it can matter (SIM-5)."""
     row = state.minions[state.active]
     going = [minion for minion in row if not stays(state, minion)]
     cards = sorted({minion.card for minion in going})

@@ -23,8 +23,8 @@ def finish(state: State) -> None:
 
 
 def rank_last_left(state: State) -> tuple[Place, ...]:
-    """Return the places of a game of built decks: anybody who is left has won, and who left
-    the game later comes before who left it sooner (CONSTR-16).
+    """Return the places in a game of built decks. The last player left has won; players who
+    left the game later rank better (CONSTR-16).
     """
     out = state.built.seats_out
     left = next(seat for seat in range(state.seats) if seat not in out)
@@ -41,9 +41,9 @@ def rank_last_left(state: State) -> tuple[Place, ...]:
 def rank(counts: list[Counts], first: int) -> tuple[Place, ...]:
     """Return the places, best first.
 
-    Fewest wounds; then the lower most frequent keyword, then the next (TIE-1, TIE-2, TIE-5,
-    TIE-7); then the seat, counted rightwards from the right neighbour of the first player,
-    who comes last (TIE-3, TIE-4, TIE-6).
+    The fewest wounds win. Ties: the lower count of each player's most frequent keyword,
+    then of the next (TIE-1, TIE-2, TIE-5, TIE-7); then the seat, counting to the right from
+    the right neighbour of the first player, who comes last (TIE-3, TIE-4, TIE-6).
     """
     seats = len(counts)
 
@@ -60,8 +60,8 @@ def rank(counts: list[Counts], first: int) -> tuple[Place, ...]:
 
 
 def team_sums(counts: list[Counts]) -> list[Counts]:
-    """Return the sums of each team (TEAM-2, TEAM-8); a team has the number of its first
-    seat.
+    """Return the wounds of each team, added up (TEAM-2, TEAM-8). Team `n` has the seats `n`
+    and `n + seats / 2`.
     """
     teams = len(counts) // 2
     return [
@@ -71,10 +71,11 @@ def team_sums(counts: list[Counts]) -> list[Counts]:
 
 
 def rank_teams(counts: list[Counts], first: int) -> tuple[Place, ...]:
-    """Return the places, best first; team mates share one, and the next counts both.
+    """Return the places, best first. Team mates share a place; the next team's place counts
+    both of them.
 
-    The lowest sum of wounds wins; ties by the keywords of the team, then by anybody who of
-    the players comes first by seat (TEAM-2, TEAM-7).
+    The team with the fewest wounds in all wins. Ties go by the team's keywords, then to the
+    team whose player comes first by seat (TEAM-2, TEAM-7).
     """
     seats, sums = len(counts), team_sums(counts)
     teams = len(sums)

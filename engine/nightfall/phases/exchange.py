@@ -1,8 +1,8 @@
-"""Another pick in place of the one that was made, until all have picked (DRAFT-13).
+"""Replace a draft pick by another, until all seats have picked (DRAFT-13).
 
-Nobody has learned anything of a pick while its round goes on: it lies face down, and the
-cards are passed when all have picked. So it may be exchanged, and the others notice as
-little of that as of the pick itself: no event is added, nobody is asked anew.
+While a round goes on, a pick lies face down, and hands are passed only when all have
+picked. So no player has learned anything of the pick, and replacing it adds no event and
+asks no question.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from engine.nightfall.state import State
 
 
 def exchangeable(state: State, seat: int) -> Decision | None:
-    """Return the question that a seat has answered with a pick while others still pick;
-    None if there is none.
+    """Return the question that a seat has answered with a pick while other seats still
+    pick; None if there is none.
     """
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, DraftRound) or state.chosen[seat] < 0:
@@ -25,10 +25,10 @@ def exchangeable(state: State, seat: int) -> Decision | None:
 
 
 def exchange(state: State, seat: int, option: str) -> None:
-    """Put another card in place of a seat's pick; it is as if that one had been picked.
+    """Replace a seat's pick by another card, as if that card had been picked at first.
 
     Raises:
-        IllegalMove: the seat has no pick to exchange, or was not offered that card.
+        IllegalMove: the seat has no pick to replace, or was not offered that card.
     """
     decision = exchangeable(state, seat)
     if decision is None:
@@ -43,5 +43,5 @@ def exchange(state: State, seat: int, option: str) -> None:
 
 
 def chosen(state: State, seat: int) -> str:
-    """Return the pick of a seat that has `exchangeable`, as its option."""
+    """Return the option of a seat's pick; only for seats that are `exchangeable`."""
     return CARD[state.chosen[seat]]

@@ -20,13 +20,13 @@ DEALT, TURNED, SHUFFLED = "dealt", "turned", "shuffled"
 
 
 def lay_moons(state: State) -> None:
-    """Shuffle the six into a deck and turn the top one up (MOON-2, SETUP-11)."""
+    """Shuffle the six moons into a deck and turn the top one up (MOON-2, SETUP-11)."""
     if state.options.moons:
         _shuffle(state, DEALT)
 
 
 def _shuffle(state: State, how: str) -> None:
-    """MOON-6: all six, so the same one may come up again."""
+    """Shuffle all six moons, so the same one may come up again (MOON-6)."""
     moons = list(range(len(MOONS)))
     state.rng = rng.shuffle(state.rng, moons)
     state.moons = tuple(moons)
@@ -34,7 +34,9 @@ def _shuffle(state: State, how: str) -> None:
 
 
 def at_start_of_claims(state: State) -> None:
-    """Let the first quarter give influence for a Hunter in play (MOON-3)."""
+    """Give influence to an active player with a Hunter in play during the first quarter
+    (MOON-3).
+    """
     if shines(state, Phase.FIRST_QUARTER):
         row = state.minions[state.active]
         if any(SPECIES[minion.card] is Species.HUNTER for minion in row):
@@ -42,7 +44,7 @@ def at_start_of_claims(state: State) -> None:
 
 
 def hand_size(state: State, usual: int) -> int:
-    """Return to how many cards the active player draws (CLEAN-1, MOON-3)."""
+    """Return the number of cards to which the active player draws up (CLEAN-1, MOON-3)."""
     return usual + shines(state, Phase.CRESCENT)
 
 
@@ -54,15 +56,15 @@ def cheaper_by(state: State, card: int) -> int:
 
 @step
 class AdjustMoon(NamedTuple):
-    """At the end of the turn its player may adjust the moon deck (MOON-4, CLEAN-10). That
-    effects have ended before has been `told`.
+    """The active player may adjust the moon deck at the end of the turn (MOON-4, CLEAN-10).
+    `told`: the event that effects have ended is already logged.
     """
 
     told: bool = False
 
 
 def run_adjust(state: State, step: AdjustMoon) -> Asked:
-    """Ask, unless the game is over with this phase."""
+    """Ask, unless the game ends with this phase."""
     if not step.told:
         state.log.append(("effects_ended",))
         state.stack[-1] = AdjustMoon(told=True)
@@ -73,8 +75,8 @@ def run_adjust(state: State, step: AdjustMoon) -> Asked:
 
 
 def answer_adjust(state: State, step: AdjustMoon, seat: int, option: str) -> None:
-    """Leave it, put it at the bottom and turn up the next, or shuffle; it works from the
-    next turn on (MOON-7).
+    """Leave the moon, turn up the next one, or shuffle the moon deck. The new moon works
+    from the next turn on (MOON-7).
     """
     state.stack.pop()
     if option == NEXT:

@@ -1,4 +1,4 @@
-"""Preparing a game: the wound stack, the draft or quick start, the archives, the starting
+"""Set up a game: the wound stack, the draft or quick start, the archives, the starting
 decks.
 """
 
@@ -30,10 +30,11 @@ PRIVATE, TO_COMMONS, REMOVE = "private", "commons", "remove"
 
 
 class Plan(NamedTuple):
-    """A drafting procedure: cards dealt, where each pick goes, where the last card goes,
-    commons laid open before.
+    """A drafting procedure: the number of cards dealt, the purpose of each pick, the
+    purpose of the last cards, and how many commons are revealed before the draft.
 
-    Rounds end when the picks do; cards that are still in hand then go to `rest`.
+    There is one round for each pick; cards that are still in hand after the last round go
+    to `rest`.
     """
 
     deal: int
@@ -53,10 +54,10 @@ COMMON_GROUND = Plan(4, (TO_COMMONS, TO_COMMONS), REMOVE)
 
 
 def plan_for(options: Options, seats: int) -> Plan:
-    """Return the procedure of a draft. Not for a quick start.
+    """Return the procedure of a draft. Not defined for a quick start.
 
-    VAR-8 completes the commons after the draft instead of laying them open first, which is
-    what the base procedure does in any case.
+    VAR-8 completes the commons after the draft instead of before it, which the base
+    procedure does anyway.
     """
     if options.draft is Draft.OPEN:
         return OPEN
@@ -70,8 +71,8 @@ def plan_for(options: Options, seats: int) -> Plan:
 
 
 def _prefilled(options: Options, seats: int) -> Plan:
-    """Return the procedure of The Coldest War: some commons lie open before the draft
-    (DRAFT-6 to DRAFT-10), unless the variant fills them up afterwards (VAR-7, VAR-8).
+    """Return the procedure of The Coldest War: some commons are revealed before the draft
+    (DRAFT-6 to DRAFT-10), unless a variant completes them afterwards (VAR-7, VAR-8).
     """
     deal = options.dealt
     if options.draft is Draft.COMMON_GROUND:
@@ -81,26 +82,27 @@ def _prefilled(options: Options, seats: int) -> Plan:
         return BASE4._replace(deal=deal, laid_first=laid)
     if deal == TWO_PLAYERS.deal:
         return TWO_PLAYERS._replace(laid_first=laid)
-    # DRAFT-12: with more than four cards, the fourth is picked and the rest goes.
+    # DRAFT-12: with more than four cards each, the fourth pick goes to the commons and the
+    # other cards are removed.
     picks = (*TWO_PLAYERS.picks, TO_COMMONS)
     return Plan(deal, picks, REMOVE, laid)
 
 
 @step
 class DraftRound(NamedTuple):
-    """All seats pick one card, secretly and at the same time (DRAFT-13)."""
+    """All seats pick one card, in secret and simultaneously (DRAFT-13)."""
 
     number: int
 
 
 @step
 class Opening(NamedTuple):
-    """The archives are settled: hand out the starting decks and begin."""
+    """The draft is over: lay the archives, hand out starting decks and begin."""
 
 
 def set_up(state: State, decks: Sequence[Deck] = ()) -> None:
-    """Prepare everything up to the first question of the draft, or of the first turn in a
-    quick start and with built `decks`.
+    """Set up the game up to the first question of the draft; in a quick start or with built
+    `decks`, up to the first turn.
     """
     options = state.options
     if not decks:
@@ -127,8 +129,8 @@ def set_up(state: State, decks: Sequence[Deck] = ()) -> None:
 
 def draft_cards(options: Options, version: int = versions.CURRENT) -> list[int]:
     """Return the draft cards in play, one per name (COMP-6, COMP-12, DRAFT-6, DRAFT-14):
-    those of the table's sets as they lie there, whatever other sets there are, and as they
-    were printed for a version of the rules. Banned cards are left out.
+    those of the table's sets in catalogue order, without banned cards. `version` has no
+    effect yet.
     """
     cards = _draft_cards(options.sets, version, promos=options.promos)
     banned = {NUMBER[card] for card in options.banned}
@@ -146,14 +148,14 @@ def _draft_cards(sets: tuple[str, ...], version: int, *, promos: bool) -> tuple[
 
 
 def _stack_wounds(state: State) -> None:
-    """SETUP-1, SETUP-2."""
+    """Build and shuffle the wound stack (SETUP-1, SETUP-2)."""
     state.wounds = list(wound_stack(state.options.sets, every=mixes_sets(state.seats)))
     state.rng = rng.shuffle(state.rng, state.wounds)
     state.face_up = state.options.face_up_wounds(state.seats)
 
 
 def _first_seat(state: State) -> int:
-    """SETUP-13, SETUP-14."""
+    """Return the first seat: the agreed one, or a random one (SETUP-13, SETUP-14)."""
     if state.options.first is not None:
         return state.options.first
     state.rng, seat = rng.below(state.rng, state.seats)
@@ -161,12 +163,14 @@ def _first_seat(state: State) -> int:
 
 
 def pair_of(slugs: tuple[str, str], version: int) -> tuple[int, ...]:
-    """Return the cards of such a pair, as they were printed for a version of the rules."""
+    """Return the cards of a pair. `version` has no effect yet."""
     return tuple(NUMBER[slug] for slug in slugs)
 
 
 def _quick_start(state: State, cards: list[int]) -> None:
-    """Deal one pair to each seat and fill the commons from what is left (QS-1 to QS-6)."""
+    """Deal one pair to each seat; the commons are laid from the other cards (QS-1 to
+    QS-6).
+    """
     pairs = state.options.quick_start_pairs
     state.rng = rng.shuffle(state.rng, pairs)
     for seat in range(state.seats):
@@ -175,7 +179,7 @@ def _quick_start(state: State, cards: list[int]) -> None:
         state.log.append(("pair_dealt", seat, pair, not state.options.secret))
         for card in pair:
             cards.remove(card)
-    # Of these the commons are filled up, from the end.
+    # `_lay_archives` takes commons from the end, so the liked cards go there.
     liked = _liked(state)
     state.aside = sorted(cards, key=liked.__contains__) if liked else cards
 
@@ -197,11 +201,13 @@ def _liked(state: State) -> set[int]:
 
 
 def _move_liked(state: State, cards: list[int], dealt: int) -> None:
-    """Move the liked cards to any places among the last ones, which are dealt."""
+    """Move the liked cards to random positions among the last `dealt` cards, which are
+    dealt first.
+    """
     liked = _liked(state)
     if not liked:
         return
-    # The sort is stable: what was shuffled stays so.
+    # The sort is stable, so the other cards stay shuffled.
     cards.sort(key=liked.__contains__)
     last = cards[-dealt:]
     state.rng = rng.shuffle(state.rng, last)
@@ -218,7 +224,7 @@ def run_draft(state: State, step: DraftRound) -> Asked:
 
 
 def pick_asked(state: State, step: DraftRound, seat: int) -> Decision:
-    """Build the draft decision of a seat, answered or not."""
+    """Build the draft decision of a seat, whether it has picked or not."""
     return Decision(
         seat,
         Ask.DRAFT,
@@ -229,7 +235,9 @@ def pick_asked(state: State, step: DraftRound, seat: int) -> Decision:
 
 
 def answer_draft(state: State, step: DraftRound, seat: int, option: str) -> None:
-    """Note a pick; when all have picked, pass the hands on (DRAFT-2 to DRAFT-4, VAR-9)."""
+    """Record a pick; when all seats have picked, pass the hands on (DRAFT-2 to DRAFT-4,
+    VAR-9).
+    """
     plan = plan_for(state.options, state.seats)
     purpose = plan.picks[step.number]
     state.chosen[seat] = CARD_OF[option]
@@ -258,8 +266,8 @@ def answer_draft(state: State, step: DraftRound, seat: int, option: str) -> None
 
 
 def run_opening(state: State, step: Opening) -> Asked:
-    """Reveal the archives, let starters be chosen, hand out decks, draw five, begin the
-    first turn (SETUP-5 to SETUP-10, DRAFT-5).
+    """Reveal the archives, ask for starting minions if the options say so, and line up the
+    deal of the starting decks (SETUP-5 to SETUP-10, DRAFT-5).
     """
     state.stack.pop()
     _lay_archives(state)
@@ -273,14 +281,14 @@ def run_opening(state: State, step: Opening) -> Asked:
 
 @step
 class ChoosingStarters(NamedTuple):
-    """All seats choose their starting minions, secretly and at the same time (SETUP-6,
+    """All seats choose their starting minions, in secret and simultaneously (SETUP-6,
     SETUP-7).
     """
 
 
 def starters_by_colour(options: Options, version: int) -> list[tuple[int, ...]]:
-    """Return for each colour the starting minions of that colour, set by set, as they were
-    printed for a version of the rules.
+    """Return the starting minions of each colour, set by set. `version` has no effect
+    yet.
     """
     cards = [card for name in options.sets for card in SETS[name].starters]
     return [
@@ -290,7 +298,9 @@ def starters_by_colour(options: Options, version: int) -> list[tuple[int, ...]]:
 
 
 def run_choosing(state: State, step: ChoosingStarters) -> Asked:
-    """Ask everybody for the next minion of the next colour: two of each, alike or not."""
+    """Ask every seat for the next minion of the next colour. Each chooses two of every
+    colour, equal or different.
+    """
     colours = starters_by_colour(state.options, state.rules_version)
     asked = []
     for seat, chosen in enumerate(state.starters):
@@ -316,7 +326,7 @@ def run_choosing(state: State, step: ChoosingStarters) -> Asked:
 
 
 def answer_choosing(state: State, step: ChoosingStarters, seat: int, option: str) -> None:
-    """Note the choice of one seat."""
+    """Record the choice of one seat."""
     chosen = [*state.starters]
     chosen[seat] = (*chosen[seat], CARD_OF[option])
     state.starters = tuple(chosen)
@@ -330,7 +340,9 @@ class Dealing(NamedTuple):
 
 
 def run_dealing(state: State, step: Dealing) -> Asked:
-    """Hand out decks, draw five, begin the first turn (SETUP-5, SETUP-6, SETUP-10)."""
+    """Hand out starting decks, draw five cards each, begin the first turn (SETUP-5,
+    SETUP-6, SETUP-10).
+    """
     state.stack.pop()
     for seat in range(state.seats):
         chosen = state.starters[seat] if state.starters else ()
@@ -350,8 +362,8 @@ def run_dealing(state: State, step: Dealing) -> Asked:
 def starting_deck(
     options: Options, seats: int, version: int = versions.CURRENT
 ) -> list[int]:
-    """Build every player's starting deck, not shuffled (SETUP-5). Six players need the
-    starting minions of two sets: one of each (GEN-4).
+    """Build the starting deck of a player, not shuffled (SETUP-5). With six players it has
+    each starting minion of two sets once (GEN-4).
     """
     having = [SETS[name].starters for name in options.sets if SETS[name].starters]
     if mixes_sets(seats):
@@ -360,8 +372,8 @@ def starting_deck(
 
 
 def _lay_archives(state: State) -> None:
-    """Replace the draft cards by archives of seven; the order of the commons tells nothing
-    of who picked what.
+    """Turn the drafted cards into archives of seven. The commons are sorted, so their order
+    does not reveal who picked which.
     """
     commons = state.laid + [
         card for picks in state.picks for card, purpose in picks if purpose == TO_COMMONS

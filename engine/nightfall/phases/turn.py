@@ -1,5 +1,5 @@
-"""The turn: combat, chain, claim, cleanup, and the end of the game between two phases
-(TURN, END).
+"""The turn: combat, chain, claim, cleanup, and checking between phases whether the game
+ends (TURN, END).
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ PHASES = (COMBAT, CHAIN, CLAIM, CLEANUP)
 
 @step
 class Turn(NamedTuple):
-    """A turn of `seat` whose phase number `phase` comes next. It lies under the steps of
-    the running phase.
+    """The turn of `seat`; the phase with index `phase` comes next. This step lies below the
+    steps of the current phase.
     """
 
     seat: int
@@ -35,16 +35,16 @@ class Turn(NamedTuple):
     begun: bool = False
 
     def without(self, state: State, seat: int) -> Turn:
-        """The turn of anybody who leaves the game is over (CONSTR-18)."""
+        """End the turn if its player leaves the game (CONSTR-18)."""
         return self if seat != self.seat else Turn(seat, len(PHASES), begun=True)
 
 
 def run_turn(state: State, step: Turn) -> Asked:
-    """Begin the next phase, end the game if its end has been triggered, or pass on to the
-    left.
+    """Begin the next phase, end the game if its end has been triggered, or begin the turn
+    of the player to the left.
 
-    Rule: TURN-2, TURN-3; the game ends after the phase in which the last face-up wound went
-    (END-2, END-6, END-7).
+    Rule: TURN-2, TURN-3; the game ends after the phase in which the last face-up wound was
+    taken (END-2, END-6, END-7).
     """
     if state.ending:
         state.stack.clear()
@@ -76,7 +76,7 @@ def run_turn(state: State, step: Turn) -> Asked:
 
 
 def _added_combat(state: State) -> str:
-    """Use up one of the combat phases that come after the chain phase (COMBAT-27,
+    """Use up one of the added combat phases, which come after the chain phase (COMBAT-27,
     COMBAT-28).
     """
     left = state.lasting.combats - 1
@@ -97,7 +97,7 @@ def first_step(state: State, phase: str) -> NamedTuple:
 
 
 def begin_turn(state: State, seat: int) -> None:
-    """Make `seat` the active player, with the two influence of the turn (CLAIM-4)."""
+    """Make `seat` the active player, with two influence (CLAIM-4)."""
     state.turn += 1
     state.active = seat
     state.influence = BASE_INFLUENCE

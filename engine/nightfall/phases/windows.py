@@ -1,4 +1,4 @@
-"""The windows of the combat phase in which cards are used from hand (CBT)."""
+"""The windows of the combat phase in which players use cards from hand (CBT)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ WOUNDS = wounds_at(WoundTime.COMBAT)
 
 @cache
 def are_there(sets: tuple[str, ...]) -> bool:
-    """Tell whether anything of these sets can be used in a window."""
+    """Tell whether any card of these sets can be used in a window."""
     usable = ANYONES | YOURS | BEFORE_BLOCKS | WOUNDS
     ids = {CARDS[number].id for number in usable}
     return any(card.id in ids for name in sets for card in SETS[name].cards)
@@ -40,8 +40,9 @@ def are_there(sets: tuple[str, ...]) -> bool:
 
 @step
 class Window(NamedTuple):
-    """Players act in turn order from the active player, one card at a time, until all pass
-    in a row (CBT-7). `at` counts from the active player, `passes` the passes so far.
+    """Players act in turn order from the active player on, one card at a time, until all
+    have passed in a row (CBT-7). `at` is the next player, counted from the active one;
+    `passes` is how many have passed in a row.
     """
 
     before_blocks: bool
@@ -49,17 +50,17 @@ class Window(NamedTuple):
     passes: int = 0
 
     def without(self, state: State, seat: int) -> Window | None:
-        """Those who are left act anew."""
+        """Start again with the players who are left."""
         return None if seat == state.active else Window(self.before_blocks)
 
 
 def run_window(state: State, step: Window) -> Asked:
-    """Ask the next player who could have such a card; without combats nobody acts
+    """Ask the next player who could have a usable card; without combats nobody is asked
     (COMBAT-26).
 
-    Everybody can tell which cards a player owns. Anybody who owns one that would be of use
-    is asked as long as they hold any card, so that nobody can tell whether they hold it
-    (INFO-9, INFO-15).
+    Which cards a player owns is public. An owner of a usable card is asked as long as they
+    hold any card, so that the question does not reveal whether they hold that one (INFO-9,
+    INFO-15).
     """
     seats = (state.active, *state.others(state.active))
     at, passes = step.at, step.passes
@@ -77,7 +78,7 @@ def run_window(state: State, step: Window) -> Asked:
 
 
 def _usable(state: State, seat: int, step: Window) -> frozenset[int]:
-    """List the texts that a player can use in this window (CBT-5, CBT-6, WOUND-6)."""
+    """Return the cards that a player can use in this window (CBT-5, CBT-6, WOUND-6)."""
     if seat != state.active:
         return ANYONES
     usable = ANYONES | YOURS
@@ -92,7 +93,7 @@ def _owns(state: State, seat: int, cards: frozenset[int]) -> bool:
 
 
 def answer_window(state: State, step: Window, seat: int, option: str) -> None:
-    """Discard the card and carry its text out at once (CBT-2, CBT-8), or pass."""
+    """Discard the card and carry out its text at once (CBT-2, CBT-8), or pass."""
     following = (step.at + 1) % (1 + len(state.others(seat)))
     if option == PASS:
         state.stack[-1] = step._replace(at=following, passes=step.passes + 1)
