@@ -1,9 +1,9 @@
-"""What the effects of cards do.
+"""Definitions of all effects of cards.
 
-Each module defines the effects of a family: `define` names how one runs, how it goes on
+Each module defines a family of effects. `define` sets how an effect runs, how it continues
 with the answer to its question, its sentence, its worth to computers and its forecast. A
-function that asks has changed nothing yet, so the question can be asked again after the
-position was stored.
+function that asks a question changes nothing, so the question can be asked again after a
+stored position was loaded.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ ANSWER = {kind: parts["answer"] for kind, parts in DEFINITIONS.items() if parts[
 
 
 def run_text(state: State, text: CardText) -> Asked:
-    """Carry out the next effect of a card's text, or leave the text behind when it is done
-    (CHAIN-11).
+    """Carry out the next effect of a card's text, or remove the text from the stack when it
+    is done (CHAIN-11).
     """
     effects_left = EFFECTS[text.variant][text.card]
     if text.at == len(effects_left):
@@ -61,6 +61,6 @@ def run_text(state: State, text: CardText) -> Asked:
 
 
 def answer_text(state: State, text: CardText, seat: int, option: str) -> None:
-    """Go on with the effect that asked."""
+    """Continue the effect that asked with the answer."""
     effect = next_effect(text)
     ANSWER[type(effect)](state, text, effect, option)

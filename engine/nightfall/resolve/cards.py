@@ -59,7 +59,7 @@ CHOICES: dict[Cards, Callable[[list[int]], list[int]]] = {
     Cards.ORDER: distinct_orders,
     Cards.WOUND: distinct_wounds,
 }
-"""What kinds of cards of a pile may be taken (TARGET-14)."""
+"""Which cards of a pile may be taken, by the kind of card in the text (TARGET-14)."""
 
 
 def _exiler(text: CardText, effect: ExileFromHand) -> int:
@@ -67,7 +67,7 @@ def _exiler(text: CardText, effect: ExileFromHand) -> int:
 
 
 def run_exile_from_hand(state: State, text: CardText, effect: ExileFromHand) -> Asked:
-    """Ask anybody who exiles; without a fitting card, or without "that player", nothing
+    """Ask the player who exiles. Without a fitting card, or without "that player", nothing
     happens (TARGET-13).
     """
     seat = _exiler(text, effect)
@@ -92,7 +92,7 @@ def answer_exile_from_hand(
 
 
 def run_exile_wound(state: State, text: CardText, effect: ExileWoundFromDiscard) -> Asked:
-    """Ask which wound of the discard pile goes (TARGET-15)."""
+    """Ask which wound of the discard pile is exiled (TARGET-15)."""
     wounds = tuple(
         CARD[card] for card in distinct(state.discards[text.seat]) if IS_WOUND[card]
     )
@@ -104,7 +104,7 @@ def run_exile_wound(state: State, text: CardText, effect: ExileWoundFromDiscard)
 def answer_exile_wound(
     state: State, text: CardText, effect: ExileWoundFromDiscard, option: str
 ) -> None:
-    """Exile it."""
+    """Exile the chosen wound."""
     card = CARD_OF[option]
     chose_newer(state, text, option)
     go_on(state, text)
@@ -113,7 +113,7 @@ def answer_exile_wound(
 
 
 def run_discard_to_deck(state: State, text: CardText, effect: DiscardToDeck) -> Asked:
-    """Ask which card of the discard pile goes on the deck (TARGET-14, TARGET-15)."""
+    """Ask which card of the discard pile goes on top of the deck (TARGET-14, TARGET-15)."""
     wounds_too = (
         state.options.puts_back_wounds or state.rules_version < versions.GERMAN_ALTON
     )
@@ -127,8 +127,8 @@ def run_discard_to_deck(state: State, text: CardText, effect: DiscardToDeck) -> 
 def answer_discard_to_deck(
     state: State, text: CardText, effect: DiscardToDeck, option: str
 ) -> None:
-    """Put it on top of the deck, unseen by all but anybody who chose it (INFO-3): that it
-    was chosen is therefore not told.
+    """Put the chosen card on top of the deck. Only the owner sees which card it is
+    (INFO-3), so no "targeted" event is logged.
     """
     card = CARD_OF[option]
     go_on(state, text)
@@ -138,7 +138,9 @@ def answer_discard_to_deck(
 
 
 def run_return_order(state: State, text: CardText, effect: ReturnOrder) -> Asked:
-    """Ask for an order in the discard pile, or a minion, never a wound (TARGET-14)."""
+    """Ask for an order in the discard pile, with `minion` for a minion; never a wound
+    (TARGET-14).
+    """
     options = tuple(
         CARD[card]
         for card in distinct_orders(state.discards[text.seat])
@@ -150,7 +152,9 @@ def run_return_order(state: State, text: CardText, effect: ReturnOrder) -> Asked
 def answer_return_order(
     state: State, text: CardText, effect: ReturnOrder, option: str
 ) -> None:
-    """Take it into the hand, then go on: the hand comes before its chain text (CARD-18)."""
+    """Put the chosen card into the hand, then go on; its chain text may follow
+    (CARD-18).
+    """
     card = CARD_OF[option]
     chose(state, text, option)
     top = take_from_discard(state, text.seat, card)
@@ -162,8 +166,8 @@ def answer_return_order(
 def run_chain_text(state: State, text: CardText, effect: ResolveChainText) -> Asked:
     """Carry out the chain text of "that" order or minion, never its kicker.
 
-    Rule: KICK-7; "Your Chain" text only in the player's own chain; the choices stay with
-    the same players.
+    Rule: KICK-7. "Your Chain" text only in the player's own chain; the same players make
+    the choices.
     """
     go_on(state, text)
     if text.that_card < 0:

@@ -1,9 +1,8 @@
-"""Carrying out the text of one card, effect by effect.
+"""Carry out the text of a card, effect by effect.
 
-`CardText` is the step on the stack while a text is carried out: which card, for whom, how
-far, and what has been chosen so far. It is plain data, so a game can be stored or cloned in
-the middle of any card. The effects themselves are not stored: they follow from the card and
-from `variant`.
+`CardText` is the step on the stack for this: the card, its player, the next effect, and
+what has been chosen so far. It is plain data, so a game can be stored or cloned in the
+middle of any card. The effects are not stored; they follow from the card and `variant`.
 """
 
 from __future__ import annotations
@@ -21,30 +20,31 @@ from engine.nightfall.triggers import VARIANTS, triggers_of
 from engine.steps import step
 
 Asked: TypeAlias = tuple[Decision, ...]
-"""What running a step gives: the open decisions, or nothing if the rules can go on."""
+"""What running a step returns: the open decisions, or nothing if the rules can go on."""
 
 IN_HAND, IN_PLAY, USED = -1, -2, -3
-"""Values of `CardText.place` for a card whose text is carried out though it is not in the
-chain (KICK-7); `USED` has been discarded for its combat text (CBT-2).
+"""Values of `CardText.place` for a card whose text is carried out outside the chain
+(KICK-7); `USED` is a card that was discarded for its combat text (CBT-2).
 """
 
 KICKED, MINE = 1, 2
-"""Bits of `CardText.variant`: the kicker is active; the chain is the player's own
+"""Bits of `CardText.variant`: the kicker is active; the chain belongs to the card's player
 (CHAIN-12).
 """
 
 WOUND, COMBAT = 4, 5
-"""The `CardText.variant` of the text of a wound, and of combat text."""
+"""The `CardText.variant` of a wound's text, and of combat text."""
 
 
 @step
 class CardText(NamedTuple):
     """A text being carried out.
 
-    `seat` is the card's player, `targeter` who chooses its targets (REP-4), `place` its
-    place in the chain, `at` the effect that comes next. The `that_` fields are -1 until
-    something is chosen: a player, the number of a minion, a card, a place in the chain;
-    `other_minion` is a second one: the minion whose in-play text it is, or another target.
+    `seat` is the card's player, `targeter` the player who chooses its targets (REP-4),
+    `place` its index in the chain, `at` the index of the next effect. The `that_` fields
+    are -1 until something is chosen: a player, the number of a minion, a card, an index in
+    the chain. `other_minion` is a second minion: the one with the in-play text, or another
+    target.
     """
 
     card: int
@@ -60,8 +60,8 @@ class CardText(NamedTuple):
     other_minion: int = -1
 
     def without(self, state: State, seat: int) -> CardText | None:
-        """A text ends with its player and with the turn; who has left the game is not "that
-        player", and chooses no targets (CONSTR-18).
+        """End the text with its player or with the turn. A player who has left the game is
+        not "that player" and chooses no targets (CONSTR-18).
         """
         if seat in (self.seat, state.active):
             return None
@@ -97,9 +97,8 @@ EFFECTS: Texts = {
     COMBAT: tuple(card.combat.effects if card.combat else () for card in CARDS),
     **_triggered(),
 }
-"""By variant and card number what happens: chain text and kicker (CHAIN-11, KICK-5), the
-text of a wound, combat text, in-play text that something has set off
-(`triggers.VARIANTS`).
+"""The effects by variant and card number: chain text and kicker (CHAIN-11, KICK-5), the
+text of a wound, combat text, triggered in-play text (`triggers.VARIANTS`).
 """
 
 
@@ -119,8 +118,8 @@ def go_on(
     other: int | None = None,
     back: int = -1,
 ) -> None:
-    """Leave the current effect behind, or go `back` so many, remembering what it chose for
-    "that player", "that minion" and so on.
+    """Go on to the next effect, or with `back` return to an earlier one, and store what the
+    current effect chose as "that player", "that minion" and so on.
     """
     state.stack[-1] = CardText(
         text.card,
@@ -138,7 +137,9 @@ def go_on(
 
 
 def leave(state: State, text: CardText) -> None:
-    """Leave the current effect behind, and the text with it if it was the last."""
+    """Go on to the next effect; if this was the last one, remove the text from the
+    stack.
+    """
     if text.at + 1 == len(EFFECTS[text.variant][text.card]):
         state.stack.pop()
     else:
@@ -146,7 +147,7 @@ def leave(state: State, text: CardText) -> None:
 
 
 def without_target(state: State, text: CardText) -> Asked:
-    """Skip an effect that has nothing to choose; the card still counts as resolved
+    """Skip an effect that has nothing to choose from; the card still counts as resolved
     (TARGET-8, CHAIN-15).
     """
     state.log.append(("no_target", text.seat, text.card))
@@ -157,8 +158,8 @@ def without_target(state: State, text: CardText) -> Asked:
 def ask_target(state: State, text: CardText, kind: Ask, options: tuple[str, ...]) -> Asked:
     """Ask for a target of the current effect, or skip the effect if there is none.
 
-    Anybody who chooses the targets is asked, even if only their own things qualify
-    (TARGET-6, CHAIN-16, REP-4).
+    The player who chooses targets is asked even if only their own things qualify (TARGET-6,
+    CHAIN-16, REP-4).
     """
     return ask(state, text, kind, options, text.targeter)
 
@@ -166,8 +167,9 @@ def ask_target(state: State, text: CardText, kind: Ask, options: tuple[str, ...]
 def ask_target_of(
     state: State, text: CardText, kind: Ask, options: tuple[str, ...]
 ) -> Asked:
-    """Ask for a target among what belongs to the card's player, who is the subject of the
-    question: no matter who chooses, it is their pile and their archive (TARGET-15).
+    """Ask for a target among what belongs to the card's player, such as their discard pile.
+    That player is the subject of the question, even if another player chooses the target
+    (TARGET-15).
     """
     return ask(state, text, kind, options, text.targeter, f"player:{text.seat}")
 
@@ -175,8 +177,8 @@ def ask_target_of(
 def ask_newer_target(
     state: State, text: CardText, kind: Ask, options: tuple[str, ...], *, before: Ask
 ) -> Asked:
-    """Ask for what is a target by TARGET-15 and was a choice of the card's player, asked as
-    `before`, in older games.
+    """Ask for a choice that is a target since TARGET-15. In older games it was a choice of
+    the card's player, asked as `before`.
     """
     if state.rules_version < versions.PILE_TARGETS:
         return ask_player(state, text, before, options)
@@ -184,7 +186,7 @@ def ask_newer_target(
 
 
 def is_triggered(text: CardText) -> bool:
-    """Tell whether it is an in-play text that something has set off."""
+    """Tell whether the text is in-play text that has been triggered."""
     return text.variant >= VARIANTS
 
 
@@ -216,6 +218,6 @@ def chose(state: State, text: CardText, option: str) -> None:
 
 
 def chose_newer(state: State, text: CardText, option: str) -> None:
-    """Log that a target was chosen that is none in older games (TARGET-15)."""
+    """Log a choice that is a target since TARGET-15; older games do not log it."""
     if state.rules_version >= versions.PILE_TARGETS:
         chose(state, text, option)

@@ -38,21 +38,19 @@ def run_gain(state: State, text: CardText, effect: GainInfluence) -> Asked:
 
 
 def run_lose(state: State, text: CardText, effect: LoseInfluence) -> Asked:
-    """Ask for the player; anyone may be chosen (CLAIM-15)."""
+    """Ask for the player, who may be any (CLAIM-15)."""
     return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
 
 
 def answer_lose(state: State, text: CardText, effect: LoseInfluence, option: str) -> None:
-    """Take the influence, of which only the active player has any."""
+    """Take influence from the chosen player; only the active player has any."""
     chose(state, text, option)
     go_on(state, text, player=number_in(option))
     gain_influence(state, number_in(option), -effect.amount)
 
 
 def run_double(state: State, text: CardText, effect: DoubleInfluence) -> Asked:
-    """Let influence count double this turn (CLAIM-18); without effect in another player's
-    turn.
-    """
+    """Double the influence of this turn (CLAIM-18); no effect in another player's turn."""
     go_on(state, text)
     if text.seat == state.active and not state.doubled:
         state.doubled = True
@@ -61,7 +59,7 @@ def run_double(state: State, text: CardText, effect: DoubleInfluence) -> Asked:
 
 
 def run_cheaper(state: State, text: CardText, effect: CheaperClaims) -> Asked:
-    """Lower the price of this turn's claims (CLAIM-20); copies add up."""
+    """Lower the price of claims this turn (CLAIM-20); several discounts add up."""
     go_on(state, text)
     if text.seat == state.active:
         state.discount += effect.amount
@@ -99,7 +97,7 @@ def run_claim_discarded(state: State, text: CardText, effect: ClaimDiscarded) ->
 
 
 def run_free_claim(state: State, text: CardText, effect: FreeClaim) -> Asked:
-    """Ask which archive to take from (TARGET-15)."""
+    """Ask which archive to claim from (TARGET-15)."""
     if effect.most:
         cheap = targets.cheap_commons(state, effect.most)
         return ask_target_of(state, text, Ask.TARGET_ARCHIVE, cheap)
@@ -108,14 +106,16 @@ def run_free_claim(state: State, text: CardText, effect: FreeClaim) -> Asked:
 
 
 def answer_free_claim(state: State, text: CardText, effect: FreeClaim, option: str) -> None:
-    """Take the top card, at once and free, also in another player's turn (CLAIM-25)."""
+    """Claim the top card at once and without paying, also in another player's turn
+    (CLAIM-25).
+    """
     chose_newer(state, text, option)
     go_on(state, text)
     archives.take(state, text.seat, archives.place_of(state, option), 0)
 
 
 def run_exile_from_archive(state: State, text: CardText, effect: ExileFromArchive) -> Asked:
-    """Ask for the archive, anyone's (TARGET-11)."""
+    """Ask for an archive of any player (TARGET-11)."""
     return ask_target(state, text, Ask.TARGET_ARCHIVE, targets.any_archives(state))
 
 

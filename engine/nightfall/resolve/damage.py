@@ -1,5 +1,5 @@
-"""Damage to players and minions, wounds, and the minions that absorb damage for their
-player (DMG).
+"""Damage to players and minions, wounds, and minions that absorb damage for their player
+(DMG).
 """
 
 from __future__ import annotations
@@ -53,10 +53,11 @@ GOING_ELSEWHERE = EXILED_WHEN_DESTROYED | RETURNED_WHEN_DESTROYED
 
 @step
 class HitPlayer(NamedTuple):
-    """`amount` damage on its way to a player, who may have minions that absorb it first.
+    """`amount` damage that is about to be inflicted on a player, whose minions may absorb
+    it first.
 
-    `order` holds the numbers of absorbing minions in the order chosen so far; with
-    `destroys`, minions that absorb any of it are destroyed afterwards.
+    `order` lists the absorbing minions in the order chosen so far. With `destroys`, minions
+    that absorb any of it are destroyed afterwards.
     """
 
     seat: int
@@ -66,12 +67,14 @@ class HitPlayer(NamedTuple):
     order: tuple[int, ...] = ()
 
     def without(self, state: State, seat: int) -> HitPlayer | None:
-        """Damage that is on its way to others still arrives (CONSTR-17)."""
+        """Drop the damage if its player leaves the game; other players still take theirs
+        (CONSTR-17).
+        """
         return None if seat == self.seat else self
 
 
 def run_hit(state: State, step: HitPlayer) -> Asked:
-    """Let damage-blocking minions absorb what they must, then give wounds for the rest.
+    """Let damage-blocking minions absorb damage, then give wounds for the rest.
 
     Rule: DMG-6, DMG-9, DMG-11, DMG-13; text damage is not absorbed under "Overwatch Two"
     (DMG-14, DMG-15).
@@ -91,7 +94,7 @@ def run_hit(state: State, step: HitPlayer) -> Asked:
 
 
 def answer_hit(state: State, step: HitPlayer, seat: int, option: str) -> None:
-    """Take the next absorbing minion."""
+    """Put the chosen absorbing minion next."""
     state.stack[-1] = step._replace(order=(*step.order, number_in(option)))
 
 
@@ -102,7 +105,7 @@ def _absorbers(state: State, step: HitPlayer) -> list[Minion]:
 
 
 def capacities(state: State, minions: list[Minion]) -> int:
-    """Compute the damage that minions can absorb together."""
+    """Return how much damage the minions can absorb together."""
     if state.lasting.minion_shields:
         return sum(capacity(state, minion) for minion in minions)
     return sum(minion.health for minion in minions)
@@ -111,9 +114,9 @@ def capacities(state: State, minions: list[Minion]) -> int:
 def order_matters(state: State, minions: list[Minion], amount: int) -> bool:
     """Tell whether it can matter in which order `minions` take `amount` damage.
 
-    It cannot if all of them are alike or all of them will be destroyed. With the option
-    `ask_every_order` it does in the second case too, since it decides how they lie in the
-    discard pile (SIM-5). Twins are not alike if one of them still has to block (DMG-12).
+    It cannot if all of them are equal or all will be destroyed. With the option
+    `ask_every_order` the second case matters, because the order decides how they lie in the
+    discard pile (SIM-5). Equal minions differ if one of them still has to block (DMG-12).
     """
     if len(minions) < 2 or amount <= 0:
         return False
@@ -124,7 +127,7 @@ def order_matters(state: State, minions: list[Minion], amount: int) -> bool:
 
 
 def _differ(state: State, minions: list[Minion]) -> bool:
-    """Tell twins apart by what is attached to them and what is prevented on them."""
+    """Tell whether attached actions or shields make otherwise equal minions differ."""
     ids = {minion.id for minion in minions}
     held = any(each.minion in ids for each in state.attached)
     return held or any(number in ids for number, _ in state.lasting.minion_shields)
@@ -156,7 +159,7 @@ def _deal(state: State, step: HitPlayer, order: tuple[int, ...]) -> None:
 
 @step
 class HitPlayers(NamedTuple):
-    """A text that damages several players: its player decides who takes the damage first
+    """A text damages several players; the card's player decides who takes the damage first
     (SIM-2, DMG-17).
     """
 
@@ -174,7 +177,7 @@ class HitPlayers(NamedTuple):
 
 
 def run_hits(state: State, step: HitPlayers) -> Asked:
-    """Ask for the order until it is settled, then line the hits up."""
+    """Ask for the order until it is complete, then put the hits on the stack."""
     if len(step.left) > 1:
         options = tuple(PLAYER[seat] for seat in sorted(step.left))
         return _ask_who_first(step, Ask.DAMAGE_ORDER, options, DamagePlayers)
@@ -187,7 +190,7 @@ def run_hits(state: State, step: HitPlayers) -> Asked:
 
 
 def answer_hits(state: State, step: HitPlayers, seat: int, option: str) -> None:
-    """Take the next player."""
+    """Put the chosen player next."""
     chosen = number_in(option)
     left = tuple(other for other in step.left if other != chosen)
     state.stack[-1] = step._replace(left=left, order=(*step.order, chosen))
@@ -210,8 +213,8 @@ class HitMinions(NamedTuple):
 
 
 def run_hit_minions(state: State, step: HitMinions) -> Asked:
-    """Damage the minions in table order; which comes first is asked only with
-    `ask_every_order`.
+    """Damage the minions in table order; with `ask_every_order` the card's player chooses
+    the order.
     """
     if len(step.left) > 1 and state.options.ask_every_order:
         left = {MINION[number] for number in step.left}
@@ -243,7 +246,7 @@ def _ask_who_first(
 
 
 def run_damage_players(state: State, text: CardText, effect: DamagePlayers) -> Asked:
-    """Ask for the player, or hit all whom the text names without choice (TARGET-5)."""
+    """Ask for the player, or damage all players whom the text names (TARGET-5)."""
     if effect.who is Who.TARGET:
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
     if effect.who is Who.THAT_PLAYER:
@@ -272,8 +275,8 @@ def answer_damage_players(
 
 
 def run_damage_minions(state: State, text: CardText, effect: DamageMinions) -> Asked:
-    """Ask for the minion, or for the player whose minions are hit (TARGET-10), or hit every
-    minion in play.
+    """Ask for the minion, or for the player whose minions are damaged (TARGET-10), or
+    damage every minion in play.
     """
     if effect.which is Which.TARGET:
         return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
@@ -307,8 +310,8 @@ def answer_damage_minions(
 
 
 def _strike(state: State, number: int, effect: DamageMinions) -> None:
-    """Damage one minion; destroyed by a text that `exiles`, it goes on from the discard
-    pile it went to, if it went there.
+    """Damage one minion. If the text `exiles` and destroys the minion, exile it from the
+    discard pile that it went to.
     """
     found = find_minion(state, number)
     assert found is not None, "an offered minion is in play"
@@ -318,15 +321,15 @@ def _strike(state: State, number: int, effect: DamageMinions) -> None:
     if not effect.exiles or elsewhere or find_minion(state, number) is not None:
         return
     pile = state.discards[minion.owner]
-    # Actions that were attached to it may lie on top of it (SIM-5).
+    # Actions that were attached to the minion may lie on top of it (SIM-5).
     del pile[len(pile) - 1 - pile[::-1].index(minion.card)]
     top = pile[-1] if pile else None
     exile(state, minion.owner, minion.card, "discard", minion=number, top=top)
 
 
 def run_receive_wounds(state: State, text: CardText, effect: ReceiveWounds) -> Asked:
-    """Ask for the player, or give the wounds to the controller of "that minion"; nothing
-    blocks them (DMG-10).
+    """Ask for the player, or give the wounds to "that player"; nothing blocks them
+    (DMG-10).
     """
     if effect.who is Who.TARGET:
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
@@ -352,14 +355,16 @@ def _give_wounds(state: State, seat: int, count: int) -> None:
 
 
 def run_no_text_blocking(state: State, text: CardText, effect: NoTextBlocking) -> Asked:
-    """Ask for the player whose minions shall not absorb damage from texts."""
+    """Ask for the player whose minions cannot absorb damage from texts."""
     return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
 
 
 def answer_no_text_blocking(
     state: State, text: CardText, effect: NoTextBlocking, option: str
 ) -> None:
-    """Forbid it until end of turn (DMG-14)."""
+    """Keep that player's minions from absorbing damage from texts until end of turn
+    (DMG-14).
+    """
     seat = number_in(option)
     chose(state, text, option)
     go_on(state, text, player=seat)

@@ -1,4 +1,6 @@
-"""What belongs to an effect beside its record, given in one call of `define`."""
+"""The definition of an effect: everything about it except its data class, in one call of
+`define`.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +15,14 @@ from engine.nightfall.state import State
 
 
 class Phrase(NamedTuple):
-    """A sentence of the catalogues and the number in it."""
+    """The key of a sentence in the catalogues, and the number in it."""
 
     key: str
     n: int = 0
 
 
 class Rates(Protocol):
-    """What the worth of an effect may depend on, in wounds."""
+    """The values, in wounds, that the worth of an effect may depend on."""
 
     @property
     def draw(self) -> float: ...
@@ -30,28 +32,28 @@ class Rates(Protocol):
 
 
 class Forecast(Enum):
-    """What a forecast of the chain does with an effect."""
+    """How the forecast of the chain treats an effect."""
 
     PLAYED = "played"
     """The rules carry it out on the table as one seat sees it."""
     FROM_HAND = "from_hand"
-    """It moves cards of a hand and changes nothing in play: it is left out and named."""
+    """It moves cards of a hand and changes nothing in play, so it is left out and named."""
     FROM_DISCARD = "from_discard"
     """The same for cards of a discard pile."""
     FROM_ARCHIVE = "from_archive"
     """The same for cards of an archive."""
     FETCHES = "fetches"
-    """It fetches a card of a discard pile, which then plays a part."""
+    """It fetches a card from a discard pile and then uses it."""
 
 
 class EffectDefinition(TypedDict):
-    """The parts of an effect.
+    """The parts of an effect's definition.
 
-    `run` carries it out or asks; `answer` goes on with the answer, None if it never asks.
-    `phrase` picks the sentence for its shape, `worth` values it on an average table.
-    `helps`: computers choose an own minion as its target. `in_any_order`: players cannot
-    tell in which order several such effects ran, so nobody is asked for one (SIM-3).
-    `term` is the term of the glossary, in English, that explains it on a card.
+    `run` carries the effect out or asks; `answer` continues with the answer, None if the
+    effect never asks. `phrase` picks its sentence, `worth` returns its value on an average
+    table. `helps`: computers choose one of their own minions as its target. `in_any_order`:
+    the order of several such effects makes no visible difference, so no player is asked for
+    it (SIM-3). `term` is the glossary term, in English, that explains the effect on a card.
     """
 
     run: Callable[[State, CardText, Any], Asked]
@@ -70,17 +72,19 @@ DEFINITIONS: dict[type[Effect], EffectDefinition] = {}
 """The definition of every effect."""
 
 REMOVAL = 1.3
-"""The worth of taking an average opposing minion out of play."""
+"""The worth, in wounds, of removing an average opposing minion from play."""
 
 SHARE = {Who.EACH_OPPONENT: 1.25, Who.EACH_PLAYER: 0.25, Who.THAT_CONTROLLER: 0.8}
-"""What an effect on several players is worth, in shares of one on a player of choice."""
+"""What an effect on these players is worth, as a multiple of the same effect on target
+player.
+"""
 
 
 def define(kind: type[Effect], **parts: Unpack[EffectDefinition]) -> None:
-    """Give an effect its parts.
+    """Register the definition of an effect.
 
     Raises:
-        TypeError: a part is missing, or the effect has its parts already.
+        TypeError: a part is missing, or the effect is already defined.
     """
     missing = [part for part in PARTS if part not in parts]
     if missing:
@@ -94,7 +98,7 @@ def check_that_all_are_defined() -> None:
     """Check that every effect has been defined.
 
     Raises:
-        TypeError: one has not.
+        TypeError: an effect has no definition.
     """
     for kind in vars(effects).values():
         if not isinstance(kind, type) or not issubclass(kind, Effect) or kind is Effect:
@@ -107,5 +111,5 @@ def check_that_all_are_defined() -> None:
 
 
 def key(*parts: str | None) -> str:
-    """Join the parts of a sentence's key that there are."""
+    """Join the parts of a sentence's key, without those that are None or empty."""
     return ".".join(filter(None, parts))

@@ -42,7 +42,7 @@ def run_discarding(state: State, step: Discarding) -> Asked:
 
 
 def answer_discarding(state: State, step: Discarding, seat: int, option: str) -> None:
-    """Discard it; a starting minion is not exiled by that (CARD-13)."""
+    """Discard the chosen card; a starting minion is not exiled by this (CARD-13)."""
     card = CARD_OF[option]
     state.stack[-1] = step._replace(left=step.left - 1)
     state.hands[seat].remove(card)
@@ -50,7 +50,9 @@ def answer_discarding(state: State, step: Discarding, seat: int, option: str) ->
 
 
 def run_discard_from_hand(state: State, text: CardText, effect: DiscardFromHand) -> Asked:
-    """Ask for the player, if the text has a target; then that player discards."""
+    """Ask for the player if the text has a target; otherwise let the named player
+    discard.
+    """
     if effect.who is Who.TARGET:
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
     seat = text.seat if effect.who is Who.YOU else text.that_player

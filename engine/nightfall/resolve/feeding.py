@@ -1,4 +1,4 @@
-"""Feed: a price for which a text is carried out once more (FEED)."""
+"""Feed: pay a price to carry out a text once more (FEED)."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ from engine.nightfall.state import State
 from engine.nightfall.zones import destroy, discard, distinct, find_minion
 
 PAID_WITH = {Cost.ORDER: False, Cost.WOUND: True}
-"""Costs that only one kind of card pays: whether it is a wound (FEED-7)."""
+"""Costs that only one kind of card can pay; the value says whether that kind is a wound
+(FEED-7).
+"""
 
 
 def run_feed(state: State, text: CardText, effect: Feed) -> Asked:
     """Ask the card's player whether to pay (FEED-2).
 
-    Whether the price can be paid from hand is a secret, so the question comes as long as
-    the hand is large enough (INFO-9, INFO-15). In-play text that has ended cannot be fed
-    (EFF-3).
+    Whether the hand can pay is secret, so the question comes whenever the hand has enough
+    cards (INFO-9, INFO-15). In-play text whose minion has left play cannot be fed (EFF-3).
     """
     if is_triggered(text) and find_minion(state, text.other_minion) is None:
         go_on(state, text)
@@ -49,7 +50,9 @@ def _cards(hand: list[int], effect: Feed) -> tuple[str, ...]:
 
 
 def answer_feed(state: State, text: CardText, effect: Feed, option: str) -> None:
-    """Pay, then go back; or go on. A card discarded as payment is not exiled (FEED-7)."""
+    """Pay and repeat the earlier effects, or go on. A card discarded as payment is not
+    exiled (FEED-7).
+    """
     if option == PASS:
         go_on(state, text)
         return

@@ -1,4 +1,4 @@
-"""Texts that give cards to others, or that let each player put a minion into play."""
+"""Effects that give cards to other players, or let each player put a minion into play."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ from engine.steps import step
 
 
 def run_target_opponent(state: State, text: CardText, effect: TargetOpponent) -> Asked:
-    """Ask for the opponent (OPP-2, TEAM-3). If nobody can be chosen, "that player" is
-    nobody from then on, no matter who it was before (TARGET-13).
+    """Ask for the opponent (OPP-2, TEAM-3). If there is none to choose, "that player" is
+    unset, even if it was set before (TARGET-13).
     """
     options = targets.opponents(state, text.seat)
     if not options:
@@ -48,14 +48,14 @@ def run_target_opponent(state: State, text: CardText, effect: TargetOpponent) ->
 def answer_target_opponent(
     state: State, text: CardText, effect: TargetOpponent, option: str
 ) -> None:
-    """Note who it is."""
+    """Set "that player" to the chosen opponent."""
     chose(state, text, option)
     go_on(state, text, player=number_in(option))
 
 
 def run_give_wound(state: State, text: CardText, effect: GiveWound) -> Asked:
-    """Ask which wound of the hand it is; without one nothing happens, nor without that
-    player (TARGET-13).
+    """Ask which wound of the hand to give. Without a wound or without "that player",
+    nothing happens (TARGET-13).
     """
     if text.that_player < 0:
         go_on(state, text)
@@ -67,8 +67,8 @@ def run_give_wound(state: State, text: CardText, effect: GiveWound) -> Asked:
 
 
 def answer_give_wound(state: State, text: CardText, effect: GiveWound, option: str) -> None:
-    """Put it on that player's discard pile: it is theirs from then on, and was not received
-    (GEN-9).
+    """Put the wound on that player's discard pile. That player owns it from then on; it
+    does not count as received (GEN-9).
     """
     card = CARD_OF[option]
     go_on(state, text)
@@ -83,7 +83,7 @@ def answer_give_wound(state: State, text: CardText, effect: GiveWound, option: s
 
 
 def run_give_from_archive(state: State, text: CardText, effect: GiveFromArchive) -> Asked:
-    """Ask for the archive, anyone's (TARGET-11)."""
+    """Ask for an archive of any player (TARGET-11)."""
     if text.that_player < 0:
         go_on(state, text)
         return ()
@@ -105,7 +105,8 @@ class EachPuts(NamedTuple):
     """The seats of `left`, in this order, put a minion of a species from their own discard
     piles into play, for the text of `card`.
 
-    The card's player would order them (SIM-2); as nothing can come of it they go clockwise.
+    By SIM-2 the card's player would choose the order. It makes no difference, so seats go
+    clockwise.
     """
 
     card: int
@@ -127,8 +128,8 @@ def run_each_puts_into_play(
 
 
 def run_each_puts(state: State, step: EachPuts) -> Asked:
-    """Ask the first who has such a minion which one it is; they must (TARGET-1: no
-    target).
+    """Ask the first seat that has such a minion which one to put into play; this is
+    mandatory and no target (TARGET-1).
     """
     if not step.left:
         state.stack.pop()
@@ -144,7 +145,9 @@ def run_each_puts(state: State, step: EachPuts) -> Asked:
 
 
 def answer_each_puts(state: State, step: EachPuts, seat: int, option: str) -> None:
-    """Put it into play with full health; none of its texts resolves by that (CARD-10)."""
+    """Put the minion into play with full health; none of its texts resolves by this
+    (CARD-10).
+    """
     card = CARD_OF[option]
     state.stack[-1] = step._replace(left=step.left[1:])
     top = take_from_discard(state, seat, card)

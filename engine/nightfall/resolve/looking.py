@@ -1,4 +1,4 @@
-"""Looking at the top cards of a deck: only the player of the text sees them."""
+"""Look at the top cards of a deck; only the player of the text sees them."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from engine.steps import step
 
 @step
 class Looking(NamedTuple):
-    """`seat` looks at the top `left` cards of the deck of `owner`, where they stay.
+    """`seat` looks at the top `left` cards of the deck of `owner`. The cards stay there.
 
-    `placed` of them, the topmost, have been put back in their order; -1 while cards may
-    still go to the discard pile.
+    The topmost `placed` cards have been put back in their final order; -1 while cards may
+    still be discarded.
     """
 
     seat: int
@@ -42,8 +42,8 @@ class Looking(NamedTuple):
 
 
 def begin(state: State, seat: int, owner: int, card: int, count: int) -> None:
-    """Let `seat` look; an empty deck is reshuffled first, with fewer cards it is those
-    (DECK-6).
+    """Let `seat` look at the top `count` cards. An empty deck is reshuffled first; with
+    fewer cards the seat looks at all of them (DECK-6).
     """
     deck = state.decks[owner]
     if not deck and not reshuffle(state, owner):
@@ -54,7 +54,9 @@ def begin(state: State, seat: int, owner: int, card: int, count: int) -> None:
 
 
 def run_looking(state: State, step: Looking) -> Asked:
-    """Ask what is discarded, then what is put back on top, and next below it."""
+    """Ask which cards to discard, then which card to put back on top, and which next below
+    it.
+    """
     deck, name = state.decks[step.owner], CARDS[step.card].id
     subject = f"player:{step.owner}"
     seen = deck[len(deck) - step.left :]
@@ -77,7 +79,9 @@ def run_looking(state: State, step: Looking) -> Asked:
 
 
 def answer_looking(state: State, step: Looking, seat: int, option: str) -> None:
-    """Discard a card, stop discarding, or put one where the next is due."""
+    """Discard a card, stop discarding, or put a card back in the next place from the
+    top.
+    """
     deck = state.decks[step.owner]
     if option == DONE:
         state.stack[-1] = step._replace(placed=0)
@@ -97,7 +101,9 @@ def answer_looking(state: State, step: Looking, seat: int, option: str) -> None:
 
 
 def run_look(state: State, text: CardText, effect: Look) -> Asked:
-    """Ask for the player, if the text has a target, or look at one's own deck."""
+    """Ask for the player if the text has a target; otherwise look at the player's own
+    deck.
+    """
     if effect.who is Who.TARGET:
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
     go_on(state, text)

@@ -37,14 +37,16 @@ from engine.nightfall.zones import attach, destroy, draw, find_minion, heal, hur
 
 
 def _found(state: State, number: int) -> tuple[int, Minion] | None:
-    """Return a minion in play and who controls it."""
+    """Return the seat that controls a minion in play, and the minion; None if it has left
+    play.
+    """
     found = find_minion(state, number)
     return None if found is None else (found[0], state.minions[found[0]][found[1]])
 
 
 def _chosen(state: State, text: CardText, option: str) -> tuple[int, Minion]:
-    """Take the minion that was chosen as the text's target and go on; return who controls
-    it, and the minion.
+    """Record the minion chosen as target and go on with the text; return the seat that
+    controls the minion, and the minion.
     """
     number = number_in(option)
     chose(state, text, option)
@@ -55,8 +57,8 @@ def _chosen(state: State, text: CardText, option: str) -> tuple[int, Minion]:
 
 
 def run_strengthen(state: State, text: CardText, effect: Strengthen) -> Asked:
-    """Ask for the minion, or strengthen this one, or each attacking one of the text's
-    player (TARGET-5).
+    """Ask for the minion, or strengthen the one that has the text, or each attacking minion
+    (TARGET-5).
     """
     if effect.which is Which.TARGET:
         return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
@@ -90,7 +92,7 @@ def run_heal_this(state: State, text: CardText, effect: HealThis) -> Asked:
 
 
 def run_heal_that(state: State, text: CardText, effect: HealThat) -> Asked:
-    """Heal the chosen minion altogether, if it is still in play (TARGET-13)."""
+    """Heal the chosen minion completely, if it is still in play (TARGET-13)."""
     go_on(state, text)
     found = _found(state, text.that_minion)
     if found is not None:
@@ -99,7 +101,9 @@ def run_heal_that(state: State, text: CardText, effect: HealThat) -> Asked:
 
 
 def run_destroy_this(state: State, text: CardText, effect: DestroyThis) -> Asked:
-    """Ask whether it shall be destroyed; if it has left play nothing is asked."""
+    """Ask whether to destroy the minion that has the text; if it has left play, nothing
+    happens.
+    """
     if find_minion(state, text.other_minion) is None:
         go_on(state, text)
         return ()
@@ -113,7 +117,7 @@ def run_destroy_this(state: State, text: CardText, effect: DestroyThis) -> Asked
 def answer_destroy_this(
     state: State, text: CardText, effect: DestroyThis, option: str
 ) -> None:
-    """Destroy it and draw, or leave it."""
+    """Destroy the minion and draw, or do nothing."""
     go_on(state, text)
     if option == USE:
         destroy(state, text.other_minion)
@@ -121,14 +125,14 @@ def answer_destroy_this(
 
 
 def run_cannot_be_blocked(state: State, text: CardText, effect: CannotBeBlocked) -> Asked:
-    """Ask for the attacker."""
+    """Ask for an attacking minion."""
     return ask_target(state, text, Ask.TARGET_MINION, targets.attacking(state))
 
 
 def answer_cannot_be_blocked(
     state: State, text: CardText, effect: CannotBeBlocked, option: str
 ) -> None:
-    """Let nobody block it this turn (COMBAT-17)."""
+    """Make the minion unblockable this turn (COMBAT-17)."""
     seat, minion = _chosen(state, text, option)
     unblockable = (*state.lasting.unblockable, minion.id)
     state.lasting = state.lasting._replace(unblockable=unblockable)
@@ -150,14 +154,14 @@ def run_prevent_on_minion(state: State, text: CardText, effect: PreventOnMinion)
 def answer_prevent_on_minion(
     state: State, text: CardText, effect: PreventOnMinion, option: str
 ) -> None:
-    """Shield it."""
+    """Shield the chosen minion."""
     shield_minion(state, *_chosen(state, text, option), effect.amount)
 
 
 def run_attach(state: State, text: CardText, effect: Attach) -> Asked:
-    """Ask for the minion to attach the action to; without one it is discarded like any
-    other (ATTACH-5). A second time it may move to another one (REP-1); if it has left with
-    its minion meanwhile nothing is left to do (CHAIN-15).
+    """Ask for the minion to attach the action to. Without a minion in play, the action is
+    discarded like any other (ATTACH-5). When its text is carried out a second time, it may
+    move to another minion (REP-1), unless it has left together with its minion (CHAIN-15).
     """
     if _was_attached(state, text):
         if state.rules_version < versions.ATTACHED_TWICE:
@@ -171,8 +175,8 @@ def run_attach(state: State, text: CardText, effect: Attach) -> Asked:
 
 
 def answer_attach(state: State, text: CardText, effect: Attach, option: str) -> None:
-    """Put the action under the minion, from the chain, or from the hand if another card
-    carries its text out there (CARD-18).
+    """Attach the action to the chosen minion. It comes from the chain, or from the hand if
+    another card carries out its text (CARD-18).
     """
     _, host = _chosen(state, text, option)
     if _was_attached(state, text):
@@ -190,19 +194,25 @@ def answer_attach(state: State, text: CardText, effect: Attach, option: str) -> 
 
 
 def _was_attached(state: State, text: CardText) -> bool:
-    """Tell whether the text has attached its action before: it is carried out twice."""
+    """Tell whether the text has attached its action before, because it is carried out
+    twice.
+    """
     return text.place >= 0 and state.chain[text.place].entered
 
 
 def _still_attached(state: State, text: CardText) -> Attached | None:
-    """Return the action where the text has put it; None if it has left with its minion."""
+    """Return the action where the text has attached it; None if it has left with its
+    minion.
+    """
     owner = state.chain[text.place].owner
     put = Attached(state.attached_to, text.card, owner)
     return put if put in state.attached else None
 
 
 def _move_attached(state: State, text: CardText, host: Minion) -> None:
-    """Put the action under another minion; nothing happens if that has it already."""
+    """Move the action to another minion; nothing happens if it is attached to that one
+    already.
+    """
     put = _still_attached(state, text)
     if put is None or put.minion == host.id:
         return
@@ -223,12 +233,12 @@ def run_target_minion(state: State, text: CardText, effect: TargetMinion) -> Ask
 def answer_target_minion(
     state: State, text: CardText, effect: TargetMinion, option: str
 ) -> None:
-    """Note it."""
+    """Set "that minion" to the chosen one."""
     _chosen(state, text, option)
 
 
 def run_that_strikes(state: State, text: CardText, effect: ThatStrikes) -> Asked:
-    """Ask whom the minion strikes, if it is still in play (TARGET-13)."""
+    """Ask which minion "that minion" damages, if it is still in play (TARGET-13)."""
     if find_minion(state, text.that_minion) is None:
         go_on(state, text)
         return ()
@@ -248,7 +258,7 @@ def answer_that_strikes(
 
 
 def run_other_strikes(state: State, text: CardText, effect: OtherStrikes) -> Asked:
-    """Let the other one strike back, if both are in play (TARGET-13)."""
+    """Let the other minion damage "that minion", if both are in play (TARGET-13)."""
     go_on(state, text)
     _strike(state, text.other_minion, text.that_minion)
     return ()

@@ -60,7 +60,9 @@ def _controller(state: State, number: int) -> int:
 
 
 def answer_destroy(state: State, text: CardText, effect: Destroy, option: str) -> None:
-    """Destroy the chosen minion; "its controller" is remembered for the kicker."""
+    """Destroy the chosen minion, and store its controller as "that player" for the
+    kicker.
+    """
     number = number_in(option)
     chose(state, text, option)
     go_on(state, text, minion=number, player=_controller(state, number))
@@ -83,8 +85,8 @@ def answer_exile(state: State, text: CardText, effect: ExileMinion, option: str)
 
 
 def answer_to_deck(state: State, text: CardText, effect: MinionToDeck, option: str) -> None:
-    """Put the chosen minion on its owner's deck; a starting minion is not exiled by that
-    (GEN-11).
+    """Put the chosen minion on top of its owner's deck; a starting minion is not exiled by
+    this (GEN-11).
     """
     number = number_in(option)
     chose(state, text, option)
@@ -113,7 +115,7 @@ def run_put_into_play(state: State, text: CardText, effect: PutIntoPlay) -> Aske
 def answer_put_into_play(
     state: State, text: CardText, effect: PutIntoPlay, option: str
 ) -> None:
-    """Let the chosen minion enter play at full health; none of its texts resolves by that
+    """Put the chosen minion into play at full health; none of its texts resolves by this
     (CARD-10).
     """
     card = CARD_OF[option]
@@ -125,11 +127,11 @@ def answer_put_into_play(
 
 
 def run_enter_play(state: State, text: CardText, effect: EnterPlay) -> Asked:
-    """Let the minion whose text this is enter play with the given health.
+    """Put the minion that has this text into play with the given health.
 
-    From the chain (CHAIN-22), or from the hand if another card carries its text out there
-    (CARD-18). If another card has just put it into play, it has entered with this health. A
-    second time nothing is left to do (CHAIN-15).
+    It comes from the chain (CHAIN-22), or from the hand if another card carries out its
+    text (CARD-18). If another card has just put it into play, its health is set. The second
+    time nothing happens (CHAIN-15).
     """
     go_on(state, text)
     if text.place == IN_HAND:

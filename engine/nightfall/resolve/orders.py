@@ -1,4 +1,4 @@
-"""Texts about the other orders of the chain, and about further combat phases."""
+"""Effects on the other orders of the chain, and additional combat phases."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.nightfall.state import State
 
 
 def run_more_combat(state: State, text: CardText, effect: MoreCombat) -> Asked:
-    """Add a combat phase after the chain phase; only in one's own turn (COMBAT-27,
+    """Add a combat phase after the chain phase; only in the player's own turn (COMBAT-27,
     COMBAT-28).
     """
     go_on(state, text)
@@ -35,14 +35,16 @@ def run_more_combat(state: State, text: CardText, effect: MoreCombat) -> Asked:
 
 
 def run_on_order(state: State, text: CardText, effect: Refuse | ChooseTargets) -> Asked:
-    """Ask for an order that waits in the chain; one's own if there is no
-    other (TARGET-6).
+    """Ask for an order that waits in the chain. If the only waiting orders are the player's
+    own, one of these must be chosen (TARGET-6).
     """
     return ask_target(state, text, Ask.TARGET_ORDER, targets.waiting_orders(state))
 
 
 def answer_refuse(state: State, text: CardText, effect: Refuse, option: str) -> None:
-    """Mark the order: when its turn comes it is discarded without effect (CHAIN-19)."""
+    """Mark the order, so that it is discarded without effect when it would resolve
+    (CHAIN-19).
+    """
     place = number_in(option)
     chose(state, text, option)
     go_on(state, text, place=place)
@@ -54,8 +56,8 @@ def answer_refuse(state: State, text: CardText, effect: Refuse, option: str) -> 
 def answer_choose_targets(
     state: State, text: CardText, effect: ChooseTargets, option: str
 ) -> None:
-    """Let the card's player choose the order's targets; the last such text to resolve
-    decides (REP-4).
+    """Let the card's player choose the order's targets. If several such texts resolve, the
+    last one counts (REP-4).
     """
     place = number_in(option)
     chose(state, text, option)
@@ -67,7 +69,7 @@ def answer_choose_targets(
 
 def run_twice(state: State, text: CardText, effect: ResolveTwice) -> Asked:
     """Let "that" order, or the next one that resolves, carry out its texts twice, never
-    more (REP-1, REP-2, REP-6).
+    more often (REP-1, REP-2, REP-6).
     """
     go_on(state, text)
     if effect.which is Which.NEXT:

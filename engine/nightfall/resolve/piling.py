@@ -1,4 +1,6 @@
-"""In which order cards that have left play together lie on a discard pile (SIM-5)."""
+"""Let a player choose the order in which cards that left play together lie on the discard
+pile (SIM-5).
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,8 @@ from engine.steps import step
 
 @step
 class Piling(NamedTuple):
-    """Cards of `seat` that lie on top of its discard pile, and may be piled otherwise;
-    `placed` are those chosen so far, the lowest first.
+    """`cards` lie on top of the discard pile of `seat`, which may reorder them; `placed`
+    are the ones chosen so far, the lowest first.
     """
 
     seat: int
@@ -27,13 +29,15 @@ class Piling(NamedTuple):
 
 
 def line_up(state: State) -> None:
-    """Let the cards that have just left play be piled before anything else happens."""
+    """Put a `Piling` step on the stack for the cards that have just left play together."""
     state.stack += [Piling(seat, cards) for seat, cards in reversed(state.unpiled)]
     state.unpiled = ()
 
 
 def run_piling(state: State, step: Piling) -> Asked:
-    """Ask which card comes next, unless others lie on them by now."""
+    """Ask which card comes next. The step ends if other cards lie on top of these by
+    now.
+    """
     pile, count = state.discards[step.seat], len(step.cards)
     left = list(step.cards)
     for card in step.placed:
@@ -54,5 +58,5 @@ def run_piling(state: State, step: Piling) -> Asked:
 
 
 def answer_piling(state: State, step: Piling, seat: int, option: str) -> None:
-    """Take the next card."""
+    """Put the chosen card next."""
     state.stack[-1] = step._replace(placed=(*step.placed, CARD_OF[option]))

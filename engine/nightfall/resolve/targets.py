@@ -1,4 +1,4 @@
-"""What a text may choose (TARGET)."""
+"""The options that a text may choose from (TARGET)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ PROTECTORS = having(InPlay.NO_TARGET)
 
 
 def players(state: State) -> tuple[str, ...]:
-    """Return every seat that a text may choose, your own included (TARGET-7), unless
-    "Shadow Seven" protects it.
+    """Return all players that a text may choose, including its own (TARGET-7), except those
+    whom "Shadow Seven" protects.
     """
     if not state.options.promos and not state.built.out:
         return PLAYER[: state.seats]
@@ -40,7 +40,7 @@ def opponents(state: State, seat: int) -> tuple[str, ...]:
 def some_minions(
     state: State, species: Species | None = None, seat: int | None = None
 ) -> tuple[str, ...]:
-    """Return the minions in play of a species, or of a player; -1 has none."""
+    """Return the minions in play of a species, or of a player; -1 stands for no player."""
     rows = state.minions if seat is None else state.minions[seat : seat + 1]
     if seat == -1:
         return ()
@@ -53,7 +53,7 @@ def some_minions(
 
 
 def fighting(state: State) -> tuple[str, ...]:
-    """Return the minions that attack or block in the running combat phase."""
+    """Return the minions that attack or block in the current combat phase."""
     ids = {combat.minion for combat in state.combats}
     ids |= {blocker for blocker, _ in state.blocks}
     return tuple(
@@ -62,15 +62,15 @@ def fighting(state: State) -> tuple[str, ...]:
 
 
 def attacking(state: State) -> tuple[str, ...]:
-    """Return the minions that attack in the running combat phase."""
+    """Return the minions that attack in the current combat phase."""
     ids = {combat.minion for combat in state.combats}
     row = state.minions[state.active]
     return tuple(MINION[minion.id] for minion in row if minion.id in ids)
 
 
 def waiting_orders(state: State) -> tuple[str, ...]:
-    """Return the orders of the chain that have not begun to resolve (TARGET-4, CHAIN-18);
-    a wound there is none.
+    """Return the orders of the chain that have not begun to resolve (TARGET-4, CHAIN-18); a
+    wound in the chain is no order.
     """
     waiting = min(len(state.chain), state.resolving)
     chain = state.chain
@@ -82,16 +82,14 @@ def waiting_orders(state: State) -> tuple[str, ...]:
 
 
 def any_archives(state: State) -> tuple[str, ...]:
-    """Return every archive that has cards and has been revealed (TARGET-11,
-    ARCH-5, VAR-2).
-    """
+    """Return every archive that has cards and is face up (TARGET-11, ARCH-5, VAR-2)."""
     return _archive_keys(state, {*state.archive_owner}, hidden_of=None)
 
 
 def free_claims(state: State, text: CardText) -> tuple[str, ...]:
-    """Return the archives that a kicked Flank Attack may take from (CARD-16), among built
-    ones never another's (CONSTR-9); taking reveals one's own, which nobody else may choose
-    (VAR-2).
+    """Return the archives that a kicked Flank Attack may take from (CARD-16); with built
+    decks never an opponent's (CONSTR-9). The card's player may choose a face-down archive
+    of their own, which reveals it; another player who chooses the target may not (VAR-2).
     """
     owners = (
         {*state.archive_owner}
@@ -104,7 +102,7 @@ def free_claims(state: State, text: CardText) -> tuple[str, ...]:
 
 
 def cheap_commons(state: State, most: int) -> tuple[str, ...]:
-    """Return the commons archives whose orders cost so much or less."""
+    """Return the commons archives whose top order costs at most `most`."""
     tops = archives.tops(state)
     return tuple(
         archives.archive_key(state, place)

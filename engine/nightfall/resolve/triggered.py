@@ -1,5 +1,5 @@
-"""In-play texts that have been set off: whether they still work, and in which order (SIM-3,
-EFF-3).
+"""In-play texts that have been triggered: whether they still work, and in which order they
+are carried out (SIM-3, EFF-3).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.steps import step
 
 @step
 class InOrder(NamedTuple):
-    """Texts that were set off together, and of which `left` are still to come."""
+    """Texts that were triggered together; `left` are still to be carried out."""
 
     left: tuple[Triggered, ...]
 
@@ -34,14 +34,14 @@ class InOrder(NamedTuple):
 
 
 def line_up(state: State) -> None:
-    """Let the texts that have just been set off come before anything else."""
+    """Put the texts that have just been triggered on the stack, before anything else."""
     state.stack.append(InOrder(state.triggered))
     state.triggered = ()
 
 
 def run_in_order(state: State, step: InOrder) -> Asked:
-    """Carry out the next text; if several wait and it can matter, the active player says
-    which comes first (SIM-3).
+    """Carry out the next text. If several are left and their order can matter, the active
+    player chooses (SIM-3).
     """
     left = tuple(each for each in step.left if _works(state, each))
     if not left:
@@ -55,15 +55,15 @@ def run_in_order(state: State, step: InOrder) -> Asked:
 
 
 def answer_in_order(state: State, step: InOrder, seat: int, option: str) -> None:
-    """Carry out the text of the chosen minion, the first of them if it has several."""
+    """Carry out the text of the chosen minion; if it has several, the first one."""
     left = tuple(each for each in step.left if _works(state, each))
     first = next(each for each in left if each.minion == number_in(option))
     _carry_out(state, left, first)
 
 
 def _carry_out(state: State, left: tuple[Triggered, ...], text: Triggered) -> None:
-    """Begin a text: "it" is the minion that has it, "that player" the other one in what has
-    happened.
+    """Begin a text: "it" is the minion that has the text, "that player" the one whom the
+    event concerned.
     """
     rest = list(left)
     rest.remove(text)
@@ -84,8 +84,8 @@ def _carry_out(state: State, left: tuple[Triggered, ...], text: Triggered) -> No
 
 
 def _minions(state: State, left: tuple[Triggered, ...]) -> tuple[str, ...]:
-    """List the players whose texts wait: of cards in play in table order, then of cards
-    that left.
+    """Return the minions whose texts are left: those in play in table order, then those
+    that have left play.
     """
     waiting = dict.fromkeys(MINION[each.minion] for each in left)
     in_play = [key for key in targets.minions(state) if key in waiting]
@@ -93,16 +93,16 @@ def _minions(state: State, left: tuple[Triggered, ...]) -> tuple[str, ...]:
 
 
 def _works(state: State, text: Triggered) -> bool:
-    """Tell whether a text still works: it ends as its minion leaves play, unless that is
-    what it waited for (EFF-3).
+    """Tell whether a text still works. It ends when its minion leaves play, unless leaving
+    play is what triggers it (EFF-3).
     """
     leaving = WAITING[Moment.LEAVES].get(text.card, ())
     return text.variant in leaving or find_minion(state, text.minion) is not None
 
 
 def _order_matters(left: tuple[Triggered, ...]) -> bool:
-    """Tell whether it can matter which text comes first: not among the same texts of one
-    player, nor where none can tell.
+    """Tell whether it can matter which text comes first. It cannot if all are the same text
+    of one player, or if their order makes no visible difference.
     """
     if len({each[1:] for each in left}) == 1:
         return False

@@ -1,4 +1,4 @@
-"""What wounds in hand can do (WOUND)."""
+"""Effects of wounds in hand (WOUND)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.steps import step
 
 
 def run_redraw(state: State, text: CardText, effect: RedrawWounds) -> Asked:
-    """Discard all wounds in hand, of whatever kind, then draw for each (WOUND-4, WOUND-8,
+    """Discard all wounds in hand, of any kind, then draw for each (WOUND-4, WOUND-8,
     WOUND-9).
     """
     leave(state, text)
@@ -37,7 +37,7 @@ class DiscardWounds(NamedTuple):
 
 
 def run_discard_wounds(state: State, step: DiscardWounds) -> Asked:
-    """Discard; in which order is asked only if it can matter (SIM-5)."""
+    """Discard the wounds; the order is asked only if it can matter (SIM-5)."""
     seat = state.active
     hand = state.hands[seat]
     kinds = [card for card in distinct(hand) if IS_WOUND[card]]
