@@ -1,1 +1,1 @@
-"""The cards: what a card is, the printed sets, and the catalogue of them all."""
+"""The cards: the model, the published sets, and the catalogue of all cards."""

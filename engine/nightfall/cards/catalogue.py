@@ -1,8 +1,8 @@
-"""Every card the engine knows, by slug and by number.
+"""Every card, by slug and by number.
 
-A position holds cards as small numbers: their place in `CARDS`, which is theirs for ever
-(`Card.number`). Rules look a number up in the tables below, which are
-plain tuples because they are read thousands of times a second.
+A position stores cards as small numbers: their index in `CARDS`, which never changes
+(`Card.number`). Rules look numbers up in the tables below, which are plain tuples because
+they are read thousands of times a second.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ BLANK_WOUND = Card(
         "ja": "無地の負傷",
     },
 )
-"""Of no set: counted when no wound card is left (END-9)."""
+"""Belongs to no set; counted when no wound card is left (END-9)."""
 
 SETS: dict[str, CardSet] = {each.id: each for each in PUBLISHED}
 """Every set by its key, oldest first."""
@@ -60,14 +60,17 @@ WOUND_BIT = 1 << len(Colour)
 LINKS_BY: tuple[int, ...] = tuple(
     WOUND_BIT if wound else bit for wound, bit in zip(LINKING_WOUND, COLOUR, strict=True)
 )
-"""By what a card follows another in a chain: its colour, or that it is a wound, which links
-to anything in one's own chain (WOUND-5).
+"""By card: the bit with which it links to the card before it in a chain. That is its
+colour, or `WOUND_BIT` for a wound that links to any card in its player's own chain
+(WOUND-5).
 """
 LINKS: tuple[int, ...] = tuple(
     sum(COLOUR_BIT[link] for link in (Colour if LINKING_WOUND[n] else c.links))
     for n, c in enumerate(CARDS)
 )
-"""What may follow a card in a chain; behind a wound that was played into it, anything."""
+"""By card: the colour bits that may follow it in a chain; all of them after a wound that
+was played.
+"""
 KICKER_COLOUR: tuple[int, ...] = tuple(
     COLOUR_BIT[c.kicker.colour] if c.kicker else 0 for c in CARDS
 )
@@ -80,11 +83,11 @@ SPECIES: tuple[Species | None, ...] = tuple(c.species for c in CARDS)
 BONUS: tuple[int, ...] = tuple(
     sum(text.strength for text in c.in_play if isinstance(text, HostBonus)) for c in CARDS
 )
-"""What an attached action adds to the strength of its minion (ATTACH-1)."""
+"""By card: what an attached action adds to the strength of its host (ATTACH-1)."""
 
 
 def having(text: InPlay) -> frozenset[int]:
-    """Return the numbers of the minions with this in-play text."""
+    """Return the numbers of the cards with this in-play text."""
     return frozenset(number for number, card in enumerate(CARDS) if text in card.in_play)
 
 
@@ -95,8 +98,8 @@ def wounds_at(time: WoundTime) -> frozenset[int]:
 
 @cache
 def wound_stack(sets: tuple[str, ...], *, every: bool = False) -> tuple[int, ...]:
-    """Return the wound cards of a table, not shuffled: those of the newest set that has
-    any (SETUP-2), or of `every` set (GEN-4); none if no set has any.
+    """Return the wound cards of a table, not shuffled: those of its newest set that has any
+    (SETUP-2), or those of all its sets with `every` (GEN-4); empty if no set has any.
     """
     if every:
         return tuple(NUMBER[card.id] for name in sets for card in SETS[name].wound_stack)
@@ -108,6 +111,6 @@ def by_id(card_id: str) -> Card:
     """Return the card with this slug.
 
     Raises:
-        KeyError: there is none.
+        KeyError: there is no such card.
     """
     return CARDS[NUMBER[card_id]]

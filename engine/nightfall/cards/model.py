@@ -1,4 +1,4 @@
-"""What a card is: colours, numbers and effects, never prose."""
+"""The model of a card: colours, numbers and effects, but no sentences."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ class Colour(StrEnum):
 
 
 class CardKind(StrEnum):
-    """STARTER and MINION are minions; wounds are not orders (CARD-1, CARD-15)."""
+    """The kinds of cards. STARTER and MINION are minions; all but WOUND are orders (CARD-1,
+    CARD-15).
+    """
 
     STARTER = "starter"
     MINION = "minion"
@@ -44,7 +46,7 @@ class CardKind(StrEnum):
 
 
 class Keyword(StrEnum):
-    """What kind of injury a wound is; it counts in a tie only (CARD-15, TIE-1)."""
+    """The kind of injury of a wound; it only decides ties (CARD-15, TIE-1)."""
 
     BITE = "bite"
     BURN = "burn"
@@ -55,18 +57,20 @@ class WoundTime(StrEnum):
     """When the effect of a wound in hand may be used (WOUND-5)."""
 
     CLEANUP = "cleanup"
-    """In one's own cleanup phase (CLEAN-3 to CLEAN-6)."""
+    """In the player's own cleanup phase (CLEAN-3 to CLEAN-6)."""
     COMBAT = "combat"
-    """By discarding it in a window of one's own combat phase (CBT-7); it is the only wound
-    effect of that turn (WOUND-6).
+    """By discarding it in a window of the player's own combat phase (CBT-7); it is the only
+    wound effect of that turn (WOUND-6).
     """
     CHAIN = "chain"
-    """By playing it behind any card of one's own chain, one after another."""
+    """By playing it after any card of the player's own chain; several may follow one
+    another.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class WoundText:
-    """What a wound in hand can be used for, and when."""
+    """The effect of a wound in hand, and when it may be used."""
 
     when: WoundTime
     effects: tuple[Effect, ...]
@@ -74,9 +78,10 @@ class WoundText:
 
 @dataclass(frozen=True, slots=True)
 class CombatText:
-    """What a card in hand can be discarded for during combat (CBT-1, CBT-2).
+    """The effect of discarding a card from hand during combat (CBT-1, CBT-2).
 
-    With `yours` only in one's own turn (CBT-5), with `before_blocks` only then.
+    With `yours`, only in the player's own turn (CBT-5); with `before_blocks`, only before
+    blocks.
     """
 
     effects: tuple[Effect, ...]
@@ -102,17 +107,16 @@ COUNTED = frozenset({InPlay.STRENGTH_OF_NUMBERS, InPlay.STRENGTH_OF_DEFENDERS})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """One card name. `id` is a slug that stays the same for ever.
+    """One card. `id` is a slug that never changes.
 
-    `number` is its place among all cards, for ever as well: positions and the log hold
-    cards as numbers, in the database and in saves of every age. A new card of whatever set
-    takes the next one (decision 0190).
-    `health` is the printed maximum, `strength` and `health` are 0 for actions and wounds.
-    `chain` is the text that happens in anyone's chain, `your_chain` only in a chain that
-    the card's player started (CARD-4), `combat` what it does when discarded in a combat
-    (CARD-8). A wound has a `keyword` and a text, and there are `copies` of it in the wound
-    stack of its set, unless the set says otherwise. `reconstructed` names the fields that
-    no published source gives.
+    `number` never changes either: positions and logs store cards as numbers, in the
+    database and in saves of any age. A new card of any set takes the next number (decision
+    0190). `health` is the printed maximum; `strength` and `health` are 0 for actions and
+    wounds. `chain` is the text that happens in any player's chain, `your_chain` only in a
+    chain that the card's player started (CARD-4), `combat` the effect of discarding it in
+    combat (CARD-8). A wound has a `keyword` and a text, and `copies` of it are in the wound
+    stack of its set, unless the set has its own number. `reconstructed` names the fields
+    that no published source gives.
     """
 
     id: str
@@ -147,26 +151,29 @@ class Card:
 
     @property
     def counts_strength(self) -> bool:
-        """Whether its strength follows from the table; the printed 0 is no figure then."""
+        """Whether its strength is computed from the table; the printed 0 then has no
+        meaning.
+        """
         return not COUNTED.isdisjoint(self.in_play)
 
 
 def fields(text: str) -> tuple[str, ...]:
-    """Return the names of fields that stand in a text, separated by semicolons."""
+    """Split a list of field names at the semicolons."""
     return tuple(text.split("; "))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardSet:
-    """What was published together, and what a table agrees to play with (`Options.sets`).
+    """A published set of cards. A table agrees on the sets that it plays with
+    (`Options.sets`).
 
-    `orders` are the cards to draft, with their order: a pool is shuffled as it lies here.
-    A later set may have wounds and promos in common with an older one; `copies` then says
-    how many of each of those wounds are in its stack. A set of orders alone joins the base
-    set. With `offered`, the site's forms and pages show the set. `names` are by language;
-    the English one stands in for those that are missing.
-    Once games have been played with a set its contents stay as they are; more cards are
-    another set (docs/decisions/0190).
+    `orders` are the cards to draft; their order here matters, because shuffling starts from
+    it. A later set may share wounds and promos with an older one; `copies` then says how
+    many of each shared wound are in its stack. A set that has only orders can be added to
+    the base set. With `offered`, the site's forms and pages show the set. `names` are by
+    language; a missing name is replaced by the English one. Once games have been played
+    with a set, its contents must not change; more cards are another set
+    (docs/decisions/0190).
     """
 
     id: str
@@ -180,7 +187,7 @@ class CardSet:
 
     @property
     def stands_alone(self) -> bool:
-        """Whether a table can play with this set and no other."""
+        """Whether a table can play with this set alone."""
         return bool(self.starters and self.wounds)
 
     def _copies(self, card: Card) -> int:
@@ -188,7 +195,7 @@ class CardSet:
 
     @property
     def wound_stack(self) -> tuple[Card, ...]:
-        """The wound cards, one of each kind after another, before they are shuffled."""
+        """The wound cards of the set in a fixed order, one of each kind in turn."""
         rounds = range(max((self._copies(card) for card in self.wounds), default=0))
         return tuple(
             card for number in rounds for card in self.wounds if number < self._copies(card)

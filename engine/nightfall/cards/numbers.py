@@ -1,4 +1,4 @@
-"""Sort cards by number, and refuse numbers or slugs that clash or are missing."""
+"""Sort cards by number, and reject duplicate or missing numbers and slugs."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from engine.nightfall.cards.model import Card
 
 
 def by_number(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the cards in the order of their numbers, so that a number is a place.
+    """Return the cards in the order of their numbers, so that each number is an index.
 
     Args:
-        cards: of all sets; one card may be of several.
+        cards: the cards of all sets; a card may belong to several.
 
     Raises:
-        ValueError: two cards have one slug or one number, or a number is left out.
+        ValueError: two cards have the same slug or number, or a number is missing.
     """
     by_slug: dict[str, Card] = {}
     for card in cards:

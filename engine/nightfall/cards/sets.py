@@ -1,7 +1,7 @@
-"""Which sets there are: a new set is one more name here.
+"""The list of published sets. To add a set, add it here.
 
-Where it stands matters to nothing that has been stored: each card has its own number,
-and a table's draft cards are those of the sets that it agreed on.
+The order has no effect on stored games: each card has its own number, and the draft cards
+of a table are those of the sets that it agreed on.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The base set: six starting minions, twelve minions and twelve actions to draft, three
 promos, the wounds.
 
-Each card is data in the vocabulary of `engine.nightfall.effects`. Cards stand in
-alphabetical order within their kind.
+Each card is data in terms of `engine.nightfall.effects`. Cards are in alphabetical order
+within their kind.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ QUICK_START_PAIRS: tuple[tuple[str, str], ...] = (
     ("franz-orlok", "flank-attack"),
     ("vulko", "grim-siege"),
 )
-"""The private archives of a quick start, one pair per player (QS-2); the sixth differs by
-edition.
+"""The private archives of a quick start, one pair per player (QS-2). The sixth pair depends
+on the edition.
 """
 
 SIXTH_PAIR: dict[str, tuple[str, str]] = {
     "NF": ("marcus-toth", "rip-and-tear"),
     "NF-DE": ("zacharias-sands", "shock-and-awe"),
 }
-"""The last pair by rule profile (QS-2, QS-3)."""
+"""The sixth pair by rule profile (QS-2, QS-3)."""

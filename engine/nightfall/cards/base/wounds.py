@@ -6,10 +6,10 @@ from engine.nightfall.cards.model import Card, CardKind, Keyword, WoundText, Wou
 from engine.nightfall.effects import RedrawWounds
 
 WOUNDS_EACH = 20
-"""Copies of each of the three in the set (COMP-3, COMP-4)."""
+"""Copies of each of the three wounds in the set (COMP-3, COMP-4)."""
 
 REDRAW = WoundText(WoundTime.CLEANUP, (RedrawWounds(2),))
-"""What all of them can do (WOUND-4)."""
+"""The text of all three wounds (WOUND-4)."""
 
 
 def _wound(number: int, keyword: Keyword, **names: str) -> Card:

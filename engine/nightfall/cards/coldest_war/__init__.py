@@ -1,7 +1,7 @@
 """The Coldest War: six starting minions, twelve minions and twelve actions to draft, three
-kinds of wound (COMP-1, COMP-2, COMP-5, COMP-10).
+kinds of wounds (COMP-1, COMP-2, COMP-5, COMP-10).
 
-It stands alone or mixes with the base set, whose promos may join it (COMP-12). Its
+It can be played alone or mixed with the base set, whose promos may join it (COMP-12). Its
 silver is our white, its gold our yellow (GEN-6, GEN-7).
 """
 

@@ -1,7 +1,7 @@
-"""The six moon phases, an option of tables with The Coldest War (COMP-7, MOON-1).
+"""The six moon phases, an option for tables with The Coldest War (COMP-7, MOON-1).
 
-They are no cards of anybody: a moon has a number, its place here, and while it lies on top
-of its deck it works for all players in the phase that it names (MOON-3).
+Moons are not cards of a player. A moon has a number, its index here; while it lies on top
+of the moon deck, it works for all players in its phase (MOON-3).
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from enum import IntEnum
 
 
 class Phase(IntEnum):
-    """The moons by their numbers, each for what it does."""
+    """The moons by number, with their effects."""
 
     NEW = 0
     """Claim phase: each Vampire costs 1 less, to a minimum of 1."""
     CRESCENT = 1
     """Cleanup phase: the active player draws to six cards."""
     FIRST_QUARTER = 2
-    """Claim phase: at its start 1 influence for a Hunter in play."""
+    """Claim phase: an active player with a Hunter in play begins with 1 more influence."""
     FULL = 3
     """Combat phase: each attacking Lycanthrope has +1 strength."""
     LAST_QUARTER = 4
@@ -30,7 +30,7 @@ class Phase(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Moon:
-    """One moon: its key, its names, the phase of the turn in which it works."""
+    """One moon: its key, its names, and the phase of the turn in which it works."""
 
     id: str
     names: Mapping[str, str]
@@ -77,4 +77,4 @@ MOONS: tuple[Moon, ...] = (
         ja="月食",
     ),
 )
-"""By number."""
+"""The moons by number."""

@@ -1,7 +1,7 @@
 """The wounds of The Coldest War (COMP-5, WOUND-5).
 
-Half of them draw cards, as those of the base set do and with the same cards; the others are
-of two kinds of their own, of every keyword.
+Half of them draw cards and are the same cards as in the base set. The others are of two
+kinds of their own, one of each kind for every keyword.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from engine.nightfall.cards.model import Card, CardKind, Keyword, WoundText, Wou
 from engine.nightfall.effects import Cost, Feed, Strengthen
 
 DRAWING_EACH, OTHERS_EACH = 10, 5
-"""Copies of each wound that draws, and of each other (COMP-5)."""
+"""Copies of each wound that draws, and of each other wound (COMP-5)."""
 
 STRENGTHEN = WoundText(WoundTime.COMBAT, (Strengthen(1), Feed(Cost.WOUND)))
 LINK = WoundText(WoundTime.CHAIN, ())
