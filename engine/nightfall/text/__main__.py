@@ -1,7 +1,7 @@
 """Print every card in four languages: `python -m engine.nightfall.text`.
 
-What a change of wording or of effects does to all cards shows in the diff of
-`tests/engine/recorded/card_texts.txt`, which this command writes:
+This command writes `tests/engine/recorded/card_texts.txt`, whose diff shows what a change
+of wording or effects does to all cards:
 
     python -m engine.nightfall.text > tests/engine/recorded/card_texts.txt
 """

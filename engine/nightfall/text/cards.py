@@ -1,8 +1,8 @@
-"""What a card says, composed from what it does.
+"""The text of a card, composed from its effects.
 
-Every effect has a writer, which picks the sentence for its shape. A writer knows no
-language: it returns the key of a sentence and the number in it, and the catalogues hold
-that sentence in four languages.
+The definition of an effect picks the sentence for it. It knows no language: it returns the
+key of a sentence and the number in it, and the catalogues hold this sentence in every
+language.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ MOON_BY_ID = {moon.id: moon for moon in MOONS}
 
 
 class Label(StrEnum):
-    """What introduces a paragraph of a card's text."""
+    """The label before a paragraph of a card's text."""
 
     CHAIN = "chain"
     YOUR_CHAIN = "your_chain"
@@ -37,7 +37,7 @@ class Label(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One paragraph: `label_text` is the label in the reader's language.
+    """One paragraph of a card's text; `label_text` is its label in the reader's language.
 
     `colour` is the colour of a kicker, None for other text; `colour_text` is its name.
     """
@@ -58,7 +58,7 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """The rules text of a card; `str()` gives it as plain lines."""
+    """The rules text of a card; `str()` returns it as plain lines."""
 
     paragraphs: tuple[Paragraph, ...]
 
@@ -67,22 +67,23 @@ class CardText:
 
 
 def phrase(effect: e.Effect, *, instead: bool = False) -> Phrase:
-    """Return the sentence for an effect.
+    """Return the key and number of the sentence for an effect.
 
-    With `instead`, the effect replaces one of the chain text (KICK-5) and says so.
+    With `instead`, the effect replaces one of the chain text, and the sentence says so
+    (KICK-5).
     """
     key, n = DEFINITIONS[type(effect)]["phrase"](effect)
     return Phrase(f"effect.{key}.instead" if instead else f"effect.{key}", n)
 
 
 def sentence(effect: e.Effect, lang: str, *, instead: bool = False) -> str:
-    """Format an effect."""
+    """Format the sentence of an effect."""
     key, n = phrase(effect, instead=instead)
     return say(lang, key, n)
 
 
 def card_name(card_id: str, lang: str) -> str:
-    """Return the name of a card; quotation marks belong to the names that have them."""
+    """Return the name of a card, with quotation marks if they belong to the name."""
     return name_in(by_id(card_id).names, lang)
 
 
@@ -90,7 +91,7 @@ def moon_name(moon_id: str, lang: str) -> str:
     """Return the name of a moon.
 
     Raises:
-        KeyError: there is none of that key.
+        KeyError: there is no such moon.
     """
     return name_in(MOON_BY_ID[moon_id].names, lang)
 
@@ -101,7 +102,7 @@ def moon_text(moon_id: str, lang: str) -> str:
 
 
 def card_text(card: Card, lang: str) -> CardText:
-    """Return everything that a card says, a paragraph for each label."""
+    """Return the whole text of a card, one paragraph for each label."""
     paragraphs = []
     if card.chain:
         paragraphs.append(_paragraph(Label.CHAIN, _effects(card.chain, lang), lang))
@@ -122,7 +123,7 @@ def card_text(card: Card, lang: str) -> CardText:
 
 
 def _combat(combat: CombatText, lang: str) -> Paragraph:
-    """Write combat text, and when it works (CBT-3, CBT-5)."""
+    """Format combat text, with the time at which it works (CBT-3, CBT-5)."""
     text = listed(lang, _effects(combat.effects, lang), "list.sentences")
     if combat.before_blocks:
         text = say(lang, "combat.before_blocks", text=text)
@@ -131,7 +132,7 @@ def _combat(combat: CombatText, lang: str) -> Paragraph:
 
 
 def _in_play(text: e.TextInPlay, lang: str) -> str:
-    """Say what always works, or what happens at a moment."""
+    """Format in-play text: what always works, or what happens at a moment."""
     if isinstance(text, e.InPlay):
         return say(lang, f"in_play.{text.value}")
     if isinstance(text, e.HostBonus):
@@ -141,7 +142,7 @@ def _in_play(text: e.TextInPlay, lang: str) -> str:
 
 
 def _wound(card: Card, lang: str) -> list[str]:
-    """Say when a wound can be used and what it does then."""
+    """Format when a wound can be used, and its effects."""
     if card.wound is None:
         return [say(lang, "wound.none")]
     when = say(lang, f"wound.{card.wound.when.value}")
@@ -166,7 +167,9 @@ def _paragraph(
 
 
 def _kicker(kicker: Kicker, lang: str) -> Paragraph:
-    """Write a kicker; only its first effect reads as a replacement, others follow it."""
+    """Format a kicker. With `instead`, only its first effect reads as a replacement; the
+    others follow it.
+    """
     first, *rest = kicker.effects
     sentences = [sentence(first, lang, instead=kicker.instead), *_effects(rest, lang)]
     return _paragraph(Label.KICKER, sentences, lang, kicker.colour)

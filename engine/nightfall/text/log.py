@@ -1,8 +1,8 @@
-"""The log: a sentence for what has happened, as one audience may read it.
+"""The game log: a sentence for each event, as one audience may read it.
 
-Each kind of event has one sentence for each way in which it can read. The last part of a
-key says who reads it: `.you` is the seat that the event is about, `.me` the seat at the
-other end (the defender of an attack), `.self` a seat that is both.
+Each kind of event has a sentence for each way in which it can read. The last part of a key
+names the reader: `.you` is the seat that the event is about, `.me` the seat at the other
+end (the defender of an attack), `.self` a seat that is both.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SILENT = frozenset(
         "turned_up",
     }
 )
-"""Events without a sentence: what follows them says it better."""
+"""Events without a sentence, because the events after them tell the same."""
 
 NUMBER: Mapping[str, str] = {
     "minion_damaged": "amount",
@@ -48,13 +48,16 @@ NUMBER: Mapping[str, str] = {
     "strengthened": "amount",
     "combat": "strength",
 }
-"""The field with the number that decides a sentence's plural."""
+"""By kind of event: the field with the number that decides the plural form of its
+sentence.
+"""
 
 
 def event_sentence(
     event: Json, audience: int | None, names: Names, lang: str
 ) -> str | None:
-    """Return the log sentence of an event, or None if it is not worth a line.
+    """`event` is one that `events_since` returned for this `audience`. The sentence calls
+    the audience "you" in events of its own seat.
 
     `event` is one that `events_since` gave to the same `audience`; who reads about their
     own seat is called "you".
@@ -69,7 +72,9 @@ def event_sentence(
 
 
 def _for_reader(key: str, event: Json, audience: int | None) -> str:
-    """Return the sentence that calls the reader "you", if the event is about the reader."""
+    """Return the key of the sentence that calls the reader "you", if the event is about the
+    reader.
+    """
     if audience is None:
         return key
     own = _seat(event) == audience
@@ -89,7 +94,7 @@ def _seat(event: Json) -> Any:
 
 
 def _values(event: Json, names: Names, lang: str) -> dict[str, object]:
-    """Return the fields of an event in words."""
+    """Return the fields of an event as words for its sentence."""
     values: dict[str, object] = {}
     for name, value in event.items():
         match name:
@@ -114,7 +119,9 @@ def _values(event: Json, names: Names, lang: str) -> dict[str, object]:
 
 
 def _target(option: str, names: Names, lang: str) -> str:
-    """Return the name of a target; minions and waiting orders have none in an event."""
+    """Return the name of a target. Minions and waiting orders have none, because the event
+    has no names for them.
+    """
     kind, _, value = option.partition(":")
     value = value.partition("@")[0]
     if kind == "player":
@@ -127,7 +134,7 @@ def _plain(_event: Json) -> str:
 
 
 def _won_together(event: Json) -> str:
-    """Team mates share the first place (TEAM-2)."""
+    """Pick the sentence for a team if players share the first place (TEAM-2)."""
     return ".team" if sum(each["place"] == 1 for each in event["places"]) > 1 else ""
 
 
@@ -136,12 +143,14 @@ def _cards_known(event: Json) -> str:
 
 
 def _picked(event: Json) -> str | None:
-    """Only one's own picks are worth a line: the table shows that others have picked."""
+    """Skip other players' picks, whose purpose the reader does not see: the table already
+    shows who has picked.
+    """
     return f".{event['purpose']}" if "purpose" in event else None
 
 
 def _discarded(event: Json) -> str | None:
-    """A resolved action goes to the discard pile without a word, as every action does."""
+    """Skip the discard of an order that has resolved, because this always happens."""
     return None if event["origin"] == "chain" else f".{event['origin']}"
 
 
@@ -162,30 +171,34 @@ def _resolving(event: Json) -> str:
 
 
 def _targeted(event: Json) -> str | None:
-    """A targeted minion or order is named by the event that follows: what happens to it."""
+    """Skip targeted minions and orders: the next event names them when something happens to
+    them.
+    """
     kind = event["target"].partition(":")[0]
     return f".{kind}" if kind in ("player", "archive", "card") else None
 
 
 def _entered(event: Json) -> str:
-    """A minion from play has come in just now; its own text only sets its health."""
+    """Pick the sentence for a minion that has just entered play and whose text now sets its
+    health.
+    """
     return ".now" if event["origin"] == "play" else ""
 
 
 def _damaged(event: Json) -> str | None:
-    """What a minion absorbs for its player is said by the event that follows."""
+    """Skip damage that a minion absorbs for its player, because the next event tells it."""
     return None if event["absorbed"] else ""
 
 
 def _influence(event: Json) -> str | None:
-    """A discard says enough by itself."""
+    """Skip influence for a discard, because the discard has its own line."""
     if event["origin"] == "discard":
         return None
     return ".lost" if event["amount"] < 0 else ".gained"
 
 
 def _claimed(event: Json) -> str:
-    """An opposing archive is worth mentioning, a claim without cost as well."""
+    """Pick a sentence that mentions an opposing archive and a claim without cost."""
     whose = ".opposing" if event["owner"] not in (None, event["seat"]) else ""
     return f"{whose}.free" if event["cost"] == 0 else whose
 
@@ -225,7 +238,7 @@ SHAPES: Mapping[str, Callable[[Json], str | None]] = {
     "shielded": _shielded,
     "game_over": _won_together,
 }
-"""Which sentence of its kind an event takes: a part of the key, or None for no line."""
+"""By kind of event: a function that returns the rest of the key, or None for no line."""
 
 
 def result_sentence(
@@ -236,10 +249,7 @@ def result_sentence(
     places: Sequence[Json] = (),
 ) -> str:
     """Return one row of `result["places"]` in words.
-
-    Args:
-        audience: the seat of the reader, who is called "you".
-        places: all rows, with which the sentence also says what decided a tie (TIE-1).
+    Return the sentence for one row of `result["places"]`.
     """
     rank = place["place"]
     out = ".out" if place["by"] == "out" else ".wounds"
@@ -256,10 +266,10 @@ def result_sentence(
 def tie_sentence(
     place: Json, names: Names, lang: str, audience: int | None, places: Sequence[Json]
 ) -> str:
-    """Say with numbers what put a row of `places` behind the place above; empty if that was
-    no tie.
+    """Explain with numbers what put a row of `places` behind the place above it; empty if
+    the two were not tied.
 
-    Team mates share a place, and their wounds are added up (TEAM-7).
+    Team mates share a place, and their wounds are added (TEAM-7).
     """
     if place.get("by") not in ("keyword", "seat"):
         return ""
@@ -285,7 +295,9 @@ def tie_sentence(
 
 
 def _keywords(rows: Sequence[Json]) -> list[int]:
-    """Return how many wounds of each keyword a side has, the most first (TIE-7)."""
+    """Return the number of wounds of each keyword that a player or team has, highest first
+    (TIE-7).
+    """
     kinds = ("bite", "burn", "bleed")
     return sorted((_total(rows, kind) for kind in kinds), reverse=True)
 

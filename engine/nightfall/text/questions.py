@@ -1,4 +1,4 @@
-"""What a decision asks, what its options are called, and what the others read meanwhile."""
+"""Texts of decisions: the question, its options, and what other players read meanwhile."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Names: TypeAlias = Mapping[int, str]
 
 
 def prompt(decision: Json, view: Json, names: Names, lang: str) -> str:
-    """Return the question of a decision, a whole sentence.
+    """Return the question of a decision as a whole sentence.
 
     `decision` is `view["decision"]`; for one question of a batch pass
     `{**decision, **question}`.
@@ -31,7 +31,7 @@ def prompt(decision: Json, view: Json, names: Names, lang: str) -> str:
 
 
 def _prompt_key(decision: Json, view: Json) -> str:
-    """Return the key of the most particular sentence that there is for the question."""
+    """Return the key of the most specific sentence that exists for the question."""
     kind, purpose, subject = decision["kind"], decision["purpose"], decision["subject"]
     if list(decision["options"]) == ["pass"]:
         return f"prompt.{kind}.none"
@@ -48,7 +48,7 @@ def _player(decision: Json) -> str:
 
 
 def _subject(decision: Json, view: Json, names: Names, lang: str) -> dict[str, str]:
-    """Return the variables of a question's subject."""
+    """Return the sentence's variables for the subject of a question."""
     kind, _, value = (decision["subject"] or "").partition(":")
     if kind == "minion":
         return {"minion": minion_name(view, int(value), lang)}
@@ -112,8 +112,8 @@ def option_label(option: str, decision: Json, view: Json, names: Names, lang: st
 
 
 def _cost(slug: str, view: Json) -> int:
-    """Return the current price of a claim; in an opposing archive by the cheapest
-    permission (CLAIM-20).
+    """Return what a claim costs now. For an opposing archive it uses the permission with
+    the largest discount (CLAIM-20).
     """
     cheaper = view["influence"].get("cheaper")
     if not cheaper:
@@ -128,7 +128,9 @@ def _cost(slug: str, view: Json) -> int:
 
 
 def _printed(slug: str, view: Json, less: int) -> int:
-    """Return the printed cost with what lowers it this turn, the new moon too."""
+    """Return the printed cost minus this turn's discounts, including that of the new
+    moon.
+    """
     card = by_id(slug)
     if view.get("moon") == "new-moon" and card.species == Species.VAMPIRE:
         less += 1
@@ -141,8 +143,8 @@ def _who(names: Names, seat: str) -> dict[str, str]:
 
 
 def minion_number(view: Json, number: int) -> int:
-    """Count a minion among those of the same card and player, from 1; 0 if there is no
-    other.
+    """Return the number of a minion among its player's minions of the same card, from 1; 0
+    if it is the only one.
     """
     minion = _minion(view, number)
     row = view["players"][minion["seat"]]["minions"]
@@ -151,14 +153,18 @@ def minion_number(view: Json, number: int) -> int:
 
 
 def minion_name(view: Json, number: int, lang: str) -> str:
-    """Name a minion in play, with its number where another of its player has that name."""
+    """Return the name of a minion in play, with its number if its player has several of
+    that name.
+    """
     name = card_name(_minion(view, number)["card"], lang)
     count = minion_number(view, number)
     return f"{name} #{count}" if count else name
 
 
 def _minion_label(number: int, decision: Json, view: Json, names: Names, lang: str) -> str:
-    """Name a minion with the number that matters: strength for an attack, else health."""
+    """Format a minion with the number that matters: strength of an attacker, otherwise
+    health.
+    """
     minion = _minion(view, number)
     card, health = minion_name(view, number, lang), minion["health"]
     if decision["kind"] == "block":
@@ -190,5 +196,7 @@ def _archive_label(
 
 
 def decision_note(kind: str, lang: str) -> str:
-    """Return the text for others beside the name of the player who is asked."""
+    """Return the text that other players read beside the name of the player who is
+    asked.
+    """
     return say(lang, f"note.{kind}")

@@ -1,4 +1,6 @@
-"""Single terms: colours, kinds, species, phases; and why the engine refuses something."""
+"""Single terms: colours, kinds, species, phases; and the reasons for refusals of the
+engine.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +26,12 @@ def species_name(species: str, lang: str) -> str:
 
 
 def phase_name(phase: str, lang: str) -> str:
-    """Return the name of a phase as `view["phase"]` gives it."""
+    """Return the name of a phase; `phase` is a value of `view["phase"]`."""
     return say(lang, f"phase.{phase}")
 
 
 def fault(wrong: Fault, lang: str) -> str:
-    """Format the error of a deck as a sentence."""
+    """Format a fault of a deck as a sentence."""
     card = wrong.card or ""
     return say(
         lang,
@@ -43,10 +45,10 @@ def fault(wrong: Fault, lang: str) -> str:
 
 
 def refusal(code: str, lang: str) -> str:
-    """Return why the engine refused, for the `refusal` of `IllegalMove` and `BadOptions`.
+    """Return the sentence for the `refusal` of an `IllegalMove` or `BadOptions`.
 
-    What follows a colon in a code names the culprit for developers; readers are told if it
-    is a card.
+    The part of a code after a colon names the value at fault, for developers; the sentence
+    contains it only if it is a card.
     """
     reason, _colon, culprit = code.partition(":")
     key, culprit = f"refusal.{reason}", culprit.strip()
