@@ -9,8 +9,11 @@ differ compare it with the constant (docs/decisions/0190).
    Cordell are targets (TARGET-15). Under `NF-DE` Alton Hickman's kicker takes an order only
    (TARGET-14). Lisaveta Florescu's text is carried out once for each of her (SIM-1).
 3. The order of combats is asked in fewer cases where it cannot matter (COMBAT-4). Attached
-actions are piled on top of their minion (SIM-5). With built decks no text permits a claim
-from an opposing archive (CONSTR-9).
+   actions are piled on top of their minion (SIM-5). With built decks no text permits a
+   claim from an opposing archive (CONSTR-9).
+4. An action that attaches may go to another minion when its text is carried out a second
+   time (REP-1). A minion and the actions attached to it are piled in the order that their
+   owner wants, where that can matter (SIM-5).
 """
 
 from __future__ import annotations

@@ -43,8 +43,8 @@ from engine.nightfall.zones import (
 def run_on_minion(
     state: State, text: CardText, effect: Destroy | ExileMinion | MinionToDeck
 ) -> Asked:
-    """Ask for the minion (TARGET-9), among those of the species and of the player that the
-    text names; of no player if there was none to choose (TARGET-13).
+    """Ask for the minion (TARGET-9), limited to the species and the player that the text
+    names. If "that player" was never chosen, no minion qualifies (TARGET-13).
     """
     if isinstance(effect, Destroy) and (effect.species or effect.who):
         seat = text.that_player if effect.who is Who.THAT_PLAYER else None

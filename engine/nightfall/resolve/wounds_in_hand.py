@@ -28,8 +28,8 @@ def run_redraw(state: State, text: CardText, effect: RedrawWounds) -> Asked:
 
 @step
 class DiscardWounds(NamedTuple):
-    """All wounds leave the active player's hand, then `draws` cards are drawn for each of
-    the `wounds_in_hand`.
+    """Discard all wounds in the active player's hand, then draw `draws` cards for each of
+    `wounds`.
     """
 
     wounds: int

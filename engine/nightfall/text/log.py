@@ -56,11 +56,10 @@ sentence.
 def event_sentence(
     event: Json, audience: int | None, names: Names, lang: str
 ) -> str | None:
-    """`event` is one that `events_since` returned for this `audience`. The sentence calls
-    the audience "you" in events of its own seat.
+    """Return the log sentence of an event, or None if the event has no line in the log.
 
-    `event` is one that `events_since` gave to the same `audience`; who reads about their
-    own seat is called "you".
+    `event` is one that `events_since` returned for this `audience`. The sentence calls
+    the audience "you" in events of its own seat.
     """
     kind = event["kind"]
     shape = SHAPES.get(kind, _plain)(event)
@@ -248,8 +247,11 @@ def result_sentence(
     audience: int | None = None,
     places: Sequence[Json] = (),
 ) -> str:
-    """Return one row of `result["places"]` in words.
-    Return the sentence for one row of `result["places"]`.
+    """Return the sentence for one row of `result["places"]`.
+
+    Args:
+        audience: the seat of the reader, whom the sentence calls "you".
+        places: all rows; with them, the sentence also explains what decided a tie (TIE-1).
     """
     rank = place["place"]
     out = ".out" if place["by"] == "out" else ".wounds"
