@@ -1,4 +1,4 @@
-"""Nightfall's computers; `engine.computer_levels` is their public face."""
+"""Nightfall's computer players; `engine.computer_levels` is their public API."""
 
 from collections.abc import Callable
 from random import Random
@@ -11,11 +11,11 @@ from engine.nightfall.bots.levels import LEVELS as PLANNERS
 Choose: TypeAlias = Callable[
     [Decision, dict[str, Any], Callable[[], list[dict[str, Any]]], Random], str
 ]
-"""Chooses one of the options of a decision."""
+"""Return one of the options of a decision."""
 
 LEVELS: dict[str, Choose] = {"heuristic-1": heuristic, **PLANNERS}
-"""By name. `heuristic-1` never changes: others are measured against it. `heuristic` is the
-seasoned one, under the name that stored matches know it by.
+"""The levels by name. `heuristic-1` never changes, because other levels are measured
+against it. `heuristic` is the level *seasoned*; stored matches use the old name.
 """
 
 __all__ = ["LEVELS", "heuristic"]

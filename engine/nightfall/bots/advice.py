@@ -1,11 +1,12 @@
-"""What the best level would do at a question, and why, as data: for hints and reviews.
+"""Advice for hints and reviews: what the best level would do at a question, and why, as
+data.
 
     advice = advise(decision, view, events, rng)
     advice.option, advice.reasons
-    reasons(decision, view, events, rng, option)  # why another one was chosen
+    reasons(decision, view, events, rng, option)  # the reasons for another option
 
-Reasons are few, the weightiest first. Anybody who shows them finds words for the codes;
-`card` is a slug and `amount` a number that belongs to the code.
+There are few reasons, the most important first. Callers format the codes as sentences;
+`card` is a slug and `amount` a number whose meaning depends on the code.
 """
 
 from __future__ import annotations
@@ -26,14 +27,14 @@ from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import DONE, PASS, USE, Ask, number_in
 
 MAX_REASONS = 3
-"""Reasons that are given."""
+"""How many reasons to give at most."""
 
 
 class Reason(NamedTuple):
-    """Why an option is the best.
+    """Why an option is good.
 
-    `code` is one of `REASONS`; `card` is the card that the reason speaks of, and `amount`
-    how much of it, where that says something.
+    `code` is one of `REASONS`. `card` is the card that the reason is about, and `amount`
+    its number, if the code has these.
     """
 
     code: str
@@ -43,35 +44,35 @@ class Reason(NamedTuple):
 
 REASONS = frozenset(
     {
-        "only_option",  # nothing else is offered
+        "only_option",  # no other option is offered
         "deals_wounds",  # `card` inflicts `amount` damage on players
         "removes_minion",  # `card` takes a minion out of play
-        "strong_body",  # `card` comes into play with strength `amount`
-        "kicker_active",  # the kicker of `card` works here
+        "strong_body",  # `card` enters play with strength `amount`
+        "kicker_active",  # the kicker of `card` is active here
         "next_kicked",  # `card` in hand can follow with its kicker
         "next_links",  # `card` in hand can follow
-        "draws_cards",  # `card` draws `amount`
+        "draws_cards",  # `card` draws `amount` cards
         "brings_influence",  # `card` gives `amount` influence
         "thins_deck",  # `card` is a starting minion, which leaves the deck when played
-        "hold_for_own_turn",  # the orders in hand are worth more in one's own chain
-        "nothing_better",  # no order in hand would bring more than it costs
-        "fits_deck",  # `amount` own cards link with `card`
-        "kicks_in_deck",  # `card` has own partners that make kickers active
+        "hold_for_own_turn",  # the orders in hand are worth more in the player's own chain
+        "nothing_better",  # every order in hand would cost more than it brings
+        "fits_deck",  # `amount` of the player's cards link with `card`
+        "kicks_in_deck",  # `amount` of the player's cards make kickers active with `card`
         "pays_for",  # discarding `card` is worth less than what influence buys
-        "late_in_game",  # a card claimed now will not be drawn any more
-        "stops_damage",  # the block keeps `amount` damage off
-        "survives",  # the blocker `card` lives
-        "loses_minion",  # a block would cost `card` and save too little
-        "two_for_one",  # wounds in hand become cards
+        "late_in_game",  # a card claimed now will not be drawn before the end
+        "stops_damage",  # the block prevents `amount` damage
+        "survives",  # the blocker `card` survives
+        "loses_minion",  # a block would cost `card` and prevent too little
+        "two_for_one",  # wounds in hand are replaced by cards
         "open_defence",  # the player attacked has `amount` minions to block with
         "leads",  # the player has the fewest wounds
     }
 )
-"""Every code."""
+"""All codes."""
 
 
 class Advice(NamedTuple):
-    """The option to choose, and why."""
+    """The option to choose, and the reasons for it."""
 
     option: str
     reasons: tuple[Reason, ...]
@@ -86,7 +87,7 @@ def advise(
     """Return the best level's choice for a seat, with its reasons.
 
     Args:
-        view: of that seat, and `events` too: nothing else is looked at.
+        view: the view of that seat. The advice uses only this and `events` of the seat.
     """
     if len(decision.options) == 1:
         return Advice(decision.options[0], (Reason("only_option"),))
@@ -101,7 +102,7 @@ def reasons(
     rng: Random,
     option: str,
 ) -> tuple[Reason, ...]:
-    """List the reasons for an option, from what its seat knows."""
+    """Return the reasons for an option, from what its seat knows."""
     policy = learned(view)
     seen = Planned(decision, view, events, rng, policy.chain, policy)
     explain = EXPLAIN.get(decision.kind)
@@ -109,7 +110,7 @@ def reasons(
 
 
 def _texts(card: Card, *, kicked: bool) -> Iterator[Reason]:
-    """Yield what the texts of a card bring."""
+    """Yield reasons from what the texts of a card do."""
     effects = worth.texts_of(card, kicked=kicked)
     hurts = sum(e.amount for e in effects if isinstance(e, fx.DamagePlayers))
     hurts += sum(e.count for e in effects if isinstance(e, fx.ReceiveWounds))
@@ -166,7 +167,7 @@ def _claim(seen: Planned, option: str) -> Iterator[Reason]:
 
 
 def _as_own(seen: Planned, card: Card) -> Iterator[Reason]:
-    """Yield what a card brings to one's own deck."""
+    """Yield reasons from what a card adds to the player's own deck."""
     fitting = partners = 0
     for name, copies in seen.library.items():
         both, below, above = synergy.relation(card.id, name)
@@ -228,4 +229,6 @@ EXPLAIN: dict[str, Callable[[Planned, str], Iterator[Reason]]] = {
     Ask.TARGET_PLAYER: _player,
     Ask.WOUND_EFFECT: _wounds,
 }
-"""How a choice is explained, by kind; other choices are given without a reason."""
+"""By kind of question: the function that explains a choice. Other choices have no
+reasons.
+"""

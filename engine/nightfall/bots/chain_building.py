@@ -1,4 +1,6 @@
-"""Which order to add to a chain, by looking at each sequence that the hand can make."""
+"""Choose which order to add to a chain, by trying all sequences ("runs") that the hand can
+make.
+"""
 
 from __future__ import annotations
 
@@ -12,15 +14,17 @@ from engine.nightfall.cards.model import Card, Colour, WoundTime
 from engine.nightfall.decisions import PASS
 
 MAX_RUN_LENGTH = 5
-"""Orders looked ahead."""
+"""How many orders of a run are considered."""
 MAX_RUNS = 120
-"""Runs looked at in one decision; a hand of ten that all link would have millions."""
+"""How many runs are considered in one decision; a hand of ten cards that all link would
+have millions.
+"""
 
 
 @dataclass
 class _Search:
-    """One search over runs. `best` is the best total so far by the first order of the run,
-    or by `PASS`.
+    """One search over runs. `best` is the highest total so far, by the first order of the
+    run, or `PASS`.
     """
 
     seen: Situation
@@ -31,7 +35,7 @@ class _Search:
     exposures: dict[str, float] = field(default_factory=dict)
 
     def prospect(self, card: Card, below: tuple[PendingOrder, ...]) -> Prospect:
-        """Compute what `card` promises on top of `below`, cached."""
+        """Return the cached prospect of `card` on top of the orders `below`."""
         last = below[-1].card if below else None
         kicked = bool(last and card.kicker and card.kicker.colour == last.colour)
         beneath = [order.card.id for order in below] if _looks_below(card) else []
@@ -43,7 +47,7 @@ class _Search:
         return self.known[key]
 
     def exposure(self, last: Card) -> float:
-        """Compute the cost of ending the run with `last`, cached."""
+        """Return the cached cost of ending the run with `last`."""
         if last.id not in self.exposures:
             self.exposures[last.id] = _exposure(self.seen, last)
         return self.exposures[last.id]
@@ -51,7 +55,7 @@ class _Search:
 
 @dataclass(frozen=True, slots=True)
 class _Run:
-    """Orders added so far and what they bring."""
+    """A run: the orders added so far, and what they bring."""
 
     hand: tuple[Card, ...]
     below: tuple[PendingOrder, ...]
@@ -73,7 +77,7 @@ def choose(seen: Situation) -> str:
 def begin(seen: Situation, reckon: Callable[[], list[float]]) -> str:
     """Return the order that begins the best run, or `pass`.
 
-    `reckon` tells what each amount of influence buys (`market.best_by_funds`).
+    `reckon` returns what each amount of influence buys (`market.best_by_funds`).
     """
     options = set(seen.decision.options)
     if len(options) == 1:
@@ -85,7 +89,7 @@ def begin(seen: Situation, reckon: Callable[[], list[float]]) -> str:
 
 
 def weighed(seen: Situation, reckon: Callable[[], list[float]]) -> dict[str, float]:
-    """Value the best run that begins with each order, or with `pass`."""
+    """Return the value of the best run that begins with each order, or with `pass`."""
     search = _Search(seen, reckon() if seen.own_turn else [])
     orders = tuple(card for card in seen.hand if card.is_order or _is_link(card))
     _explore(search, _Run(orders, tuple(seen.pending)), depth=0)
@@ -93,7 +97,7 @@ def weighed(seen: Situation, reckon: Callable[[], list[float]]) -> dict[str, flo
 
 
 def _explore(search: _Search, run: _Run, *, depth: int) -> None:
-    """Note what it brings to stop here, then go on with every order that links."""
+    """Record the value of stopping here, then go on with every order that links."""
     search.runs += 1
     total = _total(search, run)
     if total > search.best.get(run.first, float("-inf")):
@@ -110,7 +114,9 @@ def _explore(search: _Search, run: _Run, *, depth: int) -> None:
 
 
 def _is_link(card: Card) -> bool:
-    """Tell whether a wound can be played into one's own chain (WOUND-5)."""
+    """Tell whether a card is a wound that can be played into its player's own chain
+    (WOUND-5).
+    """
     return card.wound is not None and card.wound.when is WoundTime.CHAIN
 
 
@@ -151,12 +157,12 @@ def _added(search: _Search, run: _Run, card: Card, rest: tuple[Card, ...]) -> _R
 
 
 def kept(seen: Situation, card: Card) -> float:
-    """Value an order that is held back for one's own turn."""
+    """Return the value of keeping an order for the player's own turn."""
     return max(seen.spare, seen.weights.hold * worth.of_order(card, seen.weights))
 
 
 def _total(search: _Search, run: _Run) -> float:
-    """Value a run, with what the remaining cards can buy."""
+    """Return the value of a run, including what the remaining cards can buy."""
     seen = search.seen
     total = run.gain + seen.verdict(run.wounds, 0)
     total += seen.assembled(run.strength, run.health)
@@ -169,10 +175,11 @@ def _total(search: _Search, run: _Run) -> float:
 
 
 def _exposure(seen: Situation, last: Card) -> float:
-    """Value an open link, to which the next players can link.
+    """Return the cost of leaving the links of `last` open, to which the next players can
+    link.
 
-    Everybody has a few starting orders of each colour; private archives tell what else
-    somebody may hold (`last` also makes the kickers of its colour active).
+    Every player is assumed to have a few starting orders of each colour. Private archives
+    show what else a player may hold; orders whose kicker `last` makes active count twice.
     """
     cost = 0.0
     for seat in _still_to_come(seen):
@@ -187,14 +194,14 @@ def _exposure(seen: Situation, last: Card) -> float:
 
 
 def _still_to_come(seen: Situation) -> list[int]:
-    """Return the seats that have their chance at the chain after this one (CHAIN-6)."""
+    """Return the seats that may still add to the chain after this one (CHAIN-6)."""
     seats = seen.view["seats"]
     after = (seen.active - seen.seat - 1) % seats
     return [(seen.seat + step) % seats for step in range(1, after + 1)]
 
 
 def _looks_below(card: Card) -> bool:
-    """Tell whether what a card promises depends on the orders beneath it."""
+    """Tell whether what a card brings depends on the orders below it."""
     return any(
         type(effect) in order_prospects.ON_ORDER
         for effect in worth.texts_of(card, kicked=True) + card.chain

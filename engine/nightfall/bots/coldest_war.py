@@ -1,4 +1,4 @@
-"""Questions of The Coldest War: combat texts, feed, looking at decks, the moon."""
+"""Decisions of The Coldest War: combat texts, feed, looking at decks, the moon."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.nightfall.decisions import DONE, LEAVE, NEXT, PASS, USE
 from engine.nightfall.effects import Effect, Species, Which
 
 WORTHWHILE = 0.3
-"""What a card must bring in a combat beyond what it is worth in hand."""
+"""How much more a card must bring in combat than it is worth in hand."""
 
 
 def combat_text(seen: Situation) -> str:
-    """Return the card to use in this window, if one is worth it."""
+    """Return the card to use in this window, or `pass` if none is worth it."""
     gains = {
         option: _gain(seen, card_in(option)) + seen.mood()
         for option in seen.decision.options
@@ -29,7 +29,7 @@ def combat_text(seen: Situation) -> str:
 
 
 def _gain(seen: Situation, card: Card) -> float:
-    """Value the use of a card now, less its value in hand."""
+    """Return the value of using a card now, minus its value in hand."""
     if card.kind is CardKind.WOUND:
         texts, kept = card.wound, seen.weights.wound_kept * seen.wounds_in_hand
         effects = texts.effects if texts else ()
@@ -40,7 +40,7 @@ def _gain(seen: Situation, card: Card) -> float:
 
 
 def _gain_of(seen: Situation, effect: Effect) -> float:
-    """Value an effect in the running combat."""
+    """Return the value of an effect in the current combat."""
     gain = _GAIN.get(type(effect))
     return gain(seen, effect) if gain else worth.of_effect(effect, seen.weights)
 
@@ -55,7 +55,7 @@ def _body(seen: Situation, number: int) -> Body | None:
 
 
 def _getting_through(seen: Situation, fight: dict[str, Any]) -> int:
-    """Compute an attacker's damage that its blockers do not absorb."""
+    """Return the damage of an attacker that its blockers do not absorb."""
     attacker = _body(seen, fight["minion"])
     if attacker is None:
         return 0
@@ -64,7 +64,9 @@ def _getting_through(seen: Situation, fight: dict[str, Any]) -> int:
 
 
 def _damage(seen: Situation, effect: fx.DamageMinions) -> float:
-    """Strike a minion of a rival that fights, or any."""
+    """Return the value of damaging the best opposing minion, with TARGET_FIGHTING the best
+    one in combat.
+    """
     among = seen.opposing
     if effect.which is Which.TARGET_FIGHTING:
         ids = {number for f in _fights(seen) for number in (f["minion"], *f["blockers"])}
@@ -108,7 +110,9 @@ def _unblockable(seen: Situation, effect: fx.CannotBeBlocked) -> float:
 
 
 def _strengthen(seen: Situation, effect: fx.Strengthen) -> float:
-    """Only damage that gets through counts; blockers may still come before blocks."""
+    """Return the value of more strength. Only damage that gets through counts; before
+    blocks, blockers may still be assigned.
+    """
     if not seen.own_turn:
         return 0.0
     open_ones = sum(_getting_through(seen, fight) > 0 for fight in _fights(seen))
@@ -124,11 +128,13 @@ _GAIN: dict[type[Effect], Callable[[Situation, Any], float]] = {
     fx.Strengthen: _strengthen,
     fx.Feed: lambda seen, effect: 0.0,
 }
-"""Effects whose worth hangs on the combats to come; `worth` values the rest."""
+"""Effects whose value depends on the combats to come; `worth` values the other effects."""
 
 
 def feed(seen: Situation) -> str:
-    """Choose the cheapest card to feed, or `pass` if it is worth more than the gain."""
+    """Choose the cheapest card to feed, or `pass` if it is worth more than what the feed
+    brings.
+    """
     payable = [option for option in seen.decision.options if option != PASS]
     if not payable or (seen.decision.purpose or "").endswith(".minion"):
         return PASS
@@ -138,13 +144,13 @@ def feed(seen: Situation) -> str:
 
 
 def discard_from_hand(seen: Situation) -> str:
-    """Return the card that is least missed."""
+    """Return the least valuable card."""
     return best(seen, lambda option: -shopping.keeping(seen, card_in(option)))
 
 
 def look(seen: Situation) -> str:
-    """Choose a card to discard: a wound or a poor card of one's own deck, a good one of a
-    rival's.
+    """Choose a card to discard: a wound or a poor card from the player's own deck, a good
+    one from a rival's.
     """
     own = seen.decision.subject == f"player:{seen.seat}"
     values = {
@@ -161,19 +167,23 @@ def look(seen: Situation) -> str:
 
 
 def put_back(seen: Situation) -> str:
-    """Choose the next card on top: the best of one's own deck, the worst of a rival's."""
+    """Choose the next card on top: the best one of the player's own deck, the worst of a
+    rival's.
+    """
     sign = 1.0 if seen.decision.subject == f"player:{seen.seat}" else -1.0
     return best(seen, lambda o: sign * worth.of_order(card_in(o), seen.weights))
 
 
 def may(seen: Situation) -> str:
-    """Return whether to destroy an own minion for cards: if its attack would be stopped."""
+    """Choose whether to destroy an own minion to draw cards: only if every rival has
+    minions that could stop its attack.
+    """
     open_seats = [seat for seat in seen.rivals if not seen.rows[seat]]
     return PASS if open_seats else USE
 
 
 def starters(seen: Situation) -> str:
-    """Return the better of the starting minions of a colour."""
+    """Return the best of the starting minions of a colour."""
     return best(seen, lambda option: worth.of_order(card_in(option), seen.weights))
 
 
@@ -183,11 +193,13 @@ FAVOURS = {
     "full-moon": Species.LYCANTHROPE,
     "last-quarter": Species.GHOUL,
 }
-"""Whom a moon helps; the others help everybody alike."""
+"""The species that a moon helps; the other moons help all players equally."""
 
 
 def moon(seen: Situation) -> str:
-    """Return whether the moon stays: not one that helps others more."""
+    """Choose whether the moon stays: turn up the next one if this moon helps a rival
+    more.
+    """
     species = FAVOURS.get(seen.view["moon"])
     if species is None:
         return LEAVE

@@ -1,4 +1,6 @@
-"""The combat phase: whom to attack, what to block, who takes the damage."""
+"""Decisions of the combat phase: whom to attack, what to block, which minion takes the
+damage.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +12,14 @@ from engine.nightfall.decisions import MINION, PASS, number_in
 from engine.nightfall.effects import InPlay
 
 MAX_PLANS = 256
-"""Ways to block that are compared; four blockers against three attackers have 256."""
+"""How many ways to block are compared; four blockers against three attackers have 256."""
 
 
 def attack(seen: Situation) -> str:
-    """Return the opponent to attack: where damage gets through, and rather the leader.
+    """Return the opponent to attack: one whom damage reaches, and preferably the leader.
 
-    All attackers come to the same answer, near ties aside: what blocks the first of them is
-    used up for the others.
+    All attackers usually get the same answer, because the estimate is for the whole force:
+    an opponent's blockers can stop only so much of it.
     """
     force = sum(body.strength for body in seen.own_row)
     free = sum(b.strength for b in seen.own_row if _unblockable(b))
@@ -36,8 +38,8 @@ def attack(seen: Situation) -> str:
 
 
 def combat_order(seen: Situation) -> str:
-    """Return the attacker that fights next: the strongest, so that it meets the absorbing
-    minions and the others meet none.
+    """Return the attacker that fights next: the strongest, so that the absorbing minions
+    are used up when the others fight.
     """
     return max(seen.decision.options, key=lambda o: seen.body(number_in(o)).strength)
 
@@ -51,10 +53,11 @@ def _absorbs(body: Body) -> bool:
 
 
 def block(seen: Situation) -> str:
-    """Choose the attacker that one own minion blocks.
+    """Choose the attacker that one of the seat's minions blocks.
 
-    The questions of one declaration are answered one by one and no answer shows in the view
-    before the last. So the plan for all minions is made anew each time, always the same.
+    The questions of one declaration are answered one by one, and the view shows no answer
+    before the last. So the plan for all minions is made again each time, always with the
+    same result.
     """
     subject = number_in(seen.decision.subject or "")
     blockers = [body for body in seen.own_row if not _absorbs(body)]
@@ -80,8 +83,8 @@ def _attackers(seen: Situation) -> list[Body]:
 def _best(
     seen: Situation, attackers: list[Body], targets: list[Body], blockers: list[Body]
 ) -> tuple[int, ...]:
-    """Return for each blocker the place of what it blocks in `targets`, or their number for
-    nothing: the plan that costs least, in wounds and minions lost.
+    """Return the cheapest plan, in wounds and lost minions. It has, for each blocker, the
+    index in `targets` of the minion that it blocks, or `len(targets)` for none.
     """
     nothing = len(targets)
     places = [targets.index(each) if each in targets else nothing + 1 for each in attackers]
@@ -90,7 +93,8 @@ def _best(
     ends = dict[int, tuple[tuple[float, ...], int, float]]()
 
     def cost(plan: tuple[int, ...]) -> float:
-        # Who blocks what as sets of bits: hundreds of plans differ in a blocker or two.
+        # Blockers are bits of an int, so that the fight against each attacker is computed
+        # once per set of blockers and shared by hundreds of plans.
         walls = [0] * (nothing + 2)
         for bit, to in zip(bits, plan, strict=True):
             walls[to] |= bit
@@ -114,8 +118,8 @@ def _best(
 
 
 def _unblocked(seen: Situation, through: int) -> tuple[tuple[float, ...], int, float]:
-    """Compute the effects of unblocked damage: the losses of each absorbing minion, the
-    wounds, and the value if they end the game.
+    """Return the effects of unblocked damage: the loss of each absorbing minion, the number
+    of wounds, and the value of the end of the game if these wounds end it.
     """
     losses = []
     for body in filter(_absorbs, seen.own_row):
@@ -126,7 +130,9 @@ def _unblocked(seen: Situation, through: int) -> tuple[tuple[float, ...], int, f
 
 
 def _fight(seen: Situation, strength: int, wall: list[Body]) -> tuple[float, int]:
-    """Compute the losses of one attacker's blockers, and the unblocked damage."""
+    """Return the losses of one attacker's blockers, and the damage that they do not
+    stop.
+    """
     cost = 0.0
     while wall:
         first = first_to_suffer(seen, strength, wall)
@@ -138,8 +144,8 @@ def _fight(seen: Situation, strength: int, wall: list[Body]) -> tuple[float, int
 
 
 def first_to_suffer(seen: Situation, amount: int, wall: list[Body]) -> Body:
-    """Choose who takes the damage first: one that survives it, or the least valuable for
-    the damage that it stops.
+    """Choose the minion that takes the damage first: one that survives it, otherwise the
+    least valuable for the damage that it stops.
     """
     surviving = [body for body in wall if body.health > amount]
     if surviving:
@@ -148,10 +154,10 @@ def first_to_suffer(seen: Situation, amount: int, wall: list[Body]) -> Body:
 
 
 def loss(seen: Situation, body: Body, amount: int) -> float:
-    """Value the damage to an own minion.
+    """Return the value of damage to the seat's own minion.
 
-    A minion that is destroyed will not attack next turn; after that attack most are
-    discarded anyway.
+    A destroyed minion cannot attack next turn. Most minions are discarded after that
+    attack, so only this attack counts for them.
     """
     weights = seen.weights
     if amount < body.health:
@@ -164,6 +170,6 @@ def loss(seen: Situation, body: Body, amount: int) -> float:
 
 
 def damage_first(seen: Situation) -> str:
-    """Choose one's own minion that takes the next damage, as blocker or absorber."""
+    """Choose which of the seat's minions takes the next damage, as blocker or absorber."""
     left = [seen.body(number_in(option)) for option in seen.decision.options]
     return MINION[first_to_suffer(seen, seen.decision.amount, left).id]

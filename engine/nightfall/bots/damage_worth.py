@@ -1,4 +1,4 @@
-"""What damage to players and minions is worth, as the table lies."""
+"""The value of damage to players and minions on the current table."""
 
 from __future__ import annotations
 
@@ -9,24 +9,28 @@ from engine.nightfall.bots.situation import Body, Situation
 from engine.nightfall.effects import InPlay
 
 CERTAIN = 100
-"""More damage than any minion survives: what "destroy" does."""
+"""More damage than any minion survives; stands for "destroy"."""
 
 
 def body_worth(seen: Situation, body: Body) -> float:
-    """Value a minion in play, by how likely the game lasts to its next combat."""
+    """Return the value of a minion in play, multiplied by the chance that there is another
+    combat.
+    """
     value = worth.of_body(body.card, body.health, body.strength, seen.weights)
     return seen.lasting * value
 
 
 def absorbers(seen: Situation, seat: int) -> list[Body]:
-    """Return the minions that take damage from texts in place of `seat` (DMG-9, DMG-14)."""
+    """Return the minions that absorb text damage to `seat` (DMG-9, DMG-14)."""
     if seen.view["players"][seat]["cannot_block_text"]:
         return []
     return [body for body in seen.rows[seat] if InPlay.BLOCKS_DAMAGE in body.card.in_play]
 
 
 def on_player(seen: Situation, seat: int, amount: int) -> float:
-    """Value text damage to `seat`: its wounds and its absorbing minions."""
+    """Return the value of text damage to `seat`: its wounds and the damage to its absorbing
+    minions.
+    """
     hurt = 0.0
     for body in absorbers(seen, seat):
         taken = min(amount, body.health)
@@ -36,21 +40,23 @@ def on_player(seen: Situation, seat: int, amount: int) -> float:
 
 
 def on_minion(seen: Situation, body: Body, amount: int) -> float:
-    """Value damage to a minion for its controller."""
+    """Return the value of damage to a minion, as its controller's loss."""
     if amount < body.health:
         return seen.weights.minion_hit * amount
     lost = body_worth(seen, body)
-    # It comes back to the hand: only the time is lost.
+    # The minion returns to the hand, so its player only loses time.
     return lost * 0.4 if InPlay.RETURNS_WHEN_DESTROYED in body.card.in_play else lost
 
 
 def hurt_weight(seen: Situation, seat: int) -> float:
-    """Return the value of hurting a seat: -1 on one's own side, else at most 1."""
+    """Return the weight of hurting a seat: -1 for the player's own side, otherwise at most
+    1.
+    """
     return seen.weight.get(seat, -1.0)
 
 
 def best_player(seen: Situation, amount: int, seats: Iterable[int] | None = None) -> float:
-    """Return the gain of `amount` damage to the player for whom it is best."""
+    """Return the gain of `amount` damage to the player for whom it is highest."""
     among = seen.rivals if seats is None else seats
     return max(hurt_weight(seen, seat) * on_player(seen, seat, amount) for seat in among)
 
@@ -62,9 +68,10 @@ def each_minion(seen: Situation, seat: int, amount: int) -> float:
 
 
 def minion_gains(seen: Situation, amount: int) -> list[float]:
-    """Return the gains of damaging one minion, best first; opposing ones if there are any.
+    """Return the gains of damaging one minion, best first; of opposing minions if there are
+    any.
 
-    A text must find its target, even if only own minions are left (TARGET-6).
+    A text must have a target, even if only the player's own minions are left (TARGET-6).
     """
     among = seen.opposing or seen.own_row
     gains = [hurt_weight(seen, b.seat) * on_minion(seen, b, amount) for b in among]

@@ -1,4 +1,4 @@
-"""A policy that builds a deck: claims and drafts are judged by the deck that they make."""
+"""A policy that builds a deck: it judges claims and drafts by the deck that results."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from engine.nightfall.decisions import PASS, Ask
 from engine.nightfall.effects import InPlay
 
 BASE = 2
-"""Influence of each turn (CLAIM-1)."""
+"""Influence at the start of each turn (CLAIM-1)."""
 
 LONG = 6
-"""Own turns in which a thinner deck pays in full."""
+"""With this many own turns left, a thinner deck has its full value."""
 
 COMBAT = frozenset({Ask.BLOCK, Ask.BLOCKER_ORDER, Ask.ABSORB_ORDER, Ask.ATTACK})
 SHOP = frozenset(
@@ -50,37 +50,37 @@ SHOP = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Inattention:
-    """How much somebody does not see: each thing with this likelihood."""
+    """How likely a level is to overlook each single thing."""
 
     overlooks: float
     rng: Random
 
     def notices(self) -> bool:
-        """Tell whether the next thing is seen."""
+        """Tell whether the level notices the next thing; a random draw."""
         return self.rng.random() >= self.overlooks
 
 
 @dataclass
 class Planned(Situation):
-    """A question, and the deck in which its answer will work."""
+    """A decision, with the deck in which its result will work."""
 
     policy: PolicyWeights
     sight: Inattention | None = None
 
     def notices(self) -> bool:
-        """Tell whether this player sees the next thing."""
+        """Tell whether this player notices the next thing."""
         return self.sight is None or self.sight.notices()
 
     @cached_property
     def lasting(self) -> float:
-        """How likely the game goes on to the next combat: hardly, once few wounds are
+        """The chance that the game lasts to the next combat; low when few wounds are
         left.
         """
         return self.wounds_left / (self.wounds_left + self.policy.ending)
 
     def eagerness_to_play(self, card: Card) -> float:
-        """Return the liking for playing an order; starting minions leave the deck when they
-        are played, which is good for it as long as there is time.
+        """Return the value of playing an order beyond its effects. Starting minions leave
+        the deck when they are played, which improves the deck if enough turns are left.
         """
         policy = self.policy
         gain = (policy.plays if self.own_turn else policy.joins).get(card.id, 0.0)
@@ -90,13 +90,15 @@ class Planned(Situation):
 
     @cached_property
     def attacks_next(self) -> bool:
-        """Whether the next combat is this seat's own: what enters now attacks at once."""
+        """Whether the next combat is this seat's, so that minions that enter now attack at
+        once.
+        """
         return (self.active + 1) % int(self.view["seats"]) == self.seat
 
     @cached_property
     def spare(self) -> float:
-        """What a card is worth that is held back for influence: its share of what the whole
-        hand can buy, less and less towards the end.
+        """The value of a card that is kept to discard for influence: its share of what the
+        whole hand can buy.
         """
         count = max(1, len(self.view["hand"]))
         least = market.bought(self.value_by_influence, BASE)
@@ -104,8 +106,8 @@ class Planned(Situation):
         return self.policy.saving * more / count
 
     def entrance(self, card: Card, health: int, strength: int) -> float:
-        """Value a minion that enters: in the turn before one's own only what a rival's
-        blockers do not decide (`assembled`).
+        """Return the value of a minion that enters. Before the seat's own turn this is only
+        what rivals' blockers cannot affect; `assembled` has the rest.
         """
         weights, rate = self.weights, self.patience * self.lasting
         if not self.attacks_next:
@@ -117,9 +119,9 @@ class Planned(Situation):
         )
 
     def assembled(self, strength: int, health: int) -> float:
-        """Value entering minions together. Those that attack next: the damage that no
-        blocker of a rival stops, and the losses of the blockers. Those that enter in the
-        own turn: the damage that they alone stop.
+        """Return the value of all entering minions together. If they attack next: the
+        damage that no rival's blocker stops, and the damage that blockers take. In the
+        seat's own turn: the damage that only these minions will stop.
         """
         policy, rate = self.policy, self.patience * self.lasting
         if self.own_turn:
@@ -146,7 +148,7 @@ class Planned(Situation):
         return rate * (through(force + strength) - through(force))
 
     def _pending(self, seat: int) -> tuple[int, int]:
-        """Return strength and health of the minions of a seat once the chain as it is has
+        """Return total strength and health of a seat's minions after the current chain has
         resolved.
         """
         row = self.rows[seat]
@@ -159,8 +161,9 @@ class Planned(Situation):
         return strength, health
 
     def verdict(self, dealt: float, taken: float) -> float:
-        """Value the end of the game by these wounds, those dealt to the rival with the
-        fewest: `policy.finish` if this seat has the fewest then, its negative if not.
+        """Return the value if these wounds end the game, where `dealt` goes to the rival
+        with the fewest: `policy.finish` if this seat then has the fewest wounds, otherwise
+        its negative.
         """
         if dealt + taken < self.wounds_left or not self.rivals:
             return 0.0
@@ -168,21 +171,21 @@ class Planned(Situation):
         return self._finish({leader: dealt, self.seat: taken})
 
     def closing(self, seat: int, dealt: float) -> float:
-        """Value the end of the game by these wounds to one player."""
+        """Return the value if `dealt` wounds to one player end the game."""
         if dealt < self.wounds_left or not self.rivals:
             return 0.0
         return self._finish({seat: dealt})
 
     def _finish(self, wounds: Mapping[int, float]) -> float:
-        """Value the end of the game after these wounds."""
+        """Return the value of ending the game after these wounds."""
         own = self.wounds[self.seat] + wounds.get(self.seat, 0)
         fewest = min(self.wounds[seat] + wounds.get(seat, 0) for seat in self.rivals)
         return self.policy.finish if own < fewest else -self.policy.finish
 
     @cached_property
     def weight(self) -> dict[int, float]:
-        """How much it matters to hurt each rival: the less, the more wounds it has than the
-        one with fewest, and the nearer the end is.
+        """The weight of hurting each rival. It decreases with each wound that a rival has
+        more than the one with the fewest, and faster near the end.
         """
         fewest = min((self.wounds[seat] for seat in self.rivals), default=0)
         pull = self.policy.leader * worth.wound_weight(self.wounds_left)
@@ -190,7 +193,7 @@ class Planned(Situation):
 
     @cached_property
     def hand(self) -> list[Card]:
-        """The cards in hand that it thinks of."""
+        """The cards in hand that the level notices."""
         return [by_id(card) for card in self.view["hand"] if self.notices()]
 
     @cached_property
@@ -200,14 +203,14 @@ class Planned(Situation):
 
     @cached_property
     def value_by_influence(self) -> list[float]:
-        """Compute the value that each amount of influence buys now."""
+        """The value that each amount of influence buys now."""
         policy = self.policy
         less = max(0.0, self.uses_left * policy.shop.linked * policy.duplicate_penalty)
         return market.best_of_copies(self.goods, less)
 
     @cached_property
     def goods(self) -> list[tuple[int, float, Card]]:
-        """Price, worth and card of all that is worth claiming, best first."""
+        """Price, value and card of everything worth claiming, best first."""
         piles = [pile for pile in market.offers(self) if self.notices()]
         found = [
             (market.price(self, pile.card, pile.owner), self.of_claim(pile.card), pile.card)
@@ -216,7 +219,7 @@ class Planned(Situation):
         return sorted((good for good in found if good[1] > 0), key=lambda g: -g[1])
 
     def of_claim(self, card: Card) -> float:
-        """Value the claim of an order for the rest of the game."""
+        """Return the value of claiming an order, for the rest of the game."""
         uses = self.uses_left
         if uses <= 0:
             return 0.0
@@ -224,7 +227,7 @@ class Planned(Situation):
         return uses * (self.policy.shop.linked * value - self.usual)
 
     def in_deck(self, card: Card) -> float:
-        """Value an order played from one's own deck."""
+        """Return the value of an order when it is played from the seat's deck."""
         key, known = (card.id, self.policy), self.ledger.worths
         if key not in known:
             known[key] = in_deck(card, self.library, self.policy)
@@ -233,7 +236,7 @@ class Planned(Situation):
 
     @cached_property
     def uses_left(self) -> float:
-        """How often a card claimed now will come up: not before the next shuffle."""
+        """How often a card claimed now will be drawn; never before the next shuffle."""
         own = self.view["players"][self.seat]
         wait = own["deck"] / 5 + 0.5
         cycle = max(5, own["deck"] + own["discard"] + own["hand"]) / 5
@@ -242,7 +245,7 @@ class Planned(Situation):
 
     @cached_property
     def usual(self) -> float:
-        """What an average card of one's own deck is worth, wounds included."""
+        """The value of an average card of the seat's deck, wounds included."""
         weights = self.policy.shop
         size = sum(self.library.values()) + max(0, self.wounds[self.seat])
         total = sum(
@@ -254,7 +257,7 @@ class Planned(Situation):
 
 
 def in_deck(card: Card, deck: Counter[str], policy: PolicyWeights) -> float:
-    """Value an order played from a deck."""
+    """Return the value of an order when it is played from this deck."""
     weights = policy.shop
     gain = synergy.kicker_gain(card.id, weights)
     plain = worth.of_order(card, weights) - weights.kicked * gain
@@ -265,7 +268,7 @@ def in_deck(card: Card, deck: Counter[str], policy: PolicyWeights) -> float:
 
 
 def draft(seen: Planned) -> str:
-    """Return the card to pick, by the deck of starting minions and the picks so far."""
+    """Return the card to pick, for a deck of the starting minions and the picks so far."""
     policy, deck = seen.policy, Counter[str]()
     for pick in seen.view["picks"]:
         if pick["purpose"] == "private":
@@ -283,7 +286,7 @@ def draft(seen: Planned) -> str:
 
 
 def claim(seen: Planned) -> str:
-    """Return the next step of the claim phase: discard, claim or be done."""
+    """Return the next step of the claim phase: a discard, a claim or `done`."""
     return shopping.buy(seen, seen.goods, seen.value_by_influence, seen.of_claim)
 
 
@@ -295,7 +298,9 @@ def chain(seen: Planned) -> str:
 
 
 def block(seen: Planned) -> str:
-    """Choose the attacker that one own minion blocks, unless the level overlooks it."""
+    """Choose the attacker that one of the seat's minions blocks, unless the level overlooks
+    it.
+    """
     if PASS in seen.decision.options and not seen.notices():
         return PASS
     return combat.block(seen)
@@ -317,14 +322,15 @@ def look(
     policy: PolicyWeights,
     sight: Inattention | None = None,
 ) -> Planned:
-    """Return a question as the deck policy sees it, with the weights of its kind."""
+    """Return the decision as the deck policy sees it, with the weights for its kind."""
     weights = policy.chain
     if decision.kind in COMBAT:
         weights = policy.combat
     elif decision.kind in SHOP:
         weights = policy.shop
     elif decision.kind == Ask.TARGET_ORDER:
-        # Too rare to be learned, and health that enters is no danger yet.
+        # This question is too rare for learned weights, and those of chains overvalue
+        # entering minions.
         weights = TUNED
     return Planned(decision, view, events, rng, weights, policy, sight)
 

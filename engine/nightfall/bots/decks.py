@@ -1,8 +1,8 @@
 """The decks that computers bring to a table of built decks (CONSTR).
 
-Each is eight orders of either set, three copies of each; a table of both sets plays four of
-each. None of them is much better than the others: `python -m engine.nightfall.bots.decks`
-plays them against each other (docs/decisions/0302).
+Each deck is a list of eight orders per set, with three copies of each; a table with both
+sets uses four orders of each list. The decks are about equally strong: `python -m
+engine.nightfall.bots.decks` plays them against each other (docs/decisions/0302).
 """
 
 from __future__ import annotations
@@ -135,11 +135,11 @@ DECKS: dict[str, dict[str, tuple[str, ...]]] = {
         ),
     },
 }
-"""By name, and by set, which orders come first."""
+"""By name and by set: the orders of the deck, most important first."""
 
 
 def for_table(name: str, options: Options) -> Deck:
-    """Return one of the decks as it is played at a table with these options.
+    """Return a deck in the form in which it is played at a table with these options.
 
     Raises:
         KeyError: there is no such deck.
@@ -148,7 +148,7 @@ def for_table(name: str, options: Options) -> Deck:
     lists = [DECKS[name][each] for each in options.sets if each in DECKS[name]]
     mixed = dict.fromkeys(chain.from_iterable(zip(*lists, strict=True)))
     kinds = [card for card in mixed if card in allowed][:KINDS]
-    # One archive of what is cheap: then something can be claimed in most turns.
+    # The cheap cards are in one archive, so that something can be claimed in most turns.
     kinds.sort(key=lambda card: (by_id(card).cost, NUMBER[card]))
     cards = [card for card in kinds for _ in range(MAX_COPIES)]
     wounds = [card.id for card in wounds_for(options) if card.id in DRAWING]
@@ -168,17 +168,17 @@ def for_table(name: str, options: Options) -> Deck:
 
 
 DRAWING = frozenset(card.id for card in SETS["base"].wounds)
-"""Wounds that draw cards: whatever a computer is dealt, it can use these (WOUND-4)."""
+"""Wounds that draw cards; a computer can use these with any hand (WOUND-4)."""
 
 
 def pick(options: Options, rng: Random) -> Deck:
-    """Return the deck that a computer brings."""
+    """Return a random deck for a computer."""
     return for_table(rng.choice(sorted(DECKS)), options)
 
 
 def brought(options: Options, seats: int, rng: Random) -> list[dict[str, object]]:
-    """Return the decks of computers at a table, seat by seat, as a new game takes them;
-    empty where nobody brings one.
+    """Return the decks that computers bring to a table, by seat, in the form that a new
+    game takes; empty if the options have no built decks.
     """
     if not options.built:
         return []
@@ -186,7 +186,7 @@ def brought(options: Options, seats: int, rng: Random) -> list[dict[str, object]
 
 
 def play(names: tuple[str, str], options: Options, seed: int) -> int:
-    """Play one game of two decks and return the seat that wins."""
+    """Play one game between two decks and return the seat that wins."""
     brought = [for_table(name, options).to_dict() for name in names]
     position = game.new(seats=2, seed=seed, options=options, brought=brought)
     rng = Random(seed)
@@ -205,7 +205,7 @@ def play(names: tuple[str, str], options: Options, seed: int) -> int:
 
 
 def tournament(options: Options, rounds: int) -> dict[str, float]:
-    """Let every deck meet every other, from both seats; return what share of its games each
+    """Let every deck play every other from both seats; return the share of games that each
     has won.
     """
     won = dict.fromkeys(DECKS, 0)
@@ -219,7 +219,7 @@ def tournament(options: Options, rounds: int) -> dict[str, float]:
 
 
 def main() -> None:
-    """Play the tournament of the command line."""
+    """Run the tournament of the command line."""
     parser = ArgumentParser(description="Play the computers' decks against each other.")
     parser.add_argument("--rounds", type=int, default=3, help="games from each seat [3]")
     parser.add_argument("--sets", default="base", help="such as base,coldest_war")

@@ -1,7 +1,8 @@
-"""The heuristic: one short function for each kind of decision.
+"""The heuristic level: one short function for each kind of decision.
 
-It reckons in wounds: what an option gives the opponents, weighted by how close they are to
-winning, less what it costs. Near ties are decided by mood.
+Values are in wounds: what an option costs the opponents, weighted by how close they are to
+winning, minus what it costs the player. Randomness (mood) decides between nearly equal
+options.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from engine.nightfall.decisions import Ask
 
 
 def _first(seen: Situation) -> str:
-    """Return the first option, for orders that cannot change the outcome."""
+    """Return the first option; for orders that cannot change the outcome."""
     return seen.decision.options[0]
 
 

@@ -1,7 +1,8 @@
-"""What a seat keeps count of while it listens: wounds of all, and the orders that it owns.
+"""A ledger: what a seat counts from its events, namely everybody's wounds and the orders
+that it owns.
 
-All of it follows from what the seat has seen: it knows what it began with, what it claimed,
-and what left the game.
+All of it follows from what the seat has seen: its starting cards, its claims, and the cards
+that left the game.
 """
 
 from __future__ import annotations
@@ -15,18 +16,18 @@ from engine.nightfall.cards.catalogue import SETS, by_id
 from engine.nightfall.cards.model import CardKind
 
 COPIES = 2
-"""Of each starting minion (SETUP-5)."""
+"""Copies of each starting minion in a deck (SETUP-5)."""
 
 Events: TypeAlias = Callable[[], Sequence[dict[str, Any]]]
 
 
 class Ledger:
-    """The counts of one seat after the events that it has heard.
+    """The counts of one seat after the events that it has read.
 
     Attributes:
-        wounds: of each seat: those that arrived less those seen exiled.
-        cards: the orders that the seat owns, wherever they lie.
-        worths: a place for what follows from `cards`; emptied whenever they change.
+        wounds: by seat, the wounds received minus those seen to be exiled.
+        cards: the orders that the seat owns, in any zone.
+        worths: a cache for values that follow from `cards`; emptied whenever these change.
     """
 
     def __init__(self, seat: int) -> None:
@@ -35,7 +36,7 @@ class Ledger:
         self.worths: dict[Any, Any] = {}
 
     def hear(self, events: Iterable[dict[str, Any]]) -> None:
-        """Follow more events."""
+        """Update the counts with more events."""
         for event in events:
             self.heard += 1
             hear = HEAR.get(event["kind"])
@@ -93,8 +94,8 @@ _KEPT: WeakKeyDictionary[Events, Ledger] = WeakKeyDictionary()
 
 
 def of(events: Events, seat: int) -> Ledger:
-    """Return the ledger of a seat. Anybody who asks with the same `events` again, a list
-    that grows, has only the new ones read.
+    """Return the ledger of a seat, up to date. It is cached by `events`, so only events
+    that are new since the last call are read.
     """
     ledger, known = _KEPT.get(events), events()
     if ledger is None or ledger.seat != seat or ledger.heard > len(known):
@@ -104,8 +105,9 @@ def of(events: Events, seat: int) -> Ledger:
 
 
 class Steady(Ledger):
-    """A ledger of a play-out: what cards are worth to the deck is reckoned once for all
-    play-outs of a question, as a few turns change a deck by a card or two.
+    """The ledger of a play-out. It keeps the cached `worths` when cards change, because a
+    few turns change a deck by only a card or two, and recomputing them in each play-out
+    takes long.
     """
 
     def __init__(self, known: Ledger) -> None:
@@ -118,15 +120,15 @@ class Steady(Ledger):
 
 
 def begin(events: Events, known: Ledger) -> None:
-    """Let anybody who asks with `events`, of which none has been read, go on from what a
-    ledger knows.
+    """Cache a copy of `known` for `events`, of which none has been read, so that `of`
+    continues from it.
     """
     _KEPT[events] = Steady(known)
 
 
 def _starters(hand: Iterable[str]) -> dict[str, int]:
-    """Return the starting deck to which a first hand belongs: the starting minions of
-    its sets.
+    """Return the starting deck that contains this first hand: the starting minions of its
+    sets.
     """
     sets = {card.set for card in map(by_id, hand) if card.kind is CardKind.STARTER}
     return {card.id: COPIES for each in sets for card in SETS[each].starters}

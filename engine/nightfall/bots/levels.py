@@ -1,9 +1,9 @@
-"""How well a computer plays, and in what manner.
+"""The computer levels: how well each plays, and with which temperament.
 
-A weaker level is as a weaker player: it overlooks things, thinks less far ahead, and plays
-a table of several rivals as it would a duel. It never does what it knows to be bad. The
-manner follows from the seat, so that a table has all of them, and anybody who has met one
-knows it again.
+A weaker level plays like a weaker player: it overlooks things, thinks less far ahead, and
+plays a table with several rivals like a duel. It never makes a move that it knows to be
+bad. The temperament depends on the seat, so that a table has all of them and players
+recognise each.
 """
 
 from __future__ import annotations
@@ -24,28 +24,29 @@ from engine.nightfall.bots.search.searcher import Clock, Observe, Search
 
 AGGRESSIVE, PATIENT, SCHEMING = "aggressive", "patient", "scheming"
 TEMPERS = (AGGRESSIVE, PATIENT, SCHEMING)
-"""By number of the seat, over and over."""
+"""The temperaments, assigned to seats in turn."""
 
 
 TIRED = 150
-"""After so many turns, ten times a usual game of two, computers that undo each other's
-turns (two Ivan Radinskys put back on the deck for ever) go astray to find an end.
+"""After this many turns, ten times a usual duel, computers may be undoing each other's
+turns for ever (two Ivan Radinskys put back on the deck). From then on they overlook more,
+which ends the game.
 """
 
 WEARY = 0.4
-"""How much they overlook then."""
+"""How likely a level is to overlook each thing after `TIRED` turns."""
 
 LIGHT = Search(Limits(samples=6, first=6), most=3)
-"""A glance ahead: few answers, and few samples of what the others may hold."""
+"""A short search: few answers, and few samples of the hidden cards."""
 
 
 @cache
 def tempered(policy: PolicyWeights, temper: str) -> PolicyWeights:
-    """Return a policy as somebody of this temper has it.
+    """Return the variant of a policy for a temperament.
 
-    The aggressive value what strikes and open the chain to others without a care; the
-    patient value what lasts and keep their orders for the right moment; the scheming love
-    kickers, and to meddle in others' chains.
+    Aggressive: values attacks, and does not mind opening the chain to others. Patient:
+    values what lasts, and keeps orders for the right moment. Scheming: values kickers, and
+    joins other players' chains.
     """
     shop, chain, combat = policy.shop, policy.chain, policy.combat
     if temper == AGGRESSIVE:
@@ -73,14 +74,16 @@ def tempered(policy: PolicyWeights, temper: str) -> PolicyWeights:
 
 @dataclass(frozen=True)
 class Level:
-    """A computer.
+    """A computer level.
 
     Attributes:
-        tables: whether it knows that a table of several rivals is no duel.
-        overlooks: how likely it does not see a card, a chance to block or to join a chain.
-        mood: how far apart two choices may be, in wounds, and yet be decided by mood.
-        temper: its manner; None for that of its seat.
-        search: how it looks ahead beyond what the policy sees; None if it does not.
+        tables: whether it plays tables with several rivals differently from duels.
+        overlooks: how likely it is to overlook a card, a chance to block or to join a
+            chain.
+        mood: the largest difference, in wounds, between two options that randomness may
+            outweigh; None for that of the policy.
+        temper: its temperament; None for that of its seat.
+        search: how it searches beyond the policy; None for no search.
     """
 
     tables: bool = True
@@ -96,7 +99,7 @@ class Level:
         events: Callable[[], list[dict[str, Any]]],
         rng: Random,
     ) -> str:
-        """Return the option that it chooses without a search."""
+        """Return the option that the level chooses without a search."""
         return deck_building_policy.answer(self._look(decision, view, events, rng))
 
     def think(
@@ -109,8 +112,8 @@ class Level:
         clock: Clock,
         budget: float | None,
     ) -> str:
-        """Return the option that it chooses within some seconds of a clock; None is as long
-        as its search takes.
+        """Return the option that the level chooses within `budget` seconds of `clock`; with
+        None the search takes as long as it needs.
         """
         seen = self._look(decision, view, events, rng)
         own = deck_building_policy.answer(seen)
@@ -119,7 +122,7 @@ class Level:
         return searcher.choose(seen, own, self.search, observe, clock, budget)
 
     def knows(self, view: Mapping[str, Any]) -> PolicyWeights:
-        """Return the policy by which it plays in a game that looks so."""
+        """Return the policy of this level for a game with this view."""
         return learned(view, tables=self.tables)
 
     def _look(
@@ -160,4 +163,6 @@ LEVELS: dict[str, Level] = {
     "policy": POLICY,
     **{temper: replace(POLICY, temper=temper) for temper in TEMPERS},
 }
-"""By name, weakest first; the last are masters of one temper, to compare them."""
+"""The levels by name, weakest first; the last ones are the policy with one temperament, for
+comparisons.
+"""

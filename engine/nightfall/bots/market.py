@@ -1,4 +1,4 @@
-"""What orders in archives are worth to a deck, and what influence can buy."""
+"""The value of orders in archives for a deck, and what influence can buy."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from engine.nightfall.bots.situation import Archive, Situation
 from engine.nightfall.cards.model import Card, Species
 
 MAX_INFLUENCE = 16
-"""Influence beyond this buys nothing more that matters."""
+"""More influence than this buys nothing that matters."""
 
 COPIES = 3
-"""Of one card that are bought in one turn."""
+"""How many copies of one card are bought in one turn at most."""
 
 
 def fits(seen: Situation, card: Card, own: list[Card]) -> float:
-    """Value how an order links with own cards: one continues the other, or makes its
-    kicker active.
+    """Return how well an order fits cards that the player owns: one can follow the other,
+    or makes its kicker active.
     """
     links = 0.0
     for other in own:
@@ -27,10 +27,10 @@ def fits(seen: Situation, card: Card, own: list[Card]) -> float:
 
 
 def of_claim(seen: Situation, card: Card) -> float:
-    """Value the claim of an order for the rest of the game.
+    """Return the value of claiming an order, for the rest of the game.
 
-    It is used once each time the deck has been gone through, and each time it stands in the
-    place of an average card.
+    The order is used once each time the deck has been played through, and each time it
+    takes the place of an average card.
     """
     uses = uses_left(seen)
     if uses <= 0:
@@ -41,8 +41,8 @@ def of_claim(seen: Situation, card: Card) -> float:
 
 
 def average(seen: Situation) -> float:
-    """Value an average card of one's own deck, as far as hand and discard pile show; a
-    wound has no value.
+    """Return the value of an average card of the player's deck, judged by hand and discard
+    pile; a wound has none.
     """
     weights = seen.weights
     own = [*seen.hand, *seen.discard]
@@ -53,7 +53,7 @@ def average(seen: Situation) -> float:
 
 
 def uses_left(seen: Situation) -> float:
-    """Estimate how often a card claimed now is drawn, after the next shuffle."""
+    """Estimate how often a card claimed now will be drawn after the next shuffle."""
     own = seen.view["players"][seen.seat]
     wait = own["deck"] / 5 + 0.5
     cycle = max(5, own["deck"] + own["discard"] + own["hand"]) / 5
@@ -62,7 +62,7 @@ def uses_left(seen: Situation) -> float:
 
 
 def offers(seen: Situation) -> list[Archive]:
-    """Return the archives that may be claimed from now (CLAIM-9, CLAIM-22)."""
+    """Return the archives from which the player may claim now (CLAIM-9, CLAIM-22)."""
     built = "wounds" in seen.view["players"][seen.seat]
     if seen.view["influence"]["permissions"] and not built:
         return [p for p in seen.archives if p.owner in (None, seen.seat, *seen.rivals)]
@@ -70,8 +70,8 @@ def offers(seen: Situation) -> list[Archive]:
 
 
 def price(seen: Situation, card: Card, owner: int | None = None) -> int:
-    """Return the current price of a claim (CLAIM-20); in an opponent's archive by the
-    cheapest permission.
+    """Return what a claim costs now (CLAIM-20). For an opponent's archive it uses the
+    permission with the largest discount.
     """
     discount: int = seen.view["influence"]["discount"]
     cheaper: list[int] = seen.view["influence"].get("cheaper", [])
@@ -83,7 +83,7 @@ def price(seen: Situation, card: Card, owner: int | None = None) -> int:
 
 
 def shelf(seen: Situation) -> list[tuple[int, float, Card]]:
-    """Return price, worth and card of all that is worth claiming, best first."""
+    """Return price, value and card of everything worth claiming, best first."""
     goods = [
         (price(seen, pile.card, pile.owner), of_claim(seen, pile.card), pile.card)
         for pile in offers(seen)
@@ -92,7 +92,7 @@ def shelf(seen: Situation) -> list[tuple[int, float, Card]]:
 
 
 def best_by_funds(goods: list[tuple[int, float, Card]]) -> list[float]:
-    """Return the most that can be bought for 0, 1, 2 ... influence."""
+    """Return the highest value that 0, 1, 2 ... influence can buy."""
     best = [0.0] * (MAX_INFLUENCE + 1)
     for funds in range(1, MAX_INFLUENCE + 1):
         top = best[funds - 1]
@@ -104,8 +104,8 @@ def best_by_funds(goods: list[tuple[int, float, Card]]) -> list[float]:
 
 
 def best_of_copies(goods: list[tuple[int, float, Card]], less: float) -> list[float]:
-    """Return the most that can be bought for 0, 1, 2 ... influence, where each further copy
-    of a card is worth `less` less than the one before.
+    """Return the highest value that 0, 1, 2 ... influence can buy, if each further copy of
+    a card is worth `less` less than the one before.
     """
     best = [0.0] * (MAX_INFLUENCE + 1)
     for cost, value, _ in goods:
@@ -121,11 +121,11 @@ def best_of_copies(goods: list[tuple[int, float, Card]], less: float) -> list[fl
 
 
 def bought(best: list[float], funds: int) -> float:
-    """Return the most that `funds` can buy."""
+    """Return the highest value that `funds` can buy."""
     return best[min(max(funds, 0), MAX_INFLUENCE)]
 
 
 def appeal(seen: Situation, card: Card) -> float:
-    """Value a card for the draft or a claim, whatever it costs."""
+    """Return the value of a card for the draft or a claim, regardless of its cost."""
     own = [*seen.hand, *seen.discard]
     return worth.of_order(card, seen.weights) + fits(seen, card, own)

@@ -1,4 +1,4 @@
-"""What an order of the chain is worth if it resolves on the table as it lies."""
+"""The value of an order of the chain if it resolves on the current table."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.effects import Effect, InPlay, Which, Who
 
 ECHO = 0.6
-"""How much of its worth an order brings back that is only fetched or repeated."""
+"""The share of its value that an order has when it is only fetched or repeated."""
 
 
 @dataclass
 class Prospect:
-    """What playing an order promises.
+    """What playing an order is expected to bring.
 
-    `wounds` are what rivals receive at once, `strength` and `health` those of a minion that
-    enters and can be blocked. `removals` are the gains of hitting one
-    minion, best first, for each text that does so: two such texts do not hit the same
-    minion twice. `funds` is influence for this turn.
+    `wounds` are those that rivals receive at once; `strength` and `health` are those of an
+    entering minion that can be blocked. `removals` has, for each text that hits one minion,
+    the gains of its possible targets, best first; two such texts do not hit the same
+    minion. `funds` is influence for this turn.
     """
 
     gain: float = 0.0
@@ -39,9 +39,9 @@ class Prospect:
 def of_order(
     seen: Situation, card: Card, *, kicked: bool, below: tuple[PendingOrder, ...]
 ) -> Prospect:
-    """Value playing `card`.
+    """Return the prospect of playing `card`.
 
-    `below` are the orders of the chain beneath it, which resolve after it (CHAIN-10).
+    `below` are the orders below it in the chain, which resolve after it (CHAIN-10).
     """
     prospect = Prospect()
     for effect in worth.texts_of(card, kicked=kicked, own_chain=seen.own_turn):
@@ -64,7 +64,7 @@ def _strength(seen: Situation, card: Card) -> int:
 
 
 def _entering(seen: Situation, card: Card) -> float:
-    """Value a minion that a text puts into play."""
+    """Return the value of a minion that a text puts into play."""
     strength = _strength(seen, card)
     health = worth.entering_health(card)
     return seen.patience * worth.of_body(card, health, strength, seen.weights)
@@ -86,7 +86,7 @@ def _add(
         prospect.gain += ON_ORDER[type(effect)](seen, effect, below)
     else:
         gain_of = _GAIN.get(type(effect))
-        # An effect without an entry counts as on an average table.
+        # An effect without an entry has the value that it has on an average table.
         gain = gain_of(seen, effect) if gain_of else worth.of_effect(effect, seen.weights)
         prospect.gain += gain
         if isinstance(effect, fx.DamagePlayers | fx.ReceiveWounds):
@@ -94,7 +94,9 @@ def _add(
 
 
 def _strikes_one(effect: Effect) -> int:
-    """Return the damage to one minion of choice; `CERTAIN` if it is gone anyway."""
+    """Return the damage of an effect to one target minion; `CERTAIN` if the effect removes
+    it, 0 for other effects.
+    """
     if isinstance(effect, fx.DamageMinions) and effect.which is Which.TARGET:
         return effect.amount
     if isinstance(effect, fx.Destroy) and effect.species:
@@ -104,7 +106,9 @@ def _strikes_one(effect: Effect) -> int:
 
 
 def _destroy(seen: Situation, effect: fx.Destroy) -> float:
-    """One of a species: of a rival if there is one, else an own one."""
+    """Return the gain of destroying a minion of a species: a rival's if there is one,
+    otherwise the player's own.
+    """
     among = [b for b in seen.opposing if b.card.species == effect.species]
     if not among and effect.who is None:
         among = [b for b in seen.own_row if b.card.species == effect.species]
@@ -179,7 +183,9 @@ def _no_text_blocking(seen: Situation, effect: fx.NoTextBlocking) -> float:
 
 
 def _attach(seen: Situation, effect: fx.Attach) -> float:
-    """Worth it if an own minion is there, or comes from deeper in the chain."""
+    """Attaching is worth it if the player has a minion, or one may enter from deeper in the
+    chain.
+    """
     return 1.0 if seen.own_row or seen.pending else -0.5
 
 
@@ -192,7 +198,7 @@ def _strike(seen: Situation, effect: fx.ThatStrikes) -> float:
 
 
 def _more_combat(seen: Situation, effect: fx.MoreCombat) -> float:
-    """What enters in this chain attacks once more, and at once."""
+    """The minions that enter in this chain attack once more, and at once."""
     force = sum(body.strength for body in seen.own_row) + 2
     return 0.5 * force * seen.own_turn
 
@@ -234,11 +240,13 @@ _GAIN: dict[type[Effect], Callable[[Situation, Any], float]] = {
         1.0 if any(card.species == effect.species for card in seen.discard) else -0.2
     ),
 }
-"""Effects that are worth more on some tables than on others; `worth` values the rest."""
+"""Effects whose value depends on the table; `worth` values the other effects."""
 
 
 def menace(seen: Situation, order: PendingOrder) -> float:
-    """Value a waiting order for its player; negative for an own one."""
+    """Return how much a waiting order is worth to its player; negative for an order of the
+    seat's own side.
+    """
     texts = worth.texts_of(
         order.card, kicked=order.kicked, own_chain=order.seat == seen.active
     )
@@ -251,7 +259,7 @@ def menace(seen: Situation, order: PendingOrder) -> float:
 
 
 def diverted(seen: Situation, order: PendingOrder) -> float:
-    """Return the gain of choosing the targets of a waiting order in its player's place."""
+    """Return the gain of choosing the targets of a waiting order instead of its player."""
     if order.seat == seen.seat:
         return 0.0
     texts = worth.texts_of(order.card, kicked=order.kicked)
@@ -283,7 +291,9 @@ def _twice(
 
 
 def repeated(seen: Situation, order: PendingOrder) -> float:
-    """Return the gain of letting an order resolve twice with targets of one's choice."""
+    """Return the gain of letting an order resolve twice with targets that the seat
+    chooses.
+    """
     return max(diverted(seen, order), -menace(seen, order))
 
 

@@ -12,28 +12,30 @@ from engine.nightfall.bots.weights import TUNED, Weights
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class PolicyWeights:
-    """How the policy weighs things, in wounds.
+    """The weights of the policy, in wounds.
 
     Attributes:
-        shop: for claims and the draft.
-        chain: for orders to add, and for targets.
-        combat: for blocks.
-        kick: how much a kicker counts that one's own deck can make active.
-        late: how often a card claimed last still comes up, beyond what is expected.
-        duplicate_penalty: what a card is worth less for each copy already in the deck.
-        thinning: what it is worth that a starting minion leaves the deck early.
-        ending: wounds left at which the game ends before the next combat every other time.
+        shop: weights for claims and the draft.
+        chain: weights for adding orders, and for targets.
+        combat: weights for blocks.
+        kick: a kicker that the player's own deck can make active.
+        late: how often a card claimed now is drawn beyond the estimate.
+        duplicate_penalty: subtracted from a card's value for each copy already in the deck.
+        thinning: a starting minion that leaves the deck early.
+        ending: the number of wounds left at which the game ends before the next combat with
+            a chance of one half.
         finish: a game that ends with this seat ahead.
-        leader: how much less it matters to hurt a rival who has more wounds than another,
-            for each wound, all the more the nearer the end is.
-        unblocked_damage: a point of damage of the next attack that no blocker stops.
+        leader: how much less a wound to a rival counts for each wound that the rival has
+            more than the one with the fewest; multiplied as the end gets near.
+        unblocked_damage: a point of damage in the next attack that no blocker stops.
         blocked_damage: a point that a blocker stops.
         defence: a point of health against damage that nothing else would stop.
-        threat_of_hand: the attack that each card in a rival's hand adds.
-        saving: a card kept to be discarded for influence, as a share of what that buys.
-        plays: the value of an order played in one's own turn, beyond its effects, by slug.
-        joins: the same in the turn of somebody else.
-        card_values: what a card is worth beyond what its texts say, by slug; 0 if missing.
+        threat_of_hand: the attack that each card in a rival's hand is expected to add.
+        saving: a card kept to be discarded for influence, as a share of what that influence
+            buys.
+        plays: an order played in the player's own turn, beyond its effects, by slug.
+        joins: an order played in another player's turn, beyond its effects, by slug.
+        card_values: a card beyond what its texts are worth, by slug; 0 if missing.
     """
 
     shop: Weights = TUNED

@@ -1,4 +1,6 @@
-"""The draft, the claim phase and the wound effect: what makes one's own deck."""
+"""Decisions that build the player's deck: the draft, the claim phase and the wound
+effect.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +17,9 @@ from engine.nightfall.decisions import AT, DONE, PASS, USE, number_in
 
 
 def draft(seen: Situation) -> str:
-    """Return the card to pick: for one's own archives what will be claimed gladly, for its
-    cost and with the picks so far; for the commons too, since they are ours as well; out of
-    the game goes what the next seat would like best.
+    """Return the card to pick. All picks are judged alike: by how worthwhile a claim of the
+    card would be for its cost, with the private picks so far. Picks for the commons can be
+    claimed as well, and a removed card is one that the next seat would like.
     """
     own = [
         by_id(pick["card"]) for pick in seen.view["picks"] if pick["purpose"] == "private"
@@ -33,14 +35,14 @@ def draft(seen: Situation) -> str:
 
 
 class Plan(NamedTuple):
-    """How many cards to discard for influence, and what the claim phase then brings."""
+    """How many cards to discard for influence, and what the claim phase is then worth."""
 
     gain: float
     discards: int
 
 
 def claim(seen: Situation) -> str:
-    """Return the next step of the claim phase: discard, claim or be done."""
+    """Return the next step of the claim phase: a discard, a claim or `done`."""
     goods = market.shelf(seen)
     shop = market.best_by_funds(goods)
     return buy(seen, goods, shop, partial(market.of_claim, seen))
@@ -52,8 +54,10 @@ def buy(
     shop: list[float],
     of_claim: Callable[[Card], float],
 ) -> str:
-    """Return the next step of the claim phase, given what is on offer (`market.shelf`),
-    what each amount of influence buys, and what a claim is worth.
+    """Return the next step of the claim phase.
+
+    `goods` are the cards on offer (`market.shelf`), `shop` is what each amount of influence
+    buys, and `of_claim` returns the value of a claim.
     """
     hand = sorted(seen.hand, key=lambda card: keeping(seen, card))
     if pile := _from_a_pile(seen, shop, of_claim):
@@ -65,7 +69,7 @@ def buy(
 
 
 def discards(seen: Situation, shop: list[float]) -> list[str]:
-    """Return all discards of the plan that `buy` follows, in their order."""
+    """Return all discards of the plan that `buy` follows, in order."""
     hand = sorted(seen.hand, key=lambda card: keeping(seen, card))
     return [f"discard:{card.id}" for card in hand[: _plan(seen, shop, hand).discards]]
 
@@ -73,7 +77,9 @@ def discards(seen: Situation, shop: list[float]) -> list[str]:
 def _from_a_pile(
     seen: Situation, shop: list[float], of_claim: Callable[[Card], float]
 ) -> str | None:
-    """Return the claim of another's discarded card, if nothing better can be bought."""
+    """Return the claim from an opponent's discard pile, if nothing clearly better can be
+    bought.
+    """
     chosen, most = None, 0.0
     for option in seen.decision.options:
         if not option.startswith("pile:"):
@@ -87,7 +93,7 @@ def _from_a_pile(
 
 
 def _plan(seen: Situation, shop: list[float], hand: list[Card]) -> Plan:
-    """Return the best number of discards, those first that are least missed."""
+    """Return the best number of discards; the least valuable cards are discarded first."""
     influence = seen.view["influence"]
     each = 2 if influence["doubled"] else 1
     lost, top = 0.0, Plan(market.bought(shop, influence["pool"]), 0)
@@ -102,7 +108,7 @@ def _plan(seen: Situation, shop: list[float], hand: list[Card]) -> Plan:
 def _buy(
     seen: Situation, goods: list[tuple[int, float, Card]], shop: list[float]
 ) -> str | None:
-    """Return the claim that begins the best purchase, or None."""
+    """Return the claim that begins the best purchase, or None if nothing can be bought."""
     funds = min(seen.view["influence"]["pool"], market.MAX_INFLUENCE)
     offered = {
         option.partition(":")[2].partition(AT)[0]: option
@@ -122,9 +128,10 @@ def _buy(
 
 
 def keeping(seen: Situation, card: Card) -> float:
-    """Value the loss of a card now: its value beyond the card that is drawn in its place.
+    """Return the value of losing a card now: its value beyond that of the card drawn in its
+    place.
 
-    A wound that is kept becomes two cards (WOUND-4), one that is discarded only one.
+    A wound kept in hand is replaced by two cards (WOUND-4), a discarded one by only one.
     """
     weights = seen.weights
     if card.kind is CardKind.WOUND:
@@ -133,8 +140,8 @@ def keeping(seen: Situation, card: Card) -> float:
 
 
 def wound_effect(seen: Situation) -> str:
-    """Return whether to use the wounds in hand: always, but after the draw to five, as that
-    draw counts them.
+    """Choose whether to use the wounds in hand: always, but only after drawing up to five,
+    because that draw counts wounds in hand.
     """
     wise = seen.decision.purpose != "before"
     return USE if wise and USE in seen.decision.options else PASS

@@ -1,8 +1,8 @@
-"""What a seat sees, in a shape that is easy to reckon with.
+"""The knowledge of a seat at a question, in a form that is easy to compute with.
 
-A `Situation` is made of the view, the open decision and the events of one seat and of
-nothing else. What it adds is bookkeeping that anybody at the table could do: everybody sees
-wounds arrive, so everybody can count them.
+A `Situation` is built only from the view, the open decision and the events of one seat.
+What it adds could be computed by any player: everybody sees wounds arrive, so everybody can
+count them.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import AT
 
 OWN_STACKS = 0.8
-"""How much of all own wound stacks a game of built decks uses up."""
+"""The share of all players' own wound stacks that a game of built decks uses up."""
 
 
 class Body(NamedTuple):
-    """A minion in play, as everybody sees it."""
+    """A minion in play, as all players see it."""
 
     id: int
     seat: int
@@ -45,8 +45,8 @@ class PendingOrder(NamedTuple):
 
 
 class Archive(NamedTuple):
-    """An archive whose card is known; `owner` is None for the commons. `place` is named in
-    options where several archives may have the same card on top.
+    """An archive whose top card the seat knows; `owner` is None for the commons. `place` is
+    part of its option key if several archives may have the same top card.
     """
 
     card: Card
@@ -56,17 +56,17 @@ class Archive(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What options call it, behind `claim:` or `archive:`."""
+        """The part of its option keys after `claim:` or `archive:`."""
         return self.card.id if self.place is None else f"{self.card.id}{AT}{self.place}"
 
     def named(self, option: str) -> bool:
-        """Tell whether an option means this archive."""
+        """Tell whether an option refers to this archive."""
         return option.partition(":")[2] == self.key
 
 
 @dataclass
 class Situation:
-    """One question, and what the seat that is asked may know."""
+    """One decision, and what the seat that has to decide knows."""
 
     decision: Decision
     view: dict[str, Any]
@@ -142,7 +142,9 @@ class Situation:
 
     @cached_property
     def pending(self) -> list[PendingOrder]:
-        """The orders of the chain that have not resolved yet, first played first."""
+        """The orders of the chain that have not resolved yet, in the order in which they
+        were played.
+        """
         return [
             PendingOrder(link["place"], by_id(link["card"]), link["seat"], link["kicked"])
             for link in self.view["chain"]
@@ -151,7 +153,7 @@ class Situation:
 
     @cached_property
     def archives(self) -> list[Archive]:
-        """Every archive that has cards and that this seat can name."""
+        """All archives that have cards and whose top card this seat knows."""
         known = [
             Archive(by_id(pile["card"]), pile["left"], None)
             for pile in self.view["commons"]
@@ -168,12 +170,12 @@ class Situation:
 
     @cached_property
     def ledger(self) -> Ledger:
-        """What this seat has counted."""
+        """What this seat has counted from its events."""
         return ledger.of(self.events, self.seat)
 
     @cached_property
     def wounds(self) -> list[int]:
-        """How many wounds each seat has: those that arrived less those seen exiled."""
+        """How many wounds each seat has: those received minus those seen to be exiled."""
         counts = self.ledger.wounds
         return [counts[seat] for seat in range(self.view["seats"])]
 
@@ -181,9 +183,9 @@ class Situation:
     def wounds_left(self) -> int:
         """How many face-up wounds are left, as far as this seat can tell.
 
-        The view gives the number if the table shows it. Otherwise it is what lay there at
-        first less what was seen to arrive. Of own stacks most are used up before one player
-        is left.
+        The view has the number if the table shows it. Otherwise it is the number at the
+        start minus the wounds received. With players' own stacks, most of them are used up
+        before only one player is left.
         """
         own = [each["wounds"]["left"] for each in self.view["players"] if "wounds" in each]
         if own:
@@ -197,8 +199,8 @@ class Situation:
 
     @cached_property
     def turns_left(self) -> float:
-        """How many own turns the game may still last, judged by its pace so far; what is
-        usual counts as much as five wounds for each seat.
+        """How many own turns the game is expected to last. The usual pace counts as much as
+        five wounds for each seat, the rest is the pace of this game.
         """
         seats = self.view["seats"]
         usual = 5 * seats
@@ -208,10 +210,10 @@ class Situation:
 
     @cached_property
     def patience(self) -> float:
-        """How much minions in play count: less and less in a game that drags on.
+        """The weight of minions in play, which decreases in a long game.
 
-        Where everybody can block everything, anybody who goes on adding minions plays for
-        ever.
+        If all players can block everything, a computer that goes on adding minions would
+        play for ever.
         """
         turns: int = self.view["turn"]
         if turns < 8 * self.view["seats"]:
@@ -221,46 +223,48 @@ class Situation:
 
     @property
     def lasting(self) -> float:
-        """How likely the game goes on to the next combat, as far as this player minds."""
+        """The chance that the game lasts to the next combat, as far as this policy
+        considers it.
+        """
         return 1.0
 
     def eagerness_to_play(self, card: Card) -> float:
-        """Value playing an order beyond its effects on the table."""
+        """Return the value of playing an order beyond its effects on the table."""
         return 0.0
 
     @cached_property
     def spare(self) -> float:
-        """What a card is worth that is held back to be discarded for influence."""
+        """The value of a card that is kept to discard for influence."""
         return self.weights.influence
 
     def entrance(self, card: Card, health: int, strength: int) -> float:
-        """Value a minion of this seat that enters from the chain."""
+        """Return the value of a minion of this seat that enters from the chain."""
         return self.patience * worth.of_body(card, health, strength, self.weights)
 
     def assembled(self, strength: int, health: int) -> float:
-        """Value entering minions together, beyond the value of each."""
+        """Return the value of all entering minions together, beyond the value of each."""
         return 0.0
 
     def verdict(self, dealt: float, taken: float) -> float:
-        """Value the end of the game after these wounds to the leading rival and to this
-        seat; 0 if it goes on.
+        """Return the value of the end of the game if these wounds, to the leading rival and
+        to this seat, end it; otherwise 0.
         """
         return 0.0
 
     def closing(self, seat: int, dealt: float) -> float:
-        """Value the end of the game after these wounds to one player; 0 if it goes on."""
+        """Return the value of the end of the game if these wounds to one player end it;
+        otherwise 0.
+        """
         return 0.0
 
     @cached_property
     def weight(self) -> dict[int, float]:
-        """How much it matters to hurt each rival: most of all anybody who has fewest
-        wounds.
-        """
+        """The weight of hurting each rival; highest for the one with the fewest wounds."""
         if len(self.rivals) == 1:
             return {self.rivals[0]: 1.0}
         fewest = min(self.wounds[seat] for seat in self.rivals)
         return {seat: 1 / (1 + 0.25 * (self.wounds[seat] - fewest)) for seat in self.rivals}
 
     def mood(self) -> float:
-        """Return a small random number: who is always the same is no fun to play with."""
+        """Return a small random number, so that computers do not always play the same."""
         return self.rng.random() * self.weights.mood

@@ -1,4 +1,4 @@
-"""How well cards work together (links and kickers), in pairs and in a deck."""
+"""How well cards work together by links and kickers, in pairs and in a deck."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card
 
 HAND = 4
-"""Other cards in hand when a card is played."""
+"""How many other cards are in hand when a card is played."""
 
 ELSEWHERE = 0.1
-"""How likely an order of somebody else lies below that makes a kicker active."""
+"""The chance that another player's order below a card makes its kicker active."""
 
 
 def links(upper: Card, lower: Card) -> bool:
@@ -32,7 +32,7 @@ def kicks(upper: Card, lower: Card) -> bool:
 
 @lru_cache(worth.MAX_KNOWN)
 def kicker_gain(card_id: str, weights: Weights) -> float:
-    """Value the kicker of a card."""
+    """Return the value of a card's kicker, given that it is active."""
     card = by_id(card_id)
     if card.kicker is None:
         return 0.0
@@ -43,14 +43,16 @@ def kicker_gain(card_id: str, weights: Weights) -> float:
 
 
 def chance(share: float) -> float:
-    """Estimate the chance that a hand has a card of this share of the deck."""
+    """Estimate the chance that a hand contains a card that makes up this share of the
+    deck.
+    """
     return 1 - (1 - min(share, 1.0)) ** HAND
 
 
 class Relation(NamedTuple):
-    """How two cards work together: `links` is in how many of both ways one may follow the
-    other, `below` whether the second makes the kicker of the first active, `above` the
-    other way round.
+    """How two cards work together. `links` counts in how many of the two orders they may
+    follow each other. `below`: the second card makes the first one's kicker active;
+    `above`: the other way round.
     """
 
     links: int
@@ -60,15 +62,15 @@ class Relation(NamedTuple):
 
 @cache
 def relation(card_id: str, other_id: str) -> Relation:
-    """Compare two cards, by slug: whether they link and kick each other."""
+    """Return the relation of two cards, given by slug."""
     card, other = by_id(card_id), by_id(other_id)
     both = links(card, other) + links(other, card)
     return Relation(both, kicks(card, other), kicks(other, card))
 
 
 class Fit(NamedTuple):
-    """How a card fits a deck: `linked` to it, in links for each card of the deck, and
-    `kicked`, what its own kicker and those that it makes active bring.
+    """How well a card fits a deck: `linked` is the number of links per card of the deck;
+    `kicked` is the value of its own kicker and of those that it makes active.
     """
 
     linked: float
@@ -76,7 +78,7 @@ class Fit(NamedTuple):
 
 
 def fit(card: Card, deck: Counter[str], weights: Weights) -> Fit:
-    """Value the synergy of a card with a deck, without itself."""
+    """Return how well a card fits a deck that does not contain it."""
     size = sum(deck.values())
     if not size:
         return Fit(0.0, 0.0)

@@ -1,4 +1,4 @@
-"""Targets and other choices that texts of cards ask for."""
+"""Choices of targets, and other choices that card texts ask for."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from engine.nightfall.decisions import AT, CARD_OF, number_in
 from engine.nightfall.resolve import DEFINITIONS
 
 WOUND_GONE = 10.0
-"""A wound out of the game comes before everything else that may be exiled."""
+"""The value of exiling a wound; higher than that of any other card."""
 
 
 def best(seen: Situation, value: Callable[[str], float]) -> str:
-    """Return the option of most value; in near ties the mood decides."""
+    """Return the option with the highest value; randomness decides between nearly equal
+    ones.
+    """
     return max(seen.decision.options, key=lambda option: value(option) + seen.mood())
 
 
@@ -27,13 +29,13 @@ def card_in(option: str) -> Card:
 
 
 def target_player(seen: Situation) -> str:
-    """Return the player whom a text hurts most to our good."""
+    """Return the player to target: the one for whom the text's harm is worth most."""
     purpose, amount = seen.decision.purpose, seen.decision.amount
 
     def gain(option: str) -> float:
         seat = number_in(option)
         if purpose == fx.LoseInfluence.__name__:
-            # Only the active player has any (CLAIM-15).
+            # Only the active player has influence (CLAIM-15).
             return damage_worth.hurt_weight(seen, seat) * (seat == seen.active)
         if purpose == fx.DamageMinions.__name__:
             return damage_worth.each_minion(seen, seat, amount)
@@ -60,8 +62,8 @@ def target_player(seen: Situation) -> str:
 
 
 def target_minion(seen: Situation) -> str:
-    """Return the minion whose damage or removal is best, an opposing one if possible; for
-    what helps a minion, one's own that it helps most.
+    """Return the minion to target: the one whose damage or removal is worth most, an
+    opposing one if possible; for a helpful text, the player's own minion that gains most.
     """
     if seen.decision.purpose in HELPFUL:
         return best(seen, lambda option: _help(seen, option))
@@ -81,8 +83,8 @@ HELPFUL = {kind.__name__ for kind, parts in DEFINITIONS.items() if parts.get("he
 
 
 def _help(seen: Situation, option: str) -> float:
-    """Value that a minion becomes stronger or survives: most for a strong one whose attack
-    is not blocked.
+    """Return the value of making a minion stronger or keeping it alive; highest for a
+    strong attacker that is not blocked.
     """
     body = seen.body(number_in(option))
     fights = [fight for fight in seen.view["attacks"] if not fight["done"]]
@@ -94,7 +96,9 @@ def _help(seen: Situation, option: str) -> float:
 
 
 def target_order(seen: Situation) -> str:
-    """Return the waiting order to refuse: the most dangerous; or to take over."""
+    """Return the waiting order to refuse or to take over: the one for which that is worth
+    most.
+    """
     refuses = seen.decision.purpose == fx.Refuse.__name__
     judge = order_prospects.menace if refuses else order_prospects.repeated
     orders = {order.place: order for order in seen.pending}
@@ -107,8 +111,8 @@ def target_order(seen: Situation) -> str:
 
 
 def target_archive(seen: Situation) -> str:
-    """Return the archive to take orders from: the one most useful to a leading rival, or
-    what its taker needs least, unless we take it ourselves.
+    """Return the archive to take orders from: for exile, the one most useful to a leading
+    rival; for giving, the least useful card; for a free claim, see `choose_free_claim`.
     """
     if seen.decision.purpose == fx.FreeClaim.__name__:
         return choose_free_claim(seen)
@@ -127,8 +131,8 @@ def target_archive(seen: Situation) -> str:
 
 
 def target_discard(seen: Situation) -> str:
-    """Return the card to fetch from a discard pile: the best of an own one, the worst of
-    another's.
+    """Return the card to fetch from a discard pile: the best one from the player's own
+    pile, the worst from another's.
     """
     if seen.decision.purpose == fx.ExileWoundFromDiscard.__name__:
         return best(seen, lambda option: 0.0)
@@ -147,7 +151,7 @@ def target_discard(seen: Situation) -> str:
 
 
 def pick_discard(seen: Situation) -> str:
-    """Return the card to pick from one's own discard pile."""
+    """Return the card to choose from the player's own discard pile."""
     if seen.decision.purpose == fx.ExileWoundFromDiscard.__name__:
         return best(seen, lambda option: 0.0)
     puts = (fx.PutIntoPlay.__name__, fx.EachPutsIntoPlay.__name__)
@@ -161,7 +165,7 @@ def _body_worth(seen: Situation, card: Card) -> float:
 
 
 def exile_from_hand(seen: Situation) -> str:
-    """Return the card to exile: a wound if possible, else what is least worth."""
+    """Return the card to exile: a wound if possible, otherwise the least valuable card."""
 
     def gain(option: str) -> float:
         card = card_in(option)
@@ -173,13 +177,13 @@ def exile_from_hand(seen: Situation) -> str:
 
 
 def choose_free_claim(seen: Situation) -> str:
-    """Return the order to take for nothing: the one that is best for the deck, or worst for
-    another's.
+    """Return the order to claim for free: the best one for the player's own deck, the worst
+    for another's.
     """
     sign = 1.0 if seen.decision.subject in (None, f"player:{seen.seat}") else -1.0
     return best(seen, lambda o: sign * market.appeal(seen, card_in(o)))
 
 
 def damage_order(seen: Situation) -> str:
-    """Order players for damage: rivals first, so that the last wound is theirs."""
+    """Choose who takes damage first: rivals, so that they take the last wound."""
     return best(seen, lambda option: damage_worth.hurt_weight(seen, number_in(option)))

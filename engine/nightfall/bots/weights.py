@@ -1,10 +1,10 @@
-"""The numbers of the heuristic, all in wounds: 1 is a wound given or one not received.
+"""The weights of the heuristic, in wounds: 1 is a wound given, or one prevented.
 
-They were set by hand. A match of 500 to 600 two-seat games, margin 4 points, then moved
-`keep`, `fresh` and `slot`, which won 54 to 58 % of theirs; `linked` at 0.5 or 0.8, and
-`slot` at 1.6, lost with 44 or 45 %. Changes of `kicked`, `strike`, `shield`, `hold`,
-`influence`, `draw`, `opening` or `mean` made no difference that such a match can tell. To
-try other numbers against these:
+They were set by hand. Contests of 500 to 600 games with two seats (margin 4 points) then
+changed `keep`, `fresh` and `slot`, which won 54 to 58 %; `linked` at 0.5 or 0.8, and `slot`
+at 1.6, lost with 44 or 45 %. Changes of `kicked`, `strike`, `shield`, `hold`, `influence`,
+`draw`, `opening` or `mean` made no difference that such a contest can show. To try other
+numbers against these:
 
     python -m tools.weight_comparison --games 600 keep=0.3
 """
@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Weights:
-    """How the heuristic weighs one thing against another.
+    """The weights of the heuristic.
 
     Attributes:
         strike: a point of strength that may attack next turn.
@@ -24,20 +24,24 @@ class Weights:
         draw: a card drawn.
         influence: a point of influence that buys nothing in particular.
         kicked: how likely a kicker is to become active some day.
-        hold: what share of its worth an order in hand has for one's own turn, when it could
-            be played in another's.
-        keep: what share of its worth an order has that stays in hand past the claim phase.
-        fresh: what the card is worth that is drawn in place of one discarded.
-        wound_kept: a wound in hand that becomes two cards in the cleanup phase.
-        linked: how much of its worth an order has on average, as it does not always link.
-        slot: what an average card is worth to a deck of which nothing is known.
-        mean: how much of that follows from one's own deck instead.
-        cost: what a point of cost takes from the wish to own an archive.
-        opening: what each open link, per opponent, costs anybody who ends a chain with it.
-        minion_hit: damage to an opposing minion that survives it, per point.
-        synergy: an own card to which an order links, when it is bought or drafted.
-        pace: turns that a wound takes among equals (`python -m tools simulate`).
-        mood: how far apart two choices may be and yet be decided by mood.
+        hold: the share of its value that an order has if it is kept for the player's own
+            turn instead of being played in another's.
+        keep: the share of its value that an order has if it stays in hand after the claim
+            phase.
+        fresh: a card drawn in place of a discarded one.
+        wound_kept: a wound in hand, which becomes two cards in the cleanup phase.
+        linked: the share of its value that an order has on average, because it does not
+            always link.
+        slot: an average card of an unknown deck.
+        mean: the share of the average that follows from the player's own deck instead of
+            `slot`.
+        cost: subtracted from the value of picking a card in a draft, per point of its cost.
+        opening: the cost of each open link at the end of a chain, per opponent.
+        minion_hit: a point of damage to an opposing minion that survives it.
+        synergy: a card of the player's own to which an order links, when it is bought or
+            drafted.
+        pace: turns per wound between equal players (`python -m tools simulate`).
+        mood: the largest difference between two options that randomness may outweigh.
     """
 
     strike: float = 0.6

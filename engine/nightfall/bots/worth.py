@@ -1,7 +1,7 @@
-"""What a card is worth before anything is known of the table, read from its effects.
+"""The value of a card on an average table, computed from its effects.
 
-Nothing here knows a card by name, so a corrected or a new card is valued as well. All
-numbers are in wounds (see `weights`).
+No card is known by name, so changed and new cards are valued, too. All numbers are in
+wounds (see `weights`).
 """
 
 from __future__ import annotations
@@ -23,21 +23,22 @@ from engine.nightfall.effects import (
 from engine.nightfall.resolve import DEFINITIONS
 
 COMBAT = 0.3
-"""How much of its worth combat text adds to a card that can be played as well."""
+"""The share of its value that combat text adds to a card that can also be played."""
 
 MAX_KNOWN = 4096
-"""Cards whose worth is remembered, each by the weights of anybody who asked."""
+"""How many cards have cached values, separately for each set of weights."""
 
 COUNTED_STRENGTH = 2
-"""Usual strength of minions that have none printed."""
+"""The assumed strength of minions whose strength is computed from the table."""
 
 STILL = 3
-"""Wounds that still come after the last face-up one, more or less (END-2)."""
+"""About how many wounds are still received after the last face-up one (END-2)."""
 
 
 def wound_weight(wounds_left: float) -> float:
-    """Compute the weight of one wound with so many face up: the fewer are to come, the
-    less can they make up for it (the spread of so many chances).
+    """Return the weight of one wound with this many left face up. The fewer are left, the
+    less can later wounds make up for it; the formula is the inverse of their standard
+    deviation.
     """
     return 1 / sqrt(wounds_left + STILL)
 
@@ -50,11 +51,11 @@ _IN_PLAY: dict[InPlay, float] = {
     InPlay.NO_TARGET: 0.7,
     InPlay.HOST_STAYS: 1.2,
 }
-"""What a text in play adds to a minion."""
+"""What an in-play text adds to a minion's value."""
 
 
 def of_effect(effect: Effect, weights: Weights) -> float:
-    """Value an effect on an average table."""
+    """Return the value of an effect on an average table."""
     return DEFINITIONS[type(effect)]["worth"](effect, weights)
 
 
@@ -67,7 +68,7 @@ def _in_play(text: TextInPlay, weights: Weights) -> float:
 
 
 def of_body(card: Card, health: float, strength: int, weights: Weights) -> float:
-    """Value a minion of this health and strength for its controller."""
+    """Return the value of a minion with this health and strength to its controller."""
     texts = sum(_in_play(text, weights) for text in card.in_play)
     return weights.strike * strength + weights.shield * health + texts
 
@@ -81,7 +82,7 @@ def texts_of(card: Card, *, kicked: bool, own_chain: bool = True) -> tuple[Effec
 
 
 def of_order(card: Card, weights: Weights) -> float:
-    """Value playing a card, with its kicker by its chance."""
+    """Return the value of playing a card; its kicker counts by its chance to be active."""
     return _of_order(card.id, weights)
 
 
@@ -112,7 +113,7 @@ def _sum(card: Card, weights: Weights, *, kicked: bool) -> float:
 
 
 def entering_health(card: Card, *, kicked: bool = False) -> int:
-    """Return with what health a minion comes into play from the chain (CHAIN-22)."""
+    """Return the health with which a minion enters play from the chain (CHAIN-22)."""
     for effect in texts_of(card, kicked=kicked):
         if isinstance(effect, fx.EnterPlay):
             return effect.health

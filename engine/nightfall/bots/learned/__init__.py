@@ -1,1 +1,3 @@
-"""Self-play: `evolve` finds the policy's weights, `weight_store` loads them for play."""
+"""Weights learned by self-play: `weight_store` loads them for play; `tools/learning` finds
+them.
+"""

@@ -1,4 +1,4 @@
-"""Who will win: chances from what all can see.
+"""Estimate each player's chance to win from public information.
 
 The numbers in chances.json are learned from games between computers by
 `tools/learning/fit_chances.py`.
@@ -18,18 +18,18 @@ from engine.nightfall.cards.catalogue import by_id
 
 FILE = Path(__file__).with_name("chances.json")
 PER_SEAT = 10
-"""Wounds that lie face up for each seat in a game of the usual length."""
+"""Face-up wounds per seat in a game of the usual length."""
 
 FEATURES = ("wounds", "strength", "health", "orders", "turn")
-"""What is reckoned of each seat: its wounds, the strength and health of its minions, all
-the more the nearer the end is; what its claims have cost, the less so; whether its turn
-begins.
+"""The features of each seat: its wounds, the strength and the health of its minions, which
+count more near the end; the cost of its claims, which counts less; whether it is the active
+player.
 """
 
 
 @dataclass
 class Course:
-    """What the events so far tell of each seat: its wounds, and what its claims cost."""
+    """The public counts of each seat so far: its wounds, and the cost of its claims."""
 
     seats: int
     wounds: list[int] = field(init=False)
@@ -39,7 +39,7 @@ class Course:
         self.wounds, self.claims = [0] * self.seats, [0] * self.seats
 
     def hear(self, events: Iterable[Mapping[str, Any]]) -> None:
-        """Follow more events."""
+        """Update the counts with more events."""
         for event in events:
             kind, seat = event["kind"], event.get("seat")
             if kind == "wounded":
@@ -50,7 +50,7 @@ class Course:
                 self.claims[event["seat"]] += by_id(event["card"]).cost
 
     def features(self, view: Mapping[str, Any]) -> list[list[float]]:
-        """Return the numbers of each seat, in the order of `FEATURES`."""
+        """Return the features of each seat, in the order of `FEATURES`."""
         left = view["wounds"]["face_up_left"]
         if left is None:
             laid = view["wounds"].get("face_up_of", PER_SEAT * self.seats)
@@ -70,7 +70,7 @@ class Course:
 
 
 def chances(weights: Sequence[float], features: Sequence[Sequence[float]]) -> list[float]:
-    """Estimate each seat's chance to win; they add up to 1."""
+    """Return each seat's chance to win; the chances add up to 1."""
     scores = [sum(w * x for w, x in zip(weights, each, strict=True)) for each in features]
     most = max(scores)
     odds = [exp(score - most) for score in scores]
@@ -78,6 +78,6 @@ def chances(weights: Sequence[float], features: Sequence[Sequence[float]]) -> li
 
 
 def read(path: Path = FILE) -> list[float]:
-    """Return the numbers that a file holds, in the order of `FEATURES`."""
+    """Load the weights from a file, in the order of `FEATURES`."""
     weights = json.loads(path.read_text())["weights"]
     return [weights[name] for name in FEATURES]

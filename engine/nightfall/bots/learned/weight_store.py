@@ -1,7 +1,7 @@
 """Load the learned weights of the policy, by sets and number of seats.
 
-There are weights for duels, for larger tables, and for each of them where *The Coldest
-War* is played alone, whose games end sooner.
+There are weights for duels and for larger tables, and others for both if *The Coldest War*
+is played alone, because its games end sooner.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ COLDEST_WAR = ("coldest_war",)
 def file_of(sets: tuple[str, ...], seats: int) -> Path:
     """Return the file with the weights for a table.
 
-    Its `stages` say which games have made it, in their order: the table, the seed, how
-    many. Cards changed in between, so that only those since can be played again to the
-    digit (docs/research/balance.md).
+    Its `stages` list the games that produced it, in order: the table, the seed, the number
+    of games. Cards have changed since the first stages, so only later ones can be
+    reproduced exactly (docs/research/balance.md).
     """
     name = "policy" if seats == 2 else "policy_table"
     of_set = "_coldest_war" if sets == COLDEST_WAR else ""
@@ -50,11 +50,11 @@ def learned(view: Mapping[str, Any], *, tables: bool = True) -> PolicyWeights:
 
     Args:
         view: of any seat.
-        tables: False if larger tables are played as duels are.
+        tables: False to use the weights of duels at larger tables, too.
     """
     seats = view["seats"] if tables else 2
     return read(file_of(tuple(view.get("sets", BASE_ALONE)), seats))
 
 
 LEARNED = read(file_of(BASE_ALONE, 2))
-"""The weights for duels of the base set; the default where the game is not known."""
+"""The weights for duels of the base set; the default if the game is not known."""

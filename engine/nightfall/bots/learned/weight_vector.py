@@ -1,4 +1,4 @@
-"""The policy's weights as a vector, for tuning in steps of about equal effect."""
+"""The policy's weights as a vector whose steps have about equal effect, for tuning."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ BY_PART: dict[str, tuple[str, ...]] = {
     "chain": ("strike", "shield", "draw", "influence", "hold", "opening", "minion_hit"),
     "combat": ("strike", "shield"),
 }  # fmt: skip
-"""What may change of the weights of each part, each by a factor."""
+"""By part of the policy: the weights that may change, each by a factor."""
 
 FACTOR = 0.25
-"""A step of a weight, as a logarithm."""
+"""One step of a weight that changes by a factor, as a logarithm."""
 
 CARD_STEPS = {"card_values": 1.0, "plays": 0.25, "joins": 0.25}
-"""A step of each value of a card, in wounds."""
+"""One step of each value of a card, in wounds."""
 
 FACTORS = (
     "kick", "ending", "finish", "leader", "unblocked_damage", "blocked_damage", "defence",
@@ -34,14 +34,14 @@ FACTORS = (
 """Weights that change by a factor."""
 
 STEPS = {"late": 0.2, "thinning": 0.15, "duplicate_penalty": 0.1}
-"""A step of each weight that changes by a sum."""
+"""One step of each weight that changes by addition."""
 
 Vector = Mapping[str, float]
 """Steps from the default weights, by name of the weight."""
 
 
 def names(sets: tuple[str, ...]) -> list[str]:
-    """List the names of all weights that matter at a table with these sets."""
+    """Return the names of all weights that matter at a table with these sets."""
     weights = [f"{part}.{name}" for part, each in BY_PART.items() for name in each]
     cards = [card for name in sets for card in (*SETS[name].orders, *SETS[name].promos)]
     every = [*cards, *(card for name in sets for card in SETS[name].starters)]
@@ -55,7 +55,7 @@ def names(sets: tuple[str, ...]) -> list[str]:
 
 
 def weights_of(vector: Vector) -> PolicyWeights:
-    """Compute weights from steps."""
+    """Compute the weights from a vector of steps."""
     base, parts = PolicyWeights(), dict[str, Any]()
     for part, each in BY_PART.items():
         weights = getattr(base, part)
@@ -77,5 +77,7 @@ def weights_of(vector: Vector) -> PolicyWeights:
 
 
 def aside(sets: tuple[str, ...], rng: Random) -> dict[str, float]:
-    """Return by how many steps a player differs, in each number by chance."""
+    """Return random steps for a player that differs from the default: normally distributed
+    for each weight.
+    """
     return {name: rng.gauss(0.0, 1.0) for name in names(sets)}

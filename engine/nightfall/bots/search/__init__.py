@@ -1,1 +1,1 @@
-"""Search on top of the policy: one file per idea, each with where it comes from."""
+"""Search on top of the policy. Each module has one idea and names its source."""

@@ -1,7 +1,8 @@
-"""Which answers a search compares: the policy's own first, then those that it likes next.
+"""Candidates: the answers that a search compares, the policy's own first, then those that
+it values next.
 
-The policy is both prior and default, as in AlphaGo's use of a policy to keep a search
-narrow (Silver and others, 2016): what it finds hopeless is not looked at.
+The policy keeps the search narrow, as in AlphaGo (Silver and others, 2016): answers that it
+considers hopeless are not tried.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from engine.nightfall.bots.deck_building_policy import Planned
 from engine.nightfall.decisions import PASS, Ask
 
 ROOM = 1.0
-"""How many wounds an order may look worse than the best one and still be tried."""
+"""How many wounds worse than the best order an order may look and still be tried."""
 
 SEARCHED = frozenset(
     {
@@ -24,11 +25,11 @@ SEARCHED = frozenset(
         Ask.COMBAT_TEXT,
     }
 )
-"""Questions that are worth it: others decide little, or nothing that shows soon."""
+"""Kinds of questions that are searched; the others matter little, or only much later."""
 
 
 def of(seen: Planned, own: str, most: int) -> list[str]:
-    """Return the answers to compare, the policy's `own` first, at most so many."""
+    """Return at most `most` answers to compare, the policy's `own` first."""
     kind = seen.decision.kind
     if kind not in SEARCHED:
         return [own]

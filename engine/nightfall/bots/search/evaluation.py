@@ -1,8 +1,8 @@
-"""Value a whole position at the end of a play-out: each seat's chance to win.
+"""Evaluate a whole position at the end of a play-out: each seat's chance to win.
 
-A linear value of each seat, turned into chances by softmax, as in `learned.chances`; but a
-sample shows all cards, so hands and decks count too. The numbers are learned from games
-whose players differ by chance (`tools.learning.fit_outlook`).
+Each seat has a linear value, and softmax turns these into chances, as in `learned.chances`.
+A sample shows all cards, so hands and decks count as well. The weights are learned from
+games between players with random differences (`tools.learning.fit_outlook`).
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ OWN_STACKS = 0.8
 NAMES = (
     "wounds", "strength", "health", "facing", "hand", "funds", "active", "next",
 )  # fmt: skip
-"""What is reckoned of each seat: its wounds; strength and health of its minions, and what
-those of rivals would do to it; the worth of the orders in hand; what its orders have cost;
+"""The features of each seat: its wounds; strength and health of its minions; the damage
+that rivals' minions threaten; the value of the orders in hand; the cost of its orders;
 whether its turn goes on, or comes next.
 """
 
 
 @cache
 def _worths() -> tuple[float, ...]:
-    """Return the value of each card, by number."""
+    """Return the value of each card, by its number."""
     liking = LEARNED.card_values
     return tuple(
         0.0
@@ -46,7 +46,7 @@ def _worths() -> tuple[float, ...]:
 
 
 def wounds_left(position: Position) -> int:
-    """Count the wounds before the end of the game."""
+    """Estimate how many wounds are left before the end of the game."""
     stacks = position.built.wounds
     if stacks:
         return max(1, int(OWN_STACKS * sum(len(stack) for stack in stacks)))
@@ -54,14 +54,14 @@ def wounds_left(position: Position) -> int:
 
 
 def past_combat(position: Position) -> bool:
-    """Tell whether the combat of the running turn is over: there positions are judged, as
-    minions have done what they came for.
+    """Tell whether the combat of the current turn is over. Positions are evaluated there,
+    because minions have then had their effect.
     """
     return position.phase not in ("combat", "draft") and not position.places
 
 
 def features(position: Position) -> list[list[float]]:
-    """Return the numbers of each seat, in the order of `NAMES`."""
+    """Return the features of each seat, in the order of `NAMES`."""
     seats, worths = position.seats, _worths()
     left = wounds_left(position)
     near, far = worth.wound_weight(left), min(1.5, left / (PER_SEAT * seats))
@@ -91,7 +91,7 @@ def features(position: Position) -> list[list[float]]:
 
 
 def chances(weights: Sequence[float], found: Sequence[Sequence[float]]) -> list[float]:
-    """Estimate each seat's chance to win; they add up to 1."""
+    """Return each seat's chance to win; the chances add up to 1."""
     scores = [sum(w * x for w, x in zip(weights, each, strict=True)) for each in found]
     most = max(scores)
     odds = [exp(score - most) for score in scores]
@@ -101,14 +101,14 @@ def chances(weights: Sequence[float], found: Sequence[Sequence[float]]) -> list[
 
 @cache
 def _learned(seats: int) -> tuple[float, ...]:
-    """Return the numbers for a table: those of duels differ from all others'."""
+    """Load the weights for a table; duels have their own."""
     weights = json.loads(FILE.read_text())["duel" if seats == 2 else "table"]["weights"]
     return tuple(weights[name] for name in NAMES)
 
 
 def value(position: Position, seat: int) -> float:
-    """Estimate the chance that `seat` wins, alone or with its team; 1 or 0 for a game that
-    is over.
+    """Return the chance that `seat` wins, alone or with its team; 1 or 0 if the game is
+    over.
     """
     side = position.opponents(seat)
     if position.places:

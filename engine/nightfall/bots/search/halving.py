@@ -1,10 +1,10 @@
 """Sequential halving with paired samples.
 
 Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits" (2013): all
-answers get a few samples, the worse half drops out, the rest gets as many again. Each
-sample is played out from all answers that are left, so that they are compared in pairs; the
-answer of the policy always stays, and another takes its place only if it is better by more
-than chance would make it.
+answers get a few samples, the worse half is dropped, and the rest gets as many samples
+again. Each sample is played out from all remaining answers, so that they are compared in
+pairs. The policy's answer is never dropped; another one replaces it only if it is better by
+more than chance.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from math import sqrt
 from typing import NamedTuple
 
 Judge = Callable[[int, str], float]
-"""Returns what an answer came to in a sample, by the sample's number."""
+"""Return the value of an answer in a sample, by the number of the sample."""
 
 
 class Limits(NamedTuple):
-    """How long and how surely is searched.
+    """How long to search, and how certain the result must be.
 
     Attributes:
-        samples: for the answers that stay to the end.
-        first: samples before the first half drops out.
-        sure: standard errors by which another answer has to beat the policy's.
-        out: standard errors by which all others have to be behind for an early end.
+        samples: how many samples the answers that stay to the end get.
+        first: samples before the first half is dropped.
+        sure: by how many standard errors another answer has to beat the policy's.
+        out: by how many standard errors an answer has to be behind to be dropped early.
     """
 
     samples: int = 32
@@ -44,9 +44,9 @@ def lead(pairs: Sequence[float]) -> tuple[float, float]:
 def halve(
     answers: Sequence[str], judge: Judge, limits: Limits, late: Callable[[], bool]
 ) -> str:
-    """Return the best of `answers`, of which the first is the one of the policy.
+    """Return the best of `answers`; the first is the policy's own.
 
-    `late` tells that time is up: then what is known decides.
+    `late` tells whether time is up; the samples so far then decide.
     """
     own, *others = answers
     gains: dict[str, list[float]] = {each: [] for each in others}
@@ -65,7 +65,7 @@ def halve(
 
 
 def _better(gains: dict[str, list[float]], limits: Limits) -> dict[str, list[float]]:
-    """Return the better half of the answers, less those that are surely behind."""
+    """Return the better half of the answers, without those that are clearly behind."""
     ranked = sorted(gains, key=lambda each: -sum(gains[each]))
     kept = ranked[: (len(ranked) + 1) // 2]
 
@@ -77,7 +77,7 @@ def _better(gains: dict[str, list[float]], limits: Limits) -> dict[str, list[flo
 
 
 def _chosen(own: str, gains: dict[str, list[float]], limits: Limits) -> str:
-    """Return the answer that is ahead by more than chance, else the policy's."""
+    """Return the best answer that is ahead by more than chance, otherwise the policy's."""
     best, most = own, 0.0
     for answer, pairs in gains.items():
         if len(pairs) < limits.first:

@@ -1,9 +1,9 @@
-"""Play-outs: a sampled position played on by the policy, in everybody's place.
+"""Play-outs: the policy plays a sampled position on for all seats.
 
 Tesauro and Galperin, "On-line policy improvement using Monte-Carlo search" (1996): what a
-base player gains after each option tells which option is best for it. Options are played
-out from the same samples with the same chance, as in Kelton and Law's common random
-numbers, so that most of the luck is the same for all of them.
+base player gains after each option shows which option is best for it. Options are played
+out from the same samples with the same random numbers (common random numbers, see Kelton
+and Law), so that luck is mostly equal for all of them.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from engine.nightfall.decisions import Ask
 from engine.nightfall.game import Position
 
 MAX_ANSWERS = 600
-"""Answers in one play-out; a game has some 150 (two seats)."""
+"""Answers in one play-out; a whole game has about 150 (two seats)."""
 
 Until = Callable[[Position], bool]
-"""Tells that a play-out has gone far enough."""
+"""Tell whether a play-out has gone far enough."""
 
 
 class Hearing:
-    """The events of a play-out that a ledger reads, as one seat hears them."""
+    """The events of a play-out that a ledger reads, redacted for one seat."""
 
     def __init__(self, position: Position, seat: int) -> None:
         self._position, self._seat = position, seat
@@ -37,7 +37,7 @@ class Hearing:
         self._events: list[dict[str, Any]] = []
 
     def __call__(self) -> list[dict[str, Any]]:
-        """Return all of them so far."""
+        """Return all of these events so far."""
         log = self._position.log
         for number in range(self._read, len(log)):
             if log[number][0] in ledger.HEAR:
@@ -47,7 +47,7 @@ class Hearing:
 
 
 def counted(sample: Position, seat: int, wounds: Counter[int]) -> Ledger:
-    """Count in a sample: the seat's own cards and everybody's wounds."""
+    """Build a ledger from a sample: the seat's own cards and all players' wounds."""
     found = Ledger(seat)
     found.wounds = +wounds
     cards = [*sample.hands[seat], *sample.decks[seat], *sample.discards[seat]]
@@ -58,7 +58,7 @@ def counted(sample: Position, seat: int, wounds: Counter[int]) -> Ledger:
 
 
 class Playout:
-    """One sample and one answer to its question, played on."""
+    """One sample and one answer to its question, played on by the policy."""
 
     def __init__(
         self,
@@ -78,7 +78,9 @@ class Playout:
             self._hearings.append(hearing)
 
     def go_on(self, until: Until) -> bool:
-        """Play until then, or until the game is over; tell whether it came to that."""
+        """Play until `until` is true or the game is over; return False if neither happens
+        within `MAX_ANSWERS`.
+        """
         position = self.position
         for _ in range(MAX_ANSWERS):
             if position.places or until(position):
@@ -105,6 +107,6 @@ class Playout:
         )
         option = deck_building_policy.answer(seen)
         if option.startswith("discard:") and decision.kind == Ask.CLAIM:
-            # The plan stays the same after each discard: it is made once.
+            # The plan is the same after each discard, so it is computed once.
             self._discards = shopping.discards(seen, seen.value_by_influence)[:0:-1]
         return option

@@ -1,4 +1,4 @@
-"""The policy with a search on top: it plays its own answers out before it gives one."""
+"""The policy with a search: it plays out its own answers before it decides."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ from engine.nightfall.game import Position
 from engine.nightfall.sampling import Observation
 
 Observe = Callable[[], Observation]
-"""Gives what the seat knows, ready to be sampled, when it is needed."""
+"""Return the seat's observation, from which samples are drawn. A function, because not
+every decision needs it.
+"""
 
 
 USUAL = Limits()
@@ -28,12 +30,12 @@ Clock = Callable[[], float]
 
 @dataclass(frozen=True)
 class Search:
-    """How far and how long is looked ahead.
+    """How far and how long a level searches.
 
     Attributes:
-        limits: of the comparison.
-        most: answers that are compared at one question.
-        share: of the seconds given for a decision that it takes at most.
+        limits: the limits of the comparison.
+        most: how many answers are compared at one question.
+        share: the largest share of the budget that a search takes.
     """
 
     limits: Limits = USUAL
@@ -42,7 +44,7 @@ class Search:
 
 
 class Thought:
-    """One question that is searched: the samples, and how each answer went in them."""
+    """One searched question: its samples, and the play-outs of each answer from them."""
 
     def __init__(self, seen: Planned, search: Search, observation: Observation) -> None:
         self._seat, self._search = seen.seat, search
@@ -67,10 +69,10 @@ class Thought:
         return evaluation.value(playout.position, self._seat)
 
     def _far(self, position: Position) -> bool:
-        """Tell whether the play-out ends here: in a duel after the next combat of the seat,
-        at larger tables after the next combat of anybody.
+        """Tell whether the play-out ends here: in a duel after the seat's next combat, at
+        larger tables after the next combat of any seat.
 
-        Going on for longer at a large table leaves time for too few samples.
+        Longer play-outs at a large table would leave time for too few samples.
         """
         turns = position.turn - self._turn
         if turns < 1 or not evaluation.past_combat(position):
@@ -100,9 +102,9 @@ def choose(
     clock: Clock,
     budget: float | None,
 ) -> str:
-    """Return the best answer; `own` is the policy's, and stays unless another is better by
-    more than chance. `budget` is in seconds of the clock; None takes all samples, however
-    long.
+    """Return the best answer. `own` is the policy's; another one replaces it only if it is
+    better by more than chance. `budget` is in seconds of `clock`; with None all samples are
+    taken.
     """
     if seen.view["phase"] == "draft":
         return own
