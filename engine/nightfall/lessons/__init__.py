@@ -1,7 +1,8 @@
-"""Lessons: arranged positions, what the others answer in them, and when they are done.
+"""Lessons: arranged positions, the answers of the other seats, and when a lesson is won or
+lost.
 
-`guide` is a first game, `missions` are short tasks, `puzzles` are chains to be found. What
-is said about them in words is not here.
+`guide` is a first game, `missions` are short tasks, `puzzles` are chains to find. Their
+texts are not here.
 """
 
 from engine.nightfall.lessons.guide import GUIDE
@@ -15,7 +16,7 @@ from engine.nightfall.lessons.scripted_lesson import (
 )
 
 LESSONS: tuple[Arranged, ...] = (GUIDE, *MISSIONS, *PUZZLES)
-"""All that can be played."""
+"""All lessons."""
 
 __all__ = [
     "GUIDE",

@@ -1,6 +1,7 @@
-"""Goals of lessons, checked on a position and on what has happened in it.
+"""Goals of lessons, checked on a position and its events.
 
-Each goal tells by `reached` whether it is; `at_end`: only the end of the lesson tells.
+`reached` tells whether a goal is reached. If `at_end`, this can only be judged at the end
+of the lesson.
 """
 
 from __future__ import annotations
@@ -12,19 +13,19 @@ from engine.nightfall.game import Position
 
 
 def wounded(position: Position, seat: int) -> int:
-    """Count the wounds that a seat has taken since the lesson began."""
+    """Return how many wounds a seat has received since the lesson began."""
     return len(told(position, seat, "wounded"))
 
 
 def told(position: Position, seat: int, kind: str) -> list[dict[str, Any]]:
-    """Return the events of a kind that a seat has been in since the lesson began."""
+    """Return the events of one kind about a seat since the lesson began."""
     events = position.events_since(0, None)
     return [each for each in events if each["kind"] == kind and each["seat"] == seat]
 
 
 @dataclass(frozen=True, slots=True)
 class Wound:
-    """A seat takes so many wounds, or more."""
+    """A seat receives at least `count` wounds."""
 
     seat: int
     count: int
@@ -36,7 +37,7 @@ class Wound:
 
 @dataclass(frozen=True, slots=True)
 class Spared:
-    """A seat takes so many wounds at most."""
+    """A seat receives at most `most` wounds."""
 
     seat: int
     most: int = 0
@@ -59,7 +60,7 @@ class NoneLeft:
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """A seat claims an order of that name."""
+    """A seat claims the order `card`."""
 
     seat: int
     card: str
@@ -72,14 +73,14 @@ class Claimed:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A seat plays so many orders into a chain, or more."""
+    """A seat plays at least `count` orders into chains."""
 
     seat: int
     count: int
     at_end: ClassVar[bool] = False
 
     def have(self, position: Position) -> int:
-        """Count the orders played so far."""
+        """Return how many orders the seat has played so far."""
         return len(told(position, self.seat, "played"))
 
     def reached(self, position: Position) -> bool:
@@ -88,14 +89,14 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Kicked:
-    """A seat resolves so many orders with their kickers, or more."""
+    """A seat resolves at least `count` orders with active kickers."""
 
     seat: int
     count: int = 1
     at_end: ClassVar[bool] = False
 
     def have(self, position: Position) -> int:
-        """Count the kicked orders so far."""
+        """Return how many kicked orders of the seat have resolved so far."""
         return sum(each["kicked"] for each in told(position, self.seat, "resolving"))
 
     def reached(self, position: Position) -> bool:
@@ -104,7 +105,7 @@ class Kicked:
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """The game is over and a seat has won it."""
+    """The game is over, and the seat has won it."""
 
     seat: int
     at_end: ClassVar[bool] = True
@@ -114,12 +115,12 @@ class Won:
 
 
 OneGoal: TypeAlias = Wound | Spared | NoneLeft | Claimed | Played | Kicked | Won
-"""A goal that is about one thing."""
+"""A single goal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Both:
-    """Two goals at once."""
+    """Two goals that must both be reached."""
 
     one: Goal
     other: Goal

@@ -1,7 +1,7 @@
 """The first game with a guide: six turns of a game for two that the learner wins.
 
-What comes when is settled by decks in a known order, the script, and choices that the guide
-asks for; only claims are free, as nobody draws what is claimed here.
+Decks in a known order, the script, and the choices that the guide asks for determine what
+happens. Only claims are free, because no claimed card is drawn in this game.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from engine.nightfall.options import Options
 from engine.nightfall.scenario import Scenario
 
 FACE_UP = 17
-"""So many that the last one falls in the sixth turn."""
+"""Chosen so that the last face-up wound is received in the sixth turn."""
 
 
 def begin() -> Position:
-    """Return the first position: the learner's turn, both decks in a known order."""
+    """Return the first position: the learner's turn, with both decks in a known order."""
     scenario = Scenario(2, Options(show_wounds=True), 2011)
     _learner(scenario)
     _rival(scenario)

@@ -1,4 +1,4 @@
-"""Missions: one thing to do, in a position that asks for it."""
+"""Missions: one task each, in a position made for it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.nightfall.scenario import Scenario
 
 BOTH_SETS = ("base", "coldest_war")
 FILLING = ("Genesis One",) * 6
-"""What decks hold of which nothing is drawn that matters."""
+"""The cards of decks, of which none that is drawn matters."""
 
 
 def table(options: Options | None = None) -> Scenario:
@@ -31,14 +31,14 @@ def table(options: Options | None = None) -> Scenario:
 
 
 def blocking() -> Position:
-    """Vera attacks with all she has."""
+    """Vera attacks with all her minions."""
     scenario = table().in_play(1, "Genesis One", "Vulko", "J.J. McTeague")
     scenario.in_play(0, "Lilith Lawrence", "Genesis One", "Yuri Koroviev")
     return scenario.hand(0, "Charlotte Reyes").turn(1).start()
 
 
 def links() -> Position:
-    """Six cards that fit together in one way."""
+    """Six cards that fit together in only one order."""
     scenario = table().in_play(1, "Genesis One").phase(CHAIN)
     scenario.hand(0, "Overwatch Two", "Enraged Wight", "Alton Hickman")
     scenario.hand(0, "Zacharias Sands", "Shock and Awe", "Franz Orlok")
@@ -46,7 +46,7 @@ def links() -> Position:
 
 
 def kickers() -> Position:
-    """Six cards, of which four make three kickers work."""
+    """Six cards, four of which make three kickers active."""
     scenario = table().in_play(1, "Genesis One").phase(CHAIN)
     scenario.hand(0, "Lilith Lawrence", "Indigo Six", "Blood Rage")
     scenario.hand(0, "Alton Hickman", "Shock and Awe", "Rip and Tear")
@@ -54,7 +54,7 @@ def kickers() -> Position:
 
 
 def claiming() -> Position:
-    """Nine influence, if nothing is wasted."""
+    """Nine influence can be had if nothing is wasted."""
     scenario = Scenario(2, Options(show_wounds=True), 7).phase(CHAIN)
     scenario.deck(0, *FILLING).deck(1, *FILLING)
     scenario.hand(0, "Hypnotic Presence", "Yuri Koroviev", "Genesis One")
@@ -64,7 +64,7 @@ def claiming() -> Position:
 
 
 def clearing() -> Position:
-    """Vulko and "Bad Smoke" catch what is meant for Vera."""
+    """Vulko and "Bad Smoke" absorb the damage to Vera."""
     scenario = table().in_play(1, "Vulko", "Bad Smoke").phase(CHAIN)
     scenario.hand(0, "Death Grip", "Ivan Radinsky", "Shock and Awe")
     scenario.hand(0, "Enraged Wight", "Indigo Six")
@@ -72,14 +72,14 @@ def clearing() -> Position:
 
 
 def answering() -> Position:
-    """Vera plays Death Grip, and it is meant for the learner."""
+    """Vera plays Death Grip against the learner."""
     scenario = table().hand(1, "Death Grip").phase(CHAIN).turn(1)
     scenario.hand(0, "Lilith Lawrence", "Flank Attack", "Franz Orlok")
     return scenario.hand(0, "Charlotte Reyes", "Enraged Wight").start()
 
 
 def ending() -> Position:
-    """One wound lies face up, and Vera has two fewer."""
+    """One face-up wound is left, and Vera has two wounds fewer than the learner."""
     scenario = table().in_play(1, "Bad Smoke").phase(CHAIN)
     scenario.discard(0, *("Bite", "Burn", "Bleed") * 2).discard(1, *("Bite", "Burn") * 2)
     scenario.hand(0, "Enraged Wight", "Death Grip", "J.J. McTeague")
@@ -89,7 +89,7 @@ def ending() -> Position:
 
 
 def feeding() -> Position:
-    """Four points of health in front of Vera, and one order that can be fed."""
+    """Vera's minions have four health, and the learner has one order that can be fed."""
     scenario = table(Options(sets=BOTH_SETS, show_wounds=True)).phase(CHAIN)
     scenario.in_play(1, "Charlotte Reyes", "Genesis One")
     scenario.hand(0, "Gregor Dzanic", "Bite", "Burn", "Enraged Wight", "Charlotte Reyes")
@@ -97,7 +97,7 @@ def feeding() -> Position:
 
 
 def eclipse() -> Position:
-    """While the moon is dark, every kicker of a linked card works."""
+    """During the eclipse, the kicker of every linked card is active."""
     scenario = table(Options(sets=BOTH_SETS, moons=True, show_wounds=True))
     scenario.moon("lunar-eclipse").in_play(1, "Big Ghost").phase(CHAIN)
     scenario.hand(0, "Enraged Wight", "Leave Me Alone!", "Death Grip", "Lilith Lawrence")

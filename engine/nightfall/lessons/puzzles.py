@@ -1,7 +1,8 @@
-"""Puzzles: everything lies open, and one chain does it. The easier ones come first.
+"""Puzzles: everything is visible, and one chain reaches the goal. The easier ones come
+first.
 
-They were found by search among dealt positions, and kept where few of many ways lead to the
-goal; `tests/engine/test_puzzles.py` counts them again.
+They were found by search among dealt positions, and kept if few of many ways to play reach
+the goal; `tests/engine/test_puzzles.py` counts the ways.
 """
 
 from __future__ import annotations
@@ -16,18 +17,21 @@ from engine.nightfall.phases.turn import CHAIN
 from engine.nightfall.scenario import Scenario
 
 FILLING = ("Genesis One",) * 6
-"""What decks hold: nothing that is drawn can be played any more (CHAIN-9)."""
+"""The cards of decks; a card that is drawn cannot be played any more (CHAIN-9)."""
 
 
 def names(text: str) -> list[str]:
-    """Return the names in a list of cards."""
+    """Split a list of card names."""
     return text.split("; ") if text else []
 
 
 class Puzzle(NamedTuple):
-    """Cards by name, with semicolons between them; choices of a way, with spaces; how many
-    wounds are wanted; `clear`: seat 1 must have no minion left; `ways`: how many ways there
-    are to play for each one that reaches the goal.
+    """One puzzle.
+
+    `hand`, `theirs`, `own` and `discard` are card names, separated by semicolons;
+    `solution` is a list of choices, separated by spaces. `wounds` is how many wounds seat 1
+    has to receive; with `clear`, it must have no minion left. `ways` is the number of ways
+    to play per way that reaches the goal.
     """
 
     hand: str
@@ -40,7 +44,7 @@ class Puzzle(NamedTuple):
     discard: str = ""
 
     def begin(self) -> Position:
-        """Return the position, the chain phase of the learner."""
+        """Return the position, in the learner's chain phase."""
         scenario = Scenario(2, Options(show_wounds=True), 7)
         scenario.hand(0, *names(self.hand)).in_play(1, *names(self.theirs))
         scenario.in_play(0, *names(self.own)).discard(0, *names(self.discard))
@@ -51,7 +55,7 @@ class Puzzle(NamedTuple):
 
     @property
     def goal(self) -> Goal:
-        """What is wanted of seat 1."""
+        """The goal against seat 1."""
         if not self.clear:
             return Wound(1, self.wounds)
         return Both(Wound(1, self.wounds), NoneLeft(1)) if self.wounds else NoneLeft(1)

@@ -11,26 +11,27 @@ from engine.nightfall.game import Position
 from engine.nightfall.lessons.goals import Goal
 
 LEARNER = 0
-"""The seat of anybody who learns."""
+"""The seat of the learner."""
 
 Script: TypeAlias = Mapping[tuple[int, str], tuple[str, ...]]
-"""What another seat answers, by turn and kind of question: the first of these options that
-is on offer. Where nothing is said, or nothing of it on offer, it does as little as it can.
+"""The answers of the other seats, by turn and kind of question: the first of these options
+that is offered. Without such an option a seat passes, or takes the last option.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """A position to learn from.
+    """A lesson.
 
     Attributes:
-        key: stored with what somebody has achieved, so it stays for ever.
-        begin: returns a fresh position; always the same.
-        goal: what has to be reached; None for a game with a guide: that it ends.
-        last: the turn after which the goal cannot be reached any more; 0 for no limit.
-        only: the phase with whose end it is over, if it is no longer than that.
-        script: what the others answer.
-        solution: choices of the learner, one after another, that reach the goal.
+        key: stored with players' progress, so it must never change.
+        begin: returns a new position, always the same.
+        goal: what the learner has to reach; None for a game with a guide, which only has to
+            end.
+        last: the last turn in which the goal can be reached; 0 for no limit.
+        only: the phase whose end is the end of the lesson; empty for a longer lesson.
+        script: the answers of the other seats.
+        solution: a sequence of the learner's choices that reaches the goal.
     """
 
     key: str
@@ -54,7 +55,7 @@ class Arranged:
         return self.is_late(position) and not self.is_won(position)
 
     def is_late(self, position: Position) -> bool:
-        """Tell whether the turns that the lesson gives are over."""
+        """Tell whether the lesson's time is over."""
         if position.result is not None or (self.only and position.phase != self.only):
             return True
         return bool(self.last and position.turn > self.last)
@@ -64,7 +65,7 @@ def answer(script: Script, position: Position, seat: int) -> str:
     """Return a seat's answer to its open question.
 
     Raises:
-        ValueError: it is not asked anything.
+        ValueError: the seat has no open question.
     """
     decision = position.decision(seat)
     if decision is None:
@@ -77,12 +78,11 @@ def answer(script: Script, position: Position, seat: int) -> str:
 
 
 def answer_next(arranged: Arranged, position: Position) -> bool:
-    """Let one of the others answer, or the learner where there is nothing to choose, in
-    place.
+    """Play one answer in place: that of another seat, or the learner's if there is only one
+    option.
 
     Returns:
-        whether there was anything to answer before the learner's next question or the end
-        of the lesson.
+        False if the learner has to decide, or the lesson is over.
     """
     if not position.waiting or (arranged.goal and arranged.is_late(position)):
         return False
@@ -98,8 +98,6 @@ def answer_next(arranged: Arranged, position: Position) -> bool:
 
 
 def go_on(arranged: Arranged, position: Position) -> None:
-    """Let the others answer, in place, up to the learner's next question or to the end of
-    the lesson.
-    """
+    """Play answers in place up to the learner's next decision or the end of the lesson."""
     while answer_next(arranged, position):
         pass
