@@ -1,17 +1,18 @@
-"""Positions that a seat cannot tell from the real one, for search.
+"""Sample positions that a seat cannot tell from the real one, for search.
 
     sample = determinise(position, seat, Random(1))
 
-is one of the positions that agree with everything that `seat` knows: its view and question,
-the cards that it saw in the draft, those that went on a deck before its eyes, those that
-all can count. A sample has no log, and chance of its own. For many samples of one position:
+This returns one of the positions that agree with everything that `seat` knows: its view and
+question, the cards that it saw in the draft, the cards that it saw go on a deck, and what
+all players can count. A sample has no log, and its own random numbers. For many samples of
+one position:
 
     observation = Observation(position, seat)
     samples = [observation.sample(rng) for _ in range(100)]
 
-A declaration that somebody else has begun and not finished begins anew in it, as nobody has
-been told of it. What went on in a draft that is over, and decides nothing any more, is left
-out. docs/decisions/0193 says what is taken as known.
+If another seat has begun a declaration and not finished it, the declaration begins again in
+the sample, because nobody has seen the answers so far. A draft that is over and no longer
+matters is left out. docs/decisions/0193 says what a seat is assumed to know.
 """
 
 from __future__ import annotations
@@ -30,20 +31,21 @@ from engine.nightfall.sampling.holdings import UNKNOWN, shuffled
 from engine.nightfall.sampling.memory import Memory
 
 TRIES = 1000
-"""Arrangements that are tried before a question that is open finds one that fits it."""
+"""How many arrangements are tried to find one in which the open question is the same."""
 
 PARTIAL = ("targets", "chosen", "order")
-"""Fields in which a step keeps the answers to a declaration that is not finished."""
+"""Fields in which a step stores the answers of an unfinished declaration."""
 
 
 class NoArrangementError(Exception):
-    """The position is not one that play can reach: nothing agrees with what is known."""
+    """No position agrees with what is known; play cannot reach such a position."""
 
 
 class Observation:
-    """What one seat knows of a position, ready for many samples of it.
+    """What one seat knows of a position, prepared for drawing many samples.
 
-    Takes some hundred microseconds; the position is not kept up with afterwards.
+    Building one takes some hundred microseconds. It does not follow later changes of the
+    position.
     """
 
     def __init__(self, position: Position, seat: int) -> None:
@@ -55,7 +57,7 @@ class Observation:
         self._others = [each for each in range(position.seats) if each != seat]
         memory = Memory(position, seat)
         self._holdings = memory.holdings
-        # Sorted, here and below: not even the order of what is shuffled shall tell.
+        # Sorted, here and below, because the order before shuffling must reveal nothing.
         self._deck = sorted(position.decks[seat])
         self._course: Course | None = None
         self._hides = not all(position.archive_shown)
@@ -66,7 +68,8 @@ class Observation:
 
     def _remember_draft(self) -> None:
         known = self._known
-        # Once archives are laid, the phase only goes on for starting minions (SETUP-7).
+        # When archives are laid, the draft is over; the phase goes on only while players
+        # choose starting minions (SETUP-7).
         drafting = known.phase == "draft" and not known.archive_card
         if not (drafting or self._hides) or known.options.draft is Draft.QUICK:
             return
@@ -74,7 +77,7 @@ class Observation:
             self._course = Course(known, self.seat)
 
     def _forget(self) -> None:
-        """Drop what the seat does not know and what no sample shall have."""
+        """Remove what the seat does not know, and what no sample needs."""
         known = self._known
         below = len(known.wounds) - (known.face_up > 0)
         known.wounds = sorted(known.wounds[:below]) + known.wounds[below:]
@@ -95,7 +98,8 @@ class Observation:
         """Return one of the positions that agree with what the seat knows.
 
         Raises:
-            NoArrangementError: there is none; not for a position that play has reached.
+            NoArrangementError: no position agrees; never for a position that play has
+                reached.
         """
         for _ in range(TRIES):
             sample = self._known.clone()
@@ -138,7 +142,7 @@ class Observation:
             relay(sample, self.seat, rng)
 
     def _own_deck(self, rng: Random) -> list[int]:
-        """Return one's own deck: what lies on top as it is known, the rest in any order."""
+        """Return the seat's own deck: the known cards on top, the others shuffled."""
         held = self._holdings[self.seat]
         top = (held[0] if len(held) == 1 else rng.choice(held)).top
         bag = self._deck[:]
@@ -151,7 +155,9 @@ class Observation:
     def _starters(
         self, sample: Position, colours: list[tuple[int, ...]], rng: Random
     ) -> tuple[tuple[int, ...], ...]:
-        """Sample the starters that the others chose; those still asked have none."""
+        """Sample the starting minions that other seats have chosen; seats that still choose
+        have none.
+        """
         asked = {seat for seat, _ in self._asked}
         return tuple(
             chosen
@@ -164,8 +170,8 @@ class Observation:
 
 
 def _moons_turned(position: Position) -> int:
-    """Count the moons at the bottom of the deck that were turned since the last shuffle
-    (MOON-4), which everybody has seen.
+    """Return how many moons at the bottom of the deck were turned since the last shuffle
+    (MOON-4), which all players have seen.
     """
     turned = 0
     for event in position.log if position.moons else ():
@@ -175,7 +181,7 @@ def _moons_turned(position: Position) -> int:
 
 
 def _begun_anew(step: Any) -> Any:
-    """Return a step without the answers of a declaration that is not finished."""
+    """Return a step without the answers of an unfinished declaration."""
     if isinstance(step, Looking):
         return step._replace(placed=min(step.placed, 0))
     if hasattr(step, "left") and hasattr(step, "order"):

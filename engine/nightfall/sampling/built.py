@@ -1,8 +1,8 @@
-"""What others may have brought: built decks that agree with what a seat has seen (CONSTR).
+"""Sample built decks that agree with what a seat has seen (CONSTR).
 
-Everybody sees the tops of archives and wound stacks, what has left them, and which wounds
-went below a stack. Owners know the cards of their decks, but not the order; of the others'
-decks nothing is known but that they were legal (CONSTR-2, CONSTR-14).
+All players see the top cards of archives and wound stacks, the cards that have left them,
+and the wounds that went below a stack. A player also knows the cards of their own deck, but
+not their order. Of other players' decks only their legality is known (CONSTR-2, CONSTR-14).
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from engine.nightfall.state import State
 
 
 def tucked(state: State) -> list[int]:
-    """Return by seat how many wounds at the bottom of its stack all have seen going there
-    (CONSTR-12); no seat has a stack of its own where decks were not brought.
+    """Return, by seat, how many wounds at the bottom of its own stack all players have seen
+    going there (CONSTR-12); empty without built decks.
     """
     if not state.built.wounds:
         return []
@@ -33,8 +33,8 @@ def tucked(state: State) -> list[int]:
 
 
 def deal_decks(sample: State, seat: int, below: list[int], rng: Random) -> None:
-    """Give the archives and wound stacks of a sample other cards where `seat` cannot see;
-    of each stack so many cards `below` are known.
+    """Replace the cards of archives and wound stacks that `seat` cannot see. The lowest
+    `below[n]` cards of seat n's wound stack are known.
     """
     built = sample.built
     piles = [*built.piles]
@@ -61,8 +61,8 @@ def _mixed(cards: tuple[int, ...], rng: Random) -> list[int]:
 
 
 def _orders(sample: State, seen: Counter[int], rng: Random) -> list[int]:
-    """Sample the unseen cards in somebody's archives, given the cards seen of them, in
-    random order.
+    """Sample the unseen cards of a player's archives in random order, given the cards
+    already seen.
     """
     allowed = [NUMBER[c.id] for c in orders_for(sample.options)]
     free = [card for card in allowed for _ in range(MAX_COPIES - seen[card])]

@@ -1,8 +1,8 @@
-"""Drafts as they may have gone, as far as one who took part can tell (INFO-12, INFO-13).
+"""Sample drafts that agree with what one seat knows of the real draft (INFO-12, INFO-13).
 
-A hand goes round. Anybody who has held it knows what it held from then on: each of those
-cards is still there, or one of those who had it since took it. Everything else may be any
-card that was never seen.
+Hands are passed around. A seat that has held a hand knows what it contained from then on:
+each of these cards is still there, or one of the later holders took it. Every other card
+may be any that the seat never saw.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from engine.nightfall.state import COMMONS, State
 
 
 class Slot(NamedTuple):
-    """Where a card of one hand went: to the picker of a round, or it was left over (the
-    round after the last).
+    """The place where a card of one hand went: to the seat that picked in a round, or left
+    over (the round after the last).
     """
 
     hand: int
@@ -36,8 +36,9 @@ class Slot(NamedTuple):
 class Course:
     """A draft as one seat remembers it.
 
-    `seen` has for each hand, and each time that the seat held it, the cards that were in it
-    from then on and where they may have gone; `unseen` the slots of all other cards.
+    `seen` has, for each hand and each time that the seat held it, the cards that it
+    contained from then on and the slots where they may have gone. `unseen` has the slots of
+    all other cards.
     """
 
     def __init__(self, state: State, seat: int) -> None:
@@ -61,14 +62,16 @@ class Course:
         ]
 
     def holder(self, hand: int, number: int) -> int:
-        """Return the seat that holds a hand in a draft round."""
+        """Return the seat that holds a hand in a round of the draft."""
         return (hand + self.step * number) % self.state.seats
 
     def _slots(self, hand: int, since: int, until: int) -> list[Slot]:
         return [Slot(hand, each, self.plan.picks[each]) for each in range(since, until)]
 
     def _rest(self, hand: int) -> list[int]:
-        """Return the rest of a hand after the draft; empty if it was not recorded."""
+        """Return the cards left of a hand after the draft; empty if they were not
+        recorded.
+        """
         hands = self.state.undrafted if self.over else self.state.draft_hands
         return list(hands[self.holder(hand, self.rounds)]) if hands else []
 
@@ -76,13 +79,14 @@ class Course:
         return self.state.picks[self.holder(slot.hand, slot.round)][slot.round][0]
 
     def _remember(self, hand: int) -> None:
-        """Note what the seat knows of one hand."""
+        """Record what the seat knows of one hand."""
         rest = self._rest(hand)
         left = [Slot(hand, self.rounds, self.plan.rest)] * len(rest)
         last = self.rounds + (not self.over)
         views = [each for each in range(last) if self.holder(hand, each) == self.seat]
         if self.over and not self.state.undrafted:
-            # Stored before hands were noted: only one's own picks are remembered.
+            # This game was stored before leftover hands were recorded, so only the seat's
+            # own picks are known.
             for slot in self._slots(hand, 0, self.rounds):
                 self._note(slot, own=slot.round in views)
             return
@@ -99,7 +103,7 @@ class Course:
             cards = [self._picked(slot) for slot in slots]
             if following is None:
                 slots, cards = slots + left, cards + rest
-            # Sorted: not even the order of what is shuffled shall tell.
+            # Sorted, because the order before shuffling must reveal nothing.
             self.seen.append((slots, sorted(cards)))
 
     def _note(self, slot: Slot, *, own: bool) -> None:
@@ -109,7 +113,9 @@ class Course:
             self.unseen.append(slot)
 
     def _know_archives(self) -> None:
-        """Private archives that lie open are known, once the draft is over (DRAFT-5)."""
+        """Record the private archives that lie face up, which are known after the draft
+        (DRAFT-5).
+        """
         state = self.state
         self.commons = {
             card
@@ -127,7 +133,9 @@ class Course:
                 self.unseen.remove(slot)
 
     def _fits(self, slot: Slot, card: int) -> bool:
-        """Tell whether a card may have gone there, by what lies open now."""
+        """Tell whether a card may have gone to this slot, judged by the archives that lie
+        face up.
+        """
         if not self.over:
             return True
         if (slot.fate == TO_COMMONS) != (card in self.commons):
@@ -138,7 +146,7 @@ class Course:
         return card == picked if picked in self.open else card not in self.open
 
     def imagine(self, rng: Random) -> tuple[dict[Slot, list[int]], list[int]]:
-        """Sample where each draft card went, and which cards were never dealt."""
+        """Sample where each draft card went, and which cards were not dealt."""
         went: dict[Slot, list[int]] = {slot: [card] for slot, card in self.fixed.items()}
         for slots, cards in self.seen:
             order = shuffled(cards, rng.random)
@@ -159,7 +167,9 @@ class Course:
 
 
 def redraft(state: State, course: Course, rng: Random) -> None:
-    """Let the draft have gone in a way that the seat cannot tell from the real one."""
+    """Replace the draft of a sample by another one that the seat cannot tell from the real
+    one.
+    """
     went, aside = course.imagine(rng)
     for hand in range(state.seats):
         for number in range(course.rounds):
@@ -184,7 +194,9 @@ def redraft(state: State, course: Course, rng: Random) -> None:
 
 
 def repair(state: State, seat: int, rng: Random) -> None:
-    """Deal other pairs of a quick start to those who hide theirs (QS-2, VAR-1)."""
+    """Deal other pairs of a quick start to the seats whose pairs are hidden (QS-2,
+    VAR-1).
+    """
     pairs = state.options.quick_start_pairs
     dealt = [pair_of(pair, state.rules_version) for pair in pairs]
     open_to = [
@@ -208,7 +220,7 @@ def repair(state: State, seat: int, rng: Random) -> None:
         seats = shuffled(seats, rng.random)
     for each in sorted(seats, key=lambda one: not open_to[one]):
         fitting = [pair for pair in free if open_to[each] <= set(pair)]
-        # A liked card that is not in the commons is in somebody's pair.
+        # Every liked card that is not in the commons must be in a pair.
         dealt_for_sure = [pair for pair in fitting if not liked.isdisjoint(pair)]
         pair = rng.choice(dealt_for_sure or fitting)
         free.remove(pair)
@@ -217,7 +229,7 @@ def repair(state: State, seat: int, rng: Random) -> None:
 
 
 def _lay(state: State) -> None:
-    """Lay the private archives anew, as they were picked."""
+    """Set the private archives to the cards that were picked for them."""
     cards = list(state.archive_card)
     private = [
         [card for card, purpose in picks if purpose == PRIVATE] for picks in state.picks
@@ -229,7 +241,9 @@ def _lay(state: State) -> None:
 
 
 def relay(state: State, seat: int, rng: Random) -> None:
-    """Lay any other cards as hidden archives where nobody knows of a draft."""
+    """Put other cards into hidden archives; for positions without a draft, such as
+    scenarios.
+    """
     hidden = [
         place
         for place, owner in enumerate(state.archive_owner)

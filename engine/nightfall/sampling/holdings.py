@@ -1,8 +1,9 @@
-"""Where a player's cards may be, as far as the others can tell from what has happened.
+"""Holdings: where a player's cards may be, as far as other players can tell from the
+events.
 
-Every card that a player owns is public: what they began with, what they claimed, received,
-lost. So is every card that leaves a hand. What nobody sees is which of the cards of a deck
-have been drawn, and how the rest lie (INFO-2, INFO-9).
+All cards that a player owns are public: starting cards, claims, cards received and lost. So
+is every card that leaves a hand. Hidden are only which cards of a deck have been drawn, and
+the order of the rest (INFO-2, INFO-9).
 """
 
 from __future__ import annotations
@@ -25,40 +26,41 @@ STARTERS: list[tuple[int, ...]] = [
     )
     for colour in Colour
 ]
-"""Starting minions by colour."""
+"""The starting minions of each colour."""
 
 WILD: dict[int, int] = {
     card: len(CARDS) + place for place, cards in enumerate(STARTERS) for card in cards
 }
-"""By starting minion, what stands for one of its colour that somebody has chosen in secret
-(SETUP-7): a number that no card has.
+"""By starting minion: a number that no card has, which stands for any starting minion of
+this colour that a player has chosen in secret (SETUP-7).
 """
 
 IS_ORDER: tuple[bool, ...] = (*(card.is_order for card in CARDS), *(True for _ in Colour))
 
 UNKNOWN = -1
-"""Stands on top of a deck for a card that may be any of the bag."""
+"""Stands for a card on top of a deck that may be any card of the bag."""
 
 Cards: TypeAlias = list[int]
 
 
 class ContradictionError(ValueError):
-    """The cards cannot lie like this: something else could not have happened then."""
+    """The events cannot have happened if the cards lay like this."""
 
 
 class Holding:
-    """One way in which a player's hand, deck and discard pile may be filled.
+    """One possible distribution of a player's cards over hand, deck and discard pile.
 
     Attributes:
-        known: cards that are in hand for certain.
-        loose: how many cards in hand were drawn unseen, by what else is known of them:
-            nothing, that they are orders, that they are wounds.
-        bag: the unseen cards: those loose in hand and those in the deck, but for its top.
-        top: cards that lie on top of the deck for certain, the topmost last; `UNKNOWN`
-            among them is one of the bag.
+        known: cards that are certainly in hand.
+        loose: the numbers of cards in hand that were drawn unseen: those that may be any
+            card, those that are orders, and those that are wounds.
+        bag: the unseen cards: the loose ones in hand and those in the deck, without its
+            `top`.
+        top: cards that certainly lie on top of the deck, the topmost last; `UNKNOWN` stands
+            for one of the bag.
         discard: the discard pile, bottom first.
-        due: wounds that a wound effect has still to discard, which are all in hand.
-        ahead: cards drawn before a reshuffle, of which the event is still to come.
+        due: how many wounds, all of them in hand, a wound effect still has to discard.
+        ahead: how many cards were drawn before a reshuffle whose event follows.
     """
 
     __slots__ = ("ahead", "bag", "discard", "due", "known", "loose", "top")
@@ -76,12 +78,12 @@ class Holding:
         return new
 
     def key(self) -> tuple[object, ...]:
-        """Return the comparison key of a holding; equal for holdings that mean the same."""
+        """Return the comparison key of the holding; equal for equivalent holdings."""
         cards = tuple(sorted(self.known)), tuple(sorted(self.bag))
         return (*cards, *self.loose, *self.top, -1, *self.discard, -1, self.due, self.ahead)
 
     def draw(self, count: int) -> None:
-        """Draw cards off the top, those that a reshuffle has accounted for left out."""
+        """Draw cards off the top, except those that a reshuffle has counted already."""
         for _ in range(count - self.ahead):
             card = self.top.pop() if self.top else UNKNOWN
             if card == UNKNOWN:
@@ -91,10 +93,10 @@ class Holding:
         self.ahead = 0
 
     def draw_seen(self, cards: Sequence[int]) -> None:
-        """Draw these cards, which the owner sees: what was not known to lie there is now.
+        """Draw these cards, which the owner sees.
 
         Raises:
-            ContradictionError: they cannot have lain there.
+            ContradictionError: these cards cannot have been on top.
         """
         for card in cards[self.ahead :]:
             top = self.top.pop() if self.top else UNKNOWN
@@ -104,8 +106,8 @@ class Holding:
         self.ahead = 0
 
     def reshuffle(self) -> None:
-        """Make the discard pile the deck, which has been drawn empty: by that the hand is
-        known (DECK-3).
+        """Turn the discard pile into the deck, which has been drawn empty. All cards in
+        hand are known by that (DECK-3).
         """
         top = [card for card in self.top if card != UNKNOWN]
         self.ahead += len(self.bag) - sum(self.loose) + len(top)
@@ -114,10 +116,10 @@ class Holding:
         self.bag, self.discard = self.discard, []
 
     def leave_hand(self, card: int) -> None:
-        """Let a card that all can see leave the hand.
+        """Remove a card that all players can see from the hand.
 
         Raises:
-            ContradictionError: it cannot have been there.
+            ContradictionError: the card cannot have been in hand.
         """
         if self.known and _remove(self.known, card):
             return
@@ -128,8 +130,9 @@ class Holding:
         self.loose[place] -= 1
 
     def ways_to_leave(self, card: int, leave: Callable[[Holding], object]) -> list[Holding]:
-        """List the holdings that are possible after a card has left the hand: it may be
-        one known only by its colour (SETUP-7), or one drawn unseen.
+        """Return the holdings that are possible after a card has left the hand. The card
+        may be one of which only the colour was known (SETUP-7), or one that was drawn
+        unseen.
         """
         ways, wild = [self], WILD.get(card, card)
         if card not in self.known and wild in self.known and card in self.bag:
@@ -148,7 +151,7 @@ class Holding:
         return found
 
     def discard_from_hand(self, card: int) -> None:
-        """Discard a card; after the last wound of a wound effect none is left in hand
+        """Discard a card. After the last wound of a wound effect no wound is left in hand
         (WOUND-4).
         """
         self.leave_hand(card)
@@ -159,10 +162,10 @@ class Holding:
                 self.hold_only(ORDERS)
 
     def hold_only(self, what: int) -> None:
-        """Learn that the hand holds nothing but orders, or nothing but wounds.
+        """Record that the hand contains only orders, or only wounds.
 
         Raises:
-            ContradictionError: it cannot.
+            ContradictionError: the hand cannot be like this.
         """
         other = WOUNDS if what == ORDERS else ORDERS
         if self.loose[other] or any(
@@ -173,11 +176,11 @@ class Holding:
         self.loose[ANY] = 0
 
     def leave_discard(self, card: int, top: int | None, *, topmost: bool = False) -> None:
-        """Take the deepest copy of a card out of the discard pile, or the `topmost` copy;
-        `top` lies on top of the pile then.
+        """Remove the deepest copy of a card from the discard pile, or the `topmost` copy;
+        `top` is the card that then lies on top.
 
         Raises:
-            ContradictionError: it is not there, or something else lies on top.
+            ContradictionError: the card is not there, or another card lies on top.
         """
         if card not in self.discard:
             raise ContradictionError(card)
@@ -188,10 +191,10 @@ class Holding:
             raise ContradictionError(top)
 
     def see_top(self, cards: Cards) -> None:
-        """Learn what lies on top of the deck, the topmost last.
+        """Record which cards lie on top of the deck, the topmost last.
 
         Raises:
-            ContradictionError: it cannot.
+            ContradictionError: they cannot lie there.
         """
         place = max(0, len(self.top) - len(cards))
         self.bag += [card for card in self.top[place:] if card != UNKNOWN]
@@ -201,14 +204,16 @@ class Holding:
         self.top[place:] = cards
 
     def look(self, count: int) -> None:
-        """Let somebody else look at the top cards: those among them that were known may
-        then lie in another order.
+        """Record that another player has looked at the top cards. Known cards among them
+        may then lie in another order.
         """
         missing = count - len(self.top)
         self.top[:0] = [UNKNOWN] * max(0, missing)
 
     def leave_top(self, card: int, left: int) -> list[Holding]:
-        """Return the ways in which a card may have left the top `left` of the deck."""
+        """Return the possible holdings after a card has left the top `left` cards of the
+        deck.
+        """
         found = []
         for one in dict.fromkeys((card, WILD.get(card, card), UNKNOWN)):
             if one not in self.top[-left:]:
@@ -221,7 +226,7 @@ class Holding:
         return found
 
     def put_back(self, count: int) -> list[Holding]:
-        """Return the ways in which the top cards may lie, put back unseen."""
+        """Return the possible holdings after the top `count` cards were put back unseen."""
         if not count or set(self.top[-count:]) <= {UNKNOWN}:
             del self.top[len(self.top) - count :]
             return [self]
@@ -235,8 +240,8 @@ class Holding:
         return found
 
     def deal(self, rng: Random, chosen: Sequence[Sequence[int]]) -> tuple[Cards, Cards]:
-        """Return a hand and a deck that are possible where players may have `chosen` these
-        starting minions, by colour.
+        """Return a possible hand and deck, chosen at random. `chosen` has the starting
+        minions of each colour that players may have chosen.
         """
         bag = shuffled(self.bag, rng.random)
         free, orders, wounds = self.loose
@@ -252,7 +257,9 @@ class Holding:
 
 
 def _remove(pile: Cards, card: int) -> bool:
-    """Take a card out of a pile, or what stands for it; tell whether there was one."""
+    """Remove a card, or the number that stands for it, from a pile; tell whether it was
+    there.
+    """
     if card not in pile:
         card = WILD.get(card, card)
         if card not in pile:
@@ -262,7 +269,9 @@ def _remove(pile: Cards, card: int) -> bool:
 
 
 def _tamed(cards: Cards, rng: Random, chosen: Sequence[Sequence[int]]) -> Cards:
-    """Let every card that stands for one of a colour be one."""
+    """Replace each number that stands for a starting minion by a random one of its
+    colour.
+    """
     wild = len(CARDS)
     if not cards or max(cards) < wild:
         return cards
@@ -270,7 +279,7 @@ def _tamed(cards: Cards, rng: Random, chosen: Sequence[Sequence[int]]) -> Cards:
 
 
 def _take(bag: Cards, count: int, *, wanted: bool) -> Cards:
-    """Take so many orders, or wounds, out of a shuffled bag."""
+    """Take `count` orders, or wounds, out of a shuffled bag."""
     taken = [card for card in bag if IS_ORDER[card] is wanted][:count]
     for card in taken:
         bag.remove(card)

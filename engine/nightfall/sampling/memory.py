@@ -1,8 +1,8 @@
-"""What a seat can tell of everybody's cards, read from the log of a game.
+"""Memory: what a seat knows of all players' cards, read from the log of a game.
 
-A card that goes on a deck unseen is told to its owner, and known to anybody who chose it
-(INFO-3, TARGET-15). To everybody else it may have been any that fits: then the holding is
-kept once for each of them, and those that turn out to be impossible are dropped.
+A card that goes on a deck unseen is known to its owner, and to the player who chose it
+(INFO-3, TARGET-15). For all others it may be any card that fits. There is then one holding
+for each possible card, and holdings that turn out to be impossible are dropped.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Event: TypeAlias = tuple[Any, ...]
 
 
 def _exiler_of_orders(card: Card) -> Who | None:
-    """Find the `Who` that exiles orders from hand by this card's text; None without such a
+    """Return the player whose hand this card's text exiles orders from; None without such a
     text.
     """
     effects = (*card.chain, *card.your_chain, *(card.kicker.effects if card.kicker else ()))
@@ -47,11 +47,13 @@ EXILERS: dict[int, Who] = {
     for number, card in enumerate(CARDS)
     if (who := _exiler_of_orders(card)) is not None
 }
-"""Cards that say "without a target" of a hand without an order, and whose hand it is."""
+"""Cards that log "no target" if a hand has no order, with the player whose hand it is."""
 
 
 class Memory:
-    """The holdings that `seat` has to reckon with, by player: one or several of each."""
+    """The possible holdings of each player, as `seat` knows them: one or several per
+    player.
+    """
 
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
@@ -69,22 +71,26 @@ class Memory:
         self._see_now()
 
     def _see_now(self) -> None:
-        """Know what the seat is just looking at, as far as it has been put back."""
+        """Record the cards that the seat is looking at, including those that it has put
+        back.
+        """
         step = self.state.stack[-1] if self.state.stack else None
         if isinstance(step, Looking) and step.seat == self.seat and step.left:
             deck = self.state.decks[step.owner]
             self.each(step.owner, lambda holding: holding.see_top(deck[-step.left :]))
 
     def _as_now(self) -> list[list[Holding]]:
-        """Know of a game without a past what all can see: what each owns, what was
-        discarded.
+        """Return the holdings for a game without earlier events: what each player owns, and
+        the discard piles.
         """
         state = self.state
         piles = zip(state.hands, state.decks, state.discards, strict=True)
         return self._lying(piles)
 
     def _lying(self, piles: Iterable[tuple[Sequence[int], ...]]) -> list[list[Holding]]:
-        """Know what lies where, by seat: hand, deck, discard pile. The own hand is seen."""
+        """Return one holding per player for these hands, decks and discard piles; the seat
+        knows its own hand.
+        """
         found = []
         for seat, (hand, deck, pile) in enumerate(piles):
             holding = Holding(len(hand), [*hand, *deck], [*pile])
@@ -95,7 +101,9 @@ class Memory:
         return found
 
     def begin(self, event: Event) -> None:
-        """SETUP-5, SETUP-9: all begin with the same cards, unless they choose them."""
+        """Set the starting holdings: all players have the same cards, unless they choose
+        them (SETUP-5, SETUP-9).
+        """
         chosen = self.state.options.choose_starters
         deck = [] if chosen else self._starting_deck()
         self.holdings = [[Holding(0, deck[:], [])] for _ in range(self.state.seats)]
@@ -105,12 +113,14 @@ class Memory:
         return starting_deck(state.options, state.seats, state.rules_version)
 
     def chose_starters(self, event: Event) -> None:
-        """SETUP-7: everybody knows their own."""
+        """Record the starting minions that the seat itself has chosen (SETUP-7)."""
         if event[1] == self.seat:
             self.own_starters = list(event[2])
 
     def begin_with_chosen(self, event: Event) -> None:
-        """SETUP-6: of the others it is known that they have two of each colour."""
+        """Set the starting holdings: of the other players only two minions of each colour
+        are known (SETUP-6).
+        """
         deck = [WILD[cards[0]] for cards in STARTERS for _ in range(2)]
         self.holdings = [
             [Holding(0, self.own_starters if seat == self.seat else deck[:], [])]
@@ -118,12 +128,14 @@ class Memory:
         ]
 
     def arrange(self, event: Event) -> None:
-        """A scenario says what lies where."""
+        """Set the holdings of a scenario, which says where all cards are."""
         _, hands, decks, discards = event
         self.holdings = self._lying(zip(hands, decks, discards, strict=True))
 
     def each(self, seat: int, act: Callable[[Holding], object]) -> None:
-        """Change every holding of a player; drop those in which that is impossible."""
+        """Apply a change to every holding of a player; drop those for which it is
+        impossible.
+        """
         kept: dict[tuple[object, ...], Holding] = {}
         held = self.holdings[seat]
         if len(held) == 1:
@@ -143,7 +155,7 @@ class Memory:
         card: int,
         leave: Callable[[Holding, int], None] = Holding.leave_hand,
     ) -> None:
-        """Let a card that all can see leave a hand."""
+        """Remove a card that all players can see from a hand."""
         held = self.holdings[seat]
         if self.starters_vary:
             self._split(
@@ -156,7 +168,9 @@ class Memory:
             self.each(seat, lambda holding: leave(holding, card))
 
     def drew(self, event: Event) -> None:
-        """Anybody who draws sees what lay on their deck, where others have looked."""
+        """Record drawn cards. The player who draws sees them; other players may know cards
+        on top of the deck.
+        """
         _, seat, cards = event
         held = self.holdings[seat]
         if seat == self.seat:
@@ -183,13 +197,13 @@ class Memory:
         self._on_discard(seat, card)
 
     def _split(self, seat: int, ways: Callable[[Holding], list[Holding]]) -> None:
-        """Put in the place of every holding the ways in which it may go on."""
+        """Replace every holding by its possible successors."""
         found = [way for holding in self.holdings[seat] for way in ways(holding)]
         self.holdings[seat] = list({way.key(): way for way in found}.values())
 
     def looked(self, event: Event) -> None:
-        """Anybody who looks knows the cards; for all others those that were known may lie
-        in another order afterwards.
+        """Record a look. The player who looks knows the cards; for all others, known cards
+        may lie in another order afterwards.
         """
         _, seat, owner, cards, count = event
         self.looked_at = count
@@ -212,7 +226,7 @@ class Memory:
         self._on_discard(owner, card)
 
     def claimed_discarded(self, event: Event) -> None:
-        """The top card of a discard pile, which all could see."""
+        """Move the top card of a discard pile, which all players could see."""
         _, seat, card, _, owner, _ = event
         for holding in self.holdings[owner]:
             holding.discard.pop()
@@ -227,7 +241,7 @@ class Memory:
         self.each(event[1], lambda holding: holding.hold_only(ORDERS))
 
     def gained(self, event: Event) -> None:
-        """A wound, or an order claimed."""
+        """Record a wound received, or an order claimed."""
         self._on_discard(event[1], event[2])
 
     def _on_discard(self, seat: int, card: int) -> None:
@@ -235,7 +249,7 @@ class Memory:
             holding.discard.append(card)
 
     def piled(self, event: Event) -> None:
-        """The top cards of a discard pile lie in another order (SIM-5)."""
+        """Record that the top cards of a discard pile lie in another order (SIM-5)."""
         _, seat, cards = event
         for holding in self.holdings[seat]:
             holding.discard[-len(cards) :] = cards
@@ -246,7 +260,9 @@ class Memory:
             self._on_discard(seat, card)
 
     def exiled(self, event: Event) -> None:
-        """Take an exiled card out of what its owner may hold (attached ones: SIM-5)."""
+        """Remove an exiled card. A minion may lie below actions that were attached to it
+        (SIM-5).
+        """
         _, seat, card, origin, minion, top = event
         if origin == "discard" and minion is not None:
             self.each(seat, lambda holding: holding.leave_discard(card, top, topmost=True))
@@ -290,7 +306,9 @@ class Memory:
             holding.top.append(card)
 
     def _unseen(self, seat: int, top: int | None) -> None:
-        """One of the cards of a discard pile went on the deck."""
+        """Split the holdings: any fitting card of a discard pile may be the one that went
+        on the deck.
+        """
         kept: dict[tuple[object, ...], Holding] = {}
         for before in self.holdings[seat]:
             for card in self._may_be_put_back(before.discard):
@@ -304,7 +322,7 @@ class Memory:
         self.holdings[seat] = list(kept.values())
 
     def _may_be_put_back(self, pile: Iterable[int]) -> set[int]:
-        """TARGET-14."""
+        """Return the cards of a pile that may go on a deck (TARGET-14)."""
         state = self.state
         wounds = (
             state.options.puts_back_wounds or state.rules_version < versions.GERMAN_ALTON
@@ -315,7 +333,7 @@ class Memory:
         self.takers.clear()
 
     def taken(self, event: Event) -> None:
-        """Note that somebody else chooses the targets of this order (REP-4)."""
+        """Record that another player chooses the targets of this order (REP-4)."""
         self.takers[event[3]] = event[1]
 
     def resolving(self, event: Event) -> None:
@@ -330,7 +348,9 @@ class Memory:
             self.aimed = number_in(event[3])
 
     def no_target(self, event: Event) -> None:
-        """A hand from which no order could be exiled holds none (TARGET-13)."""
+        """Record that a hand has no orders, because none could be exiled from it
+        (TARGET-13).
+        """
         seat: int = event[1]
         who = EXILERS.get(event[2])
         hand = seat if who is Who.YOU else self.aimed
@@ -338,7 +358,9 @@ class Memory:
             self.each(hand, lambda holding: holding.hold_only(WOUNDS))
 
     def wound_effect(self, event: Event) -> None:
-        """WOUND-4: all wounds in hand will be discarded, and are so many."""
+        """Record that all wounds in hand will be discarded, and how many these are
+        (WOUND-4).
+        """
         for holding in self.holdings[event[1]]:
             holding.due = event[2]
 
@@ -378,4 +400,6 @@ HEARD: dict[str, Callable[[Memory, Event], None]] = {
     "wound_effect": Memory.wound_effect,
     "wounded": Memory.gained,
 }
-"""What each kind of event tells of hands, decks and discard piles."""
+"""By kind of event: how it changes what the seat knows of hands, decks and discard
+piles.
+"""
