@@ -1,7 +1,7 @@
-"""Jäger der Nacht, a game of hidden characters for four to eight: its rules as plain
-Python.
+"""Jäger der Nacht, a game of hidden characters for four to eight players: its rules as
+plain Python.
 
-docs/reference/jaeger.md describes the public face.
+docs/reference/jaeger.md describes the public API.
 """
 
 from engine.decisions import Decision, Question
@@ -20,10 +20,10 @@ cards = CARDS
 characters = CHARACTERS
 
 RULES_VERSION = RULES
-"""The version of the rules that new games are played by."""
+"""The version of the rules for new games."""
 
 SEATS = SEAT_COUNTS
-"""How many may play."""
+"""The possible numbers of players."""
 
 from_own_json = from_json
 

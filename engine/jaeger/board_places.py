@@ -1,6 +1,7 @@
-"""The six places of the night, the ring in which they lie, and their numbers (JDN-COMP-2).
+"""The six places of the board, the ring in which they lie, and their numbers (JDN-COMP-2).
 
-Openings are numbered 0 to 5 clockwise; two of them form an area (JDN-SETUP-2).
+Openings are the six slots of the ring, numbered 0 to 5 clockwise; two of them form an area
+(JDN-SETUP-2).
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ from engine.jaeger.effects import Damage, Deck, Effect, Either, Heal, Steal, Who
 
 OPENINGS = 6
 SEVEN = 7
-"""The sum that belongs to no place (JDN-MOVE-3)."""
+"""The sum that leads to no fixed place; the player chooses one (JDN-MOVE-3)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """One place: the sums that lead there, the decks it draws from, or what it does."""
+    """One place: the sums that lead there, the decks that it draws from, and its
+    effects.
+    """
 
     id: str
     names: Mapping[str, str]
@@ -95,5 +98,5 @@ def area(opening: int) -> int:
 
 
 def ring_neighbours(opening: int) -> tuple[int, int]:
-    """Return the openings before and after (JDN-SETUP-2)."""
+    """Return the openings before and after this one (JDN-SETUP-2)."""
     return (opening - 1) % OPENINGS, (opening + 1) % OPENINGS

@@ -1,6 +1,7 @@
-"""Positions as text and back.
+"""Store positions as text and load them.
 
-Cards, characters and places are stored by their slugs; `engine.saves` says how all else is.
+Cards, characters and places are stored as slugs; `engine.saves` describes the rest of the
+format.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from engine.jaeger.state import NOWHERE, State
 from engine.saves import SaveFormat, demand
 
 FORMAT = 1
-"""Raised whenever stored positions of older engines can no longer be read."""
+"""Raised whenever positions stored by older engines can no longer be read."""
 
 RULES = 1
-"""Raised whenever the same choices would lead elsewhere. A position keeps the number with
-which it began.
+"""Raised whenever the same choices would lead to another game. A position stores the number
+with which it began.
 """
 
 PHASES = ("opening", "start", "place", "attack", "end", "over")
@@ -34,16 +35,16 @@ def dump(state: State) -> str:
 
 
 def load_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
-    """Fill `state` from the text of `dump`. `steps` are the kinds of pending work by name.
+    """Fill `state` from a text that `dump` wrote. `steps` are the kinds of steps by name.
 
     Raises:
-        BadSave: not such a text, or of a newer engine.
+        BadSave: not such a text, or one of a newer engine.
     """
     SAVES.load_into(state, text, steps, _check)
 
 
 def _check(state: State, _data: Mapping[str, Any]) -> None:
-    """Refuse what has the right types and still is no position."""
+    """Refuse data that has the right types and is still no valid position."""
     state.options.check(state.seats)
     demand(1 <= state.rules <= RULES, "rules: of a newer engine")
     for name in _BY_SEAT:
@@ -81,14 +82,14 @@ def _is_event(event: tuple[Any, ...]) -> bool:
 
 
 def _cards(state: State) -> Iterable[str]:
-    """Name every card of the position."""
+    """Yield every card of the position."""
     for pile in (*state.draw, *state.discard, *state.equipment):
         yield from pile
     yield from (oracle.card for oracle in state.oracles)
 
 
 def _seats(state: State) -> Iterable[int]:
-    """Name every seat of the position."""
+    """Yield every seat that the position refers to."""
     yield from (state.first, state.active, *state.targets)
     yield from (seat for oracle in state.oracles for seat in oracle[:2])
     yield from (seat for shown in state.shown for seat in shown)

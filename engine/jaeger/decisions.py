@@ -1,8 +1,8 @@
-"""Questions that the rules ask a seat, offers that it may take out of turn, and the keys by
-which it answers.
+"""Questions that the rules ask a seat, offers that it may accept out of turn, and the
+option keys for both.
 
-An option is a short readable key (docs/reference/jaeger.md). Keys are made once, in the
-tables below, so that asking a question costs a look-up and no formatting.
+An option is a short readable key (docs/reference/jaeger.md). The keys are made once, in the
+tables below, so that asking a question needs a look-up and no string formatting.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ MAX_SEATS = 8
 
 
 class Ask(StrEnum):
-    """What is asked (JDN-ASK). The names are the same for every character, so all may see
-    them (JDN-INFO-12).
+    """The kinds of questions (JDN-ASK). They have the same names for every character, so
+    all players may see them (JDN-INFO-12).
     """
 
     START = "start"
@@ -38,12 +38,14 @@ class Ask(StrEnum):
 
 
 PUBLIC = frozenset({Ask.PICK_ROLL, Ask.SEVEN, Ask.TARGET, Ask.EQUIPMENT, Ask.LOOT})
-"""Everybody sees which answers there are, so a single one is taken by the engine
+"""Questions whose options all players can see, so the engine takes a single option itself
 (JDN-ASK-18, JDN-INFO-13).
 """
 
 WINDOWS = frozenset({Ask.START, Ask.PLACE, Ask.ATTACK, Ask.END})
-"""While one of these waits, others may take an offer (JDN-WINDOW-1)."""
+"""Questions that open a window: while one of them is open, other players may accept offers
+(JDN-WINDOW-1).
+"""
 
 
 ROLL, ROLL_TWICE, REVEAL, ABILITY = "roll", "roll_twice", "reveal", "ability"
@@ -52,7 +54,7 @@ NOTHING, DAMAGE, HEAL, SHOW = "nothing", "damage", "heal", "show"
 DECLINE, INFLICT, NONE, ALL = "decline", "inflict", "none", "all"
 
 OFFERS = frozenset({REVEAL, ABILITY})
-"""What may be done out of turn (JDN-WINDOW-2)."""
+"""Offers: actions that are possible out of turn (JDN-WINDOW-2)."""
 
 SEATS = range(MAX_SEATS)
 PLAYER = tuple(f"player:{seat}" for seat in SEATS)
@@ -65,7 +67,7 @@ STEP = {place: f"step:{place}" for place in PLACE_IDS}
 CARD = {card.id: f"card:{card.id}" for card in CARDS}
 GIVE_CARD = {card: f"give:{card}" for card in sorted(EQUIPMENT)}
 TAKE = tuple({card: f"take:{seat}:{card}" for card in EQUIPMENT} for seat in SEATS)
-"""`TAKE[seat][card]`: take this card of that seat."""
+"""`TAKE[seat][card]`: take this card from that seat."""
 GIVE = tuple({card: f"give:{seat}:{card}" for card in EQUIPMENT} for seat in SEATS)
 """`GIVE[seat][card]`: give this card to that seat."""
 

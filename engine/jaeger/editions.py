@@ -1,4 +1,4 @@
-"""Where the editions differ: the two rule profiles, and the line-ups that they share."""
+"""Where the editions differ: the two rule profiles. Also the line-ups, which both share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.jaeger.effects import Group
 
 
 class Profile(StrEnum):
-    """Which edition's rulings apply where the editions differ (rules, section 0)."""
+    """The edition whose rulings apply where the editions differ (rules, section 0)."""
 
     KOSMOS = "KOSMOS"
     SH = "SH"
@@ -18,18 +18,21 @@ class Profile(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
-    """What one profile says.
+    """The rulings of one profile.
 
     Attributes:
         first_round_attacks: attacks are allowed in round 1 (JDN-ATTACK-2).
         opening_oracle: the numbers of players with an opening round (JDN-SETUP-11).
-        vampire_goal: a further goal of all vampires (JDN-WIN-3).
-        loot_any_cause: loot after every elimination that one has caused, else only after
-            one's own attacks (JDN-LOOT-8).
-        uriel_place: where Uriel strikes (JDN-ABIL-16).
-        robbing_seats: up to how many players the collector robs (JDN-ABIL-24).
-        revealed_groups: whom Revelation reveals, except `unrevealed` (JDN-BLUE-5).
-        heals_revealed: a revealed drawer may use a healing event (JDN-CARD-9).
+        vampire_goal: an additional goal of all vampires (JDN-WIN-3).
+        loot_any_cause: a player loots after every elimination that they caused; otherwise
+            only after their own attacks (JDN-LOOT-8).
+        uriel_place: the place where Uriel's ability works (JDN-ABIL-16).
+        robbing_seats: the largest number of players with which the collector robs
+            (JDN-ABIL-24).
+        revealed_groups: the groups that Revelation reveals, except the characters in
+            `unrevealed` (JDN-BLUE-5).
+        heals_revealed: a player who is already revealed may use a healing event
+            (JDN-CARD-9).
     """
 
     first_round_attacks: bool
@@ -81,8 +84,8 @@ LINEUPS: dict[int, dict[str, int]] = {
         (8, 3, 3, 2),
     )
 }
-"""Players of each group by number of players (JDN-SETUP-5); those of seven and eight are
-reconstructed.
+"""Number of players of each group, by number of players (JDN-SETUP-5); those for seven and
+eight players are reconstructed.
 """
 SEATS = range(4, 9)
-"""How many may play (JDN-GEN-1)."""
+"""The possible numbers of players (JDN-GEN-1)."""

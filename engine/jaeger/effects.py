@@ -1,11 +1,11 @@
-"""What cards, places and characters do, as data that neither runs nor speaks.
+"""The effects of cards, places and characters.
 
-Nothing here runs. An effect is a value named for a phrase of the rules:
-`engine.jaeger.resolve` carries it out and `engine.jaeger.text` writes it as a sentence, so
-what a card says and what it does cannot differ.
+Effects are data and run no code. Each is named for a phrase of the rules:
+`engine.jaeger.resolve` carries it out and `engine.jaeger.text` writes its sentence, so a
+card's text and its effect cannot differ.
 
 "You" is the player of the card, the place or the character; for an oracle card it is the
-receiver (JDN-GEN-8).
+player who receives it (JDN-GEN-8).
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ class Who(StrEnum):
 
     SELF = "self"
     OTHER = "other"
-    """One other player in the game, of one's choice."""
+    """One other player in the game, chosen by you."""
     ANY = "any"
-    """One player in the game, oneself included."""
+    """One player in the game, who may be you."""
     EACH_OTHER = "each_other"
     EACH_ON_PLACE = "each_on_place"
-    """Everybody whose pawn stands on the place that was rolled."""
+    """All players whose pawns stand on the place that was rolled."""
     GIVER = "giver"
-    """Anybody who handed over the oracle card."""
+    """The player who gave you the oracle card."""
 
 
 class Die(StrEnum):
-    """What is rolled (JDN-COMP-3)."""
+    """The dice to roll (JDN-COMP-3)."""
 
     SIX = "six"
     FOUR = "four"
@@ -55,7 +55,7 @@ class Die(StrEnum):
 
 
 class Shelter(StrEnum):
-    """What a protection keeps off (JDN-DMG-8)."""
+    """What a protection prevents (JDN-DMG-8)."""
 
     ATTACKS = "attacks"
     ALL = "all"
@@ -63,9 +63,9 @@ class Shelter(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """`amount` damage to `who`; `source` is what protections look at (JDN-DMG-8).
+    """`who` takes `amount` damage; protections depend on `source` (JDN-DMG-8).
 
-    `damaged` restricts it to players with (True) or without (False) damage.
+    `damaged` limits it to players with damage (True) or without (False).
     """
 
     who: Who
@@ -76,7 +76,7 @@ class Damage:
 
 @dataclass(frozen=True, slots=True)
 class Heal:
-    """`amount` points of damage of `who` are healed (JDN-DMG-2); `damaged` as above."""
+    """`who` heals `amount` points of damage (JDN-DMG-2); `damaged` as in `Damage`."""
 
     who: Who
     amount: int | Die
@@ -99,38 +99,38 @@ class SetDamage:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """You turn your character up (JDN-REVEAL-3)."""
+    """You reveal your character to all players (JDN-REVEAL-3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """You show your character to the giver alone (JDN-REVEAL-8)."""
+    """You show your character only to the giver of the card (JDN-REVEAL-8)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Steal:
-    """Take an equipment card of another player, of your choice."""
+    """You take an equipment card of your choice from another player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """Hand an own equipment card of your choice to `who` (OTHER or GIVER)."""
+    """You give an equipment card of your choice to `who` (OTHER or GIVER)."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
 class Dig:
-    """Take an equipment card of your choice from one of these discard piles."""
+    """You take an equipment card of your choice from one of these discard piles."""
 
     decks: tuple[Deck, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """One of `options`; one that cannot be done is not offered.
+    """You choose one of `options`; those that are impossible are not offered.
 
-    With `forced` there is no choice: the first that can be done is (JDN-RED-10).
+    With `forced` there is no choice: the first possible option happens (JDN-RED-10).
     """
 
     options: tuple[Effect, ...]
@@ -139,8 +139,8 @@ class Either:
 
 @dataclass(frozen=True, slots=True)
 class ExtraTurns:
-    """So many further turns after this one (JDN-EXTRA-1); None: as many as characters are
-    out (JDN-EXTRA-4).
+    """You have `count` additional turns after this one (JDN-EXTRA-1); with None as many as
+    characters are out (JDN-EXTRA-4).
     """
 
     count: int | None
@@ -148,21 +148,21 @@ class ExtraTurns:
 
 @dataclass(frozen=True, slots=True)
 class Protect:
-    """Until your next turn starts you take no damage from attacks, or none at all."""
+    """Until your next turn you take no damage from attacks, or no damage at all."""
 
     shelter: Shelter
 
 
 @dataclass(frozen=True, slots=True)
 class Curse:
-    """Another player loses the ability for the rest of the game (JDN-ABIL-7)."""
+    """Another player loses their ability for the rest of the game (JDN-ABIL-7)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Roll `die`, then carry out the line whose numbers fit; None is nothing.
+    """Roll `die`, then carry out the line with this number; a line with None has no effect.
 
-    With `chosen`, another player is chosen before the roll, who is "other" in the lines.
+    With `chosen`, you choose another player before the roll, who is "other" in the lines.
     """
 
     die: Die
@@ -172,12 +172,12 @@ class Roll:
 
 @dataclass(frozen=True, slots=True)
 class SwitchGoal:
-    """The goal changes to the neighbour on the left (JDN-ABIL-23)."""
+    """Your goal is now about your left neighbour (JDN-ABIL-23)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeInstead:
-    """Take an equipment card of a target of your attack instead of inflicting damage on it,
+    """You take an equipment card from a target of your attack instead of inflicting damage,
     if that would be at least `least`.
     """
 
@@ -191,17 +191,19 @@ class AttackAgain:
 
 @dataclass(frozen=True, slots=True)
 class StrikeBack:
-    """Attack anybody who has just attacked you (JDN-ATTACK-18)."""
+    """Attack the player who has just attacked you (JDN-ATTACK-18)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lie:
-    """Answer an oracle card as if it fitted, or as if it did not (JDN-ABIL-17)."""
+    """You may answer an oracle card as if it applied to you, or as if it did not
+    (JDN-ABIL-17).
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Move to a ring neighbour of one's own place instead of rolling (JDN-MOVE-7)."""
+    """Move to a place next to your own in the ring instead of rolling (JDN-MOVE-7)."""
 
 
 Effect: TypeAlias = (
@@ -230,10 +232,11 @@ Effect: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class OwnAttack:
-    """The owner's attacks: what is added to the result, that the four-sided die alone is
-    rolled, that the range is the world outside one's own area, that all in range are hit.
+    """A passive effect on the owner's attacks: `add` to the result, roll only the
+    four-sided die, attack outside of the owner's area instead of inside, hit all players in
+    range.
 
-    `groups` restricts it to a revealed owner of these groups.
+    With `groups`, only if the owner is revealed and of one of these groups.
     """
 
     add: int = 0
@@ -245,7 +248,7 @@ class OwnAttack:
 
 @dataclass(frozen=True, slots=True)
 class Attacked:
-    """Attacks on the owner: what is added to the result."""
+    """A passive effect on attacks against the owner: `add` to the result."""
 
     add: int
 
@@ -262,12 +265,12 @@ class RollTwice:
 
 @dataclass(frozen=True, slots=True)
 class TakeAllLoot:
-    """The owner may take all equipment of a player eliminated by them (JDN-LOOT-5)."""
+    """The owner may take all equipment of a player whom they eliminate (JDN-LOOT-5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prevent:
-    """No damage from these sources reaches the owner (JDN-DMG-8)."""
+    """The owner takes no damage from these sources (JDN-DMG-8)."""
 
     sources: tuple[str, ...]
 

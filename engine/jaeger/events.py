@@ -1,11 +1,11 @@
-"""What has happened: facts in order, and who may know which part of them (JDN-EVENT).
+"""The event log: what has happened, in order, and who may know each part of it (JDN-EVENT).
 
 The log of a position holds tuples `(kind, *fields)`. `KINDS` declares the fields of every
-kind, and of every field who may know it; `show` makes the dict that an audience gets.
-docs/reference/jaeger.md lists the kinds for readers.
+kind of event and the audience of every field; `show` builds the dict of an event that an
+audience gets. docs/reference/jaeger.md lists the kinds.
 
-A fact that only some may know is a field and never an event of its own: the number of
-events would tell the others that there was one.
+A secret fact is a field and never an event of its own, because the number of events is
+public.
 """
 
 from __future__ import annotations
@@ -68,15 +68,15 @@ KINDS = declare(
         "game_over": public("places", "characters", "oracles"),
     }
 )
-"""Every kind of event: its fields in the order of the log, and who may know each."""
+"""Every kind of event: its fields in the order of the log, with their audiences."""
 
 
 class Place(NamedTuple):
-    """One seat's place at the end: all winners share the first, everybody else the next
-    (JDN-SERIES-11); without a winner all share one place (JDN-SERIES-2).
+    """The final place of one seat. All winners share the first place, all other players the
+    next (JDN-SERIES-11); without a winner all share one place (JDN-SERIES-2).
 
-    `score` is 1 for a winner, else 0; `alive` tells whether the seat was in the game,
-    `goals` which of its goals were met.
+    `score` is 1 for a winner and 0 for others; `alive` tells whether the seat was still in
+    the game, `goals` which of its goals it reached.
     """
 
     seat: int
@@ -87,7 +87,7 @@ class Place(NamedTuple):
 
 
 class Oracle(NamedTuple):
-    """One oracle card that was given, as it becomes public after the game (JDN-INFO-19)."""
+    """One oracle card that was given; public after the game (JDN-INFO-19)."""
 
     giver: int
     receiver: int
@@ -96,7 +96,7 @@ class Oracle(NamedTuple):
 
 
 class Modifier(NamedTuple):
-    """What a card in front of `seat` added to an attack on `target`."""
+    """The amount that a card of `seat` added to an attack on `target`."""
 
     target: int
     seat: int
@@ -129,4 +129,4 @@ _WRITE: Mapping[str, Any] = {
 
 
 show = teller(KINDS, _WRITE)
-"""What makes the dict that an audience gets of an event."""
+"""Build the dict of an event that an audience gets."""

@@ -1,4 +1,4 @@
-"""The public face of a game in progress, and the loop that drives it."""
+"""The public API of a game in progress, and the loop that runs its steps."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ RUN: dict[type, Callable[[State, Any], Asked]] = {
     settle.Settle: settle.run_settle,
     settle.Loot: settle.run_loot,
 }
-"""What each step of the rules does when its turn comes: it goes on, or asks and changes
-nothing.
+"""The function that runs each kind of step. It either makes progress, or returns questions
+and changes nothing.
 """
 
 ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
@@ -55,7 +55,7 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
     attack.Reaction: attack.answer_reaction,
     settle.Loot: settle.answer_loot,
 }
-"""How a step that asked goes on with the answer."""
+"""The function that continues each kind of step with an answer to its question."""
 
 if plain := RUN.keys() - steps.KINDS:
     raise TypeError(f"not made by engine.steps.step: {plain}")
@@ -65,7 +65,7 @@ STEPS: dict[str, type[Any]] = {step.__name__: step for step in RUN}
 
 
 class Result(NamedTuple):
-    """How a game ended: winners share the first place, all others the next
+    """How a game ended. Winners share the first place, all other players the next
     (JDN-SERIES-11). Without a winner all share one place (JDN-SERIES-2).
     """
 
@@ -73,7 +73,7 @@ class Result(NamedTuple):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won, which may be none."""
+        """The seats that have won; may be empty."""
         return tuple(place.seat for place in self.places if place.score)
 
 
@@ -86,24 +86,24 @@ class Position(State, PublicFace):
 
     @property
     def rules_version(self) -> int:
-        """The version of the rules that the game began under."""
+        """The version of the rules with which the game began."""
         return self.rules
 
     def offers(self, seat: int) -> tuple[str, ...]:
-        """List the out-of-turn actions of `seat`: nothing waits for them, and nobody else
-        learns of them (JDN-WINDOW-1 to JDN-WINDOW-3, JDN-INFO-15).
+        """Return the actions that `seat` may take out of turn. The game does not wait for
+        them, and other players do not see them (JDN-WINDOW-1 to JDN-WINDOW-3, JDN-INFO-15).
         """
         if not view.is_window(self) or self.out[seat] or seat == self.active:
             return ()
         return tuple(turn.out_of_turn(self, seat))
 
     def play(self, seat: int, option: str) -> None:
-        """Carry out one choice or offer, in place, and everything that follows from it up
-        to the next question.
+        """Play one option or offer and everything that follows from it up to the next
+        question. Changes the position in place.
 
         Raises:
-            IllegalMove: it is not offered; the position has not changed. An offer
-                outside of a window is `too_late` (JDN-WINDOW-4).
+            IllegalMove: it is not offered; the position has not changed. The refusal is
+                `too_late` for an offer outside of a window (JDN-WINDOW-4).
         """
         decision = self.decision(seat)
         if decision is None:
@@ -116,7 +116,7 @@ class Position(State, PublicFace):
         advance(self)
 
     def _take_offer(self, seat: int, option: str) -> None:
-        """Carry out an offer; the question still waits afterwards (JDN-WINDOW-5)."""
+        """Carry out an offer; the question stays open (JDN-WINDOW-5)."""
         if not self.stack:
             raise IllegalMove("over", seat, option)
         if seat not in range(self.seats) or option not in self.offers(seat):
@@ -147,10 +147,10 @@ class Position(State, PublicFace):
 
 
 def advance(state: State) -> None:
-    """Carry out the steps on the stack until seats have to decide or the game is over.
+    """Run the steps on the stack until a seat has to decide or the game is over.
 
-    All that is needed to go on lies in the state. A single answer that everybody can see to
-    be the only one is taken here (JDN-ASK-18, JDN-INFO-13).
+    All that this needs is in the state. If all players can see that a question has only one
+    option, it is taken here (JDN-ASK-18, JDN-INFO-13).
     """
     stack = state.stack
     while stack:
@@ -174,12 +174,12 @@ def new(
     options: Options | None = None,
     rules_version: int = codec.RULES,
 ) -> Position:
-    """Return a fresh game at its first decision.
+    """Return a new game at its first decision.
 
     Args:
         seats: 4 to 8.
         seed: any integer; the same seed and the same choices give the same game.
-        options: what the table agreed on.
+        options: the options of the table.
         rules_version: the version of the rules to play by; there is one so far.
 
     Raises:
@@ -199,10 +199,10 @@ def new(
 
 
 def from_json(saved: str) -> Position:
-    """Return the position that `to_json` wrote.
+    """Return the position that `to_json` stored.
 
     Raises:
-        BadSave: the text is not a stored position, or one that this engine cannot continue.
+        BadSave: the text is not a stored position, or this engine cannot continue it.
     """
     position = Position()
     codec.load_into(position, saved, STEPS)

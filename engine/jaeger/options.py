@@ -1,4 +1,6 @@
-"""What a table agrees on before a game of Jäger der Nacht (JDN-OPT)."""
+"""The options of a game of Jäger der Nacht, which a table agrees on before the game
+(JDN-OPT).
+"""
 
 from __future__ import annotations
 
@@ -25,12 +27,13 @@ class OpeningOracle(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """The agreed options of one game, public and fixed before the deal (JDN-OPT-5).
+    """The agreed options of one game; public and fixed before the deal (JDN-OPT-5).
 
     Attributes:
-        first_game: only the ten characters without a swirl take part (JDN-OPT-2).
+        first_game: only the ten characters without a swirl symbol are dealt (JDN-OPT-2).
         first: the seat that begins, or None for a random one (JDN-OPT-3).
-        round_limit: the game ends after so many rounds; 0 is no limit (JDN-OPT-4).
+        round_limit: the number of rounds after which the game ends; 0 for no limit
+            (JDN-OPT-4).
     """
 
     profile: Profile = Profile.KOSMOS
@@ -40,10 +43,10 @@ class Options:
     round_limit: int = 0
 
     def __post_init__(self) -> None:
-        """Read choices given by name, so that `Options(profile="SH")` means what it says.
+        """Convert choices given by name, as in `Options(profile="SH")`, to enum members.
 
         Raises:
-            BadOptions: no choice has that name.
+            BadOptions: no choice has this name.
         """
         try:
             object.__setattr__(self, "profile", Profile(self.profile))
@@ -66,11 +69,11 @@ class Options:
 
     @property
     def edition(self) -> Edition:
-        """What the profile says."""
+        """The rulings of the profile."""
         return EDITIONS[self.profile]
 
     def has_opening(self, seats: int) -> bool:
-        """Tell whether an oracle round opens the game (JDN-SETUP-11, JDN-OPT-1)."""
+        """Tell whether the game begins with an oracle round (JDN-SETUP-11, JDN-OPT-1)."""
         match self.opening_oracle:
             case OpeningOracle.PROFILE:
                 return seats in self.edition.opening_oracle
@@ -87,10 +90,11 @@ class Options:
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Options:
-        """Make options from `to_dict`'s data; what is left out keeps its default.
+        """Make options from data in the form of `to_dict`; missing options get their
+        defaults.
 
         Raises:
-            BadOptions: an unknown name, or a value of the wrong kind.
+            BadOptions: an unknown name, or a value of the wrong type.
         """
         if unknown := set(data) - {f.name for f in fields(cls)}:
             raise BadOptions(f"unknown_option: {sorted(unknown)[0]}", "JDN-OPT-5")

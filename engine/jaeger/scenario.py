@@ -1,4 +1,4 @@
-"""Arranging a position by names, for rules tests, puzzles and the tutorial.
+"""Build a position by names, for rules tests, puzzles and the tutorial.
 
     table = (
         Scenario("frederik", "volko", "gregor", "wendur")
@@ -9,10 +9,9 @@
         .start()
     )
 
-What is not mentioned: round 2, seat 0 begins and is active, everybody is hidden, undamaged
-and on the Spring of Wisdom; the ring is `LAYOUT`; all cards that lie nowhere else are in
-the draw piles. A name, a seat or a stage that the game does not have is refused with
-`BadScenario`.
+The defaults: round 2, seat 0 begins and is active, all players are hidden, undamaged and on
+the Spring of Wisdom; the ring is `LAYOUT`; all cards that are nowhere else are in the draw
+piles. A name, seat or stage that does not exist is refused with `BadScenario`.
 """
 
 from __future__ import annotations
@@ -42,11 +41,11 @@ LAYOUT = (
 )
 START = "spring-of-wisdom"
 LONGEST_SEARCH = 10_000_000
-"""States of chance that are tried before dice are called impossible."""
+"""How many states of the generator `chance_of` tries before it gives up."""
 
 
 class Scenario:
-    """A position in the making; every method but `start` returns the scenario itself."""
+    """A builder of a position; every method except `start` returns the scenario itself."""
 
     def __init__(
         self, *characters: str, options: Options | None = None, seed: int = 1
@@ -66,7 +65,7 @@ class Scenario:
         self._exact: dict[int, list[str]] = {}
 
     def at(self, place: str, *seats: int) -> Self:
-        """Put pawns on a place, or, with an empty name, into the middle."""
+        """Put pawns on a place, or into the middle if the name is empty."""
         if place and place not in LAYOUT:
             raise BadScenario(f"no place is called {place!r}")
         for seat in seats:
@@ -75,12 +74,12 @@ class Scenario:
         return self
 
     def hurt(self, seat: int, damage: int) -> Self:
-        """Give a seat so much damage."""
+        """Set the damage of a seat."""
         self._position.damage[self._there(seat)] = damage
         return self
 
     def owns(self, seat: int, *cards: str) -> Self:
-        """Lay equipment before a seat."""
+        """Give equipment cards to a seat."""
         for card in self._known(cards):
             if card not in EQUIPMENT:
                 raise BadScenario(f"{card!r} is no equipment")
@@ -88,31 +87,31 @@ class Scenario:
         return self
 
     def revealed(self, *seats: int) -> Self:
-        """Turn characters up."""
+        """Reveal the characters of these seats."""
         return self._mark("revealed", seats)
 
     def used(self, *seats: int) -> Self:
-        """Say whose ability is used up."""
+        """Mark the abilities of these seats as used up."""
         return self._mark("used", seats)
 
     def cursed(self, *seats: int) -> Self:
-        """Say who is cursed."""
+        """Mark these seats as cursed."""
         return self._mark("cursed", seats)
 
     def switched(self, *seats: int) -> Self:
-        """Say whose goal has switched to the left neighbour."""
+        """Switch the goals of these seats to the left neighbour."""
         return self._mark("switched", seats)
 
     def shielded(self, *seats: int) -> Self:
-        """Say who is guarded from attacks."""
+        """Protect these seats from attacks."""
         return self._mark("shields", seats)
 
     def warded(self, *seats: int) -> Self:
-        """Say who takes no damage at all."""
+        """Protect these seats from all damage."""
         return self._mark("wards", seats)
 
     def out(self, *seats: int) -> Self:
-        """Put seats out of the game."""
+        """Eliminate these seats from the game."""
         for seat in seats:
             character = self._position.characters[self._there(seat)]
             self._position.damage[seat] = HIT_POINTS[character]
@@ -125,46 +124,48 @@ class Scenario:
         return self
 
     def top(self, *cards: str) -> Self:
-        """Put cards on top of their decks, the first to be drawn first."""
+        """Put cards on top of their decks; the first one is drawn first."""
         for card in self._known(cards):
             self._tops.setdefault(DECK_OF[card], []).append(card)
         return self
 
     def pile(self, deck_name: str, *cards: str) -> Self:
-        """Say exactly what a draw pile holds, its top card first."""
+        """Set all cards of a draw pile, its top card first."""
         self._exact[DECKS.index(deck_name)] = self._known(cards)
         return self
 
     def discarded(self, *cards: str) -> Self:
-        """Put cards on the discard piles of their decks, one upon the other."""
+        """Put cards on the discard piles of their decks, the last one on top."""
         for card in self._known(cards):
             self._position.discard[DECK_OF[card]].append(card)
         return self
 
     def extra_turns(self, count: int) -> Self:
-        """Say how many extra turns are to come."""
+        """Set how many extra turns are still to come."""
         self._position.extra_turns = count
         return self
 
     def first(self, seat: int) -> Self:
-        """Say who was the start player."""
+        """Set who was the start player."""
         self._position.first = self._there(seat)
         return self
 
     def turn(self, seat: int, number: int = 2) -> Self:
-        """Say whose turn it is, and in which round."""
+        """Set whose turn it is, and in which round."""
         self._position.active, self._position.round = self._there(seat), number
         return self
 
     def stage(self, stage: str) -> Self:
-        """Say what comes next: begin, start, place, attack, end."""
+        """Set the stage that comes next: begin, start, place, attack or end."""
         if stage not in STAGES:
             raise BadScenario(f"no stage is called {stage!r}")
         self._stage = stage
         return self
 
     def opening(self) -> Self:
-        """Begin before the first turn, with the opening oracle round if there is one."""
+        """Begin before the first turn, with the opening oracle round if the options have
+        one.
+        """
         position = self._position
         position.pawns = [NOWHERE] * position.seats
         position.round, self._stage, self._opening = 1, Stage.BEGIN, True
@@ -217,19 +218,19 @@ class Scenario:
 
 
 def both_dice(six: int, four: int) -> tuple[int, int]:
-    """Return the roll of both dice for `chance_of`."""
+    """Return the entry for `chance_of` that rolls both dice."""
     return 24, (six - 1) * 4 + four
 
 
 def chance_of(*dice: tuple[int, int]) -> int:
-    """Return a state of chance after which the dice fall so.
+    """Return a state of the random generator after which the dice fall like this.
 
     Args:
-        dice: sides and face of each roll, in their order. Both dice together are one with
-            24 sides, whose face is `both_dice(six, four)`.
+        dice: number of sides and face of each roll, in order. Both dice together are one
+            die with 24 sides, whose face is `both_dice(six, four)`.
 
     Raises:
-        BadScenario: they cannot fall so.
+        BadScenario: the dice cannot fall like this.
     """
     for start in range(LONGEST_SEARCH):
         state = start

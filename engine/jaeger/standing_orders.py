@@ -1,9 +1,10 @@
-"""Standing orders and standing answers: what a player has decided ahead (JDN-WINDOW-6).
+"""Standing orders and standing answers: what a player has decided in advance
+(JDN-WINDOW-6).
 
-They are plain data above the rules, kept by anybody who runs the table and never part of a
-position, so nobody can learn of them from it (JDN-INFO-16). An order takes an offer when
-its time comes; a standing answer gives the neutral answer to the questions that are put to
-every hidden player alike. Both follow from the view of their own seat alone.
+They are plain data that the caller keeps for each seat, never part of a position, so a
+position cannot reveal them (JDN-INFO-16). A standing order accepts an offer when its time
+comes. A standing answer gives the neutral answer to the questions that all hidden players
+are asked. Both depend only on the view of their own seat.
 
     for seat, option in iter(lambda: due(position, orders), None):
         position.play(seat, option)      # whenever a window has opened
@@ -28,21 +29,21 @@ NEUTRAL: Mapping[str, str] = {
     Ask.MAY_EVENT.value: DECLINE,
     Ask.END.value: END,
 }
-"""The answer that changes nothing, to the questions that many are asked only so that nobody
-can tell who has a choice (JDN-INFO-11).
+"""The answer that changes nothing, for the questions that many players are asked only so
+that nobody can tell who has a choice (JDN-INFO-11).
 """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
-    """Take the offer `action` in the first window in which all conditions hold; they look
-    at public facts.
+    """Accept the offer `action` in the first window in which all conditions hold.
+    Conditions depend only on public facts.
 
     Attributes:
         action: `reveal` or `ability`.
-        damage: one's own damage is at least so much; 0 is no condition.
-        threatened: the active player could attack this seat in this turn.
-        discarded: this card lies in an open discard pile; None is no condition.
+        damage: the seat has at least this much damage; 0 for no condition.
+        threatened: whether the active player must be able to attack this seat in this turn.
+        discarded: a card that must lie in an open discard pile; None for no condition.
     """
 
     action: str
@@ -51,10 +52,10 @@ class Order:
     discarded: str | None = None
 
     def __post_init__(self) -> None:
-        """Refuse what could never be carried out.
+        """Refuse an order that could never be carried out.
 
         Raises:
-            ValueError: no such action, or no such card.
+            ValueError: there is no such action, or no such card.
         """
         if self.action not in OFFERS:
             raise ValueError(f"no offer is called {self.action!r}")
@@ -62,7 +63,7 @@ class Order:
             raise ValueError(f"no card is called {self.discarded!r}")
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the order as JSON-ready data; `Order(**data)` makes it again."""
+        """Return the order as JSON-ready data for `Order(**data)`."""
         return asdict(self)
 
     def wants(self, view: View) -> bool:
@@ -77,8 +78,8 @@ class Order:
 
 
 def reach(view: View, seat: int) -> list[int]:
-    """List whom a seat can attack from where the pawns stand, at anybody's turn
-    (JDN-ATTACK-3, JDN-ATTACK-10, JDN-ATTACK-13).
+    """Return the seats that a seat could attack, with the pawns where they are, if it were
+    its turn (JDN-ATTACK-3, JDN-ATTACK-10, JDN-ATTACK-13).
     """
     layout, own = view["layout"], view["players"][seat]
     if own["place"] is None:
@@ -95,8 +96,8 @@ def reach(view: View, seat: int) -> list[int]:
 
 
 def is_threatened(view: View) -> bool:
-    """Tell whether the active player, having moved, could attack this seat in this turn
-    (JDN-ATTACK-2).
+    """Tell whether the active player has moved and could attack the view's seat in this
+    turn (JDN-ATTACK-2).
     """
     if view["phase"] not in ("place", "attack"):
         return False
@@ -111,7 +112,7 @@ def _lies_open(view: View, card: str) -> bool:
 
 
 class Position(Protocol):
-    """What this module needs of a game in progress."""
+    """What this module needs of a position."""
 
     seats: int
     active: int
@@ -123,8 +124,8 @@ class Position(Protocol):
 def due(
     position: Position, orders: Mapping[int, Sequence[Order]]
 ) -> tuple[int, str] | None:
-    """Return the seat and offer of the first order that is to be carried out now, in seat
-    order from the active player, or None.
+    """Return seat and offer of the first order that is to be carried out now, in seat order
+    from the active player; None if there is none.
     """
     for step in range(1, position.seats):
         seat = (position.active + step) % position.seats
@@ -138,15 +139,15 @@ def due(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StandingAnswer:
-    """Answer these kinds of questions neutrally: in the turn number `turn`, or for the
-    whole game if that is None.
+    """Answer these kinds of questions neutrally, in turn number `turn` or, with None, for
+    the whole game.
     """
 
     kinds: tuple[str, ...]
     turn: int | None = None
 
     def __post_init__(self) -> None:
-        """Refuse questions that have no neutral answer.
+        """Refuse kinds of questions that have no neutral answer.
 
         Raises:
             ValueError: one of the kinds is not in `NEUTRAL`.
@@ -159,7 +160,9 @@ class StandingAnswer:
         return {"kinds": list(self.kinds), "turn": self.turn}
 
     def answer(self, view: View) -> str | None:
-        """Return the answer to what the seat of this view is asked, or None."""
+        """Return the answer to the open question of the view's seat, or None if it does not
+        apply.
+        """
         decision = view["decision"]
         if decision is None or decision["kind"] not in self.kinds:
             return None
@@ -169,9 +172,8 @@ class StandingAnswer:
 
 
 def lone_answer(view: View) -> str | None:
-    """Return the only answer to the question that this seat is asked, or None if there
-    are several. A table may give it for the player, after the same delay as everybody's
-    (JDN-INFO-14).
+    """Return the only answer to the seat's open question, or None if there are several. The
+    site may give it for the player, after the same delay as other answers (JDN-INFO-14).
     """
     decision = view["decision"]
     if decision is None or len(decision["options"]) > 1:

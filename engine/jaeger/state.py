@@ -1,8 +1,8 @@
-"""Everything that a game in progress is, as plain data.
+"""The state of a game in progress, as plain data.
 
-A `State` holds ints, strings, lists and tuples: cheap to clone, exact to store, equal when
-equal. Cards, characters and places are named by their slugs. Only `engine.jaeger.phases`,
-`resolve` and `state_changes` change one.
+A `State` holds ints, strings, lists and tuples: cheap to clone, exact to store, and
+compared by value. Cards, characters and places are named by their slugs. Only
+`engine.jaeger.phases`, `resolve` and `state_changes` change a state.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from engine.jaeger.events import Oracle, Place
 from engine.jaeger.options import Options
 
 NOWHERE = -1
-"""The opening of a pawn that is on no place (JDN-SETUP-4), and the seat of nobody."""
+"""The opening of a pawn that is on no place (JDN-SETUP-4); also stands for no seat."""
 
 
 class Shown(NamedTuple):
-    """`seat` has shown its character to `to` alone (JDN-ORACLE-8)."""
+    """`seat` has shown its character only to `to` (JDN-ORACLE-8)."""
 
     seat: int
     to: int
@@ -27,14 +27,14 @@ class Shown(NamedTuple):
 class State:
     """A game in progress.
 
-    What is by seat is a list in the order of seats. `draw` and `discard` hold the piles of
+    Fields by seat are lists in the order of seats. `draw` and `discard` are the piles of
     the blue, red and green deck, their top at the end. `turn` counts the turns begun.
-    `layout` names the place in each opening, `pawns` the opening of each pawn. `targets`
-    are those of the active player's last attack, `struck_all` tells that it hit everybody
-    in range. `used_in_turn` notes the ability that works once a turn, `used` those that
-    work once a game. `shields` keep off attacks (JDN-BLUE-15), `wards` all damage
-    (JDN-ABIL-15). `stack` is the pending work of the rules, the next step last, and
-    `pending` the open decisions.
+    `layout` has the place in each opening, `pawns` the opening of each pawn. `targets` are
+    the targets of the active player's last attack; `struck_all` tells whether it hit all
+    players in range. `used_in_turn` marks the ability that works once a turn as used,
+    `used` those that work once a game. `shields` protect from attacks (JDN-BLUE-15),
+    `wards` from all damage (JDN-ABIL-15). `stack` is the pending work of the rules, the
+    next step last; `pending` are the open decisions.
     """
 
     __slots__ = (
@@ -110,7 +110,7 @@ class State:
     places: tuple[Place, ...]
 
     def seat_down(self, seats: int, options: Options) -> None:
-        """Make an empty table: all pawns in the middle, all markers on the start field."""
+        """Set up an empty table: all pawns in the middle, no damage."""
         self.options, self.seats = options, seats
         self.rules = self.rng = self.first = self.active = self.turn = 0
         self.round, self.extra, self.extra_turns = 1, False, 0
@@ -126,9 +126,9 @@ class State:
         self.stack, self.pending, self.log, self.places = [], (), [], ()
 
     def clone(self) -> Self:
-        """Return an independent copy: no change of either shows in the other.
+        """Return an independent copy: changes of one do not affect the other.
 
-        Written out field by field because search clones positions by the thousand.
+        Written out field by field, because search clones positions by the thousand.
         """
         new = object.__new__(type(self))
         new.rules = self.rules
@@ -175,7 +175,7 @@ class State:
     __hash__ = None  # type: ignore[assignment]  # positions change, so they have no hash
 
     def others(self, seat: int) -> list[int]:
-        """Return the other seats in the game, clockwise from the left of `seat`."""
+        """Return the other seats still in the game, clockwise from the left of `seat`."""
         return [
             other
             for other in (*range(seat + 1, self.seats), *range(seat))
@@ -183,5 +183,5 @@ class State:
         ]
 
     def in_game(self) -> list[int]:
-        """Return the seats in the game."""
+        """Return the seats still in the game."""
         return [seat for seat in range(self.seats) if not self.out[seat]]

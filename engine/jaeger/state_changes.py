@@ -1,7 +1,7 @@
 """Basic changes of the state: dice, damage, reveals, equipment, decks, pawns.
 
-Every function changes the state and writes what happened into its log. Anybody who causes
-damage pushes `Settle` (`engine.jaeger.resolve.settle`) after the whole effect.
+Every function changes the state and logs the event. A caller that causes damage pushes
+`Settle` (`engine.jaeger.resolve.settle`) after the whole effect.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from engine.jaeger.state import NOWHERE, State
 ATTACK = "attack"
 """The source of damage by attacks and counterattacks (JDN-DMG-4)."""
 ORACLE = "oracle"
-"""The source of damage by oracle cards, which stay unnamed (JDN-DMG-5)."""
+"""The source of damage by oracle cards; the card itself stays secret (JDN-DMG-5)."""
 
 
 def roll(state: State, seat: int, purpose: str, die: Die, *, again: bool = False) -> int:
-    """Roll for everybody to see; return the sum of the dice (JDN-COMP-3, JDN-EVENT-4)."""
+    """Roll openly and return the sum of the dice (JDN-COMP-3, JDN-EVENT-4)."""
     six, four = roll_dice(state, die)
     state.log.append(("rolled", seat, purpose, six or None, four or None, again))
     return six + four
 
 
 def roll_dice(state: State, die: Die) -> tuple[int, int]:
-    """Return the six-sided and the four-sided die; one that is not rolled is 0. Both take
-    one draw of chance.
+    """Return the rolls of the six-sided and the four-sided die; 0 for a die that is not
+    rolled. Both dice together take one random number.
     """
     if die is Die.BOTH:
         state.rng, bits = rng.step(state.rng)
@@ -49,10 +49,10 @@ def roll_dice(state: State, die: Die) -> tuple[int, int]:
 
 
 def hurt(state: State, seat: int, amount: int, source: str, by: int) -> int:
-    """Inflict damage, less what a protection stops; return what is inflicted.
+    """Inflict damage unless a protection prevents it; return how much is inflicted.
 
-    `by` is who caused it, or NOWHERE (JDN-DMG-9). Protections act last, and stop all of it
-    (JDN-DMG-8, JDN-EVENT-13).
+    `by` is the seat that caused it, or NOWHERE (JDN-DMG-9). Protections apply last and
+    prevent all of it (JDN-DMG-8, JDN-EVENT-13).
     """
     inflicted = 0 if is_protected(state, seat, source) else amount
     state.damage[seat] += inflicted
@@ -64,7 +64,7 @@ def hurt(state: State, seat: int, amount: int, source: str, by: int) -> int:
 
 
 def is_protected(state: State, seat: int, source: str) -> bool:
-    """Tell whether something keeps this damage off (JDN-DMG-8)."""
+    """Tell whether a protection prevents damage from this source (JDN-DMG-8)."""
     if state.wards[seat] or (source == ATTACK and state.shields[seat]):
         return True
     for card in state.equipment[seat]:
@@ -74,14 +74,14 @@ def is_protected(state: State, seat: int, source: str) -> bool:
 
 
 def heal(state: State, seat: int, amount: int, source: str) -> None:
-    """Heal, never beyond the start field; what is too much is lost (JDN-DMG-2)."""
+    """Heal damage, at most all of it; the rest is lost (JDN-DMG-2)."""
     healed = min(amount, state.damage[seat])
     state.damage[seat] -= healed
     state.log.append(("healed", seat, healed, source, state.damage[seat]))
 
 
 def set_damage(state: State, seat: int, to: int, source: str) -> None:
-    """Move the marker to exactly `to`: neither damage nor healing (JDN-DMG-10)."""
+    """Set the damage to exactly `to`; this is neither damage nor healing (JDN-DMG-10)."""
     if any(source in PREVENTS_SETTING.get(card, ()) for card in state.equipment[seat]):
         to = state.damage[seat]
     state.log.append(("set", seat, source, state.damage[seat], to))
@@ -89,15 +89,15 @@ def set_damage(state: State, seat: int, to: int, source: str) -> None:
 
 
 def reveal(state: State, seat: int, why: str) -> None:
-    """Turn the character up, for good and for all (JDN-REVEAL-3, JDN-EVENT-17)."""
+    """Reveal a character to all players, permanently (JDN-REVEAL-3, JDN-EVENT-17)."""
     if not state.revealed[seat]:
         state.revealed[seat] = True
         state.log.append(("revealed", seat, state.characters[seat], why))
 
 
 def ability_of(state: State, seat: int, when: When) -> Ability | None:
-    """Return the ability of the seat if it works at that moment and is not lost: cursed
-    (JDN-ABIL-7), out (JDN-ABIL-6) or used up (JDN-ABIL-3).
+    """Return the seat's ability if it works at this moment and has not been lost by a curse
+    (JDN-ABIL-7), by elimination (JDN-ABIL-6) or by use (JDN-ABIL-3).
     """
     ability = ABILITY[state.characters[seat]]
     if ability.when is not when or state.cursed[seat] or state.out[seat]:
@@ -106,38 +106,40 @@ def ability_of(state: State, seat: int, when: When) -> Ability | None:
 
 
 def may_reveal(state: State, seat: int) -> bool:
-    """Tell whether the seat may reveal by choice: while hidden, except Dorian
-    (JDN-REVEAL-1, JDN-REVEAL-5); cursed, he is free (JDN-ABIL-7).
+    """Tell whether the seat may choose to reveal. Every hidden player may, except Dorian
+    unless he is cursed (JDN-REVEAL-1, JDN-REVEAL-5, JDN-ABIL-7).
     """
     hides = ABILITY[state.characters[seat]].hides and not state.cursed[seat]
     return not (state.revealed[seat] or hides)
 
 
 def owned(state: State, seat: int) -> list[str]:
-    """Return the different equipment cards of a seat in catalogue order."""
+    """Return the distinct equipment cards of a seat in catalogue order."""
     return sorted(set(state.equipment[seat]), key=ORDER.__getitem__)
 
 
 def owns_any(state: State, seat: int, cards: frozenset[str]) -> bool:
-    """Tell whether one of these cards lies before the seat."""
+    """Tell whether the seat owns one of these equipment cards."""
     return not cards.isdisjoint(state.equipment[seat])
 
 
 def move_equipment(state: State, card: str, origin: int, to: int, how: str) -> None:
-    """Move a card between two players; it works at once (JDN-EQUIP-9, JDN-EVENT-15)."""
+    """Move an equipment card from one player to another; it works at once (JDN-EQUIP-9,
+    JDN-EVENT-15).
+    """
     _drop(state, card, origin)
     state.equipment[to] += (card,)
     state.log.append(("equipment", card, origin, to, how))
 
 
 def take_equipment(state: State, card: str, seat: int, how: str) -> None:
-    """Lay a card that comes from a pile before a player (JDN-CARD-2)."""
+    """Give an equipment card from a pile to a player (JDN-CARD-2)."""
     state.equipment[seat] += (card,)
     state.log.append(("equipment", card, None, seat, how))
 
 
 def discard_equipment(state: State, card: str, origin: int) -> None:
-    """Put a card of a player who is out on the pile of its colour (JDN-DECK-5)."""
+    """Discard an equipment card of an eliminated player (JDN-DECK-5)."""
     _drop(state, card, origin)
     state.discard[DECK_OF[card]].append(card)
     state.log.append(("equipment", card, origin, None, "discarded"))
@@ -150,12 +152,12 @@ def _drop(state: State, card: str, seat: int) -> None:
 
 
 def has_cards(state: State, deck: int) -> bool:
-    """Tell whether a deck has a card to give (JDN-DECK-3)."""
+    """Tell whether a card can be drawn from a deck (JDN-DECK-3)."""
     return bool(state.draw[deck] or state.discard[deck])
 
 
 def refill(state: State, deck: int) -> None:
-    """Shuffle the discard pile into a new draw pile if that is used up (JDN-DECK-1,
+    """If the draw pile is empty, shuffle the discard pile into a new one (JDN-DECK-1,
     JDN-DECK-4, JDN-EVENT-24).
     """
     if state.draw[deck] or not state.discard[deck]:
@@ -166,32 +168,34 @@ def refill(state: State, deck: int) -> None:
 
 
 def discard_event(state: State, seat: int, card: str) -> None:
-    """Put an event face up on its pile (JDN-CARD-1)."""
+    """Put an event card face up on its discard pile (JDN-CARD-1)."""
     deck = DECK_OF[card]
     state.discard[deck].append(card)
     state.log.append(("discarded", seat, DECKS[deck], card))
 
 
 def discard_oracle(state: State, card: str) -> None:
-    """Put an oracle card face down on its pile (JDN-ORACLE-3, JDN-EVENT-12)."""
+    """Put an oracle card face down on its discard pile (JDN-ORACLE-3, JDN-EVENT-12)."""
     state.discard[GREEN_DECK].append(card)
     state.log.append(("oracle_discarded", len(state.discard[GREEN_DECK])))
 
 
 def move_pawn(state: State, seat: int, place: str, how: str) -> None:
-    """Put a pawn on a place; others stay where they are (JDN-MOVE-6, JDN-EVENT-5)."""
+    """Move a pawn to a place; this does not affect other pawns there (JDN-MOVE-6,
+    JDN-EVENT-5).
+    """
     state.log.append(("moved", seat, place_of(state, seat), place, how))
     state.pawns[seat] = state.layout.index(place)
 
 
 def place_of(state: State, seat: int) -> str | None:
-    """Return the place on which a pawn stands, None in the middle or out."""
+    """Return the place of a pawn; None if it is in the middle or eliminated."""
     pawn = state.pawns[seat]
     return None if pawn == NOWHERE else state.layout[pawn]
 
 
 def standing_on(state: State, place: str) -> list[int]:
-    """Return the seats in the game whose pawns stand on a place."""
+    """Return the seats whose pawns stand on a place."""
     opening = state.layout.index(place)
     return [seat for seat, pawn in enumerate(state.pawns) if pawn == opening]
 

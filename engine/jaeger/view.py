@@ -1,5 +1,5 @@
-"""What one audience may know (JDN-INFO), built from nothing upward: what is not put in
-cannot leak.
+"""Views: what one audience may know of a position (JDN-INFO). A view is built up from
+nothing, so a secret cannot leak unless it is added here.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from engine.jaeger.state_changes import place_of
 
 
 def is_window(state: State) -> bool:
-    """Tell whether others than the active player may act now (JDN-WINDOW-1)."""
+    """Tell whether players other than the active one may act now (JDN-WINDOW-1)."""
     return bool(state.pending) and state.pending[0].kind in WINDOWS
 
 
 def view(state: State, seat: int | None, offers: tuple[str, ...]) -> dict[str, Any]:
-    """Return the table as `seat` sees it, or as everybody does if None.
-    docs/reference/jaeger.md names every key.
+    """Return the table as `seat` may see it, or as the public may if None.
+    docs/reference/jaeger.md describes every key.
     """
     seen = {
         "audience": seat,
@@ -54,8 +54,9 @@ def view(state: State, seat: int | None, offers: tuple[str, ...]) -> dict[str, A
 
 
 def _own(state: State, seat: int, offers: tuple[str, ...]) -> dict[str, Any]:
-    """Build the secrets of `seat`: its character, what it has read and was shown, its
-    question and its offers (JDN-INFO-1, JDN-INFO-10, JDN-INFO-12, JDN-INFO-15).
+    """Return the secrets of `seat`: its character, the oracle cards and characters that it
+    has seen, its question and its offers (JDN-INFO-1, JDN-INFO-10, JDN-INFO-12,
+    JDN-INFO-15).
     """
     own = next((decision for decision in state.pending if decision.seat == seat), None)
     return {
@@ -76,7 +77,7 @@ def _own(state: State, seat: int, offers: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _player(state: State, seat: int) -> dict[str, Any]:
-    """Build the public cards of a seat (JDN-INFO-4, JDN-INFO-5)."""
+    """Return the public facts of a seat (JDN-INFO-4, JDN-INFO-5)."""
     return {
         "seat": seat,
         "place": place_of(state, seat),
@@ -90,8 +91,8 @@ def _player(state: State, seat: int) -> dict[str, Any]:
 
 
 def _character(state: State, seat: int) -> dict[str, Any]:
-    """Build the public facts of a revealed character; empty for a hidden one (JDN-INFO-2,
-    JDN-REVEAL-3).
+    """Return the public facts of a revealed character; all None for a hidden one
+    (JDN-INFO-2, JDN-REVEAL-3).
     """
     if not state.revealed[seat]:
         return {"character": None, "used": None, "switched": None}
@@ -110,8 +111,8 @@ def _protections(state: State, seat: int) -> list[str]:
 
 
 def _deck(state: State, number: int) -> dict[str, Any]:
-    """Return a deck: how many are to be drawn, and the open discard pile, bottom first; of
-    the green one only its size (JDN-INFO-5 to JDN-INFO-7).
+    """Return a deck: the size of its draw pile, and its open discard pile, bottom first. Of
+    the green deck's discard pile only the size is public (JDN-INFO-5 to JDN-INFO-7).
     """
     pile = state.discard[number]
     return {
@@ -122,7 +123,7 @@ def _deck(state: State, number: int) -> dict[str, Any]:
 
 
 def _given(oracle: Oracle) -> dict[str, Any]:
-    """Redact an oracle card for everybody (JDN-INFO-8): all but the card."""
+    """Return an oracle card for the public: all except the card itself (JDN-INFO-8)."""
     return {
         "giver": oracle.giver,
         "receiver": oracle.receiver,
