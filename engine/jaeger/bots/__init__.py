@@ -1,7 +1,7 @@
-"""Computers of Jäger der Nacht: random play is the site's own; these levels deduce.
+"""Computer levels of Jäger der Nacht that deduce; the random level is in `computer_levels`.
 
-All of them see what their seat may know, and nothing else: the view and the events. What
-sets them apart is what they conclude from it (`LEVELS`).
+All levels know only what their seat may know: the view and the events. They differ in what
+they conclude from it (`LEVELS`).
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ Events = Callable[[], list[dict[str, Any]]]
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A computer.
+    """A computer level.
 
     Attributes:
-        reads: it draws conclusions from oracle cards and markers, not from faces alone.
-        social: it also notes who strikes and helps whom.
-        lapses: how often it follows a whim, choosing among all that is not worse than doing
-            nothing.
+        reads: whether it draws conclusions from oracle cards and damage, not only from
+            revealed characters.
+        social: whether it also draws conclusions from who attacks and helps whom.
+        lapses: how often it chooses at random among the better half of the options.
     """
 
     reads: bool
@@ -37,7 +37,7 @@ class Level:
     def __call__(
         self, decision: Any, view: Mapping[str, Any], events: Events, rng: Random
     ) -> str:
-        """Return the option to choose."""
+        """Return the option that the level chooses."""
         asked: Mapping[str, Any] = view["decision"]
         if len(asked["options"]) == 1:
             return str(asked["options"][0])
@@ -50,7 +50,9 @@ class Level:
         return rng.choice([str(each) for each, value in worth.items() if value == best])
 
     def volunteer(self, view: Mapping[str, Any], events: Events) -> str | None:
-        """Return the offer that it takes out of turn now, or None (JDN-WINDOW-2)."""
+        """Return the offer that the level accepts out of turn now, or None
+        (JDN-WINDOW-2).
+        """
         if not view["offers"]:
             return None
         return offer(Situation(view, self._believe(view, events)))
@@ -71,4 +73,4 @@ LEVELS: Mapping[str, Level] = {
     "casual": Level(reads=True, social=False, lapses=0.1),
     "seasoned": Level(reads=True, social=True, lapses=0.0),
 }
-"""By name, weakest first."""
+"""The levels by name, weakest first."""

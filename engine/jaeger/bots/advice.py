@@ -1,7 +1,7 @@
-"""What the best computer of Jäger der Nacht would answer, and why, as codes.
+"""What the best level would answer at a question, and why, as codes.
 
-A reason names what it is about by seat, card and side; what it says in words is not here.
-Like the computers, it knows what the view and the events of the seat show.
+A reason has the seat, card and group that it is about; callers format it as a sentence.
+Advice uses only the view and the events of the seat, as the levels do.
 """
 
 from __future__ import annotations
@@ -17,13 +17,15 @@ from engine.jaeger.characters.roster import GROUP, HIT_POINTS, MOON_FIELD
 from engine.jaeger.decisions import card_in, seat_in, value_of
 
 LIKELY_ENOUGH = 0.4
-"""The chance of a side from which on it is given as a reason."""
+"""The smallest probability of a group that counts as a reason."""
 CERTAIN = 1 - 1e-9
-"""The chance from which on a side is known: what others do makes it likely, no more."""
+"""The probability from which a group is certain; other players' behaviour only makes it
+likely.
+"""
 MAY_FALL = 0.1
-"""The chance that a blow puts somebody out from which on it is told."""
+"""The smallest probability of eliminating a player that counts as a reason."""
 BLOW = 3
-"""Damage that an attack does now and then: the difference of the dice is 0 to 5."""
+"""The damage of a fairly strong attack; the difference of the dice is 0 to 5."""
 
 View = Mapping[str, Any]
 
@@ -31,7 +33,7 @@ View = Mapping[str, Any]
 class Reason(NamedTuple):
     """Why an option is good: `code`, and what it is about.
 
-    `percent` is how likely it is that `seat` is of `group`.
+    `percent` is the probability that `seat` belongs to `group`.
     """
 
     code: str
@@ -42,14 +44,16 @@ class Reason(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """The option to choose, and why, weightiest first."""
+    """The option to choose, and the reasons for it, most important first."""
 
     option: str
     reasons: tuple[Reason, ...]
 
 
 def advise(view: View, events: list[dict[str, Any]]) -> Advice:
-    """Choose for the seat that the view belongs to and that is asked."""
+    """Return the best option, with reasons, for the view's seat, which has an open
+    question.
+    """
     asked, situation = view["decision"], _situation(view, events)
     rate = RATES[asked["kind"]]
     worth = {option: rate(situation, asked, option) for option in asked["options"]}
@@ -58,7 +62,7 @@ def advise(view: View, events: list[dict[str, Any]]) -> Advice:
 
 
 def reasons(view: View, events: list[dict[str, Any]], option: str) -> tuple[Reason, ...]:
-    """List what speaks for an option of the open question."""
+    """Return the reasons for an option of the open question."""
     return tuple(_reasons(_situation(view, events), view["decision"], option))
 
 
@@ -86,7 +90,7 @@ def _reasons(situation: Situation, asked: View, option: str) -> Iterator[Reason]
 def _about_choice(
     situation: Situation, asked: View, option: str, kind: str
 ) -> Iterator[Reason]:
-    """Say why this player, or this card of a player."""
+    """Yield reasons for choosing this player, or this card of a player."""
     if kind == "give" and option.count(":") == 1:
         yield Reason("cheapest", card=card_in(option))
         return
@@ -110,7 +114,9 @@ def _about_choice(
 
 
 def _helps(situation: Situation, asked: View, option: str) -> bool:
-    """Tell whether a choice is good for its seat; the moon heals the badly hurt."""
+    """Tell whether a choice is good for its seat. Setting the damage to the moon field
+    heals a badly hurt player.
+    """
     if asked.get("purpose") == "SetDamage":
         damage: int = situation.players[seat_in(option)]["damage"]
         return damage > MOON_FIELD
@@ -118,7 +124,7 @@ def _helps(situation: Situation, asked: View, option: str) -> bool:
 
 
 def _side(situation: Situation, seat: int, code: str) -> Iterator[Reason]:
-    """Say of which side a seat probably is, where the side is the reason."""
+    """Yield the probable group of a seat, if the group is the reason."""
     likely = situation.beliefs.group[seat]
     group = max(GROUPS, key=lambda each: likely[each])
     if (situation.hostile[seat] > 0) is not (code == "foe"):
@@ -166,7 +172,7 @@ PLAIN: Mapping[tuple[str, str], str] = {
     ("after_hit", "ability"): "heals_you",
     ("reaction", "ability"): "strikes_back",
 }
-"""Reasons for answers of one word, by the kind of question."""
+"""By kind of question and answer: the reason for a choice without a player or card."""
 
 
 def _about_word(situation: Situation, asked: View, kind: str) -> Iterator[Reason]:
@@ -186,14 +192,15 @@ def _about_word(situation: Situation, asked: View, kind: str) -> Iterator[Reason
 
 
 def chances(view: View, events: list[dict[str, Any]]) -> list[float]:
-    """Estimate each seat's chance to win from what everybody knows.
+    """Estimate each seat's chance to win from public information.
 
     Args:
-        view: the public one.
-        events: the public ones.
+        view: the public view.
+        events: the public events.
 
     Returns:
-        a chance by seat; several may win, so they add up to more than 1.
+        The chance of each seat. Several seats may win, so the chances may add up to more
+        than 1.
     """
     beliefs = Beliefs(view, gather(events), social=True)
     strength = {group: _strength(view, beliefs, group) for group in ("werewolf", "vampire")}
@@ -209,8 +216,8 @@ def chances(view: View, events: list[dict[str, Any]]) -> list[float]:
 
 
 def _strength(view: View, beliefs: Beliefs, group: str) -> float:
-    """Add up the hit points that a side probably has left; the square of it decides, as
-    more players also strike more often.
+    """Return the square of the hit points that a group probably has left. It is squared
+    because more players also attack more often.
     """
     left = sum(
         chance * max(0, HIT_POINTS[who] - row["damage"])
@@ -223,7 +230,7 @@ def _strength(view: View, beliefs: Beliefs, group: str) -> float:
 
 
 HUMAN = 0.4
-"""The chance of a human with a goal of their own: a rough guess."""
+"""The chance that a human with their own goal wins: a rough guess."""
 
 
 def _human(view: View, seat: int) -> float:

@@ -1,10 +1,9 @@
-"""Who could be whom: every line-up that agrees with what a seat has seen, and how likely
-each is.
+"""Beliefs: which character each player may be. They weigh every line-up that agrees with
+what a seat has seen.
 
-The hypotheses are all ways to give the groups that are left to the hidden seats. Each is
-weighed by what the oracle cards and the markers tell about the characters of that group,
-and, if wanted, by who has struck whom. A line-up that contradicts what was seen weighs
-nothing.
+The hypotheses are all ways to assign the remaining groups to the hidden seats. Each is
+weighted by what oracle cards and damage reveal about the characters of that group and, with
+`social`, by who has attacked whom. A line-up that contradicts the evidence has weight 0.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from engine.jaeger.resolve.effects import fits
 
 LIAR = "uruf-han"
 HOSTILE = 0.3
-"""How much one strike speaks for opposite groups, and against the same."""
+"""How much one attack suggests that the two players are of opposite groups."""
 FRIENDLY = 0.4
 GROUPS = ("werewolf", "vampire", "human")
 SIDES = frozenset({"werewolf", "vampire"})
@@ -32,7 +31,9 @@ Likely = dict[str, float]
 
 @cache
 def _answers(card: str, *, damaged: bool, owned: bool) -> tuple[tuple[str, int], ...]:
-    """Return the answers, with the damage that they show, of somebody whom a card fits."""
+    """Return the possible answers, with the damage that they show, of a player to whom a
+    card applies.
+    """
     effects = CARDS[card].effects
     for effect in effects:
         if isinstance(effect, e.Show):
@@ -47,7 +48,7 @@ def _answers(card: str, *, damaged: bool, owned: bool) -> tuple[tuple[str, int],
 
 
 def _chance(card: str, character: str, outcome: Outcome) -> float:
-    """Estimate the chance that a character answers a card like this."""
+    """Return the probability that a character answers a card like this."""
     obeying = _answers(card, damaged=outcome.damaged, owned=outcome.owned)
     nothing = outcome.answer == "nothing"
     obeys = (outcome.answer, outcome.amount) in obeying
@@ -60,8 +61,8 @@ def _chance(card: str, character: str, outcome: Outcome) -> float:
 
 @cache
 def _oracle_chance(outcome: Outcome, character: str, profile: str) -> float:
-    """Estimate the chance that a character answers like this, over all cards if the card
-    is unknown.
+    """Return the probability that a character answers like this; an average over all cards
+    if the card is unknown.
     """
     if outcome.card is not None:
         return _chance(outcome.card, character, outcome)
@@ -72,8 +73,8 @@ def _oracle_chance(outcome: Outcome, character: str, profile: str) -> float:
 
 
 class Beliefs:
-    """What a seat holds for likely, by seat: `group[seat][group]` and
-    `character[seat][character]`; each adds up to 1.
+    """What a seat considers likely: the probabilities `group[seat][group]` and
+    `character[seat][character]`, which add up to 1 for each seat.
     """
 
     def __init__(
@@ -93,7 +94,9 @@ class Beliefs:
         return {g: float(own is not None and GROUP[own] == g) for g in GROUPS}
 
     def _characters_of(self, seat: int) -> Likely:
-        """Compute the likelihood of each remaining character, given the seat's acts."""
+        """Return the likelihood of each possible character, given what the seat has
+        done.
+        """
         taken = set(self.known.values())
         first_game = self._view["options"]["first_game"]
         return {
@@ -140,7 +143,7 @@ class Beliefs:
                 self.group[seat] = {g: left[g] / count for g in GROUPS}
 
     def _line_ups(self, left: Counter[str]) -> Iterator[tuple[dict[int, str], float]]:
-        """Yield every way to give the groups that are left, with its weight."""
+        """Yield every way to assign the remaining groups, with its weight."""
         means = {seat: self._group_means(seat) for seat in self._hidden}
         for groups in _arrangements(tuple(left[g] for g in GROUPS)):
             weight = 1.0
@@ -158,8 +161,8 @@ class Beliefs:
         return means
 
     def _behaviour(self, line_up: Mapping[int, str]) -> float:
-        """Compute how well a line-up explains who has attacked and helped whom, without
-        one's own acts.
+        """Return how well a line-up explains who has attacked and helped whom, without the
+        acts of the seat itself.
         """
         if not self._social:
             return 1.0
@@ -191,25 +194,27 @@ class Beliefs:
         return found
 
     def dies(self, seat: int, damage: int) -> float:
-        """Estimate the chance that so much damage eliminates a seat."""
+        """Return the probability that this much damage eliminates a seat."""
         likely = self.character[seat].items()
         return sum(n for who, n in likely if HIT_POINTS[who] <= damage)
 
     def fitting(self, seat: int, card: str) -> float:
-        """Estimate the chance that an oracle card applies to a seat."""
+        """Return the probability that an oracle card applies to a seat."""
         return sum(n for who, n in self.character[seat].items() if fits(card, who))
 
     def chance_of(self, seat: int, *characters: str) -> float:
-        """Estimate the chance that a seat is one of these characters."""
+        """Return the probability that a seat is one of these characters."""
         return sum(self.character[seat].get(who, 0.0) for who in characters)
 
     def doubt(self, seat: int) -> float:
-        """Compute the uncertainty of a seat's group: 0 for certain, up to 1."""
+        """Return how uncertain a seat's group is: 0 if it is certain, at most 1."""
         return 1 - max(self.group[seat].values())
 
 
 def known_characters(view: Mapping[str, Any]) -> dict[int, str]:
-    """Return the characters that a seat knows: its own, the revealed, those shown to it."""
+    """Return the characters that a seat knows: its own, the revealed ones, and those shown
+    to it.
+    """
     known = {
         player["seat"]: player["character"]
         for player in view["players"]
@@ -224,7 +229,7 @@ def known_characters(view: Mapping[str, Any]) -> dict[int, str]:
 
 @cache
 def _arrangements(counts: tuple[int, ...]) -> tuple[tuple[str, ...], ...]:
-    """Return all orders of so many cards of each group."""
+    """Return all orders of this many cards of each group."""
     if not any(counts):
         return ((),)
     found: list[tuple[str, ...]] = []

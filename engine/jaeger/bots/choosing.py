@@ -1,4 +1,4 @@
-"""How good each option is, with one function for each kind of question."""
+"""Rate the options of a decision, with one function for each kind of question."""
 
 from __future__ import annotations
 
@@ -15,22 +15,24 @@ from engine.jaeger.effects import Damage, Either, Heal, Show
 Rate = Callable[[Situation, Mapping[str, Any], str], float]
 
 CURIOUS = 1.5
-"""The worth of learning something about a seat of which nothing is known."""
+"""The value of learning about a seat of which nothing is known."""
 SECRET = 2.0
-"""The worth of keeping one's own character hidden."""
+"""The value of keeping the seat's own character hidden."""
 CERTAIN = 0.6
-"""The hostility from which on an ability is spent on somebody."""
+"""The hostility from which an ability is used against a player."""
 
 
 def best_foe(situation: Situation) -> tuple[int, float]:
-    """Return the most wanted target, and how much it is wanted."""
+    """Return the most hostile other seat, and how hostile it is."""
     others = [s for s in range(situation.view["seats"]) if s != situation.me]
     foe = max(others, key=lambda seat: situation.hostile[seat])
     return foe, situation.hostile[foe]
 
 
 def rate_start(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Roll, unless an ability is worth its reveal now."""
+    """Rate an answer at the start of a turn: roll, unless an ability is worth revealing the
+    character.
+    """
     if option == "ability":
         return _ability_worth(situation) - (SECRET if situation.hidden else 0)
     if option == "reveal":
@@ -45,7 +47,7 @@ def rate_start(situation: Situation, decision: Mapping[str, Any], option: str) -
 
 
 def _ability_worth(situation: Situation) -> float:
-    """Value one's own ability now."""
+    """Return the value of using the seat's own ability now."""
     _, hostile = best_foe(situation)
     damage: int = situation.own["damage"]
     match situation.character:
@@ -85,13 +87,13 @@ def _others(situation: Situation) -> list[int]:
 
 
 def _setting(situation: Situation, seat: int) -> float:
-    """Value moving a marker to the moon."""
+    """Return the value of setting a seat's damage to the moon field."""
     damage: int = situation.players[seat]["damage"]
     return situation.hostile[seat] * (MOON_FIELD - damage)
 
 
 def _close_to_third(situation: Situation) -> bool:
-    """Tell whether one more would be the third to go out."""
+    """Tell whether the next elimination would be the third."""
     return _out(situation) >= 2
 
 
@@ -107,21 +109,25 @@ def _prize_lies_open(situation: Situation) -> bool:
 
 
 def _better_on_the_left(situation: Situation) -> bool:
-    """Tell whether the left neighbour's group fares better: fewer of it are out."""
+    """Tell whether the left neighbour's group seems to do better: the right neighbour is
+    out, the left one is not.
+    """
     seats = situation.view["seats"]
     left, right = (situation.me + 1) % seats, (situation.me - 1) % seats
     return bool(situation.players[right]["out"]) and not situation.players[left]["out"]
 
 
 def rate_end(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Rate an answer at the end of a turn: an ability must be worth its reveal."""
+    """Rate an answer at the end of a turn: an ability must be worth revealing the
+    character.
+    """
     if option == "ability":
         return _ability_worth(situation) - (SECRET if situation.hidden else 0)
     return -SECRET if option == "reveal" else 0.0
 
 
 def rate_roll(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Prefer the better place; a seven lets one choose."""
+    """Rate a roll by the place that it leads to; a seven leads to the best place."""
     total = int(value_of(option))
     layout = situation.view["layout"]
     if total in BY_SUM:
@@ -132,12 +138,12 @@ def rate_roll(situation: Situation, decision: Mapping[str, Any], option: str) ->
 def rate_place_to_go(
     situation: Situation, decision: Mapping[str, Any], option: str
 ) -> float:
-    """Go where one can do most."""
+    """Rate a place to go to by what the player can do there."""
     return _place_worth(situation, value_of(option))
 
 
 def _place_worth(situation: Situation, place: str) -> float:
-    """Value a place: its options, and the targets within reach."""
+    """Return the value of a place: its uses, and the targets in range."""
     return _use_worth(situation, place) + _attack_worth(situation, place)
 
 
@@ -179,7 +185,7 @@ def _attack_worth(situation: Situation, place: str) -> float:
 
 
 def rate_place(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Return the value of one use of the place."""
+    """Rate one use of the place."""
     kind = option.partition(":")[0]
     if kind == "draw":
         deck = value_of(option)
@@ -202,7 +208,9 @@ def rate_place(situation: Situation, decision: Mapping[str, Any], option: str) -
 def rate_give_oracle(
     situation: Situation, decision: Mapping[str, Any], option: str
 ) -> float:
-    """Give it to whom it tells most about, and whom it hurts rather than helps."""
+    """Rate a receiver of an oracle card: by how much it reveals about them, and by whom it
+    hurts or helps.
+    """
     seat, card = seat_in(option), decision["card"]
     effects = CARDS[card].effects
     if isinstance(effects[0], Show):
@@ -226,7 +234,7 @@ def _amounts(effects: tuple[Any, ...]) -> list[int]:
 
 
 def rate_answer(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Rate an answer to an oracle card: less harm to itself is better; Uruf Han may lie."""
+    """Rate an answer to an oracle card: the less it costs the seat, the better."""
     giver = int(value_of(decision["subject"]))
     if option.startswith("give:"):
         return -situation.worth(card_in(option)) - 0.5 * max(0.0, situation.hostile[giver])
@@ -237,7 +245,7 @@ def rate_answer(situation: Situation, decision: Mapping[str, Any], option: str) 
 
 
 def rate_target(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Hurt whom one wants out, help whom one wants in."""
+    """Rate a target: hurt enemies, help friends."""
     seat = seat_in(option)
     match decision["purpose"]:
         case "Heal":
@@ -251,7 +259,9 @@ def rate_target(situation: Situation, decision: Mapping[str, Any], option: str) 
 
 
 def rate_equipment(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Take what is worth most, give what is worth least to a friend."""
+    """Rate an equipment card: take the most valuable, give the least valuable one to a
+    friend.
+    """
     kind = option.partition(":")[0]
     worth = situation.worth(card_in(option))
     if kind == "give":
@@ -260,7 +270,9 @@ def rate_equipment(situation: Situation, decision: Mapping[str, Any], option: st
 
 
 def rate_event(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Heal if it saves more than the secret is worth."""
+    """Rate the use of an event: healing must save more than hiding the character is
+    worth.
+    """
     if option == "decline":
         return 0.0
     return (
@@ -271,7 +283,7 @@ def rate_event(situation: Situation, decision: Mapping[str, Any], option: str) -
 
 
 def rate_attack(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Attack whom one wants out."""
+    """Rate an attack by the hostility towards its target."""
     if option.startswith("player:"):
         return situation.attack(seat_in(option))
     if option == "all":
@@ -293,7 +305,7 @@ def rate_attack(situation: Situation, decision: Mapping[str, Any], option: str) 
 
 
 def _reveal_to_strike(situation: Situation) -> float:
-    """Value revealing for the Spear or Valkyra's die."""
+    """Return the value of revealing to use the Spear or Valkyra's die."""
     _, hostile = best_foe(situation)
     spear = "spear" in situation.own["equipment"] and situation.character in WOLVES
     if hostile > CERTAIN and (spear or situation.character == "valkyra"):
@@ -305,19 +317,19 @@ WOLVES = ("elena", "etta", "frederik", "flora", "gregor", "gundwolf")
 
 
 def rate_rob(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Birka robs."""
+    """Rate Birka's robbery: always better than none."""
     return 1.0 if option.startswith("take:") else 0.0
 
 
 def rate_after_hit(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Volko heals once it is about life and death."""
+    """Rate Volko's healing: only when he is close to elimination."""
     if option == "go_on":
         return 0.0
     return 1.0 if situation.own["damage"] >= HIT_POINTS[situation.character] - 5 else -1.0
 
 
 def rate_reaction(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Walburga strikes back at whom she wants out."""
+    """Rate Walburga's counterattack, by the hostility towards the attacker."""
     if option == "go_on":
         return 0.0
     return situation.attack(situation.view["active"]) - (
@@ -326,7 +338,7 @@ def rate_reaction(situation: Situation, decision: Mapping[str, Any], option: str
 
 
 def rate_loot(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Take all, or what is worth most."""
+    """Rate loot: all of it, or the most valuable card."""
     if option == "all":
         return 20.0
     return situation.worth(card_in(option)) if option.startswith("card:") else 0.0
@@ -349,11 +361,13 @@ RATES: Mapping[str, Rate] = {
     "loot": rate_loot,
     "end": rate_end,
 }
-"""By the kind of question."""
+"""By kind of question: the function that rates its options."""
 
 
 def offer(situation: Situation) -> str | None:
-    """Return the offer to take out of turn now, if any: an ability in need."""
+    """Return the offer to accept out of turn now: an ability that is worth revealing for;
+    otherwise None.
+    """
     if "ability" in situation.view["offers"]:
         price = SECRET if situation.hidden else 0
         if _ability_worth(situation) > price:

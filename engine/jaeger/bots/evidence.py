@@ -1,4 +1,4 @@
-"""What a seat has seen happen, gathered from its own events."""
+"""Evidence: what a seat has seen other players do, gathered from its own events."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 MAX_STRIKES = 3
-"""More hostility between two seats than that says nothing new."""
+"""More attacks than this between two seats are ignored, because they reveal nothing new."""
 
 
 class Outcome(NamedTuple):
-    """How a seat answered an oracle card, and what everybody saw of its state then.
+    """How a seat answered an oracle card, with the public facts about it at that time.
 
-    `card` is None if this seat did not read it; `amount` is the damage, 0 for none.
+    `card` is None if the observing seat did not read it; `amount` is the damage taken, 0
+    for none.
     """
 
     seat: int
@@ -27,10 +28,10 @@ class Outcome(NamedTuple):
 
 @dataclass(slots=True)
 class Evidence:
-    """Everything that tells of hidden characters.
+    """All evidence about hidden characters.
 
-    `strikes` counts hostile acts by (who, whom), `favours` friendly ones. `peaks` is the
-    most damage that a seat has borne while in the game.
+    `strikes` counts hostile acts by (actor, target), `favours` friendly ones. `peaks` is
+    the most damage that a seat has had while in the game.
     """
 
     outcomes: list[Outcome] = field(default_factory=list)
@@ -38,9 +39,11 @@ class Evidence:
     favours: Counter[tuple[int, int]] = field(default_factory=Counter)
     peaks: Counter[int] = field(default_factory=Counter)
     unmoved: set[int] = field(default_factory=set)
-    """Anybody who drew Revelation and stayed hidden."""
+    """The seats that drew Revelation and stayed hidden."""
     stayed: set[int] = field(default_factory=set)
-    """Anybody who stayed hidden when somebody else went out: not Dorian, unless cursed."""
+    """The seats that stayed hidden when another player was eliminated. They are not Dorian,
+    unless cursed.
+    """
 
 
 def gather(events: Iterable[Mapping[str, Any]]) -> Evidence:
@@ -54,7 +57,7 @@ def gather(events: Iterable[Mapping[str, Any]]) -> Evidence:
 
 
 class _Reader:
-    """Follows the events; a method for each kind that tells something."""
+    """Reads events; it has a method for each kind of event that is evidence."""
 
     def __init__(self) -> None:
         self.found = Evidence()

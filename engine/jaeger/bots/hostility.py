@@ -1,7 +1,7 @@
-"""Whom a character wants out, from what its player believes.
+"""Hostility: whom a character wants out of the game, given what its player believes.
 
-Hostility is a number by seat: 1 for "out, whatever it costs", -1 for "must stay". The own
-seat stands among them; Chloe and Dorian may want to go out themselves.
+Hostility is a number by seat: 1 means "out at any cost", -1 "must stay". The player's own
+seat is included, because Chloe and Dorian may want to be eliminated.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ Towards = Callable[[View, Beliefs, int], float]
 
 FOE = {"werewolf": "vampire", "vampire": "werewolf"}
 MARTYRS = ("chloe", "dorian")
-"""Anybody who wins by going out first."""
+"""The characters that win by being eliminated first."""
 PRIZED = ("warding-amulet", "spear", "protective-cloak", "pouch")
 STRONG = 13
 
 
 def hostility(view: View, beliefs: Beliefs) -> list[float]:
-    """Compute how much each seat is wanted out; 0 for those who are out."""
+    """Return the hostility towards each seat; 0 for eliminated seats."""
     me, character = view["audience"], view["character"]
     towards = BY_CHARACTER.get(character, _for_group)
     return [
@@ -37,7 +37,9 @@ def hostility(view: View, beliefs: Beliefs) -> list[float]:
 
 
 def _about_myself(view: View, character: str) -> float:
-    """Chloe and Dorian want to be first to go out (JDN-WIN-10)."""
+    """Return the hostility towards the own seat: Chloe and Dorian want to be eliminated
+    first (JDN-WIN-10).
+    """
     return 0.9 if character in MARTYRS and _nobody_out(view) else -1.0
 
 
@@ -50,8 +52,9 @@ def _for_group(view: View, beliefs: Beliefs, seat: int) -> float:
 
 
 def _for(own: str, view: View, beliefs: Beliefs, seat: int) -> float:
-    """The other group out, one's own not, humans spared; a martyr's death would end the
-    game for somebody else.
+    """Return the hostility of a group: the other group should be out, the own group should
+    stay, humans do not matter much. While nobody is out, a martyr's elimination would end
+    the game.
     """
     likely = beliefs.group[seat]
     hostile = likely[FOE[own]] - likely[own] - 0.15 * likely["human"]
@@ -61,14 +64,16 @@ def _for(own: str, view: View, beliefs: Beliefs, seat: int) -> float:
 
 
 def _adda(view: View, beliefs: Beliefs, seat: int) -> float:
-    """Anybody who is nearly out may go, so that it ends; nobody else is worth a quarrel."""
+    """Return Adda's hostility: players who are nearly out may go, because that ends the
+    game; other players are not worth a conflict.
+    """
     if _nobody_out(view):
         return -0.5 * beliefs.chance_of(seat, *MARTYRS) - 0.05
     return 0.4 * beliefs.dies(seat, view["players"][seat]["damage"] + 4) - 0.1
 
 
 def _ariadne(view: View, beliefs: Beliefs, seat: int) -> float:
-    """What is good for the neighbour's group."""
+    """Return Ariadne's hostility: what is good for her neighbour's group."""
     me = view["audience"]
     side = 1 if view["players"][me]["switched"] else -1
     friend = (me + side) % view["seats"]
@@ -80,36 +85,40 @@ def _ariadne(view: View, beliefs: Beliefs, seat: int) -> float:
 
 
 def _birka(view: View, beliefs: Beliefs, seat: int) -> float:
-    """Anybody who owns something."""
+    """Return Birka's hostility: towards players with equipment."""
     return 0.05 + 0.2 * len(view["players"][seat]["equipment"])
 
 
 def _dietrich(view: View, beliefs: Beliefs, seat: int) -> float:
-    """Anybody who owns one of the four."""
+    """Return Dietrich's hostility: towards players with one of the four prized cards."""
     owned = view["players"][seat]["equipment"]
     return 0.05 + 0.3 * sum(card in PRIZED for card in owned)
 
 
 def _balduin(view: View, beliefs: Beliefs, seat: int) -> float:
-    """Strong characters only."""
+    """Return Balduin's hostility: towards strong characters only."""
     likely = beliefs.character[seat].items()
     strong = sum(n for who, n in likely if HIT_POINTS[who] >= STRONG)
     return 0.8 * strong - 0.4 * (1 - strong)
 
 
 def _corvin(view: View, beliefs: Beliefs, seat: int) -> float:
-    """The third to go out is his."""
+    """Return Corvin's hostility: higher once the next elimination is the third."""
     out = sum(player["out"] for player in view["players"])
     return 0.6 if out >= 2 else 0.25
 
 
 def _chloe(view: View, beliefs: Beliefs, seat: int) -> float:
-    """First herself, else all but one."""
+    """Return Chloe's hostility: none until a player is out, because she wants to be the
+    first.
+    """
     return -0.5 if _nobody_out(view) else 0.3
 
 
 def _dorian(view: View, beliefs: Beliefs, seat: int) -> float:
-    """First himself, else the vampires."""
+    """Return Dorian's hostility: none until a player is out, because he wants to be the
+    first; then towards vampires.
+    """
     return -0.5 if _nobody_out(view) else _for("werewolf", view, beliefs, seat)
 
 
@@ -123,4 +132,4 @@ BY_CHARACTER: Mapping[str, Towards] = {
     "chloe": _chloe,
     "dorian": _dorian,
 }
-"""The humans; all others want what their group wants."""
+"""The functions of humans; all other characters want what their group wants."""

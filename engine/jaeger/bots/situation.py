@@ -1,4 +1,4 @@
-"""What a computer sees when it is asked, and what damage and attacks are worth to it."""
+"""What a level knows at a decision, and what damage and attacks are worth to it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.jaeger.characters.roster import GROUP, HIT_POINTS
 View = Mapping[str, Any]
 
 KILL = 5.0
-"""What putting somebody out is worth beside the damage itself."""
+"""The value of eliminating a player, in addition to the damage."""
 
 WORTH: Mapping[str, float] = {
     "iron-fist": 2.0,
@@ -30,7 +30,7 @@ WORTH: Mapping[str, float] = {
     "tree-amulet": 0.7,
     "moon-charm": 0.3,
 }
-"""What an equipment card is worth to most, in points of damage."""
+"""The usual value of each equipment card, in points of damage."""
 
 
 @cache
@@ -43,7 +43,7 @@ def results(*, four_sided: bool) -> dict[int, float]:
 
 
 class Situation:
-    """One seat's thoughts about one question."""
+    """One decision, with the view and the beliefs of the seat that has to decide."""
 
     own: Mapping[str, Any]
     players: list[Mapping[str, Any]]
@@ -58,32 +58,34 @@ class Situation:
 
     @property
     def left(self) -> int:
-        """How much damage puts oneself out."""
+        """How much more damage eliminates this seat."""
         return HIT_POINTS[self.character] - int(self.own["damage"])
 
     @property
     def hidden(self) -> bool:
-        """Whether one's character lies face down."""
+        """Whether this seat's character is hidden."""
         return self.own["character"] is None
 
     @property
     def wants_out(self) -> bool:
-        """Whether one would rather be out, as Chloe and Dorian may."""
+        """Whether this seat wants to be eliminated, as Chloe and Dorian may."""
         return self.hostile[self.me] > 0
 
     def harm(self, seat: int, amount: int) -> float:
-        """Value damage to a seat, averaged over what it may be."""
+        """Return the value of damage to a seat, averaged over the characters that it may
+        be.
+        """
         before = self.players[seat]["damage"]
         dies = self.beliefs.dies(seat, before + amount)
         return self.hostile[seat] * (amount + KILL * dies)
 
     def relief(self, seat: int, amount: int) -> float:
-        """Value healing a seat; almost 0 for those without damage."""
+        """Return the value of healing a seat; 0 if it has no damage."""
         damage: int = self.players[seat]["damage"]
         return -self.hostile[seat] * min(amount, damage) * (0.3 + damage / 12)
 
     def attack(self, seat: int) -> float:
-        """Value an attack on a seat."""
+        """Return the value of attacking a seat."""
         add, four_sided = self._bonus(self.me)
         if "protected" in self.players[seat] and self.players[seat]["protected"]:
             return 0.0
@@ -95,7 +97,7 @@ class Situation:
         )
 
     def _bonus(self, seat: int) -> tuple[int, bool]:
-        """Return the bonus to own attacks, and whether one die is rolled."""
+        """Return the bonus to this seat's attacks, and whether only one die is rolled."""
         passives = [OWN_ATTACK[c] for c in self.own["equipment"] if c in OWN_ATTACK]
         spear = not self.hidden and GROUP[self.character] == "werewolf"
         add = sum(each.add for each in passives if not each.groups or spear)
@@ -103,7 +105,7 @@ class Situation:
         return add, one_die or (self.character == "valkyra" and not self.hidden)
 
     def worth(self, card: str) -> float:
-        """Value an equipment card for oneself."""
+        """Return the value of an equipment card to this seat."""
         worth = WORTH[card]
         if self.character == "birka":
             return worth + 5
