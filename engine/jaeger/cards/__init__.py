@@ -1,1 +1,1 @@
-"""The cards: three decks as data, and the catalogue that finds them."""
+"""The cards: three decks as data, and the catalogue of all cards."""

@@ -1,7 +1,7 @@
-"""Every card the engine knows, by slug.
+"""Every card, by slug.
 
-Positions hold cards by their slug, which never changes; the tables below are what the rules
-look up in play.
+Positions store cards by slug, which never changes. The rules look cards up in the tables
+below.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from engine.jaeger.effects import (
 CARDS: tuple[Card, ...] = (*BLUE, *RED, *GREEN)
 BY_ID: dict[str, Card] = {card.id: card for card in CARDS}
 ORDER: dict[str, int] = {card.id: number for number, card in enumerate(CARDS)}
-"""Where a card stands among all: what options and lists are sorted by."""
+"""The index of each card in the catalogue; options and lists are sorted by it."""
 
 DECKS: tuple[str, ...] = tuple(Deck)
 DECK_OF: dict[str, int] = {card.id: DECKS.index(card.deck) for card in CARDS}
@@ -58,7 +58,7 @@ PREVENTS_SETTING: dict[str, frozenset[str]] = {
 
 
 def having(kind: type[MustAttack | RollTwice | TakeAllLoot]) -> frozenset[str]:
-    """Return the equipment with such a lasting effect."""
+    """Return the equipment cards with this passive effect."""
     return frozenset(
         card.id for card in CARDS if any(isinstance(each, kind) for each in card.passives)
     )
@@ -70,7 +70,7 @@ TAKES_ALL = having(TakeAllLoot)
 
 
 def deck(number: int, profile: str) -> list[str]:
-    """Return every copy in a deck of this profile (JDN-COMP-4)."""
+    """Return all cards of a deck in this profile, one entry per copy (JDN-COMP-4)."""
     cards = (card for card in CARDS if DECK_OF[card.id] == number)
     return [card.id for card in cards for _ in range(card.counts[profile])]
 
@@ -79,6 +79,6 @@ def by_id(card_id: str) -> Card:
     """Return the card with this slug.
 
     Raises:
-        KeyError: there is none.
+        KeyError: there is no such card.
     """
     return BY_ID[card_id]

@@ -1,4 +1,4 @@
-"""What a card is: a deck, numbers and effects, never prose."""
+"""The model of a card: a deck, numbers and effects, but no sentences."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from engine.jaeger.effects import Deck, Effect, Group, Passive
 
 
 class CardKind(StrEnum):
-    """Events are carried out once, equipment stays (JDN-COMP-8); oracle cards are green."""
+    """The kinds of cards: events happen once, equipment stays (JDN-COMP-8), oracle cards
+    are the green deck.
+    """
 
     EVENT = "event"
     EQUIPMENT = "equipment"
@@ -19,10 +21,10 @@ class CardKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fits:
-    """Which characters a card means: their groups or their letters (JDN-ORACLE-5).
+    """The characters to which a card applies: by group or by letter (JDN-ORACLE-5).
 
-    With neither it fits everybody; `by_profile` is Revelation, whose groups the profile
-    names (JDN-BLUE-5).
+    Without groups and letters it applies to all. `by_profile` is for Revelation, whose
+    groups depend on the profile (JDN-BLUE-5).
     """
 
     groups: tuple[Group, ...] = ()
@@ -35,10 +37,11 @@ EVERYBODY = Fits()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """One card name. `id` is a slug that stays the same for ever.
+    """One card. `id` is a slug that never changes.
 
-    `counts` is the number of copies by rule profile. `must` is the duty (JDN-GEN-7).
-    `reconstructed` names the fields that no source of the edition settles.
+    `counts` is the number of copies by rule profile. `must` tells whether carrying it out
+    is mandatory (JDN-GEN-7). `reconstructed` names the fields that no source of the edition
+    gives.
     """
 
     id: str

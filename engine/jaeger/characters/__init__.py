@@ -1,1 +1,1 @@
-"""The twenty characters as data, and the roster that finds them."""
+"""The twenty characters as data, and the roster of all characters."""

@@ -1,4 +1,4 @@
-"""What a character is: a letter, hit points, a group, goals and an ability."""
+"""The model of a character: a letter, hit points, a group, goals and an ability."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class When(StrEnum):
     OWN_ELIMINATION = "own_elimination"
     ON_ORACLE = "on_oracle"
     ON_OUT = "on_out"
-    """When somebody else goes out."""
+    """When another player is eliminated."""
     ANY_TIME = "any_time"
 
 
@@ -36,12 +36,12 @@ class Limit(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ability:
-    """What a character can do (JDN-ABIL).
+    """The ability of a character (JDN-ABIL).
 
-    `must` is a duty once the character is revealed (JDN-ABIL-4); without `reveals` it works
-    while hidden. `on_place` takes the target from the place that the profile names (Uriel),
-    `weak_victim` is a duty after eliminating somebody with at most so many hit points
-    (Balduin), `hides` forbids revealing by choice (Dorian).
+    `must`: it is mandatory once the character is revealed (JDN-ABIL-4). Without `reveals`,
+    it works while hidden. `on_place`: the target must be on the place that the profile
+    names (Uriel). `weak_victim`: it is mandatory after eliminating a character with at most
+    this many hit points (Balduin). `hides`: the player may not choose to reveal (Dorian).
     """
 
     when: When
@@ -56,39 +56,47 @@ class Ability:
 
 
 class Aim(StrEnum):
-    """What a goal asks for."""
+    """The kinds of goals."""
 
     ALL_OUT = "all_out"
-    """Everybody of `group` is out (JDN-WIN-3)."""
+    """All characters of `group` are out (JDN-WIN-3)."""
     SURVIVES_ALL_OUT = "survives_all_out"
-    """The same, and the player is in the game (JDN-WIN-18)."""
+    """All characters of `group` are out, and the player is not (JDN-WIN-18)."""
     ENOUGH_OUT = "enough_out"
-    """At least `count` of `group` are out (profile SH)."""
+    """At least `count` characters of `group` are out (profile SH)."""
     ALIVE = "alive"
-    """In the game when it ends (JDN-WIN-9)."""
+    """The player is still in the game when it ends (JDN-WIN-9)."""
     FIRST_OUT = "first_out"
-    """Went out while nobody was out before (JDN-WIN-10)."""
+    """The player was the first to be eliminated (JDN-WIN-10)."""
     LAST_LEFT = "last_left"
-    """In the game, and at most `count` players are (JDN-WIN-11)."""
+    """The player is in the game, and at most `count` players are (JDN-WIN-11)."""
     STRONG_VICTIM = "strong_victim"
-    """The own attack eliminates somebody with `count` hit points or more (JDN-WIN-13)."""
+    """The player's attack eliminates a character with at least `count` hit points
+    (JDN-WIN-13).
+    """
     LATE_VICTIM = "late_victim"
-    """The own attack eliminates somebody and `count` are out then (JDN-WIN-14)."""
+    """The player's attack eliminates a character, and at least `count` are out then
+    (JDN-WIN-14).
+    """
     EQUIPMENT = "equipment"
-    """Owns at least `count` equipment cards (JDN-WIN-12)."""
+    """The player owns at least `count` equipment cards (JDN-WIN-12)."""
     COLLECTION = "collection"
-    """Owns at least `count` of `cards` (JDN-WIN-12)."""
+    """The player owns at least `count` of `cards` (JDN-WIN-12)."""
     STANDS_ON = "stands_on"
-    """In the game, the pawn on `place`, when it ends."""
+    """The player is in the game when it ends, with the pawn on `place`."""
     NEIGHBOUR = "neighbour"
-    """The neighbour on the right, after switching the left, wins (JDN-WIN-15)."""
+    """The right neighbour wins or, after the goal was switched, the left one
+    (JDN-WIN-15).
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goal:
-    """One line of a character's goal; one that is met is enough (JDN-WIN-8).
+    """One goal of a character; a character with several goals needs to reach only one
+    (JDN-WIN-8).
 
-    A `trigger` ends the game at once, other goals are looked at when it is over.
+    Reaching a `trigger` goal ends the game at once; other goals are checked when the game
+    is over.
     """
 
     aim: Aim
@@ -101,10 +109,10 @@ class Goal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Character:
-    """One of the twenty. `id` is a slug that stays the same for ever.
+    """One of the twenty characters. `id` is a slug that never changes.
 
-    `swirl` puts it aside in first games (JDN-SETUP-10). `rob` is the ability that takes the
-    place of `ability` in smaller games of profile SH (JDN-ABIL-24).
+    Characters with `swirl` are not dealt in first games (JDN-SETUP-10). `rob` replaces
+    `ability` in smaller games of profile SH (JDN-ABIL-24).
     """
 
     id: str

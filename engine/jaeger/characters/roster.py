@@ -1,4 +1,4 @@
-"""Every character the engine knows, by slug, and the tables that play looks up."""
+"""All characters, by slug, and the tables that the rules look up."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LETTERS: dict[str, int] = {
     "V": 13,
     "W": 14,
 }
-"""Hit points by letter: its field on the damage track (JDN-COMP-6)."""
+"""Hit points by letter: the field of the letter on the damage track (JDN-COMP-6)."""
 LAST_FIELD = 14
 MOON_FIELD = 7
 
@@ -33,7 +33,7 @@ ABILITY: dict[str, Ability] = {each.id: each.ability for each in CHARACTERS}
 
 
 def working(when: When) -> frozenset[str]:
-    """Return the characters whose ability works at that moment."""
+    """Return the characters whose ability works at this moment."""
     return frozenset(each.id for each in CHARACTERS if each.ability.when is when)
 
 
@@ -41,6 +41,6 @@ def by_id(character_id: str) -> Character:
     """Return the character with this slug.
 
     Raises:
-        KeyError: there is none.
+        KeyError: there is no such character.
     """
     return BY_ID[character_id]

@@ -1,6 +1,6 @@
 """The six vampires (JDN-ABIL-16 to JDN-ABIL-21).
 
-Profile SH adds a goal to all of them (JDN-WIN-3).
+Profile SH gives all of them an additional goal (JDN-WIN-3).
 """
 
 from __future__ import annotations
