@@ -16,7 +16,7 @@ from engine.steps import step as pending
 
 @pending
 class PickRoll(NamedTuple):
-    """The owner of the Compass picks one of two rolls (JDN-MOVE-8)."""
+    """The player with the Compass picks one of two rolls (JDN-MOVE-8)."""
 
     seat: int
     sums: tuple[int, ...]
@@ -24,13 +24,13 @@ class PickRoll(NamedTuple):
 
 @pending
 class Seven(NamedTuple):
-    """The mover chooses a place (JDN-MOVE-3)."""
+    """The player who moves chooses a place (JDN-MOVE-3)."""
 
     seat: int
 
 
 def roll_for_place(state: State, seat: int) -> int:
-    """Roll until the sum names another place (JDN-MOVE-2, JDN-MOVE-5)."""
+    """Roll until the sum leads to another place (JDN-MOVE-2, JDN-MOVE-5)."""
     here, again = state_changes.place_of(state, seat), False
     while True:
         total = state_changes.roll(state, seat, "move", Die.BOTH, again=again)
@@ -40,24 +40,24 @@ def roll_for_place(state: State, seat: int) -> int:
 
 
 def roll_once(state: State, seat: int) -> None:
-    """Roll and go (JDN-MOVE-1)."""
+    """Roll and move (JDN-MOVE-1)."""
     _go(state, seat, roll_for_place(state, seat))
 
 
 def roll_twice(state: State, seat: int) -> None:
-    """Make two complete rolls (JDN-MOVE-8)."""
+    """Roll for two places, of which the player picks one (JDN-MOVE-8)."""
     sums = roll_for_place(state, seat), roll_for_place(state, seat)
     state.stack.append(PickRoll(seat, sums))
 
 
 def run_pick_roll(state: State, step: PickRoll) -> Asked:
-    """Ask which of the two counts (JDN-ASK-2)."""
+    """Ask which of the two rolls counts (JDN-ASK-2)."""
     options = tuple(SUM[number] for number in sorted(set(step.sums)))
     return (Decision(step.seat, Ask.PICK_ROLL, options),)
 
 
 def answer_pick_roll(state: State, step: PickRoll, seat: int, option: str) -> None:
-    """Go by it."""
+    """Move by the chosen roll."""
     state.stack.pop()
     _go(state, seat, int(value_of(option)))
 
@@ -70,20 +70,22 @@ def _go(state: State, seat: int, total: int) -> None:
 
 
 def run_seven(state: State, step: Seven) -> Asked:
-    """Offer every place but one's own; from the middle all (JDN-MOVE-4, JDN-ASK-3)."""
+    """Ask for a place: any except the player's own, or any at all from the middle
+    (JDN-MOVE-4, JDN-ASK-3).
+    """
     here = state_changes.place_of(state, step.seat)
     options = tuple(PLACE[place] for place in state.layout if place != here)
     return (Decision(step.seat, Ask.SEVEN, options),)
 
 
 def answer_seven(state: State, step: Seven, seat: int, option: str) -> None:
-    """Go there."""
+    """Move to the chosen place."""
     state.stack.pop()
     state_changes.move_pawn(state, seat, value_of(option), "seven")
 
 
 def steps(state: State, seat: int) -> list[str]:
-    """Return the places before and after one's own; none from the middle
+    """Return the places next to the player's own in the ring; none from the middle
     (JDN-MOVE-7).
     """
     pawn = state.pawns[seat]

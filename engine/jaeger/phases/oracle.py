@@ -31,13 +31,13 @@ from engine.steps import step as pending
 
 @pending
 class Opening(NamedTuple):
-    """The opening round, in which `done` players have given a card (JDN-SETUP-11)."""
+    """The opening round; `done` players have given a card so far (JDN-SETUP-11)."""
 
     done: int
 
 
 def run_opening(state: State, step: Opening) -> Asked:
-    """Let the next player draw and hand on to the left; nobody chooses a receiver
+    """Let the next player draw a card and give it to the left neighbour; there is no choice
     (JDN-SETUP-12).
     """
     if step.done == state.seats:
@@ -51,7 +51,7 @@ def run_opening(state: State, step: Opening) -> Asked:
 
 
 def draw_oracle(state: State, seat: int) -> str:
-    """Draw the top card, which only the drawer reads (JDN-ORACLE-1, JDN-EVENT-8)."""
+    """Draw the top oracle card, which only the drawer sees (JDN-ORACLE-1, JDN-EVENT-8)."""
     state_changes.refill(state, GREEN_DECK)
     card = state.draw[GREEN_DECK].pop()
     state.log.append(("oracle_drawn", seat, card))
@@ -60,14 +60,14 @@ def draw_oracle(state: State, seat: int) -> str:
 
 
 def give_oracle(state: State, giver: int, receiver: int, card: str) -> None:
-    """Hand a card over, face down (JDN-ORACLE-2, JDN-EVENT-9)."""
+    """Give an oracle card to another player, face down (JDN-ORACLE-2, JDN-EVENT-9)."""
     state.log.append(("oracle_given", giver, receiver, card))
     state.stack.append(AnswerOracle(giver, receiver, card))
 
 
 @pending
 class GiveOracle(NamedTuple):
-    """The drawer of an oracle card decides who gets it."""
+    """The player who drew an oracle card chooses who gets it."""
 
     seat: int
     card: str
@@ -80,14 +80,14 @@ def run_give_oracle(state: State, step: GiveOracle) -> Asked:
 
 
 def answer_give_oracle(state: State, step: GiveOracle, seat: int, option: str) -> None:
-    """Give it."""
+    """Give the card to the chosen player."""
     state.stack.pop()
     give_oracle(state, seat, seat_in(option), step.card)
 
 
 @pending
 class AnswerOracle(NamedTuple):
-    """The receiver reads the card and answers."""
+    """The player who received an oracle card reads and answers it."""
 
     giver: int
     receiver: int
@@ -95,15 +95,15 @@ class AnswerOracle(NamedTuple):
 
 
 def run_answer_oracle(state: State, step: AnswerOracle) -> Asked:
-    """Always ask, even if only one answer is possible (JDN-ORACLE-10, JDN-ASK-6)."""
+    """Ask for the answer, even if only one is possible (JDN-ORACLE-10, JDN-ASK-6)."""
     options = oracle_answers(state, step.receiver, step.card)
     subject = PLAYER[step.giver]
     return (Decision(step.receiver, Ask.ORACLE_ANSWER, options, subject, step.card),)
 
 
 def oracle_answers(state: State, seat: int, card: str) -> tuple[str, ...]:
-    """List the answers that the card and the true character allow; only Uruf Han may lie,
-    except about the Crystal Ball (JDN-ORACLE-5, JDN-ORACLE-9).
+    """Return the answers that the card and the seat's character allow. Only Uruf Han may
+    lie, except about the Crystal Ball (JDN-ORACLE-5, JDN-ORACLE-9).
     """
     (effect,) = _applying(state, seat, card)
     obeying = _obeying(state, seat, effect)
@@ -115,7 +115,7 @@ def oracle_answers(state: State, seat: int, card: str) -> tuple[str, ...]:
 
 
 def _applying(state: State, seat: int, card: str) -> tuple[Effect, ...]:
-    """Return the one effect of a card that is for players with, or without, damage
+    """Return the effect of a card that is for players with, or without, damage
     (JDN-ORACLE-6).
     """
     hurt = state.damage[seat] > 0
@@ -137,8 +137,8 @@ def _obeying(state: State, seat: int, effect: Effect) -> tuple[str, ...]:
 
 
 def answer_answer_oracle(state: State, step: AnswerOracle, seat: int, option: str) -> None:
-    """Do what was answered; the card goes back and face down (JDN-ORACLE-3,
-    JDN-ORACLE-13, JDN-EVENT-10).
+    """Carry out the answer and discard the card face down (JDN-ORACLE-3, JDN-ORACLE-13,
+    JDN-EVENT-10).
     """
     answer = option.partition(":")[0]
     obeys = answer != NOTHING
@@ -165,7 +165,7 @@ def _obey(state: State, step: AnswerOracle, option: str) -> None:
 
 
 def _number(state: State, step: AnswerOracle, kind: type[e.Heal | e.Damage]) -> int:
-    """Return the points that the card heals or hurts."""
+    """Return the amount of the card's healing or damage."""
     (effect,) = _applying(state, step.receiver, step.card)
     found = effect.options if isinstance(effect, e.Either) else (effect,)
     for each in found:

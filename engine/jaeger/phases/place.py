@@ -15,7 +15,9 @@ from engine.jaeger.state import State
 
 
 def uses(state: State, seat: int) -> list[str]:
-    """List the uses of a seat's place; empty if the question falls away (JDN-PLACE-8)."""
+    """Return the uses of a seat's place; empty if there is nothing to choose
+    (JDN-PLACE-8).
+    """
     here = state_changes.place_of(state, seat)
     if here is None:
         return []
@@ -76,11 +78,13 @@ def _tree_effects() -> tuple[int, str, int]:
 
 
 TREE_DAMAGE, TREE, TREE_HEALING = _tree_effects()
-"""What the Witches' Tree can do (JDN-PLACE-6)."""
+"""Damage, its source, and healing of the Witches' Tree (JDN-PLACE-6)."""
 
 
 def draw_card(state: State, seat: int, deck: int) -> None:
-    """Draw the top card of a deck; nothing can be taken back after that (JDN-PLACE-9)."""
+    """Draw the top card of a deck; the player cannot undo anything after that
+    (JDN-PLACE-9).
+    """
     if deck == GREEN_DECK:
         card = draw_oracle(state, seat)
         state.stack.append(GiveOracle(seat, card))

@@ -1,4 +1,4 @@
-"""Laying out the night and dealing characters (JDN-SETUP)."""
+"""Set up the board and deal characters (JDN-SETUP)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from engine.jaeger.state import State
 
 
 def set_up(state: State) -> None:
-    """Make the ring, the decks and the characters, and queue what the game begins with."""
+    """Set up the ring, the decks and the characters, and put the first steps on the
+    stack.
+    """
     _lay_out(state)
     state.characters = _deal(state)
     state.first = state.active = _first_seat(state)
@@ -27,7 +29,7 @@ def set_up(state: State) -> None:
 
 
 def _lay_out(state: State) -> None:
-    """Places at random into the ring, each deck by itself (JDN-SETUP-1, JDN-SETUP-3)."""
+    """Shuffle the places into the ring, and each deck (JDN-SETUP-1, JDN-SETUP-3)."""
     layout = list(PLACE_IDS)
     state.rng = rng.shuffle(state.rng, layout)
     state.layout = tuple(layout)
@@ -37,7 +39,7 @@ def _lay_out(state: State) -> None:
 
 
 def _deal(state: State) -> tuple[str, ...]:
-    """Draw the line-up from each group and deal it; the rest leave unseen
+    """Draw characters of each group for the line-up and deal them; the others stay unseen
     (JDN-SETUP-5, JDN-SETUP-6, JDN-SETUP-10).
     """
     dealt: list[str] = []
@@ -55,7 +57,7 @@ def _deal(state: State) -> tuple[str, ...]:
 
 
 def _first_seat(state: State) -> int:
-    """Return the agreed seat, or one by lot (JDN-SETUP-9, JDN-OPT-3)."""
+    """Return the first seat: the agreed one, or a random one (JDN-SETUP-9, JDN-OPT-3)."""
     if state.options.first is not None:
         return state.options.first
     state.rng, seat = rng.below(state.rng, state.seats)

@@ -1,4 +1,4 @@
-"""The turn: move, place, attack, end; and whose turn comes next (JDN-TURN)."""
+"""The turn: move, place, attack, end, and passing the turn on (JDN-TURN)."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ from engine.steps import step as pending
 
 @pending
 class Turn(NamedTuple):
-    """The active player's turn; it lies under the steps of what is being carried out. The
-    stage is what of it comes next.
+    """The active player's turn; `stage` is the part of it that comes next. This step lies
+    below the steps of the current stage.
     """
 
     stage: str
@@ -60,8 +60,8 @@ _TURN = {stage: Turn(stage) for stage in STAGES}
 
 
 def run_turn(state: State, step: Turn) -> Asked:
-    """Go on with the turn; it is over at once when the active player is out
-    (JDN-TURN-1, JDN-TURN-8).
+    """Go on with the turn. It ends at once when the active player is out (JDN-TURN-1,
+    JDN-TURN-8).
     """
     if state.out[state.active]:
         _next_turn(state)
@@ -74,7 +74,9 @@ def _goto(state: State, stage: str) -> None:
 
 
 def _begin(state: State, seat: int) -> Asked:
-    """Protections end (JDN-TURN-5, JDN-EVENT-3, JDN-EVENT-21)."""
+    """Begin the turn; the seat's protections end (JDN-TURN-5, JDN-EVENT-3,
+    JDN-EVENT-21).
+    """
     state.phase = Stage.START
     state.turn += 1
     state.log.append(("turn_began", seat, state.turn, state.round, state.extra))
@@ -93,8 +95,8 @@ def _end_protections(state: State, seat: int) -> None:
 
 
 def _start(state: State, seat: int) -> Asked:
-    """Compulsory start abilities, then the question START, always (JDN-TURN-6,
-    JDN-ASK-1, JDN-ABIL-4).
+    """Carry out a mandatory start ability, then ask how to move. The question is always
+    asked (JDN-TURN-6, JDN-ASK-1, JDN-ABIL-4).
     """
     ability = ABILITY[state.characters[seat]]
     may_start = ability.when is When.OWN_START and can_use(state, seat, When.OWN_START)
@@ -116,8 +118,8 @@ def _start(state: State, seat: int) -> Asked:
 
 
 def out_of_turn(state: State, seat: int) -> list[str]:
-    """List what a seat may do at any time: reveal, or use an ability of that kind
-    (JDN-WINDOW-2, JDN-REVEAL-7).
+    """Return what a seat may do at any time: reveal, or use an ability that works at any
+    time (JDN-WINDOW-2, JDN-REVEAL-7).
     """
     any_time = ABILITY[state.characters[seat]].when is When.ANY_TIME
     options = [USE_ABILITY] if any_time and can_use(state, seat, When.ANY_TIME) else []
@@ -127,7 +129,7 @@ def out_of_turn(state: State, seat: int) -> list[str]:
 
 
 def _place(state: State, seat: int) -> Asked:
-    """Ask whether and how to use the place (JDN-PLACE-1, JDN-ASK-4)."""
+    """Ask whether and how the player uses the place (JDN-PLACE-1, JDN-ASK-4)."""
     state.phase = Stage.PLACE
     uses = place.uses(state, seat)
     if not uses:
@@ -157,7 +159,9 @@ def _attack(state: State, seat: int) -> Asked:
 
 
 def _may_attack(state: State) -> bool:
-    """JDN-ATTACK-2: extra turns belong to the round in which they are taken."""
+    """Tell whether attacks are allowed in this round. An extra turn belongs to the round in
+    which it is taken (JDN-ATTACK-2).
+    """
     return state.round > 1 or state.options.edition.first_round_attacks
 
 
@@ -165,7 +169,9 @@ _AT_END = frozenset({When.OWN_END, When.AFTER_OWN_ATTACK})
 
 
 def _end(state: State, seat: int) -> Asked:
-    """Ask a hidden player always, a revealed one with a real choice (JDN-ASK-15)."""
+    """Ask for abilities at the end of the turn: always if the player is hidden, otherwise
+    only if there is a choice (JDN-ASK-15).
+    """
     state.phase = Stage.END
     options = [END]
     when = ABILITY[state.characters[seat]].when
@@ -179,7 +185,7 @@ def _end(state: State, seat: int) -> Asked:
 
 
 def _over(state: State, seat: int) -> Asked:
-    """Take the next extra turn, or pass on (JDN-EXTRA-1, JDN-EXTRA-2)."""
+    """Begin the next extra turn, or the next player's turn (JDN-EXTRA-1, JDN-EXTRA-2)."""
     if state.extra_turns:
         state.extra_turns -= 1
         state.extra = True
@@ -190,8 +196,8 @@ def _over(state: State, seat: int) -> Asked:
 
 
 def _next_turn(state: State) -> None:
-    """Pass to the left, over those who are out; a round ends where it began (JDN-TURN-3,
-    JDN-TURN-4, JDN-WIN-17).
+    """Pass the turn to the left, skipping eliminated players. A round ends at the first
+    seat (JDN-TURN-3, JDN-TURN-4, JDN-WIN-17).
     """
     state.extra, state.extra_turns = False, 0
     limit, seat = state.options.round_limit, state.active
@@ -219,8 +225,8 @@ RUN: dict[str, Callable[[State, int], Asked]] = {
 
 
 def answer_turn(state: State, step: Turn, seat: int, option: str) -> None:
-    """Do what the active player has decided; after a reveal or an ability the same question
-    is put again (JDN-REVEAL-7).
+    """Carry out the active player's choice. After a reveal or an ability the same question
+    is asked again (JDN-REVEAL-7).
     """
     if option == REVEAL:
         state_changes.reveal(state, seat, "choice")

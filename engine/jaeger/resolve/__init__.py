@@ -1,6 +1,6 @@
-"""What cards, abilities and attacks do, and what comes of damage.
+"""Carry out cards, abilities and attacks, and what follows from damage.
 
-A function `run_…` carries a step of pending work out, or asks and changes nothing, so that
-the question can be asked again after the position was stored; `answer_…` goes on with the
-answer.
+A `run_…` function carries out a step, or asks a question and changes nothing, so that the
+question can be asked again after a stored position was loaded. An `answer_…` function
+continues with the answer.
 """

@@ -1,4 +1,4 @@
-"""Using an ability: when it is possible, and the reveal that belongs to it (JDN-ABIL-2)."""
+"""Use abilities: when that is possible, and the reveal that it requires (JDN-ABIL-2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.jaeger.state_changes import ability_of, reveal, standing_on
 
 
 def can_use(state: State, seat: int, when: When) -> bool:
-    """Tell whether the ability of a seat works at this moment and could do something."""
+    """Tell whether the ability of a seat works at this moment and can have an effect."""
     ability = ability_of(state, seat, when)
     if ability is None:
         return False
@@ -36,13 +36,13 @@ def _possible(state: State, effect: object) -> bool:
 
 
 def diggable(state: State, deck: str) -> list[str]:
-    """Return the equipment in a discard pile."""
+    """Return the equipment cards in a discard pile."""
     return [card for card in state.discard[DECKS.index(deck)] if card in EQUIPMENT]
 
 
 def use_ability(state: State, seat: int) -> None:
-    """Reveal if hidden, and carry the ability out; the reveal is seen even if it then does
-    nothing (JDN-ABIL-2, JDN-REVEAL-2, JDN-EVENT-19).
+    """Reveal the character if it is hidden, and carry out its ability. The reveal stands
+    even if the ability has no effect (JDN-ABIL-2, JDN-REVEAL-2, JDN-EVENT-19).
     """
     ability = begin_ability(state, seat)
     if ability.effects:
@@ -50,7 +50,7 @@ def use_ability(state: State, seat: int) -> None:
 
 
 def begin_ability(state: State, seat: int) -> Ability:
-    """Reveal, note the use, and return the ability."""
+    """Reveal the character, mark the ability as used, and return it."""
     ability = ABILITY[state.characters[seat]]
     reveal(state, seat, "ability")
     state.log.append(("ability", seat, state.characters[seat]))

@@ -1,4 +1,4 @@
-"""Attacks: the roll, the damage, and what may follow (JDN-ATTACK)."""
+"""Attacks: the roll, the damage, and what follows (JDN-ATTACK)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ from engine.steps import step as pending
 
 @pending
 class Attack(NamedTuple):
-    """`seat` attacks `targets`; a counterattack is answered by nothing (JDN-ATTACK-18)."""
+    """`seat` attacks `targets`; a counterattack cannot be answered by another one
+    (JDN-ATTACK-18).
+    """
 
     seat: int
     targets: tuple[int, ...]
@@ -40,9 +42,9 @@ class Attack(NamedTuple):
 
 @pending
 class Strike(NamedTuple):
-    """The damage of an attack that is about to be inflicted, by target (JDN-ATTACK-7).
+    """Damage of an attack that is about to be inflicted, by target (JDN-ATTACK-7).
 
-    `asked` tells that the question ROB has been answered.
+    `asked`: the question ROB has been answered.
     """
 
     seat: int
@@ -54,7 +56,9 @@ class Strike(NamedTuple):
 
 @pending
 class AfterHit(NamedTuple):
-    """An attack on one's own turn is settled; `inflicted` tells whether it did damage."""
+    """An attack in the attacker's own turn is over; `inflicted` tells whether it caused
+    damage.
+    """
 
     seat: int
     targets: tuple[int, ...]
@@ -63,7 +67,7 @@ class AfterHit(NamedTuple):
 
 @pending
 class Reaction(NamedTuple):
-    """The attacked may strike back, all asked at the same time (JDN-ASK-13)."""
+    """The attacked players may strike back; all are asked at the same time (JDN-ASK-13)."""
 
     seat: int
     targets: tuple[int, ...]
@@ -71,7 +75,7 @@ class Reaction(NamedTuple):
 
 
 def attack_passives(state: State, seat: int) -> list[OwnAttack]:
-    """Collect the modifiers of a seat's attacks now (JDN-EQUIP-4, JDN-EQUIP-8)."""
+    """Return the current modifiers of a seat's attacks (JDN-EQUIP-4, JDN-EQUIP-8)."""
     found = [OWN_ATTACK[card] for card in state.equipment[seat] if card in OWN_ATTACK]
     ability = ability_of(state, seat, When.OWN_ATTACK)
     if ability and state.revealed[seat]:
@@ -84,13 +88,15 @@ HITS_EVERYBODY = frozenset(card for card, each in OWN_ATTACK.items() if each.eve
 
 
 def attack_range(state: State, seat: int) -> list[int]:
-    """List whom a seat can attack (JDN-ATTACK-3, JDN-ATTACK-10, JDN-ATTACK-13)."""
+    """Return the seats that a seat can attack (JDN-ATTACK-3, JDN-ATTACK-10,
+    JDN-ATTACK-13).
+    """
     outside = not REACHES_OUTSIDE.isdisjoint(state.equipment[seat])
     return in_area(state, seat, outside=outside)
 
 
 def hits_everybody(state: State, seat: int) -> bool:
-    """Tell whether the attacks of a seat hit all in range (JDN-ATTACK-14)."""
+    """Tell whether the attacks of a seat hit all players in range (JDN-ATTACK-14)."""
     return not HITS_EVERYBODY.isdisjoint(state.equipment[seat])
 
 
@@ -121,8 +127,8 @@ def run_attack(state: State, step: Attack) -> Asked:
 
 
 def _modifiers(state: State, step: Attack) -> tuple[tuple[int, int, str, int], ...]:
-    """Return target, owner, card and share of everything that changes the result; nobody
-    can waive any of it (JDN-EQUIP-5, JDN-EQUIP-7).
+    """Return target, owner, card and amount of everything that changes the result; no
+    player can waive a modifier (JDN-EQUIP-5, JDN-EQUIP-7).
     """
     rows = []
     for target in step.targets:
@@ -137,7 +143,7 @@ def _modifiers(state: State, step: Attack) -> tuple[tuple[int, int, str, int], .
 
 
 def _applies(state: State, seat: int, passive: OwnAttack) -> bool:
-    """Tell whether a bonus works: the Spear in the hands of a revealed werewolf
+    """Tell whether a bonus applies; that of the Spear needs a revealed werewolf
     (JDN-BLUE-6).
     """
     group = BY_ID[state.characters[seat]].group
@@ -145,7 +151,9 @@ def _applies(state: State, seat: int, passive: OwnAttack) -> bool:
 
 
 def run_strike(state: State, step: Strike) -> Asked:
-    """Inflict all damage at once, after the question ROB (JDN-ATTACK-16, JDN-ASK-11)."""
+    """Inflict all damage at once, after the question ROB if it applies (JDN-ATTACK-16,
+    JDN-ASK-11).
+    """
     seat = step.seat
     if not step.asked and not step.counter and (targets := _robbable(state, step)):
         options = _rob_options(state, step, targets)
@@ -163,7 +171,9 @@ def run_strike(state: State, step: Strike) -> Asked:
 
 
 def _robbable(state: State, step: Strike) -> list[int]:
-    """Return the targets that the collector could rob (JDN-ABIL-24): as everybody sees."""
+    """Return the targets that a collector could rob, judged by public facts
+    (JDN-ABIL-24).
+    """
     if (
         state.seats > state.options.edition.robbing_seats
         or not LINEUPS[state.seats]["human"]
@@ -198,7 +208,7 @@ def _rob_options(state: State, step: Strike, targets: list[int]) -> tuple[str, .
 
 
 def answer_strike(state: State, step: Strike, seat: int, option: str) -> None:
-    """Rob one target instead of hurting it, or go on."""
+    """Rob one target instead of inflicting damage on it, or go on."""
     amounts = step.amounts
     if option != INFLICT:
         victim = seat_in(option)
@@ -210,7 +220,7 @@ def answer_strike(state: State, step: Strike, seat: int, option: str) -> None:
 
 
 def _drink(state: State, seat: int) -> None:
-    """Volko heals once per attack, however many were hit (JDN-ABIL-18)."""
+    """Let Volko heal once per attack, however many targets it hit (JDN-ABIL-18)."""
     ability = ability_of(state, seat, When.AFTER_OWN_DAMAGE)
     if ability and state.revealed[seat]:
         for effect in ability.effects:
@@ -219,7 +229,9 @@ def _drink(state: State, seat: int) -> None:
 
 
 def run_after_hit(state: State, step: AfterHit) -> Asked:
-    """Ask a hidden attacker who has done damage and is damaged (JDN-ASK-12)."""
+    """Ask a hidden attacker who has caused damage and is damaged whether to heal
+    (JDN-ASK-12).
+    """
     seat = step.seat
     if (
         step.inflicted
@@ -235,15 +247,15 @@ def run_after_hit(state: State, step: AfterHit) -> Asked:
 
 
 def answer_after_hit(state: State, step: AfterHit, seat: int, option: str) -> None:
-    """Go on to the attacked; Volko may heal before (JDN-ABIL-18)."""
+    """Continue with the attacked players; Volko may heal first (JDN-ABIL-18)."""
     state.stack[-1] = Reaction(seat, step.targets)
     if option == ABILITY:
         use_ability(state, seat)
 
 
 def run_reaction(state: State, step: Reaction) -> Asked:
-    """Ask every attacked player who is hidden or could strike back; carry the answers out
-    together when the last one is in (JDN-ASK-13, JDN-ATTACK-17).
+    """Ask every attacked player who is hidden or could strike back. When all have answered,
+    carry out the answers together (JDN-ASK-13, JDN-ATTACK-17).
     """
     if not state.out[step.seat]:
         answered = dict(step.answers)
@@ -271,5 +283,5 @@ def _reactions(state: State, seat: int) -> tuple[str, ...]:
 
 
 def answer_reaction(state: State, step: Reaction, seat: int, option: str) -> None:
-    """Keep an answer until all are in."""
+    """Store an answer until all are in."""
     state.stack[-1] = step._replace(answers=(*step.answers, (seat, option)))

@@ -1,4 +1,4 @@
-"""Steps on the stack for a card's or an ability's text, effect by effect."""
+"""Steps for the text of a card or an ability, effect by effect."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ EFFECTS: dict[str, tuple[Effect, ...]] = {
 
 @pending
 class Text(NamedTuple):
-    """The effects of a card or character, carried out for `seat` from number `at` on.
+    """The effects of a card or character, carried out for `seat` from index `at` on.
 
-    `target` is the player that was chosen for the present effect and those after it.
+    `target` is the player chosen for the current effect and those after it.
     """
 
     of: str
@@ -32,19 +32,19 @@ class Text(NamedTuple):
 
 @pending
 class Refill(NamedTuple):
-    """The last card of a deck may have been drawn (JDN-DECK-2)."""
+    """Refill a deck if its last card has been drawn (JDN-DECK-2)."""
 
     deck: int
 
 
 @pending
 class MayEvent(NamedTuple):
-    """The drawer of a healing event is asked (JDN-CARD-9)."""
+    """The player who drew a healing event is asked whether to use it (JDN-CARD-9)."""
 
     card: str
     seat: int
 
 
 def go_on(state: State, text: Text) -> None:
-    """Go to the next effect."""
+    """Go on to the next effect."""
     state.stack[-1] = text._replace(at=text.at + 1)

@@ -1,4 +1,4 @@
-"""What the effects of event cards and abilities do, one function for each."""
+"""Carry out the effects of event cards and abilities, one function for each."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engine.steps import step as pending
 
 
 def play_event(state: State, seat: int, card: str) -> None:
-    """Carry out an event that was drawn (JDN-CARD-1, JDN-CARD-8)."""
+    """Carry out an event card that was drawn (JDN-CARD-1, JDN-CARD-8)."""
     definition = CARD_BY_ID[card]
     if not definition.must:
         state.stack.append(MayEvent(card, seat))
@@ -49,13 +49,13 @@ def _is_revealed_by(state: State, seat: int) -> bool:
 
 
 def _no_effect(state: State, seat: int, card: str) -> None:
-    """Discard an event that does nothing, whatever the reason (JDN-EVENT-18)."""
+    """Discard an event that has no effect, for any reason (JDN-EVENT-18)."""
     state.log.append(("no_effect", seat, card))
     state_changes.discard_event(state, seat, card)
 
 
 def fits(card: str, character: str) -> bool:
-    """Tell whether a card means this character (JDN-ORACLE-5)."""
+    """Tell whether a card applies to a character (JDN-ORACLE-5)."""
     wanted, who = CARD_BY_ID[card].fits, CHARACTER_BY_ID[character]
     if wanted.groups:
         return who.group in wanted.groups
@@ -63,7 +63,9 @@ def fits(card: str, character: str) -> bool:
 
 
 def run_may_event(state: State, step: MayEvent) -> Asked:
-    """Ask a hidden drawer always, a revealed one only if the card fits (JDN-CARD-9)."""
+    """Ask the drawer whether to heal: a hidden one always, a revealed one only if the card
+    applies (JDN-CARD-9).
+    """
     suits = fits(step.card, state.characters[step.seat])
     if state.revealed[step.seat]:
         suits = suits and state.options.edition.heals_revealed
@@ -85,14 +87,16 @@ def answer_may_event(state: State, step: MayEvent, seat: int, option: str) -> No
 
 
 def run_refill(state: State, step: Refill) -> Asked:
-    """Shuffle the discard pile if the deck is used up (JDN-DECK-1, JDN-DECK-2)."""
+    """Shuffle the discard pile into the deck if it is used up (JDN-DECK-1, JDN-DECK-2)."""
     state.stack.pop()
     state_changes.refill(state, step.deck)
     return ()
 
 
 def run_text(state: State, text: Text) -> Asked:
-    """Carry out the next effect, or discard the event and settle (JDN-CARD-5)."""
+    """Carry out the next effect, or discard the event and settle when all are done
+    (JDN-CARD-5).
+    """
     all_effects = EFFECTS[text.of]
     if text.at < len(all_effects):
         effect = all_effects[text.at]
@@ -104,7 +108,7 @@ def run_text(state: State, text: Text) -> Asked:
 
 
 def answer_text(state: State, text: Text, seat: int, option: str) -> None:
-    """Take the chosen player, or the chosen card."""
+    """Store the chosen player, or move the chosen card."""
     kind, _, _ = option.partition(":")
     if kind == "player":
         target = seat_in(option)
@@ -125,7 +129,9 @@ def answer_text(state: State, text: Text, seat: int, option: str) -> None:
 
 
 def _ask_target(state: State, text: Text, who: Who) -> Asked:
-    """Ask for a player in the game; pointless choices are legal (JDN-GEN-9)."""
+    """Ask for a player in the game; the player may choose one on whom the effect does
+    nothing (JDN-GEN-9).
+    """
     ability = None if text.of in DECK_OF else ABILITY[text.of]
     if ability and ability.on_place:
         seats = state_changes.standing_on(state, state.options.edition.uriel_place)
@@ -149,7 +155,7 @@ def _concerned(state: State, text: Text, who: Who) -> list[int]:
 
 
 def _open(text: Text, who: Who) -> bool:
-    """Tell whether the player of an effect has still to be chosen."""
+    """Tell whether the player whom an effect concerns is still to be chosen."""
     return who in (Who.OTHER, Who.ANY) and text.target == NOWHERE
 
 
@@ -160,7 +166,7 @@ def _amount(state: State, text: Text, amount: int | Die) -> int:
 
 
 def run_damage(state: State, text: Text, effect: e.Damage) -> Asked:
-    """Inflict damage on everybody concerned (JDN-DMG-6)."""
+    """Inflict damage on all players whom the effect concerns (JDN-DMG-6)."""
     if _open(text, effect.who):
         return _ask_target(state, text, effect.who)
     amount = _amount(state, text, effect.amount)
@@ -171,7 +177,7 @@ def run_damage(state: State, text: Text, effect: e.Damage) -> Asked:
 
 
 def run_heal(state: State, text: Text, effect: e.Heal) -> Asked:
-    """Heal everybody whom the effect names, after asking for a target (JDN-DMG-2)."""
+    """Heal all players whom the effect concerns, after asking for a target (JDN-DMG-2)."""
     if _open(text, effect.who):
         return _ask_target(state, text, effect.who)
     amount = _amount(state, text, effect.amount)
@@ -183,7 +189,7 @@ def run_heal(state: State, text: Text, effect: e.Heal) -> Asked:
 
 
 def run_heal_all(state: State, text: Text, effect: e.HealAll) -> Asked:
-    """Heal all own damage."""
+    """Heal all damage of the text's player."""
     source = text.of if text.of in DECK_OF else "ability"
     state_changes.heal(state, text.seat, state.damage[text.seat], source)
     go_on(state, text)
@@ -191,7 +197,7 @@ def run_heal_all(state: State, text: Text, effect: e.HealAll) -> Asked:
 
 
 def run_set_damage(state: State, text: Text, effect: e.SetDamage) -> Asked:
-    """Move a marker to the moon (JDN-DMG-10)."""
+    """Set the target's damage (JDN-DMG-10)."""
     if _open(text, effect.who):
         return _ask_target(state, text, effect.who)
     state_changes.set_damage(state, text.target, effect.to, effect.source)
@@ -200,14 +206,14 @@ def run_set_damage(state: State, text: Text, effect: e.SetDamage) -> Asked:
 
 
 def run_reveal(state: State, text: Text, effect: e.Reveal) -> Asked:
-    """Turn one's own character up."""
+    """Reveal the character of the text's player."""
     state_changes.reveal(state, text.seat, text.of)
     go_on(state, text)
     return ()
 
 
 def run_steal(state: State, text: Text, effect: e.Steal) -> Asked:
-    """Ask which card to take from another player, if anybody has one (JDN-CARD-7)."""
+    """Ask which card to take from another player, if any player has one (JDN-CARD-7)."""
     options = steal_options(state, text.seat)
     if options:
         return (_ask(text, Ask.EQUIPMENT, options),)
@@ -217,7 +223,7 @@ def run_steal(state: State, text: Text, effect: e.Steal) -> Asked:
 
 
 def steal_options(state: State, seat: int) -> tuple[str, ...]:
-    """Return every card of every other player."""
+    """Return the options to take an equipment card of another player."""
     return tuple(
         TAKE[other][card]
         for other in state.in_game()
@@ -234,7 +240,7 @@ def run_dig(state: State, text: Text, effect: e.Dig) -> Asked:
 
 
 def run_either(state: State, text: Text, effect: e.Either) -> Asked:
-    """Trap: give a card away, or without any take damage (JDN-RED-10)."""
+    """Carry out the Trap: give a card away, or take damage without one (JDN-RED-10)."""
     for option in effect.options:
         if isinstance(option, e.Give):
             if cards := state_changes.owned(state, text.seat):
@@ -251,7 +257,7 @@ def run_either(state: State, text: Text, effect: e.Either) -> Asked:
 
 
 def run_extra_turns(state: State, text: Text, effect: e.ExtraTurns) -> Asked:
-    """Grant further turns; they add up (JDN-EXTRA-2, JDN-EXTRA-4)."""
+    """Grant additional turns; they add up (JDN-EXTRA-2, JDN-EXTRA-4)."""
     count = sum(state.out) if effect.count is None else effect.count
     state.extra_turns += count
     state.log.append(("extra_turns", text.seat, count, state.extra_turns))
@@ -260,7 +266,7 @@ def run_extra_turns(state: State, text: Text, effect: e.ExtraTurns) -> Asked:
 
 
 def run_protect(state: State, text: Text, effect: e.Protect) -> Asked:
-    """Protect until the next own turn (JDN-BLUE-15, JDN-ABIL-15)."""
+    """Protect the text's player until their next turn (JDN-BLUE-15, JDN-ABIL-15)."""
     running = state.shields if effect.shelter is e.Shelter.ATTACKS else state.wards
     running[text.seat] = True
     state.log.append(("protected", text.seat, effect.shelter.value))
@@ -269,7 +275,7 @@ def run_protect(state: State, text: Text, effect: e.Protect) -> Asked:
 
 
 def run_curse(state: State, text: Text, effect: e.Curse) -> Asked:
-    """Take away an ability; who is cursed stays hidden (JDN-ABIL-7)."""
+    """Take away a player's ability, without revealing the character (JDN-ABIL-7)."""
     if _open(text, Who.OTHER):
         return _ask_target(state, text, Who.OTHER)
     state.cursed[text.target] = True
@@ -279,7 +285,7 @@ def run_curse(state: State, text: Text, effect: e.Curse) -> Asked:
 
 
 def run_roll(state: State, text: Text, effect: e.Roll) -> Asked:
-    """Roll, and carry out the line that fits (JDN-RED-8, JDN-RED-11)."""
+    """Roll, and carry out the line with this number (JDN-RED-8, JDN-RED-11)."""
     if effect.chosen and text.target == NOWHERE:
         return _ask_target(state, text, Who.OTHER)
     number = state_changes.roll(state, text.seat, text.of, effect.die)
@@ -296,7 +302,7 @@ def run_roll(state: State, text: Text, effect: e.Roll) -> Asked:
 
 
 def run_switch_goal(state: State, text: Text, effect: e.SwitchGoal) -> Asked:
-    """Ariadne looks to the left from now on (JDN-ABIL-23)."""
+    """Switch Ariadne's goal to the left neighbour (JDN-ABIL-23)."""
     state.switched[text.seat] = True
     state.log.append(("goal_switched", text.seat))
     go_on(state, text)
@@ -304,7 +310,7 @@ def run_switch_goal(state: State, text: Text, effect: e.SwitchGoal) -> Asked:
 
 
 def run_attack_again(state: State, text: Text, effect: e.AttackAgain) -> Asked:
-    """Settle the price, then attack again (JDN-ABIL-27)."""
+    """Let Corvin pay with damage, then attack again (JDN-ABIL-27)."""
     go_on(state, text)
     state.stack += [Repeat(text.seat), Settle(NOWHERE)]
     return ()
@@ -312,14 +318,14 @@ def run_attack_again(state: State, text: Text, effect: e.AttackAgain) -> Asked:
 
 @pending
 class Repeat(NamedTuple):
-    """An attack on the targets of the last one is paid for."""
+    """The damage for another attack on the last targets has been settled."""
 
     seat: int
 
 
 def run_repeat(state: State, step: Repeat) -> Asked:
-    """Attack them again: the one target, or after a Fire Spell everybody in range; not if
-    the price has put the attacker out (JDN-ABIL-27).
+    """Attack the last target again, or all players in range after a Fire Spell; not if the
+    attacker has been eliminated by the damage (JDN-ABIL-27).
     """
     state.stack.pop()
     again = attack_range(state, step.seat) if state.struck_all else state.targets
@@ -345,7 +351,7 @@ RUN: dict[type, Callable[[State, Text, Any], Asked]] = {
     e.SwitchGoal: run_switch_goal,
     e.AttackAgain: run_attack_again,
 }
-"""By effect. The other effects are carried out where they belong: those of oracle cards in
+"""By effect. The other effects are carried out elsewhere: those of oracle cards in
 `engine.jaeger.phases.oracle`, Elena's step in `phases.turn`, Walburga's and Birka's in
 `resolve.attack`, Uruf Han's in his answers.
 """

@@ -1,4 +1,4 @@
-"""Goals, and the end of the game (JDN-WIN)."""
+"""Check goals and end the game (JDN-WIN)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from engine.jaeger.state_changes import place_of, reveal
 
 
 class Blow(NamedTuple):
-    """Who has just gone out together, and whose own attack it was, if it was one. An attack
-    without a victim makes no blow.
+    """The players who have just been eliminated together, and the attacker if an attack in
+    their own turn did it; otherwise `attacker` is NOWHERE. An attack without victims is no
+    blow.
     """
 
     victims: tuple[int, ...] = ()
@@ -24,24 +25,24 @@ class Blow(NamedTuple):
 
 NO_BLOW = Blow()
 LEFT = 1
-"""Seats are numbered clockwise, to the left."""
+"""The step to the seat on the left; seats are numbered clockwise."""
 OWNERS = frozenset(
     character.id
     for character in BY_ID.values()
     if any(goal.aim in (Aim.EQUIPMENT, Aim.COLLECTION) for goal in character.goals)
 )
-"""Whose goals are met by owning equipment."""
+"""The characters with a goal about owning equipment."""
 FEWEST = min(
     goal.count
     for character in OWNERS
     for goal in BY_ID[character].goals
     if goal.aim in (Aim.EQUIPMENT, Aim.COLLECTION)
 )
-"""With fewer cards nobody meets such a goal."""
+"""The fewest cards with which such a goal can be reached."""
 
 
 def _all_out(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
-    """JDN-WIN-3."""
+    """Tell whether a whole group is out (JDN-WIN-3)."""
     return not any(
         GROUP[character] == goal.group and not state.out[other]
         for other, character in enumerate(state.characters)
@@ -49,12 +50,12 @@ def _all_out(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
 
 
 def _survives_all_out(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
-    """JDN-WIN-18."""
+    """Tell whether a whole group is out and the seat is not (JDN-WIN-18)."""
     return not state.out[seat] and _all_out(state, seat, goal, blow)
 
 
 def _enough_out(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
-    """JDN-WIN-3, profile SH."""
+    """Tell whether enough of a group are out (JDN-WIN-3, profile SH)."""
     out = [
         other
         for other, character in enumerate(state.characters)
@@ -64,45 +65,51 @@ def _enough_out(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
 
 
 def _alive(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
-    """JDN-WIN-9."""
+    """Tell whether the seat is still in the game (JDN-WIN-9)."""
     return not state.out[seat]
 
 
 def _first_out(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
-    """JDN-WIN-10: together with others counts for each."""
+    """Tell whether the seat was the first to be eliminated; several eliminated together all
+    count (JDN-WIN-10).
+    """
     return seat in blow.victims and sum(state.out) == len(blow.victims)
 
 
 def _last_left(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
-    """JDN-WIN-11."""
+    """Tell whether the seat is one of the last in the game (JDN-WIN-11)."""
     return not state.out[seat] and state.seats - sum(state.out) <= goal.count
 
 
 def _strong_victim(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
-    """JDN-WIN-13: the printed hit points count, one such victim is enough."""
+    """Tell whether the seat's attack has eliminated a strong character, by printed hit
+    points; one such victim is enough (JDN-WIN-13).
+    """
     return blow.attacker == seat and any(
         HIT_POINTS[state.characters[victim]] >= goal.count for victim in blow.victims
     )
 
 
 def _late_victim(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
-    """JDN-WIN-14."""
+    """Tell whether the seat's attack has eliminated a player when enough were out
+    (JDN-WIN-14).
+    """
     return blow.attacker == seat and sum(state.out) >= goal.count
 
 
 def _equipment(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
-    """JDN-WIN-12."""
+    """Tell whether the seat owns enough equipment (JDN-WIN-12)."""
     return not state.out[seat] and len(state.equipment[seat]) >= goal.count
 
 
 def _collection(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
-    """JDN-WIN-12."""
+    """Tell whether the seat owns enough of the listed cards (JDN-WIN-12)."""
     owned = set(state.equipment[seat]).intersection(goal.cards)
     return not state.out[seat] and len(owned) >= goal.count
 
 
 def _stands_on(state: State, seat: int, goal: Goal, blow: Blow) -> bool:
-    """JDN-ABIL-25."""
+    """Tell whether the seat's pawn is on the place of the goal (JDN-ABIL-25)."""
     return not state.out[seat] and place_of(state, seat) == goal.place
 
 
@@ -119,11 +126,13 @@ MEETS: Mapping[Aim, Callable[[State, int, Goal, Blow], bool]] = {
     Aim.COLLECTION: _collection,
     Aim.STANDS_ON: _stands_on,
 }
-"""All but Ariadne's, which asks who else has won."""
+"""By kind of goal: the function that checks it. Ariadne's is missing, because it depends on
+who else has won.
+"""
 
 
 def goals_of(state: State, seat: int) -> tuple[Goal, ...]:
-    """Return the goals of a seat; one is enough (JDN-WIN-8)."""
+    """Return the goals of a seat, which needs to reach only one (JDN-WIN-8)."""
     character = BY_ID[state.characters[seat]]
     more = state.options.edition.vampire_goal
     if more and character.group is Group.VAMPIRE:
@@ -142,8 +151,8 @@ def _met(state: State, seat: int, blow: Blow, *, trigger: bool) -> tuple[str, ..
 
 
 def check_goals(state: State, blow: Blow = NO_BLOW) -> None:
-    """End the game if somebody has reached a trigger goal: nobody can postpone a victory
-    (JDN-WIN-1, JDN-WIN-5 to JDN-WIN-8).
+    """End the game if a player has reached a trigger goal; players cannot postpone a
+    victory (JDN-WIN-1, JDN-WIN-5 to JDN-WIN-8).
     """
     met = {}
     for seat in range(state.seats):
@@ -154,7 +163,9 @@ def check_goals(state: State, blow: Blow = NO_BLOW) -> None:
 
 
 def check_owners(state: State) -> None:
-    """End the game if somebody owns what the goal asks for (JDN-WIN-7, JDN-WIN-12)."""
+    """Check all goals if an equipment goal may have been reached (JDN-WIN-7,
+    JDN-WIN-12).
+    """
     for seat, character in enumerate(state.characters):
         if character in OWNERS and len(state.equipment[seat]) >= FEWEST:
             check_goals(state)
@@ -162,7 +173,7 @@ def check_owners(state: State) -> None:
 
 
 def finish(state: State, met: Mapping[int, tuple[str, ...]]) -> None:
-    """End the game: look at the end goals, Ariadne's last, and lay everything open.
+    """End the game: check the goals for its end, Ariadne's last, and reveal everything.
 
     Rule: JDN-WIN-2, JDN-WIN-8, JDN-INFO-19, JDN-REVEAL-6.
     """
@@ -183,7 +194,7 @@ def finish(state: State, met: Mapping[int, tuple[str, ...]]) -> None:
 
 
 def _neighbour_wins(state: State, seat: int, goals: Mapping[int, object]) -> bool:
-    """JDN-WIN-15: the neighbour may be out, and so may Ariadne."""
+    """Tell whether Ariadne's neighbour has won; both may be out (JDN-WIN-15)."""
     if not any(goal.aim is Aim.NEIGHBOUR for goal in goals_of(state, seat)):
         return False
     side = LEFT if state.switched[seat] else -LEFT
@@ -191,8 +202,8 @@ def _neighbour_wins(state: State, seat: int, goals: Mapping[int, object]) -> boo
 
 
 def _places(state: State, goals: Mapping[int, tuple[str, ...]]) -> tuple[Place, ...]:
-    """All winners share the first place, all others the next (JDN-SERIES-1,
-    JDN-SERIES-11).
+    """Return the places: all winners share the first, all other players the next
+    (JDN-SERIES-1, JDN-SERIES-11).
     """
     behind = len(goals) + 1
     rows = [

@@ -1,4 +1,4 @@
-"""After damage: who goes out, forced reveals, loot and victory (JDN-OUT-4, JDN-LOOT)."""
+"""Settle damage: eliminations, forced reveals, loot and victory (JDN-OUT-4, JDN-LOOT)."""
 
 from __future__ import annotations
 
@@ -23,19 +23,23 @@ from engine.jaeger.state_changes import (
 from engine.steps import step as pending
 
 Asked: TypeAlias = tuple[Decision, ...]
-"""What a step asks; nothing, if it has gone on."""
+"""What running a step returns: the open decisions, or nothing if the rules can go on."""
 
 
 @pending
 class Settle(NamedTuple):
-    """An effect caused by the seat `by`, or by nobody, is over; `attack` if it was one."""
+    """An effect caused by the seat `by` (or NOWHERE) is over; `attack` tells whether it was
+    an attack.
+    """
 
     by: int
     attack: bool = False
 
 
 def run_settle(state: State, step: Settle) -> Asked:
-    """Put out all who have reached their limit, at the same time (JDN-OUT-1, JDN-DMG-3)."""
+    """Eliminate all players who have reached their hit points, at the same time (JDN-OUT-1,
+    JDN-DMG-3).
+    """
     out, damage = state.out, state.damage
     fresh = tuple(
         [
@@ -59,7 +63,9 @@ def run_settle(state: State, step: Settle) -> Asked:
 
 
 def _leave(state: State, seat: int, by: int) -> None:
-    """Take a player out; the seat stays (JDN-OUT-2, JDN-OUT-5 to JDN-OUT-7)."""
+    """Eliminate a player, whose seat stays at the table (JDN-OUT-2, JDN-OUT-5 to
+    JDN-OUT-7).
+    """
     cause = None if by in (NOWHERE, seat) else by
     state.log.append(("out", seat, state.characters[seat], cause))
     reveal(state, seat, "out")
@@ -70,7 +76,9 @@ def _leave(state: State, seat: int, by: int) -> None:
 
 
 def _forced_reveals(state: State, fresh: tuple[int, ...], step: Settle) -> None:
-    """Dorian and Balduin reveal by their abilities (JDN-ABIL-25, JDN-ABIL-28)."""
+    """Reveal Dorian and Balduin if their abilities require it (JDN-ABIL-25,
+    JDN-ABIL-28).
+    """
     for seat in range(state.seats):
         if ability_of(state, seat, When.ON_OUT):
             reveal(state, seat, "ability")
@@ -83,9 +91,9 @@ def _forced_reveals(state: State, fresh: tuple[int, ...], step: Settle) -> None:
 
 @pending
 class Loot(NamedTuple):
-    """`looter` may take from the first of `left`, the victims that leave equipment.
+    """`looter` may take equipment from the first of `left`, the victims that have any.
 
-    `wide` is whether the looter may take all, settled before the first card is taken
+    `wide`: the looter may take all of it. This is decided before the first card is taken
     (JDN-LOOT-5).
     """
 
@@ -97,7 +105,9 @@ class Loot(NamedTuple):
 
 
 def _loot(state: State, step: Settle, blow: Blow) -> Loot:
-    """Nobody loots if nobody caused it or the causer is out (JDN-LOOT-4, JDN-LOOT-8)."""
+    """Return the step for the loot; it is empty if no seat caused the elimination or that
+    seat is out (JDN-LOOT-4, JDN-LOOT-8).
+    """
     looter = step.by
     allowed = step.attack or state.options.edition.loot_any_cause
     if looter == NOWHERE or state.out[looter] or not allowed:
@@ -109,7 +119,9 @@ def _loot(state: State, step: Settle, blow: Blow) -> Loot:
 
 
 def _takes_all(state: State, seat: int) -> bool:
-    """Birka's ability (JDN-LOOT-6), unless she robs instead (JDN-ABIL-24)."""
+    """Tell whether the seat has Birka's ability to take all, which it loses if it robs
+    instead (JDN-LOOT-6, JDN-ABIL-24).
+    """
     ability = ability_of(state, seat, When.OWN_ELIMINATION)
     return (
         ability is not None
@@ -119,8 +131,8 @@ def _takes_all(state: State, seat: int) -> bool:
 
 
 def run_loot(state: State, step: Loot) -> Asked:
-    """Ask once per victim, then discard what is left and look at the goals
-    (JDN-LOOT-2, JDN-LOOT-3, JDN-LOOT-7).
+    """Ask once per victim, then discard the rest and check the goals (JDN-LOOT-2,
+    JDN-LOOT-3, JDN-LOOT-7).
     """
     if step.left:
         victim = step.left[0]
