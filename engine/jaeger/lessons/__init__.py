@@ -1,7 +1,7 @@
-"""Lessons: arranged nights, what the others answer in them, and when they are done.
+"""Lessons: arranged positions, the answers of the other seats, and when a lesson is won or
+lost.
 
-`guide` is a first game, `missions` are short tasks. What is said about them in words is not
-here.
+`guide` is a first game, `missions` are short tasks. Their texts are not here.
 """
 
 from engine.jaeger.lessons.guide import GUIDE
@@ -9,6 +9,6 @@ from engine.jaeger.lessons.missions import MISSIONS
 from engine.jaeger.lessons.scripted_lesson import Arranged, answer_next
 
 LESSONS: tuple[Arranged, ...] = (GUIDE, *MISSIONS)
-"""All that can be played."""
+"""All lessons."""
 
 __all__ = ["GUIDE", "LESSONS", "MISSIONS", "Arranged", "answer_next"]

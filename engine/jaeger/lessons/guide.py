@@ -1,6 +1,6 @@
-"""The first night with a guide: a werewolf among four players finds two vampires.
+"""The first game with a guide: a werewolf among four players finds two vampires.
 
-Cards, dice and the others' answers are settled, and the guide asks for the learner's.
+Cards, dice and the other seats' answers are fixed, and the guide asks for the learner's.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from engine.jaeger.scenario import Scenario
 
 
 def begin() -> Position:
-    """Return the night before its first turn: the learner is Frederik."""
+    """Return the position before the first turn; the learner is Frederik."""
     scenario = Scenario("frederik", "volko", "gregor", "wendur")
     scenario.top("garlic", "silver-needle", "iron-fist")
     return scenario.at("", 0, 1, 2, 3).turn(0, 1).stage("begin").start()

@@ -11,36 +11,36 @@ from engine.jaeger.game import Position
 from engine.jaeger.scenario import both_dice, chance_of
 
 LEARNER = 0
-"""The seat of anybody who learns."""
+"""The seat of the learner."""
 
 Script: TypeAlias = Mapping[tuple[int, str], str]
-"""What another seat answers, by turn and kind of question. Where nothing is said it does as
-little as it can.
+"""The answers of the other seats, by turn and kind of question. Without an entry, a seat
+gives an answer that does as little as possible.
 """
 
 Dice: TypeAlias = Mapping[tuple[int, str], tuple[int, int]]
-"""How both dice fall once a question is answered, by turn and kind of question."""
+"""How both dice fall after a question is answered, by turn and kind of question."""
 
 QUIET = (GO_ON, LEAVE, PASS, NOTHING, END)
 """Answers that do as little as possible."""
 
 FORCED = frozenset({Ask.REACTION, Ask.AFTER_HIT})
-"""Questions that the learner is not bothered with where there is one answer only."""
+"""Questions that are answered for the learner if there is only one option."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """A night to learn from.
+    """A lesson.
 
     Attributes:
-        key: stored with what somebody has achieved, so it stays for ever.
-        begin: returns a fresh position; always the same.
-        reached: tells whether the goal is reached; None for a game with a guide: that it
-            ends.
-        script: what the others answer.
-        dice: how they fall.
-        solution: choices of the learner, one after another, that reach the goal.
-        last: the turn after which the goal cannot be reached any more; 0 for no limit.
+        key: stored with players' progress, so it must never change.
+        begin: returns a new position, always the same.
+        reached: tells whether the goal is reached; None for a game with a guide, which only
+            has to end.
+        script: the answers of the other seats.
+        dice: how the dice fall.
+        solution: a sequence of the learner's choices that reaches the goal.
+        last: the last turn in which the goal can be reached; 0 for no limit.
     """
 
     key: str
@@ -64,10 +64,12 @@ class Arranged:
 
 
 def answer_next(arranged: Arranged, position: Position) -> bool:
-    """Let one of the others answer, in place, or the learner where nothing can be chosen.
+    """Play one answer in place: that of another seat, or the learner's if there is no
+    choice.
 
     Returns:
-        False if nobody did: it is the learner's turn, and the dice lie ready as they are
+        False if the learner has to decide, with the dice set for the answer, or if the
+        lesson is over.
         going to fall; or the lesson is over.
     """
     if not position.waiting or arranged.is_won(position) or arranged.is_late(position):

@@ -1,8 +1,7 @@
 """Every sentence about cards, characters, decisions and events, in four languages.
 
-A language is `"en"`, `"de"`, `"pl"` or `"ja"` (`LANGUAGES`); another one is a `KeyError`.
-Sentences are plain text: names of players stand in them as they are, so a page must escape
-what it shows.
+A language is one of `LANGUAGES`, such as `"en"`; any other raises `KeyError`. Sentences are
+plain text and contain players' names unchanged, so a page must escape them.
 """
 
 from engine.jaeger.text.cards import (

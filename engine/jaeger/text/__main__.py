@@ -1,7 +1,7 @@
 """Print every card, place and character in four languages: `python -m engine.jaeger.text`.
 
-What a change of wording or of effects does to all of them shows in the diff of
-`tests/engine/jaeger/recorded/texts.txt`, which this command writes:
+This command writes `tests/engine/jaeger/recorded/texts.txt`, whose diff shows what a change
+of wording or effects does:
 
     python -m engine.jaeger.text > tests/engine/jaeger/recorded/texts.txt
 """

@@ -1,7 +1,7 @@
-"""What cards, places and characters say, composed from what they do.
+"""The texts of cards, places and characters, composed from their effects.
 
-Every effect has a writer, which picks the sentence for its shape and what stands in it. A
-writer knows no language: the catalogues hold that sentence in four.
+Every effect has a writer, which picks the sentence for it and fills in its values. A writer
+knows no language: the catalogues hold the sentence in every language.
 """
 
 from __future__ import annotations
@@ -44,13 +44,13 @@ def group_name(group: str, lang: str) -> str:
 
 
 def group_members(group: str, count: int, lang: str) -> str:
-    """Return the noun for so many of a group, without the number."""
+    """Return the noun for `count` members of a group, without the number."""
     return say(lang, f"members.{group}", count)
 
 
 def source_name(source: str, lang: str) -> str:
-    """Name the source of damage or healing: a card, a place, an attack, an unnamed oracle
-    card, an ability.
+    """Return the name of a source of damage or healing: a card, a place, an attack, a
+    secret oracle card, an ability.
     """
     if source in CARD_BY_ID:
         return card_name(source, lang)
@@ -68,7 +68,7 @@ def _groups(groups: Sequence[e.Group], lang: str) -> str:
 
 
 def write_damage(effect: e.Damage, lang: str) -> str:
-    """Write damage by whom it concerns, and by die or number."""
+    """Format damage, by whom it concerns, and by die or number."""
     shape = effect.who.value
     if isinstance(effect.amount, Die):
         return say(lang, f"effect.damage.{shape}.{effect.amount.value}")
@@ -77,7 +77,7 @@ def write_damage(effect: e.Damage, lang: str) -> str:
 
 
 def write_heal(effect: e.Heal, lang: str) -> str:
-    """Write healing by whom it concerns, and by die or number."""
+    """Format healing, by whom it concerns, and by die or number."""
     shape = effect.who.value
     if isinstance(effect.amount, Die):
         return say(lang, f"effect.heal.{shape}.{effect.amount.value}")
@@ -86,7 +86,7 @@ def write_heal(effect: e.Heal, lang: str) -> str:
 
 
 def write_either(effect: e.Either, lang: str) -> str:
-    """Write a choice of two, by what they are."""
+    """Format a choice between two effects."""
     first, second = effect.options
     if isinstance(first, e.Give) and isinstance(second, e.Damage):
         kind = "forced" if effect.forced else "give"
@@ -103,7 +103,7 @@ def _number(amount: int | Die) -> int:
 
 
 def write_roll(effect: e.Roll, lang: str) -> str:
-    """Write a roll and what each number does."""
+    """Format a roll, and what each number does."""
     head = say(lang, f"effect.roll.{'chosen' if effect.chosen else effect.die.value}")
     lines = [_roll_line(numbers, line, lang) for numbers, line in effect.lines]
     return _join(lang, [head, *lines])
@@ -121,7 +121,7 @@ def _roll_line(numbers: tuple[int, ...], line: e.Effect | None, lang: str) -> st
 
 
 def write_extra_turns(effect: e.ExtraTurns, lang: str) -> str:
-    """Write how many further turns there are."""
+    """Format additional turns."""
     if effect.count is None:
         return say(lang, "effect.extra_turns.out")
     return say(lang, "effect.extra_turns", effect.count)
@@ -148,11 +148,13 @@ WRITERS: Mapping[type[Any], Callable[[Any, str], str]] = {
     e.Lie: lambda effect, lang: say(lang, "effect.lie"),
     e.Step: lambda effect, lang: say(lang, "effect.step"),
 }
-"""The writer of every effect that stands by itself; `Give` is a part of a choice."""
+"""By effect: the function that formats it. `Give` is missing, because it only occurs inside
+of a choice.
+"""
 
 
 def write_own_attack(passive: e.OwnAttack, lang: str) -> str:
-    """Write what shapes the owner's attacks."""
+    """Format a passive effect on the owner's attacks."""
     sentences = []
     if passive.groups:
         groups = _groups(passive.groups, lang)
@@ -183,7 +185,7 @@ PASSIVE_WRITERS: Mapping[type[Any], Callable[[Any, str], str]] = {
     e.Prevent: _write_prevent("passive.prevent"),
     e.PreventSetting: _write_prevent("passive.prevent_setting"),
 }
-"""The writer of every lasting effect."""
+"""By passive effect: the function that formats it."""
 
 
 def card_text(card: Card, lang: str, edition: Edition = KOSMOS) -> str:
@@ -207,7 +209,7 @@ def _for_whom(card: Card, text: str, lang: str, edition: Edition) -> str:
 
 
 def place_text(place_id: str, lang: str) -> str:
-    """Format the options of a place."""
+    """Format the uses of a place."""
     place = PLACE[place_id]
     if place.draws:
         decks = (say(lang, f"deck.{deck}") for deck in place.draws)
@@ -218,7 +220,7 @@ def place_text(place_id: str, lang: str) -> str:
 def ability_text(
     character: Character, lang: str, edition: Edition = KOSMOS, seats: int = 8
 ) -> str:
-    """Format a character's abilities, in a game of so many seats."""
+    """Format a character's ability in a game with this many seats."""
     ability = character.ability
     if character.rob and seats <= edition.robbing_seats:
         ability = character.rob
@@ -249,7 +251,7 @@ def _ability_effect(ability: Ability, effect: e.Effect, lang: str, edition: Edit
 
 
 def goal_text(goal: Goal, lang: str) -> str:
-    """Return one line of a character's goal."""
+    """Format one goal of a character."""
     key = f"goal.{goal.aim.value}"
     if goal.group:
         key += f".{goal.group.value}"
@@ -259,7 +261,7 @@ def goal_text(goal: Goal, lang: str) -> str:
 
 
 def goals_text(character: Character, lang: str, edition: Edition = KOSMOS) -> list[str]:
-    """Return every line of a character's goal; one is enough."""
+    """Return the sentences of all goals of a character, which needs to reach only one."""
     goals = character.goals
     if edition.vampire_goal and character.group is e.Group.VAMPIRE:
         goals = (*goals, edition.vampire_goal)

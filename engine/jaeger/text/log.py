@@ -1,4 +1,4 @@
-"""What has happened, as sentences, from what their audience was told."""
+"""The game log: a sentence for each event, as its audience may read it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Names: TypeAlias = Mapping[int, str]
 
 
 def event_sentence(event: Json, names: Names, lang: str) -> str:
-    """Return one event as a sentence."""
+    """Return the log sentence of an event."""
     kind = event["kind"]
     shape = SHAPES[kind](event) if kind in SHAPES else ""
     values = {"player": _name(event.get("seat"), names)}
@@ -40,7 +40,9 @@ COUNTED: Mapping[str, str] = {
     "extra_turns": "count",
     "reshuffled": "count",
 }
-"""The number that decides a sentence's plural."""
+"""By kind of event: the field with the number that decides the plural form of its
+sentence.
+"""
 
 
 def _name(seat: int | None, names: Names) -> str:
@@ -48,7 +50,7 @@ def _name(seat: int | None, names: Names) -> str:
 
 
 def _people(event: Json, names: Names, lang: str) -> dict[str, str]:
-    """Return the other people of an event."""
+    """Return the names of the players in an event."""
     kind = event["kind"]
     if kind == "game_began":
         return {"player": names[event["first"]], "lineup": _lineup(event["lineup"], lang)}
@@ -74,7 +76,7 @@ OTHER: Mapping[str, str] = {
     "out": "by",
     "no_loot": "victim",
 }
-"""The field that names the other person of an event."""
+"""By kind of event: the field with the other player."""
 
 
 def _lineup(lineup: Json, lang: str) -> str:
@@ -87,7 +89,7 @@ def _lineup(lineup: Json, lang: str) -> str:
 
 
 def _things(event: Json, names: Names, lang: str) -> dict[str, str]:
-    """Return cards, characters, places and sources by their names."""
+    """Return the names of cards, characters, places and sources in an event."""
     found = {}
     if event.get("card"):
         found["card"] = card_name(event["card"], lang)
@@ -147,7 +149,7 @@ SHAPES: Mapping[str, Callable[[Json], str]] = {
         "" if any(place["score"] for place in event["places"]) else ".nobody"
     ),
 }
-"""Which of several sentences an event has."""
+"""By kind of event: a function that returns the rest of the sentence's key."""
 
 
 def result_sentence(view: Json, names: Names, lang: str) -> str:
@@ -157,8 +159,8 @@ def result_sentence(view: Json, names: Names, lang: str) -> str:
 
 
 def place_sentence(place: Json, character: str, names: Names, lang: str) -> str:
-    """Format a seat's result, with its character: the goals that it has met, or all that
-    it has missed.
+    """Format a seat's result with its character: the goals that it reached, or all goals of
+    a seat that reached none.
     """
     goals, met = BY_ID[character].goals, place["goals"]
     more = (edition.vampire_goal for edition in EDITIONS.values())
@@ -173,5 +175,5 @@ def place_sentence(place: Json, character: str, names: Names, lang: str) -> str:
 
 
 def phase_name(phase: str, lang: str) -> str:
-    """Return the name of a phase as `view["phase"]` gives it."""
+    """Return the name of a phase; `phase` is a value of `view["phase"]`."""
     return say(lang, f"phase.{phase}")

@@ -1,4 +1,4 @@
-"""What a decision asks, what its options are called, and what the others read meanwhile."""
+"""Texts of decisions: the question, its options, and what other players read meanwhile."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Names: TypeAlias = Mapping[int, str]
 
 
 def prompt(decision: Json, view: Json, names: Names, lang: str) -> str:
-    """Return the question of a decision, a whole sentence."""
+    """Return the question of a decision as a whole sentence."""
     here = view["players"][decision["seat"]]["place"]
     subject = decision["subject"] or ""
     player = names[int(subject.partition(":")[2])] if subject.startswith("player:") else ""
@@ -29,7 +29,7 @@ def prompt(decision: Json, view: Json, names: Names, lang: str) -> str:
 
 
 def _asking(source: str | None, lang: str) -> str:
-    """Return the name of the card or character whose text asks."""
+    """Return the name of the card or character whose text asks the question."""
     if source is None:
         return ""
     return card_name(source, lang) if source in CARDS else character_name(source, lang)
@@ -107,20 +107,21 @@ LABELS: Mapping[str, Callable[[Values, Json, Names, str], str]] = {
     "take": _take,
     "give": _give,
 }
-"""By what stands before the first colon."""
+"""By the part of an option before its first colon."""
 
 
 def decision_note(kind: str, lang: str) -> str:
-    """Return the text for others while somebody decides: the same for every character
-    (JDN-INFO-12).
+    """Return the text that other players read while a player decides; it is the same for
+    every character (JDN-INFO-12).
     """
     return say(lang, f"note.{kind}")
 
 
 def refusal(code: str, lang: str) -> str:
-    """Return why the engine refused, for the `refusal` of `IllegalMove` and `BadOptions`.
+    """Return the sentence for the `refusal` of an `IllegalMove` or `BadOptions`.
 
-    What follows a colon in a code names the culprit for developers; readers do without.
+    The part of a code after a colon names the value at fault, for developers; the sentence
+    leaves it out.
     """
     key = f"refusal.{code.partition(':')[0]}"
     return say(lang, key if has(key) else "refusal.unknown")
