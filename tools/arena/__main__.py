@@ -27,16 +27,16 @@ def _played(
     if jobs == 1:
         yield from map(partial(play_named, contest), missing)
         return
-    # Spawned, not forked: it is the same on every system.
+    # Spawn, because it works the same on every system.
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
         yield from pool.imap_unordered(partial(play_named, contest), missing)
 
 
 def read(path: Path, contest: Contest) -> dict[str, Games]:
-    """Return the deals that a file holds.
+    """Return the deals stored in a file.
 
     Raises:
-        ValueError: it is a file of something else, or of other conditions.
+        ValueError: the file is not from the arena, or has other conditions.
     """
     if not path.exists():
         return {}
@@ -52,7 +52,7 @@ def read(path: Path, contest: Contest) -> dict[str, Games]:
 
 
 def write(path: Path, contest: Contest, played: dict[str, Games], *, final: bool) -> None:
-    """Store the deals, and what they say once all are there."""
+    """Store the deals; if `final`, also the summary."""
     data: dict[str, Any] = {"conditions": contest.to_dict(), "complete": final}
     if final:
         data.update(summary(contest, played))
@@ -61,7 +61,7 @@ def write(path: Path, contest: Contest, played: dict[str, Games], *, final: bool
 
 
 def bar(done: int, of: int, seconds: float, fresh: int) -> str:
-    """Return a line that says how far it is; `fresh` deals took `seconds`."""
+    """Return a line that shows the progress; `fresh` deals took `seconds`."""
     full = BAR * done // of
     left = (of - done) * seconds / fresh if fresh else 0.0
     rest = f"{left / 60:.0f} min left" if left > 90 else f"{left:.0f} s left"
@@ -69,7 +69,7 @@ def bar(done: int, of: int, seconds: float, fresh: int) -> str:
 
 
 def run(contest: Contest, path: Path | None, jobs: int) -> dict[str, Games]:
-    """Play what is missing and return all deals."""
+    """Play the missing deals and return all deals."""
     played = read(path, contest) if path else {}
     missing = [deal for deal in contest.deals if f"{deal[0]}/{deal[1]}" not in played]
     began, total = monotonic(), len(contest.deals)
@@ -93,7 +93,7 @@ def _options(text: str) -> dict[str, Any]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Play and print; 2 if that cannot be played."""
+    """Play the deals and print the tables; return 2 if the contest cannot be played."""
     parser = argparse.ArgumentParser(prog="tools.arena", description="Compare computers.")
     parser.add_argument(
         "--players", required=True, help="levels, such as master,heuristic-1"

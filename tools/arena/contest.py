@@ -1,4 +1,4 @@
-"""The conditions of a contest, its deals, and one deal played from every seat."""
+"""A contest: its conditions, its deals, and playing one deal from every seat."""
 
 from __future__ import annotations
 
@@ -13,21 +13,23 @@ from engine import computer_levels, registry
 from engine.errors import BadOptions
 
 MAX_CHOICES = 5_000
-"""No game should take a tenth of it; one that drags on so long is nobody's."""
+"""No game should take a tenth of this; a game that takes it all counts as lost by all."""
 
 APART = 1_000_000
-"""Deals of two seeds are this far apart, so that fresh seeds are fresh deals."""
+"""The distance between the deals of two seeds, so that another seed always means other
+deals.
+"""
 
 
 Deal = tuple[int, int]
-"""The number of a pairing, and the deal's own."""
+"""The index of a pairing, and the number of the deal."""
 
 Games = list[list[bool]]
-"""The games of one deal, by seat of the lone player: whether each seat has won."""
+"""The games of one deal, by the seat of the lone player: whether each seat has won."""
 
 
 class Pairing(NamedTuple):
-    """One player alone against another in all other seats."""
+    """One player alone against another one in all other seats."""
 
     lone: str
     others: str
@@ -35,14 +37,13 @@ class Pairing(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Contest:
-    """What is played; it is fixed before the first game.
+    """The conditions of a contest, which are fixed before the first game.
 
     Attributes:
-        players: names of levels, each once, at least two.
-        games: of each pairing, a multiple of the seats.
+        players: names of at least two different levels.
+        games: games of each pairing; a multiple of the number of seats.
         seed: of the first deal.
-        budget: seconds of processor time that a level which searches may think about one
-            decision.
+        budget: CPU seconds that a searching level may take for one decision.
     """
 
     players: tuple[str, ...]
@@ -54,11 +55,11 @@ class Contest:
     options: Mapping[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be played, before any process is started for it.
+        """Refuse a contest that cannot be played, before any process is started for it.
 
         Raises:
-            ValueError: unknown or too few players, games that seats do not divide, or a
-                game that nobody knows.
+            ValueError: unknown or too few players, a number of games that is no multiple of
+                the seats, or an unknown game.
             engine.errors.BadOptions: the options do not fit.
         """
         if self.game not in registry.GAMES:
@@ -73,13 +74,13 @@ class Contest:
 
     @property
     def pairings(self) -> list[Pairing]:
-        """Who meets whom; the one named first sits alone."""
+        """All pairs of players; the first one sits alone."""
         return [Pairing(*pair) for pair in combinations(self.players, 2)]
 
     @property
     def deals(self) -> list[tuple[int, int]]:
-        """Every deal as the number of its pairing and its own; pairings take turns, so that
-        an early look sees all of them.
+        """Every deal as the index of its pairing and its number. Pairings alternate, so
+        that an unfinished contest has games of all pairings.
         """
         count = self.games // self.seats
         return [(k, n) for n in range(count) for k in range(len(self.pairings))]
@@ -94,15 +95,15 @@ class Contest:
 
 
 def play_named(contest: Contest, deal: Deal) -> tuple[Deal, Games]:
-    """Play one deal and say which: what worker processes do, which cannot find a function
-    of the command itself.
+    """Play one deal and return it with its games. Worker processes call this, because they
+    cannot import functions of `__main__`.
     """
     return deal, play_deal(contest, deal)
 
 
 def play_deal(contest: Contest, deal: Deal) -> Games:
-    """Play one deal from every seat; return whether each seat has won, by seat of the lone
-    player.
+    """Play one deal from every seat; return whether each seat has won, by the seat of the
+    lone player.
     """
     pairing, number = contest.pairings[deal[0]], deal[1]
     seed = contest.seed * APART + number
@@ -115,18 +116,19 @@ def play_deal(contest: Contest, deal: Deal) -> Games:
 
 
 def play(contest: Contest, names: list[str], seed: int) -> list[bool]:
-    """Play one game to its end; return whether each seat has won; nobody has if it does not
-    end.
+    """Play one game to its end; return whether each seat has won. If the game does not end,
+    no seat has.
 
     Raises:
-        engine.errors.BadOptions: the game needs what no level brings.
+        engine.errors.BadOptions: the game needs decks, which levels do not bring here.
     """
     game = registry.get(contest.game)
     options = game.Options.from_dict(dict(contest.options))
     if getattr(options, "built", False):
         raise BadOptions("decks_missing", "CONSTR")
     position = game.new(seats=contest.seats, seed=seed, options=options)
-    # Each player has chance of its own: a longer thought of one leaves the other's alone.
+    # Each player has its own random numbers, so that a longer search of one does not change
+    # those of another.
     players = [
         computer_levels.Player(
             name, position, seat, Random(f"{seed}/{seat}"), contest.budget, thread_time

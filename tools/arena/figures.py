@@ -1,4 +1,4 @@
-"""What the games of a contest say: rates with bounds, ratings, a cross table."""
+"""Figures of a contest: win rates with bounds, ratings, a cross table."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from typing import Any
 from tools.arena.contest import Contest, Pairing
 
 Z = 1.96
-"""Bounds are those of two-sided 95 % intervals."""
+"""For the bounds of two-sided 95 % intervals."""
 
 MEAN = 1500.0
 SCALE = 400
-"""Points of a rating for odds of ten to one."""
+"""Rating points for odds of ten to one."""
 
 RESAMPLES = 200
 ROUNDS = 60
 
 Played = Mapping[str, Sequence[Sequence[bool]]]
-"""The deals played so far, under `PAIRING/NUMBER`: what `contest.play_deal` returned."""
+"""The deals played so far, by `PAIRING/NUMBER`, as `contest.play_deal` returns them."""
 
 
 def bounds(wins: float, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a rate (Wilson); from 0 to 1 without a game."""
+    """Return the 95 % interval of a rate (Wilson), from 0 to 1 if there are no games."""
     if not games:
         return 0.0, 1.0
     rate, room = wins / games, Z * Z / games
@@ -34,8 +34,9 @@ def bounds(wins: float, games: int) -> tuple[float, float]:
 
 
 def tally(contest: Contest, played: Played) -> list[dict[str, Any]]:
-    """Return for each pairing its games, and those won by the lone player and by any of the
-    others; in a game for several winners that may be more than there are games.
+    """Return for each pairing its games, and how many of them the lone player won, and how
+    many any of the others. In games with several winners the sum may be higher than the
+    number of games.
     """
     rows: list[dict[str, Any]] = [
         {"lone": each.lone, "others": each.others, "games": 0, "wins": 0, "lost": 0}
@@ -72,9 +73,9 @@ def by_player(contest: Contest, rows: Sequence[Mapping[str, Any]]) -> dict[str, 
 
 
 def ratings(contest: Contest, played: Played) -> dict[str, tuple[float, float]]:
-    """Return points and half of their 95 % interval by player, mean 1500; 400 points are
-    odds of ten to one in a duel. Deals are drawn anew for the interval, as the games of one
-    deal belong together.
+    """Return rating points and half of their 95 % interval by player, with a mean of 1500;
+    400 points are odds of ten to one in a duel. The interval is bootstrapped over deals,
+    because the games of one deal belong together.
     """
     keys = sorted(played)
     rng = Random(contest.seed)
@@ -91,7 +92,9 @@ def ratings(contest: Contest, played: Played) -> dict[str, tuple[float, float]]:
 
 
 def _fit(contest: Contest, played: Played) -> dict[str, float]:
-    """Return the ratings that make the games most likely, one against `seats - 1`."""
+    """Return the ratings with the highest likelihood, for games of one player against
+    `seats - 1` others.
+    """
     results: list[tuple[Pairing, int, int]] = []
     for number, pairing in enumerate(contest.pairings):
         outcomes = [
@@ -105,7 +108,8 @@ def _fit(contest: Contest, played: Played) -> dict[str, float]:
     rivals = contest.seats - 1
     for _ in range(ROUNDS):
         for name in contest.players:
-            # Half a game each way keeps anybody who has won everything from running off.
+            # Half a game each way keeps the rating of a player who has won everything
+            # finite.
             score, weight = 0.5, 1 / (strength[name] + 1)
             for (lone, others), wins, games in results:
                 both = strength[lone] + rivals * strength[others]
@@ -120,7 +124,7 @@ def _fit(contest: Contest, played: Played) -> dict[str, float]:
 
 
 def summary(contest: Contest, played: Played) -> dict[str, Any]:
-    """Return everything that a report says, as JSON-ready data."""
+    """Return all figures of a report as JSON-ready data."""
     rows = tally(contest, played)
     one_winner = all(sum(won) <= 1 for deal in played.values() for won in deal)
     return {

@@ -1,22 +1,21 @@
-"""Learning by self-play: which policies win, found by players who differ by chance.
+"""Learn a policy by self-play: find weights that win, from players with random differences.
 
     python -m tools.learning.evolve FILE --lessons 4000 --seed 1 --jobs 2
 
-Every lesson takes the policy of FILE and in each number a random step aside. Half of the
-seats play with these steps, the others with the opposite ones; then all change places, on
-the same deal. What differs between those who do well and those who do badly is then what
-their steps differ in, and nothing else: no strong player's habit is taken for a cause. FILE
-moves that way after every batch (an evolution strategy; Rechenberg 1973, Salimans et al.
-2017). In some lessons the rivals are the first heuristic, so that it is not only itself
-that it beats.
+A lesson takes the policy of FILE and draws a random step for every weight. Half of the
+seats play with these steps, the others with the opposite ones; then they change places on
+the same deal. Winners and losers differ only in their steps, so a step that goes with
+winning is a cause of it. After every batch FILE moves in that direction (an evolution
+strategy; Rechenberg 1973, Salimans et al. 2017). In some lessons the opponents are the
+first heuristic, so that the policy does not learn to beat only itself.
 
-FILE is written after each batch; the same command goes on where it stopped. Runs of several
-seeds may go on beside one another, each from nothing; as their steps are small, what they
-have learned adds up:
+FILE is written after each batch; the same command continues an interrupted run. Runs with
+several seeds can be made in parallel, each from scratch; because their steps are small,
+their results can be added up:
 
     python -m tools.learning.evolve FILE --sum RUN1 RUN2 RUN3 --share 0.8
 
-A share of less than 1 takes back some of what is chance in it.
+A share of less than 1 removes some of the randomness in the sum.
 """
 
 from __future__ import annotations
@@ -47,36 +46,36 @@ from tools.atomic_json import replace_json
 from tools.learning.self_play import moves, wounds_of
 
 BATCH = 100
-"""Lessons, each of two games, before the vector moves."""
+"""How many lessons, of two games each, are played before the vector moves."""
 
 RATE = 2.5
-"""How far the vector moves for what a batch says, unless a run has a rate of its own: a
-smaller one learns more slowly, and keeps less of what was chance.
+"""How far the vector moves after a batch, unless a run has its own rate. A smaller rate
+learns more slowly and keeps less randomness.
 """
 
 FIRST_HEURISTIC = 0.2
-"""In which share of lessons it plays against a seat that learns."""
+"""The share of lessons that are played against the first heuristic."""
 
 BLIND = 0.5
-"""In which share of lessons chance drafts: else nobody ever had what nobody likes, and the
-dislike would never be put right.
+"""The share of lessons with random drafts. Without these, no player would ever own the
+cards that no player likes, and the policy could not correct its dislike.
 """
 
 SPREAD = 5.5
-"""Standard deviation of the wounds between two players at the end."""
+"""Standard deviation of the difference in wounds between two players at the end."""
 
 MAX_AHEAD = 9
-"""Wounds ahead beyond which a victory is no better."""
+"""A larger lead in wounds than this counts as this."""
 
 SLOPE = 0.4
-"""Of the normal distribution in its middle: turns wounds into chances to win."""
+"""The slope of the normal distribution at its mean; it turns wounds into chances to win."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """Where is played, under which seed, with which other options of a game; with `cards`
-    only likings for cards are learned, so that a set with fewer lessons does not unlearn
-    what another has taught.
+    """The games of a run: seed, seats, sets and other options. With `cards`, only the
+    values of cards are learned, so that a set with fewer lessons does not undo what others
+    have taught.
     """
 
     seed: int
@@ -87,25 +86,27 @@ class Table:
 
     @classmethod
     def of(cls, stage: Mapping[str, Any]) -> Table:
-        """Build the table that a stored stage describes."""
+        """Return the table that a stored stage describes."""
         sets, cards = tuple(stage["sets"]), stage.get("cards", False)
         return cls(stage["seed"], stage["seats"], sets, cards, stage.get("options", {}))
 
     @property
     def agreed(self) -> Options:
-        """What is agreed on at this table."""
+        """The options of the games."""
         return Options.from_dict({"sets": list(self.sets)} | dict(self.options))
 
     @property
     def sides(self) -> list[int]:
-        """By seat, who plays together (TEAM-1): everybody for themselves without teams."""
+        """By seat: the side it plays on (TEAM-1); without teams, each seat is a side of its
+        own.
+        """
         teams = self.agreed.teams
         return [side(self.seats, seat, teams=teams) for seat in range(self.seats)]
 
 
 def play(choosers: Sequence[Any], table: Table, seed: int) -> list[float]:
-    """Play a game; return the wounds of each seat, at its end or when it drags on. In teams
-    all have what their team has on average.
+    """Play a game; return the wounds of each seat when it ends or is stopped. In team games
+    each seat has the mean of its team.
     """
     options = table.agreed
     brought = decks.brought(options, table.seats, Random(f"decks {seed}"))
@@ -120,8 +121,8 @@ def play(choosers: Sequence[Any], table: Table, seed: int) -> list[float]:
 
 
 def success(wounds: Sequence[float], sides: Sequence[int], seat: int) -> float:
-    """Score a seat's result, about 1 for a victory against 0 for a defeat. Of several
-    rivals the one with the fewest wounds counts as much as all of them.
+    """Return a seat's success: about 1 more for a victory than for a defeat. Among several
+    rivals, the one with the fewest wounds counts as much as the mean of all.
     """
     others = [n for n, own in zip(wounds, sides, strict=True) if own != sides[seat]]
     rivals = (sum(others) / len(others) + min(others)) / 2
@@ -130,7 +131,7 @@ def success(wounds: Sequence[float], sides: Sequence[int], seat: int) -> float:
 
 
 def lesson(vector: Mapping[str, float], table: Table, number: int) -> dict[str, float]:
-    """Play the two games of a lesson; return for each number how the steps aside went with
+    """Play the two games of a lesson; return for each weight how much its step went with
     success.
     """
     rng = Random(f"{table.seed}/{number}")
@@ -162,7 +163,7 @@ def lesson(vector: Mapping[str, float], table: Table, number: int) -> dict[str, 
 def _picking(
     picks: Random, chooser: Any, decision: Decision, *rest: Any, **named: Any
 ) -> str:
-    """Choose as `chooser` does, but pick by chance in the draft."""
+    """Choose like `chooser`, but pick at random in the draft."""
     if decision.kind == Ask.DRAFT:
         return picks.choice(decision.options)
     option: str = chooser(decision, *rest, **named)
@@ -177,27 +178,27 @@ def _chooser(vector: Mapping[str, float], steps: Mapping[str, float], sign: int)
 
 
 class Progress(NamedTuple):
-    """What a file holds: the vector, and which games have made it."""
+    """The contents of a file: the vector, and the games that produced it."""
 
     vector: dict[str, float]
     stages: list[dict[str, Any]]
 
     @classmethod
     def read(cls, path: Path) -> Progress:
-        """Load the progress of a file, or start anew without one."""
+        """Load the progress from a file, or return an empty one if there is no file."""
         if not path.exists():
             return cls({}, [])
         stored = json.loads(path.read_text())
         return cls(stored["vector"], stored["stages"])
 
     def write(self, path: Path) -> None:
-        """Store it."""
+        """Store the progress in a file."""
         rounded = {name: round(steps, 4) for name, steps in sorted(self.vector.items())}
         data = {"stages": self.stages, "vector": rounded}
         replace_json(path, data, indent=1)
 
     def stage(self, table: Table, rate: float) -> dict[str, Any]:
-        """Return the entry of a table, made if it is new."""
+        """Return the stage of a table; a new one is added."""
         for stage in self.stages:
             if Table.of(stage) == table:
                 return stage
@@ -209,7 +210,7 @@ class Progress(NamedTuple):
 
 
 def add_up(path: Path, runs: Sequence[Path], share: float = 1.0) -> None:
-    """Write a share of what several runs have learned together."""
+    """Write a share of the sum of what several runs have learned."""
     every = [Progress.read(run) for run in runs]
     vector = dict[str, float]()
     for progress in every:
@@ -219,7 +220,7 @@ def add_up(path: Path, runs: Sequence[Path], share: float = 1.0) -> None:
 
 
 def learn(path: Path, table: Table, rate: float, lessons: int, jobs: int) -> None:
-    """Play until the file has so many lessons of this table."""
+    """Play until the file has this many lessons of the table."""
     progress = Progress.read(path)
     stage, began, fresh = progress.stage(table, rate), monotonic(), 0
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
@@ -240,7 +241,7 @@ def learn(path: Path, table: Table, rate: float, lessons: int, jobs: int) -> Non
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Learn, and say what is liked most."""
+    """Learn, and print the weights that have changed most."""
     parser = argparse.ArgumentParser(description="Learn a policy by self-play.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--lessons", type=int, default=4000)

@@ -1,10 +1,11 @@
-"""Learn who will win, by temporal differences:
+"""Learn chances to win, by temporal differences:
 
     python -m tools.learning.fit_chances FILE --games 200 --seed 1
 
 plays computers of changing levels against each other at changing tables, and moves the
-numbers in FILE towards what came of each turn, TD(lambda) as in Sutton (1988) and Tesauro's
-backgammon. FILE is written after every game; the same command goes on where it stopped.
+weights in FILE towards the outcome after each turn: TD(lambda) as in Sutton (1988) and in
+Tesauro's backgammon program. FILE is written after every game; the same command continues
+an interrupted run.
 """
 
 from __future__ import annotations
@@ -30,18 +31,18 @@ RATE = 0.05
 
 PLAYERS = ("heuristic-1", "heuristic", "master", "casual", "beginner")
 TABLES = ((2, "base"), (2, "base"), (2, "coldest_war"), (3, "base"), (4, "base"))
-"""Seats and set of the games that are learned from, one as likely as another."""
+"""Seats and set of the games to learn from, each equally likely."""
 
 HELPS = (False, True, True, True, True)
-"""Which of them help. A number never takes the other sign: games say that minions in play
-hurt, since anybody who falls behind keeps them back, and a player would not believe the
-graph.
+"""Whether each feature helps its player. A weight never gets the opposite sign: in the
+games, minions in play go with losing, because players who are behind keep them back, but a
+graph that said so would not convince players.
 """
 
 
 def turns(seats: int, sets: tuple[str, ...], seed: int) -> tuple[list[Any], int]:
-    """Play a game between levels drawn by chance; return the features at the beginning of
-    each turn, and who won.
+    """Play a game between random levels; return the features at the start of each turn, and
+    the winner.
     """
     position = game.new(seats=seats, seed=seed, options=Options(sets=sets))
     rng = Random(seed)
@@ -59,7 +60,9 @@ def turns(seats: int, sets: tuple[str, ...], seed: int) -> tuple[list[Any], int]
 
 
 def learn(weights: list[float], states: Sequence[Any], winner: int) -> float:
-    """Move the weights towards what came of each turn; return the mean squared error."""
+    """Move the weights towards the outcome after each turn; return the mean squared
+    error.
+    """
     seats = len(states[0])
     target = [float(seat == winner) for seat in range(seats)]
     change, error = [0.0] * len(weights), 0.0
@@ -80,7 +83,7 @@ def learn(weights: list[float], states: Sequence[Any], winner: int) -> float:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Learn until the file has seen so many games."""
+    """Learn until the file has seen this many games."""
     parser = argparse.ArgumentParser(description="Learn who will win.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--games", type=int, default=200)

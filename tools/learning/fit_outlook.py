@@ -1,15 +1,16 @@
-"""Who will win at the end of a play-out, learned from players who differ by chance:
+"""Learn the evaluation at the end of a play-out, from players with random differences:
 
     python -m tools.learning.fit_outlook FILE --games 200 --seeds 21 22 23
 
-Each seat plays the learned policy with a random step aside in every number, of a length of
-its own, so that decks and plays vary for no reason that has to do with the position: what
-then goes with winning is a cause of it. A part of the seats are the first heuristic. The
-value is fitted to who has won by stochastic gradient descent on the likelihood; a fifth of
-the games is kept back to judge it by.
+Each seat plays the learned policy with a random step in every weight, scaled by a random
+length per seat. So decks and plays vary for reasons that have nothing to do with the
+position, and a feature that goes with winning is a cause of it. Some seats play the first
+heuristic. The weights are fitted to the winners by stochastic gradient descent on the
+likelihood; a fifth of the games is kept aside to judge them.
 
-Games are stored beside FILE as they are played, so that the same command goes on where it
-stopped; FILE is written at the end. `--kinds table` leaves in it what is known of duels.
+Games are stored in a file beside FILE while they are played, so that the same command
+continues an interrupted run; FILE is written at the end. `--kinds table` keeps the weights
+for duels in it.
 """
 
 from __future__ import annotations
@@ -38,10 +39,10 @@ TABLES = ((2, "base"), (2, "base"), (2, "base"), (2, "coldest_war"), (4, "base")
 KINDS = ("duel", "table")
 
 FIRST = 0.1
-"""How likely a seat is the first heuristic."""
+"""The chance that a seat plays the first heuristic."""
 
 STORED = 50
-"""Games after which all are written down."""
+"""After how many games all games are stored."""
 
 EPOCHS = 12
 RATE = 0.08
@@ -52,7 +53,7 @@ Turns = list[list[list[float]]]
 
 
 def play(number: int, seed: int) -> tuple[Turns, int]:
-    """Play one game; return its turns and who won."""
+    """Play one game; return its turns and the winner."""
     rng = Random(f"{seed}/{number}")
     seats, name = rng.choice(TABLES)
     options = Options(sets=(name,))
@@ -79,7 +80,7 @@ def _player(rng: Random, name: str, policy: Mapping[str, float]) -> Any:
 
 
 def fit(games: Sequence[tuple[Turns, int]], seed: int) -> list[float]:
-    """Return the numbers under which these games were likeliest."""
+    """Return the weights under which these games are most likely."""
     rng, weights = Random(seed), [0.0] * len(NAMES)
     states = [(state, winner) for turns, winner in games for state in turns]
     for epoch in range(EPOCHS):
@@ -99,8 +100,8 @@ def fit(games: Sequence[tuple[Turns, int]], seed: int) -> list[float]:
 def judged(
     weights: Sequence[float], games: Sequence[tuple[Turns, int]]
 ) -> dict[str, float]:
-    """Return the squared error and the area under the curve (how often the winner is put
-    above another) over games, from the first third of each on.
+    """Return squared error and area under the curve (how often the winner is rated higher
+    than another player) over all games, from one third of each game on.
     """
     squares, won, lost = 0.0, list[float](), list[float]()
     for turns, winner in games:
@@ -119,7 +120,7 @@ def judged(
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Play, fit, and say how well it judges."""
+    """Play, fit the weights, and print how well they judge."""
     parser = argparse.ArgumentParser(description="Learn who will win.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--games", type=int, default=600, help="of each seed")

@@ -1,4 +1,4 @@
-"""Games that are played to be learned from."""
+"""Play games to learn from."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from engine.nightfall.wounding import count_wounds
 from engine.position import Heard
 
 MAX_MOVES = 600
-"""Of each seat, several times those of a usual game. Two who put each other back on the
-deck would go on for ever.
+"""The largest number of moves per seat, several times that of a usual game. Two players who
+put each other's minions back on the decks could go on for ever.
 """
 
 Chooser = Callable[..., str]
-"""Chooses from a decision, a view, events and a source of chance, as levels do."""
+"""Return an option for a decision, a view, events and a random generator, as levels do."""
 
 
 def moves(
     position: game.Position, choosers: Sequence[Chooser], chances: Sequence[Random]
 ) -> Iterator[None]:
-    """Play a game to its end, or until it drags on, and stop after each move.
+    """Play a game until it ends or takes too long; yield after each move.
 
     Args:
-        choosers: who plays each seat; nobody is asked where there is no choice.
-        chances: where each seat takes its moods from; it may be the same for all.
+        choosers: the chooser of each seat; only called if there is more than one option.
+        chances: the random generator of each seat; may be the same one for all.
     """
     heard = [Heard(position, seat) for seat in range(len(choosers))]
     for _ in range(MAX_MOVES * len(choosers)):
@@ -43,14 +43,14 @@ def moves(
 
 
 def wounds_of(position: game.Position) -> list[int]:
-    """Return the wounds of each seat, at the end or as a game that drags on stands."""
+    """Return the wounds of each seat at the end, or now if the game took too long."""
     if position.result is not None:
         return [row.wounds for row in sorted(position.result.places)]
     return [sum(count_wounds(position, seat)) for seat in range(position.seats)]
 
 
 def winner_of(position: game.Position) -> int:
-    """Return the winners, or those with the fewest wounds if the game is too long."""
+    """Return the winner, or the seat with the fewest wounds if the game took too long."""
     if position.result is not None:
         return position.result.winner
     wounds = wounds_of(position)

@@ -1,7 +1,7 @@
-"""Mutation testing of the rules: is every line of them held to what it does by a test?
+"""Mutation testing of the rules: does a test fail for every wrong change of a line?
 
     python -m tools.mutation --minutes 15 --seed 1
 
-`make mutate` does that. docs/reference/mutation.md explains what comes out, and lists the
-mutants that no test can tell from the rules.
+`make mutate` runs this. docs/reference/mutation.md explains the output, and lists the
+mutants that are equivalent to the rules.
 """

@@ -1,8 +1,8 @@
 """Try mutants of the rules until the time is up, and report those that survive.
 
-What was found is kept in `.mutation/`, by what the mutant changes and the text of its
-module: a later run goes on with what has not been tried, and tries survivors again once the
-tests have changed.
+Results are stored in `.mutation/`, by what the mutant changes and the text of its module. A
+later run continues with mutants that have not been tried, and tries survivors again when
+the tests have changed.
 """
 
 from __future__ import annotations
@@ -41,27 +41,31 @@ NO_RULES_IN = (
     "scenario.py",
     "effects.py",
 )
-"""What begins so is opinion, data, prose or a tool of the tests."""
+"""Modules whose paths begin like this have no rules: opinions, data, texts, or tools for
+tests.
+"""
 SAMPLING = "sampling/"
-"""Observation, not rules, and its tests take minutes: only if `--only` names it."""
+"""Sampling is not part of the rules, and its tests take minutes; it is tested only if
+`--only` names it.
+"""
 JUDGES_ONLY = {
     WALKS: ("codec.py", "events.py", "game.py", "state.py", "view.py"),
     SAMPLES: (SAMPLING,),
 }
-"""Tests that run everything, and the modules of which they say what is right."""
+"""Tests that run everything, with the modules that they can judge."""
 FACTOR, GRACE = 3, 5
-"""A test may take so many times the processor time that it took, and so many seconds."""
+"""A test may take `FACTOR` times its usual CPU time plus `GRACE` seconds."""
 
 
 class Found(NamedTuple):
-    """What a trial came to: `state` is alive or killed."""
+    """The result of a trial; `state` is `alive` or `killed`."""
 
     state: str
     mutant: Mutant
 
 
 class Ledger:
-    """What earlier runs have found, as long as it holds."""
+    """The results of earlier runs, as long as they are valid."""
 
     def __init__(self) -> None:
         KEPT.mkdir(exist_ok=True)
@@ -70,21 +74,23 @@ class Ledger:
         self._tests = _digest(rules_tests())
 
     def state(self, mutant: Mutant) -> str | None:
-        """Look up the result of a mutant, if neither its module nor, if it lived, a test
-        has changed since.
+        """Return the stored result of a mutant, unless its module has changed or, for a
+        survivor, any test.
         """
         state, module, tests = self._found.get(mutant.key, (None, "", ""))
         holds = module == _digest([ENGINE / mutant.module])
         return state if holds and (state == "killed" or tests == self._tests) else None
 
     def note(self, found: Found) -> None:
-        """Keep what was found, on the disk too."""
+        """Store a result, also on disk."""
         module = _digest([ENGINE / found.mutant.module])
         self._found[found.mutant.key] = [found.state, module, self._tests]
         self._path.write_text(json.dumps(self._found, indent=0, sort_keys=True))
 
     def tests(self) -> dict[str, Any]:
-        """List the lines that each test runs; run them again after any change."""
+        """Return the lines that each test runs, by test. After any change the tests are run
+        again to find them.
+        """
         engine = _digest(sorted(ENGINE.rglob("*.py")))
         path = KEPT / f"lines-{engine}-{self._tests}.json"
         if not path.exists():
@@ -108,14 +114,14 @@ def _digest(paths: Iterable[Path]) -> str:
 
 
 class Trials:
-    """Trials under way, `jobs` at a time."""
+    """Running trials, at most `jobs` at a time."""
 
     def __init__(self, tests: dict[str, Any], jobs: int, note: Callable[[Found], None]):
         self._tests, self._jobs, self._note = tests, jobs, note
         self._running: dict[int, Mutant] = {}
 
     def begin(self, mutant: Mutant) -> None:
-        """Begin a trial, as soon as there is room for one more."""
+        """Start a trial, as soon as fewer than `jobs` are running."""
         ids = self._covering(mutant)
         while len(self._running) >= self._jobs:
             self._wait()
@@ -125,7 +131,7 @@ class Trials:
         self._running[try_out(path, tree, limits)] = mutant
 
     def finish(self) -> None:
-        """Wait for what is under way."""
+        """Wait for all running trials."""
         while self._running:
             self._wait()
 
@@ -135,8 +141,8 @@ class Trials:
         self._note(Found("alive" if alive else "killed", self._running.pop(process)))
 
     def _covering(self, mutant: Mutant) -> list[str]:
-        """Return the tests that run the mutant's line, quickest first; a line that none
-        runs may run at import and is every test's.
+        """Return the tests that run the mutant's line, quickest first. A line that no test
+        runs may run at import, so all tests are returned for it.
         """
         at = f"{mutant.module}:{mutant.line}"
         own = {k: t for k, t in self._tests.items() if _judges(k, mutant)}
@@ -157,7 +163,7 @@ def _judges(test: str, mutant: Mutant) -> bool:
 
 
 def every_mutant(only: str = "") -> list[Mutant]:
-    """Return the mutants of all modules of the rules whose path contains `only`."""
+    """Return the mutants of all rules modules whose path contains `only`."""
     mutants: list[Mutant] = []
     for path in sorted(ENGINE.rglob("*.py")):
         module = path.relative_to(ENGINE).as_posix()
@@ -168,7 +174,9 @@ def every_mutant(only: str = "") -> list[Mutant]:
 
 
 def main(arguments: list[str]) -> int:
-    """Try mutants and say what was found; 1 if one lives that nobody has excused."""
+    """Try mutants and print the results; return 1 if a mutant survives that is not listed
+    as equivalent.
+    """
     parser = argparse.ArgumentParser(prog="tools.mutation", description=__doc__)
     parser.add_argument("--minutes", type=float, default=15, help="[15]")
     parser.add_argument("--seed", type=int, default=1, help="which mutants come first [1]")
@@ -196,7 +204,7 @@ def main(arguments: list[str]) -> int:
 def report(
     every: list[Mutant], tried: list[Mutant], excused: set[str], ledger: Ledger
 ) -> int:
-    """Print what is known of all mutants, survivors one by one."""
+    """Print the known results of all mutants, and each survivor."""
     states = {mutant: ledger.state(mutant) for mutant in tried}
     killed = sum(state == "killed" for state in states.values())
     alive = [mutant for mutant, state in states.items() if state == "alive"]

@@ -1,4 +1,4 @@
-"""Mutants that no test can tell from the rules, listed in docs/reference/mutation.md."""
+"""Mutants that are equivalent to the rules, as docs/reference/mutation.md lists them."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ ENTRY = re.compile(r"^- (\S+ [^:]+: `.+` -> `.+`)$", re.MULTILINE)
 
 
 def listed() -> set[str]:
-    """Return the keys of the mutants that the page lists, as `Mutant.key` writes them."""
+    """Return the keys of the mutants that the page lists, in the form of `Mutant.key`."""
     return set(ENTRY.findall(PAGE.read_text(encoding="utf-8")))

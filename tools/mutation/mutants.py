@@ -1,7 +1,7 @@
-"""Small wrong changes to a module, one at a time.
+"""Mutants: small wrong changes to a module, one at a time.
 
-A mutant changes one node of a module's syntax tree. It is known by what it changes, not by
-a line number: the function, the text before and the text after.
+A mutant changes one node of a module's syntax tree. Its key is the function and the text
+before and after the change, not a line number.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ SWAPPED: dict[type[ast.AST], tuple[type[ast.AST], ...]] = {
 OTHER_CALL = {"min": "max", "max": "min", "any": "all", "all": "any"}
 LEFT_ALONE = (ast.Assert, ast.Raise)
 TYPES = ("annotation", "returns", "decorator_list", "bases")
-"""Fields that hold no rule."""
+"""Fields of syntax nodes that contain no rules."""
 
 
 class Mutant(NamedTuple):
-    """One wrong change. `place` counts the mutants of the module from 0."""
+    """One wrong change. `place` is its index among the mutants of the module."""
 
     module: str
     place: int
@@ -48,7 +48,7 @@ class Mutant(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What the mutant is known by, whatever else changes in the module."""
+        """The identity of the mutant, which other changes of the module do not affect."""
         return f"{self.module} {self.function}: `{self.before}` -> `{self.after}`"
 
 
@@ -58,7 +58,7 @@ Found = tuple[Changed, str, str, str, Change]
 
 
 def mutants_of(module: str, source: str) -> list[Mutant]:
-    """Return every mutant of a module; twins in one function are told apart by a number."""
+    """Return every mutant of a module; equal ones in one function get a number."""
     seen: dict[str, int] = {}
     mutants = []
     for place, (node, function, before, after, _) in enumerate(_changes(ast.parse(source))):
@@ -72,7 +72,7 @@ def mutants_of(module: str, source: str) -> list[Mutant]:
 
 
 def mutated(source: str, place: int) -> ast.Module:
-    """Return the syntax tree of a module with one of its changes made."""
+    """Return the syntax tree of a module with one change made."""
     tree = ast.parse(source)
     change = list(_changes(tree))[place][-1]
     change()
@@ -119,7 +119,7 @@ def _exchange(parent: ast.AST, field: str, index: int, other: ast.AST) -> Change
 
 
 def _instead_of(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what could stand in a node's place and be wrong."""
+    """Yield wrong replacements for a node."""
     if isinstance(node, ast.expr):
         yield from _wrong_expressions(node)
     elif isinstance(node, ast.comprehension):

@@ -1,7 +1,7 @@
-"""Running rules tests on a mutant, each in a process of its own.
+"""Run rules tests on a mutant, in a process of its own.
 
-A process is forked off before anything of the engine has been imported; an import hook
-gives it the mutant's module. So no file is written, and a trial costs what its tests cost.
+The process is forked before any part of the engine is imported; an import hook then gives
+it the mutant's module. So no file is written, and a trial takes only as long as its tests.
 """
 
 from __future__ import annotations
@@ -28,34 +28,36 @@ ROOT = Path(__file__).parent.parent.parent
 ENGINE = ROOT / "engine" / "nightfall"
 RULES_TESTS = ROOT / "tests" / "engine"
 NO_RULES = ("test_bots", "test_counts", "test_recorded", "test_rul")
-"""What begins so tests something else, or compares with a recorded game or number: that
-says that something has changed and not what is right.
+"""Files that begin like this test something else, or compare with a recorded game or
+number; that shows that something has changed, but not what is right.
 """
 EVERYWHERE = "*"
-"""The line of a test that runs so much that watching it line by line would take minutes."""
+"""Stands for the lines of a test that runs so much that tracing it would take minutes."""
 WALKS = "test_promises.py"
-"""Tests of what holds in every position, along random games: they run everything."""
+"""Tests of properties that hold in every position, on random games; they run everything."""
 SAMPLES = "test_sampling.py"
 """Tests that draw thousands of samples."""
 LONG = ("test_promises_f", "test_text_games")
 ALIVE, KILLED = 0, 1
 MEMORY = 2 << 30
 LOADING = 60
-"""Seconds of processor time that loading the tests may take."""
+"""CPU seconds that loading the tests may take."""
 
 
 def rules_tests() -> list[Path]:
-    """Return the files of tests that say what the rules are."""
+    """Return the test files that say what the rules are."""
     paths = sorted([*RULES_TESTS.glob("test_*.py"), *RULES_TESTS.glob("cards/test_*.py")])
     return [path for path in paths if not path.stem.startswith(NO_RULES + LONG)]
 
 
 class Known(dict[str, Any]):
-    """By test: `lines` of the engine that it runs, as `file:line`, and its `seconds`."""
+    """By test: the `lines` of the engine that it runs, as `file:line`, and its
+    `seconds`.
+    """
 
 
 class Planted(MetaPathFinder, Loader):
-    """Gives a module another syntax tree than its file has."""
+    """An import hook that gives a module another syntax tree than that of its file."""
 
     def __init__(self, path: Path, tree: ast.Module) -> None:
         parts = path.relative_to(ROOT).with_suffix("").parts
@@ -78,7 +80,9 @@ class Planted(MetaPathFinder, Loader):
 
 
 class Chosen:
-    """A plugin that runs these tests, in this order, each for so many seconds at most."""
+    """A pytest plugin that runs only these tests, in this order, each with its time
+    limit.
+    """
 
     def __init__(self, limits: Mapping[str, float]) -> None:
         self._limits = limits
@@ -93,7 +97,9 @@ class Chosen:
 
 
 class Watching:
-    """A plugin that notes which lines of the engine each test runs, and for how long."""
+    """A pytest plugin that records which lines of the engine each test runs, and its
+    seconds.
+    """
 
     def __init__(self) -> None:
         self.known = Known()
@@ -130,8 +136,8 @@ class Watching:
 
 
 def run_tests(files: Sequence[Path], plugin: object, *options: str) -> int:
-    """Run pytest on these files without any of the installed plugins, and without
-    tests/conftest.py, which needs Django.
+    """Run pytest on these files, without installed plugins and without tests/conftest.py,
+    which needs Django.
     """
     ini = Path(__file__).parent / "trial.ini"
     fixed = ["-q", "-p", "no:cacheprovider", "-c", str(ini), "--rootdir", str(ROOT)]
@@ -141,7 +147,7 @@ def run_tests(files: Sequence[Path], plugin: object, *options: str) -> int:
 
 
 def forked(work: Callable[[], int]) -> int:
-    """Begin `work` in a process of its own, silently, and return its process id."""
+    """Start `work` in a forked process without output, and return the process id."""
     assert threading.active_count() == 1, "threads do not survive a fork"
     process = os.fork()
     if process:
@@ -158,7 +164,7 @@ def forked(work: Callable[[], int]) -> int:
 
 
 def watch(into: Path) -> int:
-    """Begin to run all rules tests and write into a file what they run."""
+    """Start a process that runs all rules tests and writes what they run into a file."""
 
     def work() -> int:
         plugin = Watching()
@@ -171,16 +177,16 @@ def watch(into: Path) -> int:
 
 
 def end_after(seconds: float) -> None:
-    """End this process once it has used so much more processor time.
+    """End this process after this many more seconds of CPU time.
 
-    What a mutant never comes back from uses it; a busy machine does not.
+    An endless loop in a mutant uses CPU time; waiting on a busy machine does not.
     """
     signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def try_out(path: Path, tree: ast.Module, limits: Mapping[str, float]) -> int:
-    """Begin to run tests on a mutant, each for so many seconds of processor time; the
-    process ends with `ALIVE`, or was killed.
+    """Start a process that runs tests on a mutant, each with its limit of CPU seconds. The
+    process exits with `ALIVE`, or otherwise the mutant is killed.
     """
 
     def work() -> int:
