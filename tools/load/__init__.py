@@ -1,6 +1,7 @@
-"""How much a running site carries: `make bench-live`.
+"""Measure how much load a running site carries: `make bench-live`.
 
-Servers of its own on loopback, a driver that plays matches through the real sockets, and a
-table of what a move costs. `tools.load.stock` fills a site and compares everything with
-what is stored afterwards, `tools.load.driver` plays, `tools.load.site` starts and weighs.
+The benchmark starts its own servers on the loopback interface. A driver plays matches
+through real sockets, and a table shows what a move costs. `tools.load.stock` fills the site
+and checks afterwards what is stored, `tools.load.driver` plays, `tools.load.site` starts
+the servers and measures their processes.
 """

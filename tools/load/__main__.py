@@ -1,7 +1,7 @@
-"""What a move costs: `make bench-live`, or `python -m tools.load --help`.
+"""Measure what a move costs: `make bench-live`, or `python -m tools.load --help`.
 
-Starts PostgreSQL, Redis, a web process on a core of its own, a worker and Beat, plays
-matches through the sockets, prints a table, and compares every match with what is stored.
+Starts PostgreSQL, Redis, a web process on its own core, a worker and Beat, plays matches
+through the sockets, prints a table, and compares every match with what is stored.
 """
 
 import argparse
@@ -42,7 +42,7 @@ NEEDS = ("initdb", "redis-server")
 
 
 def main(arguments: list[str]) -> int:
-    """Measure what is asked for; return 0 if everything was stored as it was played."""
+    """Measure the chosen rows; return 0 if all matches were stored as they were played."""
     asked = read_arguments(arguments)
     if asked.compare:
         print(report.comparison(*map(report.read, asked.compare)))
@@ -91,7 +91,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
 
 
 def measure(asked: argparse.Namespace, tree: Path) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Measure one row after another, all of one set-up on the same site."""
+    """Measure one row after another; rows with the same set-up share a site."""
     names = asked.rows or [
         name for name in ROWS if yardstick.is_there() or "yardstick" not in ROWS[name].where
     ]
@@ -118,7 +118,7 @@ def measure(asked: argparse.Namespace, tree: Path) -> Iterator[tuple[str, dict[s
 
 @contextmanager
 def the_tree(commit: str | None) -> Iterator[Path]:
-    """Check a commit out beside this tree, or take this tree."""
+    """Yield this tree, or a temporary checkout of a commit."""
     if commit is None:
         yield ROOT
         return
@@ -131,7 +131,7 @@ def the_tree(commit: str | None) -> Iterator[Path]:
 
 
 def commit_of(name: str) -> str:
-    """Return the short name of a commit; nothing where there is no git."""
+    """Return the short hash of a commit; empty if there is no git."""
     found = subprocess.run(
         ["git", "rev-parse", "--short", name],
         cwd=ROOT, capture_output=True, text=True, check=False,
@@ -145,6 +145,6 @@ if __name__ == "__main__":
         sys.exit(
             f"Missing: {', '.join(missing)}. On Debian: apt install postgresql redis-server"
         )
-    # As Ctrl-C does: what was started is stopped on the way out.
+    # Exit as after Ctrl-C, so that the servers are stopped.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     sys.exit(main(sys.argv[1:]))

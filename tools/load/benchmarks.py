@@ -1,6 +1,7 @@
-"""The bench's measurements: what each one measures, and on which site.
+"""The rows of the benchmark: what each measures, and on which site.
 
-A row takes a running site and how long to measure, and returns its figures by name.
+A row's `measure` takes a running site and the seconds to measure, and returns figures by
+name.
 """
 
 import asyncio
@@ -22,15 +23,16 @@ Figures = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row.
+    """One row of the benchmark.
 
     Attributes:
         measure: takes the site, the row, and the seconds to warm up and to count.
-        kind: who plays: `program` or `page`.
-        every: seconds between two moves of a match; 0 for as fast as all have seen them.
-        sockets: of spectators, beside the players'.
-        where: the set-up that it is measured on, of `tools.load.__main__.SETUPS`.
-        apart: the seats of a match are at different web processes.
+        kind: the client of the players: `program` or `page`.
+        every: seconds between two moves of a match; 0 to play each move as soon as all
+        clients have seen the last one.
+        sockets: how many spectators' sockets to open.
+        where: the set-up to measure on, a key of `tools.load.__main__.SETUPS`.
+        apart: whether the seats of a match connect to different web processes.
     """
 
     measure: Callable[[Site, "Row", float, float], Coroutine[Any, Any, Figures]]
@@ -43,19 +45,21 @@ class Row:
 
 
 class Meter:
-    """What the processes of a site use between two moments."""
+    """Measures the CPU time that the processes of a site use from `begin` on."""
 
     def __init__(self, site: Site) -> None:
         self.site = site
         self.begin()
 
     def begin(self) -> None:
-        """Count from now on."""
+        """Start measuring."""
         self.before, self.clock = self.site.seconds(), perf_counter()
         self.driver = process_time()
 
     def figures(self, acts: int) -> Figures:
-        """Compute what has been used since, by act; moves are not the only ones."""
+        """Return what has been used since `begin`, per act: a move, a page view or an
+        opened socket.
+        """
         took = perf_counter() - self.clock
         now = self.site.seconds()
         used = {name: now[name] - self.before[name] for name in now}
@@ -63,7 +67,8 @@ class Meter:
             "web_ms": 1000 * used["web"] / max(1, acts),
             "server_ms": 1000 * sum(used.values()) / max(1, acts),
             "web_busy": used["web"] / took,
-            # What keeps a core busy beside the servers: above 0.9 it is what is measured.
+            # Close to 1, the driver itself is the bottleneck and the figures are not those
+            # of the site.
             "driver_busy": (process_time() - self.driver) / took,
             "seconds": took,
             "memory_mb": self.site.memory("web"),
@@ -71,7 +76,9 @@ class Meter:
 
 
 async def moves(site: Site, row: Row, warm: float, seconds: float) -> Figures:
-    """Play matches, with spectators if the row has some, and check them all in the end."""
+    """Play matches, with spectators if the row has any, and check all of them at the
+    end.
+    """
     setup = site.stock("set_up", {"kind": row.kind, "matches": row.matches})
     seen = driver.Figures()
     addresses = [site.address, *site.others]
@@ -97,7 +104,7 @@ async def moves(site: Site, row: Row, warm: float, seconds: float) -> Figures:
 
 
 async def view(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
-    """Load tables as pages of their players, one after another."""
+    """Load table pages as their players, one after another."""
     setup = site.stock("set_up", {"kind": "page", "matches": row.matches})
     where = urlsplit(site.address)
     line = HTTPConnection(where.hostname or "", where.port, timeout=60)
@@ -130,12 +137,12 @@ async def view(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
 
 
 async def quiet(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
-    """Open sockets that nothing is sent over, and see what each holds; fewer than asked
-    for where the system gives a process too few files.
+    """Open sockets over which nothing is sent, and measure the memory of each. There are
+    fewer than the row says if the limit of open files is too low.
     """
     setup = site.stock("set_up", {"kind": "page", "matches": row.matches})
     seen, each = driver.Figures(), min(row.sockets, most_sockets() - 10) // row.matches
-    # The first few bring what is loaded once.
+    # The first sockets also load what is loaded only once, so they do not count.
     opened = await watch(site, setup, setup["matches"][0], 10, seen)
     meter, before = Meter(site), site.memory("web")
     for match in setup["matches"]:
@@ -157,7 +164,7 @@ async def quiet(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
 
 
 async def bot(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
-    """Play against a computer; measure from when it is asked to when its answer is seen."""
+    """Play against a computer; measure the time from its question to its visible answer."""
     level = "heuristic"
     setup = site.stock(
         "set_up", {"kind": "program", "matches": row.matches, "level": level}
@@ -180,7 +187,7 @@ async def bot(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
 async def watch(
     site: Site, setup: Any, match: Any, count: int, seen: driver.Figures
 ) -> list[driver.Seat]:
-    """Open pages of spectators, a few at a time, each with its first frame."""
+    """Open pages of spectators, a few at a time, and wait for the first frame of each."""
     opened = list[driver.Seat]()
     page = setup | {"kind": "page"}
     while len(opened) < count:
@@ -195,7 +202,7 @@ async def watch(
 
 
 def summary(seen: driver.Figures, took: float) -> Figures:
-    """Collect the driver's figures, and what went wrong."""
+    """Return the driver's figures, including errors."""
     return of_delays(seen.delays) | {
         "moves_per_s": seen.moves / took,
         "raw_bytes": report.percentile(seen.weights.raw, 0.5),
@@ -209,7 +216,7 @@ def summary(seen: driver.Figures, took: float) -> Figures:
 
 
 def of_delays(seconds: Sequence[float]) -> Figures:
-    """Return the percentiles in milliseconds."""
+    """Return the percentiles of delays in milliseconds."""
     shares = {"p50_ms": 0.5, "p90_ms": 0.9, "p99_ms": 0.99}
     return {
         name: 1000 * report.percentile(seconds, share) for name, share in shares.items()

@@ -1,8 +1,9 @@
-"""Play matches through a site's sockets, and time how long each move takes to reach a seat.
+"""Play matches through a site's sockets, and measure how long each move takes to reach a
+seat.
 
-Each match is mirrored here by the engine itself: what may be answered is known without
-reading what the site sends, so the driver costs little, plays the same moves each time, and
-knows in the end exactly what has to be stored.
+The engine mirrors each match here, so the driver knows the options without parsing what the
+site sends. It therefore needs little CPU, plays the same moves each time, and knows at the
+end exactly what must be stored.
 """
 
 import asyncio
@@ -23,31 +24,31 @@ from engine import registry
 Json = dict[str, Any]
 
 LOST_AFTER = 30.0
-"""Seconds after which a frame that has not come is given up."""
+"""How many seconds to wait for a frame before it counts as lost."""
 
 VERSION = re.compile(r'"version": ?(\d+)')
 HEAD = 200
-"""Characters of a frame in which its version stands, if it is a long one."""
+"""How many characters of a frame are searched for its version."""
 
 
 class Refused(Exception):
-    """The site did not take a move, or has ended the connection."""
+    """The site refused a move, or closed the connection."""
 
 
 class Weighed(ClientConnection):
-    """A connection that counts what comes over the wire, compressed as it is."""
+    """A connection that counts the bytes on the wire, which may be compressed."""
 
     received = 0
 
     def data_received(self, data: bytes) -> None:
-        """Count, and go on."""
+        """Count the bytes, and pass them on."""
         self.received += len(data)
         super().data_received(data)
 
 
 @dataclass(slots=True)
 class Weights:
-    """Bytes of the frames that a seat was sent, as text and on the wire."""
+    """Sizes in bytes of the frames that a seat received, as text and on the wire."""
 
     raw: list[int] = field(default_factory=list)
     wire: list[int] = field(default_factory=list)
@@ -55,43 +56,46 @@ class Weights:
 
 @dataclass(slots=True)
 class Figures:
-    """What a run has found out; only what happened while `counts` is in it."""
+    """The results of a run; most are only recorded while `counts` is set."""
 
     counts: bool = False
     moves: int = 0
     delays: list[float] = field(default_factory=list)
-    """Seconds from when a move was sent, or due on a timetable, until the other seat has
-    it."""
+    """Seconds from when a move was sent, or due on a timetable, until the other seat had
+    seen it.
+    """
     weights: Weights = field(default_factory=Weights)
     refused: list[str] = field(default_factory=list)
     slowed: int = 0
-    """Moves that the site found too fast."""
+    """Moves that the site refused as too fast."""
     lost: int = 0
     ended: int = 0
 
 
 class Seat:
-    """One open socket of one player; the newest version that it was shown."""
+    """One open socket of a player. `version` is the newest version that it has received."""
 
     def __init__(self, socket: Weighed, figures: Figures, about: Json) -> None:
         self.socket, self.figures = socket, figures
         self.about = about
-        """What every frame says: a page's names its topic."""
+        """Data that is part of every frame; on a page's socket this is the topic."""
         self.version = -1
         self._wanted = 0
         self._shown: asyncio.Future[float] | None = None
         self.sent: Json = {}
         self.frames: asyncio.Queue[Json] | None = None
-        """Whole frames as they come, for anybody who puts a queue here."""
+        """Parsed frames as they arrive, if a caller has set a queue here."""
         self.reading = asyncio.create_task(self._read())
 
     async def send(self, frame: Json) -> None:
-        """Send a frame, and keep it in case that it has to be sent again."""
+        """Send a frame, and keep it in case it has to be sent again."""
         self.sent = frame
         await self.socket.send(json.dumps(self.about | frame))
 
     def shows(self, version: int) -> Awaitable[float]:
-        """Return a future of the moment at which this version or a newer one is shown."""
+        """Return a future that is set to the time at which this version or a newer one
+        arrives.
+        """
         future = asyncio.get_running_loop().create_future()
         if self.version >= version:
             future.set_result(perf_counter())
@@ -99,7 +103,7 @@ class Seat:
         return future
 
     async def close(self) -> None:
-        """Leave."""
+        """Close the socket."""
         self.reading.cancel()
         await self.socket.close()
 
@@ -149,7 +153,7 @@ class Seat:
 
 @dataclass(slots=True)
 class Game:
-    """One match and its mirror."""
+    """One match, with its mirror in the engine."""
 
     row: Json
     seats: list[Seat]
@@ -163,7 +167,7 @@ class Game:
         return not self.broken and self.position.result is None
 
     async def move(self, figures: Figures, due: float | None = None) -> None:
-        """Play one move and wait until everybody has seen it."""
+        """Play one move and wait until all seats have seen it."""
         number = self.position.waiting[0]
         option = self.rng.choice(self.position.decision(number).options)
         target = self.version + 1
@@ -187,7 +191,7 @@ class Game:
 
 
 async def enter(address: str, setup: Json, row: Json, key: str, figures: Figures) -> Seat:
-    """Open the socket of one player."""
+    """Open the socket of one player, or of a spectator if `key` is empty."""
     base = address.replace("http", "ws", 1)
     if setup["kind"] == "program":
         url = f"{base}/ws/api/v1/matches/{row['slug']}/"
@@ -223,8 +227,8 @@ async def open_games(
     """Open all matches of a setup, a few at a time, and wait for their first frames.
 
     Args:
-        addresses: of web processes that the matches are spread over; `apart`: the seats of
-            each, too.
+        addresses: the web processes over which matches are spread; with `apart`, also the
+            seats of each match.
     """
     few = asyncio.Semaphore(at_once)
 
@@ -248,7 +252,7 @@ async def open_games(
 
 
 async def keep_moving(games: Sequence[Game], figures: Figures, until: float) -> None:
-    """Play all matches, each move as soon as both seats have seen the last."""
+    """Play all matches; each move follows as soon as all seats have seen the last one."""
 
     async def play(game: Game) -> None:
         while game.is_open and perf_counter() < until:
@@ -260,8 +264,8 @@ async def keep_moving(games: Sequence[Game], figures: Figures, until: float) -> 
 async def keep_time(
     games: Sequence[Game], figures: Figures, until: float, *, every: float
 ) -> None:
-    """Play all matches on a timetable; anybody who is late stays late for those that
-    follow.
+    """Play all matches on a timetable. A late move does not change when later moves are
+    due, so that its delay counts for these as well.
     """
     began = perf_counter()
 
@@ -287,9 +291,9 @@ async def measured(
     seconds: float,
     on_count: Callable[[], None],
 ) -> None:
-    """Let a play go on for `warm` seconds, and then count for `seconds`.
+    """Let `play` run for `warm` seconds, and then count for `seconds`.
 
-    `on_count` is called when the counting begins.
+    `on_count` is called when counting begins.
     """
     running = asyncio.ensure_future(play(perf_counter() + warm + seconds))
     await asyncio.sleep(warm)
@@ -300,7 +304,7 @@ async def measured(
 
 
 async def duel(seat: Seat, figures: Figures, until: float) -> None:
-    """Play at random against a computer, and note how long each of its answers takes."""
+    """Play at random against a computer, and record how long each of its answers takes."""
     seat.frames, rng, asked_at, answered = asyncio.Queue(), Random(1), 0.0, -1
     await seat.send({"seen": 0})
     while perf_counter() < until:
@@ -325,7 +329,9 @@ async def duel(seat: Seat, figures: Figures, until: float) -> None:
 
 
 async def served(games: Sequence[Game]) -> dict[str, list[Any]]:
-    """Return the views of each match that the site sends now to those who ask for all."""
+    """Return the current views of each match that the site sends to players who ask for
+    everything.
+    """
     found = {}
     for game in games:
         for seat in game.seats[:2]:
@@ -354,25 +360,25 @@ async def close_all(seats: Sequence[Seat]) -> None:
 
 
 async def leave(games: Sequence[Game]) -> None:
-    """Close all sockets."""
+    """Close the sockets of all games."""
     await close_all([seat for game in games for seat in game.seats])
 
 
 def disagreements(
     games: Sequence[Game], stored: Json, served: Json | None = None
 ) -> list[str]:
-    """List what a site has stored, or serves, otherwise than it was played.
+    """Return the differences between what was played and what a site has stored or serves.
 
     Args:
-        stored: what `tools.load.stock` has found.
-        served: the views that the site has sent, by match; those of all seats.
+        stored: the result of `tools.load.stock`.
+        served: the views that the site has sent, by match, for all seats.
     """
     found = []
     for game in games:
         row = stored[str(game.row["id"])]
         found += [f"{game.row['slug']}: {text}" for text in row["differences"]]
         if game.broken:
-            # Whether its last move was taken is what nobody was told.
+            # The driver does not know whether the last move was accepted.
             continue
         if (row["version"], row["moves"]) != (game.version, game.version):
             found.append(

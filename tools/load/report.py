@@ -1,4 +1,4 @@
-"""The results of a bench: as a table, as a file, and compared with older ones."""
+"""Results of a benchmark: as a table, as a file, and compared with older ones."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -16,20 +16,22 @@ COLUMNS = {
     "raw_bytes": "bytes",
     "wire_bytes": "bytes sent",
 }
-"""What is said of each row that plays; other rows have one figure of their own."""
+"""The columns of rows that play matches; other rows have different figures."""
 
 Row = Mapping[str, Any]
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """Return the value below which a share (0 to 1) of all lie; 0 if there are none."""
+    """Return the value below which this share (0 to 1) of all values lie; 0 if there are
+    none.
+    """
     if not values:
         return 0.0
     return sorted(values)[min(len(values) - 1, int(share * len(values)))]
 
 
 def table(rows: Mapping[str, Row]) -> str:
-    """Return the figures as one table of Markdown."""
+    """Return the figures as a Markdown table."""
     lines = [
         ["", *COLUMNS.values(), "also"],
         *(
@@ -41,7 +43,9 @@ def table(rows: Mapping[str, Row]) -> str:
 
 
 def comparison(old: Mapping[str, Row], new: Mapping[str, Row]) -> str:
-    """Join the figures of both, with the factor from the old to the new."""
+    """Return a Markdown table of the figures of both results, with the factor from old to
+    new.
+    """
     lines = [["", "figure", "before", "now", "factor"]]
     for name in old.keys() & new.keys():
         for figure in sorted(old[name].keys() & new[name].keys()):
@@ -54,7 +58,7 @@ def comparison(old: Mapping[str, Row], new: Mapping[str, Row]) -> str:
 
 
 def write(path: Path, about: Mapping[str, Any], rows: Mapping[str, Row]) -> None:
-    """Store a result for `--compare`."""
+    """Store a result, for `--compare`."""
     path.write_text(json.dumps({"about": about, "rows": rows}, indent=1) + "\n")
 
 

@@ -1,4 +1,4 @@
-"""A site of its own for a bench: its servers, its processes, and what they use."""
+"""A separate site for a benchmark: its servers, its processes, and what they use."""
 
 import json
 import os
@@ -22,7 +22,7 @@ PATH = f"{os.environ['PATH']}:{DEBIANS}"
 TICKS = os.sysconf("SC_CLK_TCK")
 WORKER = ["worker", "--without-gossip", "--without-mingle", "--concurrency", "1"]
 FILES = 65_536
-"""Files that a process of a site may have, as deploy/ has it: sockets are files."""
+"""How many files a process of the site may open, as in deploy/; sockets are files."""
 
 
 @dataclass(slots=True)
@@ -30,7 +30,7 @@ class Site:
     """A running site.
 
     Attributes:
-        others: addresses of further web processes of it.
+        others: addresses of further web processes of the site.
     """
 
     address: str
@@ -42,17 +42,17 @@ class Site:
     others: Sequence[str] = ()
 
     def stock(self, order: str, given: Any) -> Any:
-        """Let `tools.load.stock` do something in this site's database."""
+        """Run an order of `tools.load.stock` in this site's database."""
         return json.loads(_run([str(STOCK), order, json.dumps(given)], self.env, self.tree))
 
     def pids(self) -> dict[str, int]:
-        """Return the first process of everything that runs."""
+        """Return the main process id of everything that runs."""
         programs = {name: one.process.pid for name, one in self.programs.items()}
         return programs | self.servers
 
     def seconds(self) -> dict[str, float]:
-        """Return the processor seconds that each has used so far, with its children; all
-        web processes are `web`.
+        """Return the CPU seconds that each has used so far, with its children; all web
+        processes are counted as `web`.
         """
         found = dict.fromkeys((name.split()[0] for name in self.pids()), 0.0)
         for name, pid in self.pids().items():
@@ -60,21 +60,21 @@ class Site:
         return found
 
     def memory(self, name: str) -> float:
-        """Return the megabytes that a process and its children hold."""
+        """Return the megabytes of memory of a process and its children."""
         return sum(map(_megabytes, _family(self.pids()[name])))
 
 
 @cache
 def cores() -> tuple[set[int], set[int]]:
-    """Return the core of the web process, and those of everything else, as this process
-    found them: every set-up moves it to the latter.
+    """Return the core for the web process, and the cores for everything else. They are
+    cached, because set-ups restrict this process to the latter.
     """
     mine = sorted(os.sched_getaffinity(0))
     return {mine[0]}, set(mine[1:]) or {mine[0]}
 
 
 def raise_file_limit() -> None:
-    """Ask for as many files as a bench of thousands of sockets needs."""
+    """Raise the limit of open files, because benchmarks open thousands of sockets."""
     _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
     resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
@@ -82,13 +82,13 @@ def raise_file_limit() -> None:
 
 @contextmanager
 def large(folder: Path, tree: Path = ROOT, *, webs: int = 1) -> Iterator[Site]:
-    """Run PostgreSQL, Redis, a web process on a core of its own, a worker and Beat.
+    """Run PostgreSQL, Redis, a web process on its own core, a worker and Beat.
 
-    Several web processes share the core: together they use what a move costs them, and on
-    as many cores they would carry as many times what they carry here.
+    Several web processes share the core. Together they then use the CPU time that a move
+    costs; on separate cores they would carry a multiple of the load.
     """
     web, rest = cores()
-    # What is started inherits it; the web processes are moved.
+    # Child processes inherit the affinity; only the web processes are moved to their core.
     os.sched_setaffinity(0, rest)
     postgresql, redis = PostgreSQL(durable=True), Redis()
     ports = [free_port() for _ in range(webs)]
@@ -138,7 +138,7 @@ def small(folder: Path, tree: Path = ROOT) -> Iterator[Site]:
 
 
 def move(pid: int, where: set[int]) -> None:
-    """Pin a process, its threads and what it has started to cores."""
+    """Pin a process, its threads and its children to cores."""
     for member in _family(pid):
         for thread in os.listdir(f"/proc/{member}/task"):
             os.sched_setaffinity(int(thread), where)
@@ -149,7 +149,7 @@ def _environment(folder: Path) -> dict[str, str]:
         "SECRET_KEY": "for as long as this bench runs",
         "HTTPS": "off",
         "STATIC_ROOT": str(folder / "static"),
-        # All come from one address.
+        # All clients connect from one address, so the limits per address must be high.
         "SOCKETS_PER_ADDRESS": "100000",
         "CONNECTIONS_PER_ADDRESS": "100000",
         "LOG_LEVEL": "WARNING",
@@ -157,7 +157,7 @@ def _environment(folder: Path) -> dict[str, str]:
 
 
 def _run(arguments: Sequence[str], env: dict[str, str], tree: Path) -> str:
-    """Run Python in a tree to its end, and return what it printed."""
+    """Run Python in a tree, wait for it, and return its output."""
     with tempfile.TemporaryFile("w+") as errors:
         done = subprocess.run(
             [sys.executable, *arguments],
@@ -177,7 +177,7 @@ def _run(arguments: Sequence[str], env: dict[str, str], tree: Path) -> str:
 
 
 def _family(pid: int) -> list[int]:
-    """Return a process and everything that it has started, as far as it still runs."""
+    """Return a process and all its descendants that still run."""
     try:
         tasks = os.listdir(f"/proc/{pid}/task")
     except OSError:
@@ -187,8 +187,8 @@ def _family(pid: int) -> list[int]:
 
 
 def _started_by(pid: int, task: str) -> str:
-    """Return the processes that a thread has started; none if it has just ended, which
-    says nothing about its process.
+    """Return the child processes that a thread has started. Empty if the thread has just
+    ended; its process may still run.
     """
     try:
         return Path(f"/proc/{pid}/task/{task}/children").read_text()
@@ -201,7 +201,7 @@ def _seconds(pid: int) -> float:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
         return 0.0
-    # Its own, and those of children that have ended: fields 14 to 17 of proc(5).
+    # The CPU time of the process and of its ended children: fields 14 to 17 of proc(5).
     return sum(map(int, fields[11:15])) / TICKS
 
 
@@ -210,5 +210,5 @@ def _megabytes(pid: int) -> float:
         lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
     except OSError:
         return 0.0
-    # Shares of what several processes hold together.
+    # Pss counts each process's share of shared memory.
     return sum(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024

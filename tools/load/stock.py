@@ -1,7 +1,8 @@
-"""Fill a site with matches for a bench, and check afterwards that each is what was played.
+"""Fill a site with matches for a benchmark, and check afterwards that they are stored as
+played.
 
-Runs beside a site's processes with their environment, as a file and in the folder of the
-code under test, so that an older commit can be filled as well:
+It runs as a script, with the environment of a site and in the folder of the code under
+test, so that it also works with an older commit:
 
     python tools/load/stock.py set_up '{"kind": "program", "matches": 100}' > setup.json
     python tools/load/stock.py check '[17, 18]' > check.json
@@ -40,12 +41,13 @@ from games.play.tables.creation import match_create
 from games.play.tables.terms import TableTerms
 
 LONGEST_PLAYED = 60
-"""Moves that a match may have behind it when the bench begins, so that all of a game is
-measured and not only its first turns."""
+"""How many moves a match may have at the start, so that all parts of a game are measured
+and not only its first turns.
+"""
 
 
 def player_of(number: int, run: str) -> Player:
-    """Return a new player who answers everything by hand."""
+    """Create a player who has no automatic passes."""
     name = f"load{run}{number}"
     return Player.objects.create_user(
         username=name, display_name=name, auto_pass=False, last_seen_at=timezone.now()
@@ -53,7 +55,7 @@ def player_of(number: int, run: str) -> Player:
 
 
 def pass_for(player: Player, kind: str) -> str:
-    """Create a program's key, or a page's cookie, that opens a socket for a player."""
+    """Create an API key, or a session cookie, with which a player can open a socket."""
     if kind == "program":
         token = tokens.token_create(player=player, name="load", scopes=("read", "play"))
         return token.secret
@@ -66,7 +68,7 @@ def pass_for(player: Player, kind: str) -> str:
 
 
 def play_on(match: Match, moves: int) -> Match:
-    """Play a match on at random, as if it had gone on for a while."""
+    """Play a match on with random choices, as if it had been running for a while."""
     rng, now = Random(match.pk), timezone.now()
     rows: list[Move] = []
     position = load_position(match)
@@ -92,12 +94,12 @@ def play_on(match: Match, moves: int) -> Match:
 def set_up(
     *, kind: str, matches: int, level: str = "", reaction: float = 0, clock: str = "none"
 ) -> dict[str, Any]:
-    """Store matches of two, and return what a driver needs to play them.
+    """Create matches of two seats, and return what a driver needs to play them.
 
     Args:
-        kind: `program` or `page`, which decides what the players show at the door.
-        level: of the computer in the second seat; nothing for two players.
-        reaction: the table's reaction time in seconds.
+        kind: `program` or `page`; decides what `pass_for` creates for the players.
+        level: the computer in the second seat; empty for two players.
+        reaction: the reaction time of the tables in seconds.
         clock: a key of `games.play.match.moves.clocks.PRESETS`.
     """
     settings.LIMITS = dict.fromkeys(settings.LIMITS, (None, None))
@@ -126,7 +128,8 @@ def set_up(
                 "passes": [pass_for(player, kind) for player in players],
             }
         )
-    # Each is on their page already, as far as the first moves are concerned.
+    # Mark all players as present, so that the site does not answer the first moves for
+    # them.
     Seat.objects.filter(match__in=[row["id"] for row in rows], player__isnull=False).update(
         last_seen=timezone.now()
     )
@@ -134,7 +137,9 @@ def set_up(
 
 
 def check(ids: list[int]) -> dict[str, Any]:
-    """Collect the stored state of matches, and how a replay of their moves differs."""
+    """Return the stored state of matches, and how a replay of their moves differs
+    from it.
+    """
     found: dict[str, Any] = {}
     for match in Match.objects.filter(pk__in=ids):
         position = load_position(match)
@@ -149,7 +154,9 @@ def check(ids: list[int]) -> dict[str, Any]:
 
 
 def passes(ids: list[int]) -> list[dict[str, Any]]:
-    """List the passes of people's seats: who gave them, and the stored moment."""
+    """Return the passes of people's seats: whether they were automatic, and the stored
+    time.
+    """
     given = Move.objects.filter(
         match__in=ids, option="pass", by__in=(Move.By.PERSON, Move.By.AUTOMATIC)
     )
@@ -165,7 +172,7 @@ def passes(ids: list[int]) -> list[dict[str, Any]]:
 
 
 def think(ids: list[int]) -> float:
-    """Return the milliseconds that a computer takes to choose in these matches."""
+    """Return the median milliseconds that a computer takes to choose in these matches."""
     took = []
     for match in Match.objects.filter(pk__in=ids):
         seat = match.seats.exclude(level="").get()

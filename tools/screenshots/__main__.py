@@ -19,15 +19,15 @@ FOLDER = ROOT / "screenshots"
 LANGUAGES = ("en", "de", "pl", "ja")
 SIZES = {"desk": (1440, 900), "laptop": (1280, 720), "phone": (390, 844)}
 SETTLED = 250
-"""Milliseconds until what a script draws is there."""
+"""Milliseconds to wait until scripts have drawn."""
 
 
 PATIENCE = 120_000
-"""Milliseconds that a page may take on a machine that does other things as well."""
+"""Milliseconds that a page may take, on a machine that may be busy."""
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Take what is asked for; return what the program ends with."""
+    """Take the pictures that the arguments choose; return the exit code."""
     wanted = _wanted(arguments)
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
@@ -56,7 +56,7 @@ def _wanted(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def _settle(data: Path) -> None:
-    """Make this process and the site that it starts share a database of their own."""
+    """Set up a separate database, which this process and the site that it starts share."""
     import django
 
     prepared.fill(data)
@@ -67,7 +67,7 @@ def _settle(data: Path) -> None:
 
     data_folder.prepare(["screenshots"])
     django.setup()
-    # The same cards each time.
+    # Fixed random numbers, so that the same cards are dealt each time.
     random.seed(0)
     rng = random.Random(0)
 
@@ -96,7 +96,8 @@ def _take(data: Path, shots: Sequence[Any], wanted: argparse.Namespace) -> int:
             address = f"http://localhost:{port}"
             if wanted.compare or wanted.approve:
                 return _compare(browser, address, own, shots, approve=wanted.approve)
-            # Nobody but somebody with an account has chosen a theme.
+            # Only players with an account can choose a theme, so other themes need one on
+            # all pages.
             always = wanted.theme != "dark"
             for language in wanted.language or LANGUAGES:
                 here = {"django_language": language}
@@ -118,7 +119,7 @@ def _take(data: Path, shots: Sequence[Any], wanted: argparse.Namespace) -> int:
 def _compare(
     browser: Any, address: str, own: dict[str, str], shots: Sequence[Any], *, approve: bool
 ) -> int:
-    """Compare pages with their approved pictures, or approve them as they are now."""
+    """Compare pages with their approved pictures, or approve the pages as they are now."""
     here = {"django_language": "en"}
     pages = {
         True: _page(browser, address, here | own),
@@ -148,7 +149,7 @@ def _compare(
 
 
 def _cookie_of(name: str, theme: str) -> dict[str, str]:
-    """Return the cookie of somebody who is signed in."""
+    """Return the session cookie of a player."""
     from tests.games.browsers import browser
     from tests.games.set_up import person
 
@@ -165,13 +166,13 @@ def _page(browser: Any, address: str, cookies: dict[str, str]) -> Any:
     )
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
-    # A face that comes late is left out until the next page: decision 0141.
+    # A font that loads late is not used until the next page: decision 0141.
     page.goto("/", wait_until="networkidle")
     return page
 
 
 def _shoot(page: Any, shot: Any, language: str, wanted: argparse.Namespace) -> None:
-    """Take one page in each size."""
+    """Take the pictures of one page in each size."""
     theme = "" if wanted.theme == "dark" else f"-{wanted.theme}"
     files = {
         size: FOLDER / language / size / f"{shot.name}{theme}.png"
@@ -185,7 +186,7 @@ def _shoot(page: Any, shot: Any, language: str, wanted: argparse.Namespace) -> N
         if not number:
             page.goto(shot.path)
         page.wait_for_timeout(SETTLED)
-        # A table is what one screen shows; other pages are read to their end.
+        # A table is one screen; other pages are taken in full height.
         full = not shot.name.startswith("table-")
         page.screenshot(path=file, full_page=full, timeout=PATIENCE)
         print(file.relative_to(ROOT))

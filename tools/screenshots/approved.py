@@ -1,4 +1,4 @@
-"""Ten pictures that somebody has looked at, and how far a page is from its picture now."""
+"""Ten approved pictures, and how much a page differs from its picture now."""
 
 import base64
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ PICTURES = {
     "table-replay-moment": "desk", "table-attack": "phone", "table-block": "phone",
     "table-jaeger": "phone", "tournament": "phone", "deck": "phone",
 }  # fmt: skip
-"""The pages by the names of their shots, each with its size; all English and dark."""
+"""The pages by the names of their shots, with their sizes; all are in English and dark."""
 
 MASKS = """
 time, .countdown, .deadline, [data-until], [data-seconds], [href*="/learn/"],
@@ -21,7 +21,7 @@ time, .countdown, .deadline, [data-until], [data-seconds], [href*="/learn/"],
 *, *::before, *::after { caret-color: transparent !important; animation: none !important;
   transition: none !important }
 """
-"""Hides what differs from day to day, and stops what moves."""
+"""CSS that hides what changes from day to day, and stops animations."""
 
 MASK = """(css) => {
   const sheet = new CSSStyleSheet();
@@ -59,17 +59,20 @@ COMPARE = """async ([now, before]) => {
   }
   return [different / (width * height), btoa(text)];
 }"""
-"""Compares two pictures: gives the share of pixels of which a colour differs by more than
-40 of 255, and the new one as lossless WebP. Chromium does it, so it takes no library.
+"""Compare two pictures in Chromium, so that no image library is needed. Returns the share
+of pixels in which a colour differs by more than 40 of 255, and the new picture as lossless
+WebP.
 """
 
 TOLERANCE = 0.004
-"""Share of pixels that may differ: letters drawn by another Chromium, not a moved line."""
+"""The share of pixels that may differ: enough for another version of Chromium, too little
+for a moved line.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A page as it looks now, beside its approved picture."""
+    """A page as it looks now, compared with its approved picture."""
 
     name: str
     different: float

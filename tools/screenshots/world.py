@@ -1,4 +1,4 @@
-"""The site in the screenshots: people, tables in every state, and the pages to take."""
+"""The site in the screenshots: players, tables in every state, and the pages to take."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -26,10 +26,12 @@ from tests.tournaments.played import series
 Is = Callable[[View], bool]
 
 MOVES, SEEDS, LATE = 900, 12, 60
-"""How long a state is looked for, in how many matches, and from which move on."""
+"""How many moves a match is searched for a state, how many matches, and from which
+move on.
+"""
 
 LEVEL = "heuristic"
-"""Of the computer that looks for the states: what it plays looks like a match."""
+"""The level that plays until the states occur; its games look like real matches."""
 
 
 def _asks(view: View, *kinds: str) -> bool:
@@ -58,7 +60,7 @@ PUBLIC = (
     "/login/", "/signup/", "/password/reset/", "/offline/", "/nowhere/", "/conduct/",
     "/privacy/", "/status/",
 )  # fmt: skip
-"""Pages that anybody may open."""
+"""Pages for everybody."""
 
 OWN = (
     "/", "/lobby/", "/matches/", "/notices/", "/people/", "/decks/", "/settings/",
@@ -66,18 +68,20 @@ OWN = (
     "/settings/close/", "/name/", "/sessions/", "/email/", "/password/change/", "/2fa/",
     "/reports/", "/series/new/", "/tournaments/mine/", "/tournaments/new/",
 )  # fmt: skip
-"""Pages of somebody with an account."""
+"""Pages for players with an account."""
 
 
 PEOPLE = ("ann", "ben", "cem", "dee", "eli")
 
 DAYS = Timing(clock=Match.Clock.TURNS, bank=3 * 24 * 3600)
-"""With days for an answer nobody is played for whose page is closed."""
+"""The clock has days per answer, so the site does not play for absent players."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A page: what its pictures are called, and its address; `own` needs its player."""
+    """One page: the name of its pictures, and its address; `own` needs a signed-in
+    player.
+    """
 
     name: str
     path: str
@@ -85,10 +89,10 @@ class Shot:
 
 
 def build() -> Iterator[Shot]:
-    """Set everything up, and give the pages that there are."""
+    """Set everything up, and yield the pages."""
     ann, ben = person("ann"), person("ben")
     for name in PEOPLE:
-        # Nothing is to be answered for anybody while a picture is taken.
+        # No automatic answers while pictures are taken.
         Player.objects.filter(pk=person(name).pk).update(auto_pass=False)
     post(author=ben, room=Room.lobby(), text="Anybody for a game of three?")
     follow(player=ann, other_id=ben.pk)
@@ -114,7 +118,9 @@ def _pages(of_series: str) -> Iterator[Shot]:
 
 
 def _tables() -> Iterator[Shot]:
-    """Give tables in all states: the running ones, and what is before and after."""
+    """Yield tables in all states: running ones, one before the start, and one after the
+    end.
+    """
     waiting = table("ann", None, listed=True, title="Thursday night", timing=DAYS)
     yield _at("waiting", waiting, own=True)
     yield _at("draft", _set_up(3, options={"draft": "standard"}), own=True)
@@ -143,7 +149,7 @@ def _at(name: str, match: Match, *, own: bool = False) -> Shot:
 
 
 def _found(left: dict[str, Is]) -> Mapping[str, Match]:
-    """Return a match in each state that comes by while computers play."""
+    """Return a match in each state that occurs while computers play."""
     found: dict[str, Match] = {}
     for seed in range(SEEDS):
         rng = Random(seed)
@@ -160,14 +166,16 @@ def _found(left: dict[str, Is]) -> Mapping[str, Match]:
 
 
 def _play_until(match: Match, states: Mapping[str, Is], rng: Random) -> str | None:
-    """Play until one of the states has come by, and store it; None if none does."""
+    """Play until one of the states occurs, and store the match; return None if none
+    does.
+    """
     game, position, moves = game_of(match.game), load_position(match), list[Any]()
     level, name = game.level(LEVEL), None
     for _ in range(MOVES):
         if position.result is not None:
             break
         view = position.view(0)
-        # Not at once: a table in its first turn shows little.
+        # Not too early, because a table in its first turns shows little.
         late = len(moves) > LATE
         name = next((name for name, is_it in states.items() if late and is_it(view)), None)
         if name is not None:

@@ -1,6 +1,7 @@
-"""The same load on a server that everybody can look up: boardgame.io, in JavaScript.
+"""The same load on a well-known server, for comparison: boardgame.io, in JavaScript.
 
-With `npm` present its packages are installed into the user's cache, once, and never here.
+If `npm` is present, its packages are installed once into the user's cache, never into this
+tree.
 """
 
 import json
@@ -21,12 +22,12 @@ HERE = Path(__file__).parent
 
 
 def is_there() -> bool:
-    """Tell whether this machine has what the yardstick needs."""
+    """Tell whether this machine has the programs that the comparison needs."""
     return bool(shutil.which("npm") and shutil.which("node"))
 
 
 def packages() -> Path:
-    """Return the folder of the installed packages; install them if need be."""
+    """Return the folder of the installed packages; install them if they are missing."""
     wanted = (HERE / "package.json").read_text()
     cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     folder = Path(cache) / "nightfall-yardstick"
@@ -42,7 +43,7 @@ def packages() -> Path:
 
 @contextmanager
 def server(folder: Path, _tree: Path, *, stores: bool = False) -> Iterator[Site]:
-    """Run boardgame.io's server on the core that our web process would have."""
+    """Run the server of boardgame.io on the core that our web process would have."""
     web, rest = cores()
     os.sched_setaffinity(0, rest)
     port = free_port()
@@ -61,7 +62,7 @@ def server(folder: Path, _tree: Path, *, stores: bool = False) -> Iterator[Site]
 
 
 async def moves(site: Site, row: Row, warm: float, seconds: float) -> Figures:
-    """Let boardgame.io's clients play, and return the same figures as of ours."""
+    """Let clients of boardgame.io play, and return the same figures as for our site."""
     port = site.address.rpartition(":")[2]
     times = [str(round(number)) for number in (row.matches, warm, seconds)]
     command = ["node", str(HERE / "driver.cjs"), port, *times]
