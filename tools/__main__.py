@@ -16,7 +16,7 @@ COMMANDS = ("calibrate_levels", "fill", "rating_farms", "simulate")
 
 
 def main(arguments: list[str]) -> None:
-    """Set Django up and run the command of that name, with the other arguments."""
+    """Set up Django and run the command with this name, with the other arguments."""
     if not arguments or arguments[0] not in COMMANDS:
         sys.exit(f"python -m tools COMMAND, where COMMAND is one of {', '.join(COMMANDS)}")
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "nightfall_site.settings")

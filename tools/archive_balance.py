@@ -1,14 +1,14 @@
-"""Measure how much each private archive helps who owns it, by experiment.
+"""Measure by experiment how much each private archive helps its owner.
 
     python -m tools.archive_balance --deals 2000 --jobs 2
 
-Watching games tells what computers like, not what cards do. So chance gives the archives,
-and each deal is played four times: by two computers of different style, by the same with
-their seats and so their archives changed over, and both once more in an arm in which
-everybody has to claim from one's own archives. All cards are compared at once, so the
-intervals are as much wider as so many comparisons need (Bonferroni).
+Recorded games show what computers like, not what cards do. So archives are dealt at random,
+and each deal is played four times: by two computers of different style, by the same two
+with seats and archives exchanged, and both again in an arm in which players must claim from
+their own archives. All cards are compared at once, so the confidence intervals are widened
+accordingly (Bonferroni).
 
-docs/research/balance.md reads these figures.
+docs/research/balance.md discusses these figures.
 """
 
 from __future__ import annotations
@@ -25,24 +25,26 @@ from tools import nightfall_statistics
 from tools.nightfall_statistics import Rate, Record, Setup
 
 STYLES = ("aggressive", "patient")
-"""Two policies, as `computer_levels.LEVELS` has them."""
+"""Two levels of `computer_levels.LEVELS` with different styles."""
 
 FREE, FORCED = "free", "forced"
 ARMS = (FREE, FORCED)
-"""Claims as the computers like, and forced ones."""
+"""The arms of the experiment: free claims, and forced claims from the player's own
+archives.
+"""
 
 FAIR = 0.42, 0.58
-"""Between these an archive does not decide a game: a card outside both in the free arm and
-in the forced one, and in the hands of both styles, is one to look at.
+"""Win rates between these bounds are fair. A card needs a closer look if it is outside in
+both arms and with both styles.
 """
 
 
 Played = Mapping[str, Sequence[tuple[Setup, Sequence[Record]]]]
-"""The games of each arm, with how they were set up."""
+"""The games of each arm, with their setups."""
 
 
 class Chance(NamedTuple):
-    """A game as the owner of an archive has had it."""
+    """One game from the point of view of an archive's owner."""
 
     arm: str
     style: str
@@ -52,11 +54,11 @@ class Chance(NamedTuple):
 
 
 def setups(styles: Sequence[str], arm: str) -> tuple[Setup, Setup]:
-    """Yield the two plays of a deal: as dealt, and with the styles exchanged. The first
-    player stays, so that neither style begins more often.
+    """Return the setups of the two plays of a deal: as dealt, and with the styles
+    exchanged. The first player stays the same, so that neither style begins more often.
 
     Raises:
-        ValueError: a style that is no level.
+        ValueError: a style is no level.
     """
     one, other = (
         Setup(seats=2, levels=tuple(levels), blind=True, forced=arm == FORCED)
@@ -66,7 +68,7 @@ def setups(styles: Sequence[str], arm: str) -> tuple[Setup, Setup]:
 
 
 def chances(arm: str, setup: Setup, records: Iterable[Record]) -> list[Chance]:
-    """Return each game of an arm once for every private archive in it."""
+    """Return one entry for each private archive in each game of an arm."""
     return [
         Chance(
             arm,
@@ -82,7 +84,9 @@ def chances(arm: str, setup: Setup, records: Iterable[Record]) -> list[Chance]:
 
 
 def margin(rate: Rate, comparisons: int) -> float:
-    """Return half of an interval such that all of so many hold with 95 %."""
+    """Return half the width of a confidence interval, such that this many intervals all
+    hold with 95 %.
+    """
     if not rate.games:
         return 1.0
     wider = NormalDist().inv_cdf(1 - 0.025 / max(1, comparisons))
@@ -90,8 +94,8 @@ def margin(rate: Rate, comparisons: int) -> float:
 
 
 def by_card(found: Sequence[Chance]) -> dict[str, dict[str, Any]]:
-    """Return for each card how often its owner won, in each arm and with each style, and
-    how many copies an owner claimed; what helps most comes first.
+    """Return for each card its owner's win rates, in each arm and with each style, and how
+    many copies an owner claimed; the most helpful cards come first.
     """
     names = {each.card for each in found}
     rows = dict[str, dict[str, Any]]()
@@ -121,8 +125,8 @@ def _rate(found: Sequence[Chance], comparisons: int) -> dict[str, float]:
 
 
 def unfair(rows: Mapping[str, Mapping[str, Any]]) -> list[str]:
-    """Return the cards of which both styles, and both arms, say the same: that they decide
-    too much, or too little.
+    """Return the cards that are outside of `FAIR` on the same side in both arms and with
+    both styles.
     """
     low, high = FAIR
     found = []
@@ -134,11 +138,11 @@ def unfair(rows: Mapping[str, Mapping[str, Any]]) -> list[str]:
 
 
 def first_by_card(records: Sequence[Record]) -> dict[str, Any]:
-    """Compute how often the first player won with each card on the table, as a private
-    archive or among the commons.
+    """Return the first player's win rate with each card on the table, as a private archive
+    or among the commons.
 
-    `spread` is the mean square of how far these rates lie from the rate of all games, in
-    standard errors: near 1 if no card has to do with it, well above if some have.
+    `spread` is the mean squared deviation of these rates from the rate of all games, in
+    standard errors: about 1 if cards make no difference, clearly higher if some do.
     """
     won = [record.won(record.first) for record in records]
     whole = Rate(len(won), sum(won))
@@ -147,7 +151,7 @@ def first_by_card(records: Sequence[Record]) -> dict[str, Any]:
     for card in sorted(set[str]().union(*tables)):
         there = [w for w, table in zip(won, tables, strict=True) if card in table]
         rows[card] = rate = Rate(len(there), sum(there))
-        # The games with the card are a part of all games, which makes the error smaller.
+        # The games with the card are part of all games, which makes the error smaller.
         error = whole.rate * (1 - whole.rate) * (1 / rate.games - 1 / whole.games)
         if error:
             squares.append((rate.rate - whole.rate) ** 2 / error)
@@ -163,8 +167,8 @@ def _on_table(record: Record) -> set[str]:
 
 
 def report(played: Played) -> dict[str, Any]:
-    """Return the figures as JSON-ready data: of each arm, of each card, how often a style
-    won whatever it owned, and `first_by_card`.
+    """Return the figures as JSON-ready data: of each arm, of each card, each style's win
+    rate with any archive, and `first_by_card`.
     """
     found = [
         chance
@@ -231,7 +235,7 @@ def _percent(rate: Mapping[str, float]) -> str:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Play and print."""
+    """Play the games and print the figures."""
     parser = argparse.ArgumentParser(
         prog="tools.archive_balance", description="Measure what private archives are worth."
     )

@@ -1,6 +1,6 @@
 """Write JSON files so that an interrupted command never leaves half a file.
 
-A module of its own, as the commands that need it know nothing of each other.
+It is a separate module, because the commands that use it do not import each other.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Measure what a start of the site costs until it answers a move: `make bench-boot`.
 
-Starts the site several times: as `make play` does, and as deployed, two web processes at
-once on PostgreSQL and Redis. Each time a seat of a running match plays a move as soon as
-the process lets its WebSocket in. Between the starts it runs `python -c "import django"`,
-and all seconds are compared with those. A processor that others use as well makes what a
-clock shows long, and hardly changes processor seconds. Needs Linux.
+It starts the site several times: as `make play` does, and as deployed, with two web
+processes at once on PostgreSQL and Redis. Each time, a seat of a running match plays a move
+as soon as the process accepts its WebSocket. Between the starts it runs `python -c "import
+django"` and compares all times with that. On a busy machine wall time grows, while CPU time
+hardly changes. Needs Linux.
 
     python -m tools.boot_time --starts 3              fewer starts
     python -m tools.boot_time --only play --imports 30   the packages that take longest
@@ -34,12 +34,12 @@ from tools.load.site import Site
 
 TICKS = os.sysconf("SC_CLK_TCK")
 OURS = {"engine", "games", "nightfall_site", "tournaments", "django", "allauth"}
-"""Packages so large that their parts are listed one by one."""
+"""Packages that are so large that their subpackages are listed separately."""
 
 
 @dataclass(slots=True)
 class Kind:
-    """A way to run the site, and what its starts took, in wall and processor seconds."""
+    """A way to run the site, and the wall and CPU seconds of its starts."""
 
     name: str
     command: list[str]
@@ -47,15 +47,16 @@ class Kind:
     env: dict[str, str]
     moves: list[tuple[float, float]] = field(default_factory=list)
     imports: dict[str, int] = field(default_factory=dict)
-    """Microseconds in which each module was loaded, without those that it loads; the
-    fewest of all starts."""
+    """Microseconds that each module took to load, without the modules that it imports; the
+    minimum of all starts.
+    """
 
     def site(self) -> Site:
-        """Return it as the benches under load know sites."""
+        """Return the site in the form that the load tests use."""
         return Site(f"http://localhost:{self.ports[0]}", self.env, ROOT)
 
     def start(self, match: dict[str, Any], *, count_imports: bool = False) -> None:
-        """Start all processes at once, play a move at the first, and stop them."""
+        """Start all processes at once, play a move at the first one, and stop them."""
         env = environment() | self.env
         env.pop("PYTHONDONTWRITEBYTECODE", None)
         if count_imports:
@@ -85,12 +86,12 @@ class Kind:
             if count_imports:
                 printed.seek(0)
                 for module, own in _imports(printed.read()):
-                    # Below nothing where another thread loaded something meanwhile.
+                    # The time is negative if another thread imported something meanwhile.
                     if own >= 0:
                         self.imports[module] = min(own, self.imports.get(module, own))
 
     def report(self, django: tuple[float, float], packages: int) -> None:
-        """Print medians, the best, and what was loaded."""
+        """Print medians, the best times, and the imports."""
         for number, unit in enumerate(("s", "CPU s of the web process")):
             took = [move[number] for move in self.moves]
             print(
@@ -140,7 +141,7 @@ KINDS = {"play": _play, "serve": _two_web_processes}
 
 
 async def _first_move(address: str, match: dict[str, Any]) -> None:
-    """Play a move as soon as the site lets its players in, and wait for the answer."""
+    """Play a move as soon as the site accepts its players, and wait for the answer."""
     figures = Figures()
     while True:
         try:
@@ -155,7 +156,7 @@ async def _first_move(address: str, match: dict[str, Any]) -> None:
 
 
 def _manage(command: str, env: Mapping[str, str]) -> None:
-    """Run one of the site's commands to its end."""
+    """Run a management command of the site and wait for it."""
     subprocess.run(
         [sys.executable, "manage.py", *command.split()],
         cwd=ROOT,
@@ -165,13 +166,13 @@ def _manage(command: str, env: Mapping[str, str]) -> None:
 
 
 def _cpu_seconds(pid: int) -> float:
-    """Read how long a process has used a processor."""
+    """Return the CPU seconds that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 def _import_django() -> tuple[float, float]:
-    """Measure `python -c "import django"`, in wall and processor seconds."""
+    """Measure `python -c "import django"`, in wall and CPU seconds."""
     began, before = time.monotonic(), resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([sys.executable, "-c", "import django"], check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -180,7 +181,9 @@ def _import_django() -> tuple[float, float]:
 
 
 def _imports(printed: str) -> Iterator[tuple[str, int]]:
-    """Read the modules that Python has loaded, with the microseconds of each by itself."""
+    """Yield the modules that Python has loaded, with the microseconds of each without its
+    imports.
+    """
     for line in printed.splitlines():
         if line.startswith("import time:") and "[us]" not in line:
             own, _, module = line.removeprefix("import time:").split("|")
@@ -192,12 +195,13 @@ def _measure(kind: Kind, starts: int, packages: int) -> None:
     profiled = 3 if packages else 0
     setup = kind.site().stock("set_up", {"kind": "page", "matches": 1 + starts + profiled})
     first, *rest = [setup | {"matches": [match]} for match in setup["matches"]]
-    # The first start compiles what has changed.
+    # The first start compiles changed modules, so it does not count.
     kind.start(first)
     kind.moves.clear()
     django = []
     for match in rest[:starts]:
-        # Whatever else the machine does meets both alike.
+        # `import django` runs in between, so that other load on the machine affects both
+        # alike.
         django += [_import_django() for _ in range(3)]
         kind.start(match)
     for match in rest[starts:]:
@@ -208,7 +212,7 @@ def _measure(kind: Kind, starts: int, packages: int) -> None:
 
 
 def main() -> None:
-    """Measure all starts that are asked for."""
+    """Measure the kinds of starts that the arguments choose."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--starts", type=int, default=5, help="[5]")
     parser.add_argument("--only", choices=KINDS, help="[both]")

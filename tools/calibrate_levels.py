@@ -1,4 +1,4 @@
-"""`python -m tools calibrate_ratings`: measure how strong a computer is."""
+"""`python -m tools calibrate_levels`: measure how strong a computer level is."""
 
 import os
 from argparse import ArgumentParser
@@ -13,7 +13,7 @@ from tools import level_strength, trials
 
 
 class Command(BaseCommand):
-    """Play a level against the one whose rating is known; nothing is stored."""
+    """Play a level against the one whose rating is known. Nothing is stored."""
 
     help = "Measure the reference rating of a computer level, in each pool of its game."
     requires_system_checks: list[str] = []
@@ -32,7 +32,7 @@ class Command(BaseCommand):
         known = game.stand_in
         if level not in {each.value for each in game.levels} or level == known:
             raise CommandError(f"no level to measure is called {level!r}")
-        # In teams a level would be measured beside itself, or beside its measure.
+        # Not in teams, where a level would sit beside itself or beside the reference level.
         for kind in (each for each in game.rated if not each.teams):
             tables = list(level_strength.trials(game.key, known, level, _sizes(game, kind)))
             records = []

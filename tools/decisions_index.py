@@ -1,4 +1,4 @@
-"""The index of the decisions. `python -m tools.decisions_index` writes it anew."""
+"""The index of the decisions; `python -m tools.decisions_index` writes it."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def titles() -> dict[str, str]:
     """Return the title of each decision, by file name.
 
     Raises:
-        ValueError: one does not begin with the number that its name has, or lacks one of
-            `PARTS`.
+        ValueError: a decision does not begin with the number in its file name, or lacks one
+            of `PARTS`.
     """
     found = {}
     for path in sorted(FOLDER.glob("[0-9]*.md")):
@@ -39,7 +39,7 @@ def titles() -> dict[str, str]:
 
 
 def index() -> str:
-    """Return the list as a page."""
+    """Return the index as a Markdown page."""
     lines = (f"- [{name[:4]}]({name}) {title}\n" for name, title in titles().items())
     return INTRODUCTION + "".join(lines)
 

@@ -1,9 +1,8 @@
 """How fast the engine is: `python -m tools.engine_bench`, or `make bench`.
 
-Plays random games through the public face, one thread, the same games each time, and counts
-processor time. A decision with one option costs time and is not counted. With the package
-`chess` installed its random play is measured in the same run, as a yardstick that everybody
-knows.
+Plays random games through the public API, in one thread, the same games each time, and
+counts CPU time. A decision with one option takes time but is not counted. If the package
+`chess` is installed, random games of chess are measured in the same run, for comparison.
 """
 
 from __future__ import annotations
@@ -25,9 +24,11 @@ GAMES: dict[str, tuple[ModuleType, tuple[int, ...]]] = {
     "nightfall": (nightfall, (2, 3, 4, 5)),
     "jaeger": (jaeger, (4, 6, 8)),
 }
-"""What can be measured, and with how many seats."""
+"""The games that can be measured, and the numbers of seats."""
 LONGEST_CHESS = 200
-"""Moves after which a random game of chess is left: its end would only measure kings."""
+"""Moves after which a random game of chess is stopped; later moves would mostly move
+kings.
+"""
 COLUMNS = {
     "decisions_per_s": "decisions/s",
     "games_per_s": "games/s",
@@ -37,7 +38,9 @@ COLUMNS = {
 
 
 def play_games(game: ModuleType, seats: int, games: int) -> tuple[int, float]:
-    """Play random games to their end; return the decisions and the seconds they took."""
+    """Play random games to their end; return the number of decisions and the seconds they
+    took.
+    """
     decisions, began = 0, process_time()
     for seed in range(games):
         choose = Random(seed).random
@@ -52,8 +55,8 @@ def play_games(game: ModuleType, seats: int, games: int) -> tuple[int, float]:
 
 
 def positions_of(game: ModuleType, seats: int, games: int) -> list[Any]:
-    """Return the positions of random games in which somebody has a choice, from the first
-    to the last.
+    """Return the positions of random games, from first to last, in which a seat has a
+    choice.
     """
     positions = []
     for seed in range(games):
@@ -68,7 +71,7 @@ def positions_of(game: ModuleType, seats: int, games: int) -> list[Any]:
 
 
 def time_clones(positions: list[Any], rounds: int) -> float:
-    """Return the seconds that cloning every position so many times takes."""
+    """Return the seconds that it takes to clone every position `rounds` times."""
     began = process_time()
     for _ in range(rounds):
         for position in positions:
@@ -77,7 +80,9 @@ def time_clones(positions: list[Any], rounds: int) -> float:
 
 
 def time_clones_and_plays(positions: list[Any], rounds: int) -> float:
-    """Return the seconds that cloning and playing one choice on the clone takes."""
+    """Return the seconds that it takes to clone each position and play one choice on the
+    clone.
+    """
     choose = Random(0).random
     began = process_time()
     for _ in range(rounds):
@@ -90,7 +95,7 @@ def time_clones_and_plays(positions: list[Any], rounds: int) -> float:
 
 
 def measure(game: ModuleType, seats: int, games: int) -> dict[str, float]:
-    """Return the figures of one number of seats."""
+    """Return the figures for one number of seats."""
     decisions, seconds = play_games(game, seats, games)
     positions = positions_of(game, seats, max(1, games // 20))
     rounds = max(1, 20_000 // len(positions)) if games > 1 else 1
@@ -104,8 +109,8 @@ def measure(game: ModuleType, seats: int, games: int) -> dict[str, float]:
 
 
 def time_keeping(game: ModuleType, seats: int, games: int) -> dict[str, float]:
-    """Return the microseconds that it takes to store and to read positions and, where the
-    game can, to find out what a seat knows and to draw a sample of it.
+    """Return the microseconds that it takes to store and to load a position and, if the
+    game has sampling, to observe it and to draw a sample.
     """
     positions = positions_of(game, seats, max(1, games // 100))[::5]
     texts = [position.to_json() for position in positions]
@@ -130,8 +135,8 @@ def time_keeping(game: ModuleType, seats: int, games: int) -> dict[str, float]:
 
 
 def time_forecasts(positions: list[Any]) -> dict[str, float]:
-    """Return the milliseconds that all forecasts of one question about the chain take: the
-    median and the most.
+    """Return the milliseconds that all forecasts of one question about the chain take:
+    median and maximum.
     """
     taken = []
     for position in positions:
@@ -139,7 +144,7 @@ def time_forecasts(positions: list[Any]) -> dict[str, float]:
         if asked.kind == "chain":
             view = position.view(asked.seat)
             seconds = []
-            for _ in range(3):  # the least is the least disturbed
+            for _ in range(3):  # the minimum is the least disturbed one
                 began = process_time()
                 chain_forecasts(view)
                 seconds.append(process_time() - began)
@@ -149,7 +154,7 @@ def time_forecasts(positions: list[Any]) -> dict[str, float]:
 
 
 def time_each(act: Callable[[int], object], positions: list[Any]) -> float:
-    """Return the microseconds that doing something takes for one of the positions."""
+    """Return the microseconds that `act` takes for one position."""
     rounds, began = 5, process_time()
     for _ in range(rounds):
         for at in range(len(positions)):
@@ -158,7 +163,7 @@ def time_each(act: Callable[[int], object], positions: list[Any]) -> float:
 
 
 def play_chess(chess: ModuleType, games: int) -> float:
-    """Measure the moves per second of random play with python-chess."""
+    """Return the moves per second of random games with python-chess."""
     decisions, began = 0, process_time()
     for seed in range(games):
         choose = Random(seed).random
@@ -196,7 +201,7 @@ def run(games: int, key: str = "nightfall") -> dict[str, Any]:
 
 
 def table(figures: dict[str, Any]) -> str:
-    """Return the figures for reading."""
+    """Return the figures as a table of text."""
     lines = ["seats" + "".join(f"{title:>18}" for title in COLUMNS.values())]
     for seats, row in figures["seats"].items():
         lines.append(f"{seats:>5}" + "".join(f"{row[name]:>18,}" for name in COLUMNS))
@@ -216,7 +221,7 @@ def table(figures: dict[str, Any]) -> str:
 
 
 def main(arguments: list[str]) -> None:
-    """Measure and print."""
+    """Measure and print the figures."""
     parser = argparse.ArgumentParser(description="Measure the engine.")
     parser.add_argument("--games", type=int, default=400, help="for each number of seats")
     parser.add_argument("--game", choices=GAMES, default="nightfall", help="which rules")

@@ -1,4 +1,4 @@
-"""`python -m tools fill`: a large site to measure, made in minutes."""
+"""`python -m tools fill`: fill an empty site with enough data for measurements."""
 
 from argparse import ArgumentParser
 from typing import Any
@@ -11,7 +11,7 @@ MAX_ROWS = 2_000_000
 
 
 class Command(BaseCommand):
-    """Store players, matches and moves by the hundred thousand on a site that has none."""
+    """Store players, matches and moves by the hundred thousand on an empty site."""
 
     help = "Fill an empty site with made-up players and matches, to see how it grows."
 

@@ -1,8 +1,8 @@
-"""A site as large as one that has run for years, to measure what grows with it.
+"""Fill a site with as much data as years of use, to measure how it performs.
 
-`python -m tools fill` calls it. A handful of matches is really played, by random choices;
-all others are copies of them with people, times and results of their own. So every page
-has something to show, and a million moves take minutes instead of days.
+`python -m tools fill` uses this. A dozen matches are really played, with random choices;
+all others are copies of them with their own players, times and results. So every page has
+content, and a million moves take minutes instead of days.
 """
 
 import secrets
@@ -25,28 +25,28 @@ from games.play.ratings.pools import Pool, pool_for
 M = TypeVar("M", bound=models.Model)
 
 PREFIX = "fill-"
-"""How the log-in names of all begin who are made here."""
+"""The prefix of the usernames of all players that this module creates."""
 
 PLAYED = 12
-"""Matches that are really played."""
+"""How many matches are really played."""
 
 YEARS = timedelta(days=2 * 365)
-"""For how long the site seems to have run."""
+"""How long the site seems to have been in use."""
 
 BATCH = 1000
-"""Rows that are stored at once."""
+"""How many rows are stored at once."""
 
 DAYS_PER_MOVE = 3
-"""Of the matches that are still running, turn by turn."""
+"""The clock of the running matches, which are played turn by turn."""
 
 
 class RealPeople(Exception):
-    """Somebody plays on this site who was not made here."""
+    """The site has players whom this module did not create."""
 
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How much there is to be."""
+    """How many rows of each kind to create."""
 
     players: int = 100_000
     matches: int = 100_000
@@ -56,7 +56,9 @@ class Size:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match that was played: its end, where it stood halfway, and its moves."""
+    """A match that was really played: its final position, its position halfway, and its
+    moves.
+    """
 
     seats: int
     seed: str
@@ -70,7 +72,8 @@ class Played:
 
 
 def fill(size: Size, tell: Callable[[str], object], *, seed: int = 1) -> None:
-    """Fill an empty site; `tell` hears what is being done. The same for the same seed.
+    """Fill an empty site; `tell` is called with progress messages. The same seed gives the
+    same data.
 
     Raises:
         RealPeople: see `check_is_ours`.
@@ -93,11 +96,11 @@ def fill(size: Size, tell: Callable[[str], object], *, seed: int = 1) -> None:
 
 
 def check_is_ours() -> None:
-    """Refuse a site that somebody plays on.
+    """Refuse a site that has real players.
 
     Raises:
-        RealPeople: there is anybody who is neither staff nor made by `fill`, or `fill` has
-            run here before.
+        RealPeople: there is a player who is neither staff nor created by `fill`, or `fill`
+            has been run here before.
     """
     if Player.objects.filter(username__startswith=PREFIX).exists():
         raise RealPeople("This site has been filled before.")
@@ -120,7 +123,7 @@ def _players(count: int, now: datetime, rng: Random) -> Iterator[Player]:
 
 
 def _play(game: Game, rng: Random) -> Played:
-    """Play one match at random, most of them between two."""
+    """Play one match with random choices; most have two seats."""
     seats = rng.choice([2, 2, 2, min(4, max(game.sizes))])
     options = game.checked({}, seats)
     seed = rng.getrandbits(128)
@@ -183,7 +186,7 @@ def _ended(
 def _seats_and_ratings(
     all_played: Sequence[Played], people: Sequence[int], rng: Random, now: datetime
 ) -> None:
-    """Seat people at the matches that have ended, and rate them."""
+    """Seat players at the finished matches, and rate these."""
     strength: dict[tuple[int, Pool], tuple[float, int, datetime]] = {}
     seats, changes = list[Seat](), list[RatingChange]()
     rows = Match.objects.filter(status=Match.Status.FINISHED).order_by("pk")
@@ -192,7 +195,7 @@ def _seats_and_ratings(
     for pk, seed, ended, rated in found.iterator(chunk_size=BATCH):
         played = by_seed.get(seed)
         if played is None or ended is None:
-            continue  # one that was there before
+            continue  # a match that was not created here
         sitting = _company(people, played.seats, rng)
         pool = pool_for(default_game().key, played.seats)
         for row in played.result["places"]:  # type: ignore[attr-defined]
@@ -221,7 +224,7 @@ def _seats_and_ratings(
 
 
 def _company(people: Sequence[int], count: int, rng: Random) -> list[int]:
-    """Draw the players of one table; older accounts have played more."""
+    """Draw the players of one table; older accounts play more often."""
     sitting = set[int]()
     while len(sitting) < min(count, len(people)):
         sitting.add(people[int(len(people) * rng.random() ** 3)])
@@ -233,7 +236,7 @@ def _seat(match_id: int, number: int, player_id: int) -> Seat:
 
 
 def _moves(all_played: Sequence[Played], count: int) -> Iterator[Move]:
-    """Yield the moves of the newest matches, whole games, until there are enough."""
+    """Yield the moves of the newest matches, whole games, until there are `count` moves."""
     by_seed = {played.seed: played for played in all_played}
     newest = Match.objects.filter(status=Match.Status.FINISHED, seed__in=by_seed)
     for pk, seed, ended in newest.order_by("-pk").values_list("pk", "seed", "finished_at"):
@@ -257,7 +260,7 @@ def _running(
     people: Sequence[int],
     now: datetime,
 ) -> None:
-    """Store matches that wait turn by turn for one of their people."""
+    """Store running matches that wait, turn by turn, for one of their players."""
     matches, seats = list[Match](), list[Seat]()
     for number in range(count):
         played = all_played[number % len(all_played)]
@@ -292,7 +295,7 @@ def _running(
 
 
 def _store(rows: Iterable[M]) -> list[M]:
-    """Store rows a batch at a time; a list of them is returned with its keys."""
+    """Store rows in batches. If `rows` is a list, return it with primary keys set."""
     left, kept = iter(rows), rows if isinstance(rows, list) else []
     while batch := list(islice(left, BATCH)):
         with transaction.atomic():

@@ -1,8 +1,8 @@
-"""The faces in static/fonts. `python -m tools.fonts` makes them anew, from packages of npm.
+"""The fonts in static/fonts. `python -m tools.fonts` makes them again, from npm packages.
 
-Latin faces hold what German, English and Polish need, in two files each, so that nobody
-loads the Polish letters who reads none. The Japanese ones hold the characters that our own
-texts use, and no others: a name that a player has chosen may need another face.
+Latin fonts contain what German, English and Polish need, in two files each, so that only
+readers of Polish load the Polish letters. Japanese fonts contain only the characters of our
+own texts; a player's name may need another font.
 """
 
 import subprocess
@@ -24,12 +24,14 @@ SIGNS = (0x2010, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E,
 LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100), *SIGNS]))
 POLISH = "ĄĆĘŁŃŚŹŻąćęłńśźż"
 ROOMS = ("engine", "games", "locale", "templates", "tournaments", "static/js")
-"""Where our texts are."""
+"""The folders with our texts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One file: the package and the file there that it comes from, and what it keeps."""
+    """One font file: the npm package and file that it comes from, and the letters that it
+    keeps.
+    """
 
     name: str
     package: str
@@ -39,7 +41,7 @@ class Face:
 
 
 def faces() -> list[Face]:
-    """Return the specification of each font file to make."""
+    """Return the specification of each font file."""
     latin = [
         ("display", "grenze-gotisch", "600"),
         ("serif", "grenze", "600"),
@@ -66,7 +68,7 @@ def faces() -> list[Face]:
 
 
 def japanese_letters() -> set[str]:
-    """Return the Japanese characters of all our texts."""
+    """Return the Japanese characters in all our texts."""
     found: set[str] = set()
     for room in ROOMS:
         for path in (ROOT / room).rglob("*"):
@@ -76,15 +78,17 @@ def japanese_letters() -> set[str]:
 
 
 def is_japanese(letter: str) -> bool:
-    """Whether only a Japanese face has this character: kana, kanji, their punctuation."""
+    """Whether only a Japanese font has this character: kana, kanji, and their
+    punctuation.
+    """
     return "\u3000" <= letter <= "\u9fff" or "\uff00" <= letter <= "\uffef"
 
 
 def make(face: Face, folder: Path) -> None:
-    """Write one file from the unpacked packages in a folder."""
+    """Write one font file, from the packages unpacked in a folder."""
     font = TTFont(
         folder / face.package / "package" / "files" / f"{face.source}-normal.woff2",
-        recalcTimestamp=False,  # the same letters make the same file
+        recalcTimestamp=False,  # no timestamp, so that the same letters give the same file
     )
     options = subset.Options(
         flavor="woff2", layout_features=["kern", "liga", "tnum", "mark", "ccmp", "locl"],
@@ -104,12 +108,12 @@ PLAIN = {
     "text-bold": "Barlow",
     "text-bold-ja": "Zen Kaku Gothic New",
 }
-"""The faces that pictures of moments are written with, under the names that those use."""
+"""The fonts for pictures of moments, with the family names that these use."""
 
 
 def make_plain(name: str, family: str) -> set[str]:
-    """Write a face as the library for pictures reads it, its Polish letters in the same
-    file; return the letters that it has.
+    """Write a font as one TTF file with its Polish letters, for the library that draws
+    pictures; return the letters that it has.
     """
     with tempfile.TemporaryDirectory() as made:
         parts = []
@@ -119,7 +123,7 @@ def make_plain(name: str, family: str) -> set[str]:
                 font.flavor = None
                 font.save(Path(made, part))
                 parts.append(str(Path(made, part)))
-        # What substitutes letters for others differs between the two parts.
+        # Substitution tables (GSUB) differ between the two parts and cannot be merged.
         merged = Merger(Options(drop_tables=["GSUB"])).merge(parts)
     for number, said in ((1, family), (2, "Regular"), (4, family), (6, name)):
         merged["name"].setName(said, number, 3, 1, 0x409)
@@ -129,7 +133,7 @@ def make_plain(name: str, family: str) -> set[str]:
 
 
 def fetch(packages: Iterable[tuple[str, str]], folder: Path) -> None:
-    """Unpack packages of npm into a folder, each below its own name, with its licence."""
+    """Unpack npm packages into a folder, each in its own subfolder, with its licence."""
     for package, version in sorted(set(packages)):
         said = subprocess.run(  # a fixed list of our own packages
             ["npm", "pack", "--silent", f"@fontsource/{package}@{version}"],
@@ -140,7 +144,7 @@ def fetch(packages: Iterable[tuple[str, str]], folder: Path) -> None:
 
 
 def main() -> None:
-    """Make every file."""
+    """Make all font files."""
     FOLDER.mkdir(exist_ok=True)
     wanted = faces()
     with tempfile.TemporaryDirectory() as made:

@@ -1,4 +1,4 @@
-"""The pictures that other programs want as PNG. `python -m tools.icons` draws them anew."""
+"""The pictures that must be PNG files; `python -m tools.icons` draws them again."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ SIZES = {"icon-192": 192, "icon-512": 512, "apple-touch-icon": 180}
 
 
 def main() -> None:
-    """Draw the icons from the favicon, and the card that links are shown with."""
+    """Draw the icons from the favicon, and the preview picture of links."""
     icon = (IMG / "favicon.svg").read_text()
     full = icon.replace(' rx="14"', "")  # systems round the corners themselves
     for name, size in SIZES.items():
@@ -20,7 +20,7 @@ def main() -> None:
 
 
 def banner() -> str:
-    """Draw the picture beside a link to the site: its sky, its board, its sign."""
+    """Return the preview picture of links to the site as SVG."""
     board = inner((IMG / "board.svg").read_text())
     skyline = inner((IMG / "skyline.svg").read_text())
     return (
@@ -38,12 +38,12 @@ def banner() -> str:
 
 
 def inner(svg: str) -> str:
-    """Extract the content of a drawing, without its outermost element."""
+    """Return the content of an SVG, without its outermost element."""
     return svg[svg.index(">", svg.index("<svg")) + 1 : svg.rindex("</svg>")]
 
 
 def box(name: str) -> str:
-    """Return the view box of a drawing."""
+    """Return the `viewBox` of an SVG."""
     return (IMG / f"{name}.svg").read_text().split('viewBox="')[1].split('"')[0]
 
 

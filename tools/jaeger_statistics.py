@@ -1,10 +1,10 @@
-"""Many games between computers, and what they say about balance:
+"""Play many games between computers, and report what they say about balance:
 
     python -m tools.jaeger_statistics --seats 4 6 8 --games 200 --level seasoned
 
-prints how often each side, each character and each place in the turn order wins, by number
-of players. With `--rival` one group after another is played by the level, and everybody
-else by the rival.
+prints the win rates of each side, each character and each place in the turn order, by
+number of players. With `--rival`, the level plays one group at a time, and the rival plays
+all others.
 """
 
 from __future__ import annotations
@@ -31,13 +31,15 @@ from engine.jaeger.view import is_window
 RANDOM = "random"
 GROUPS = ("werewolf", "vampire", "human")
 MAX_CHOICES = 5000
-"""No game should take a fifth of it; one that does shows a fault of a level."""
+"""No game should take a fifth of this; a game that takes it all shows a fault of a
+level.
+"""
 CHUNK = 10
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Which games to play: the level of each group."""
+    """Which games to play: the options, and the level that plays each group."""
 
     seats: int
     levels: Mapping[str, str]
@@ -45,7 +47,7 @@ class Setup:
 
 
 class Record(NamedTuple):
-    """What is remembered of one game; what is by seat is in the order of seats."""
+    """The facts of one game that statistics need. Tuples are in the order of seats."""
 
     first: int
     rounds: int
@@ -72,10 +74,10 @@ def play(setup: Setup, seed: int) -> Position:
 
 
 def choose(position: Position, seat: int, level: str, rng: Random) -> str:
-    """Return a level's choice, from what the seat may know.
+    """Return the choice of a level, which sees only what the seat may know.
 
     Raises:
-        ValueError: the seat is not asked anything.
+        ValueError: the seat has no open question.
     """
     decision = position.decision(seat)
     if decision is None:
@@ -87,7 +89,9 @@ def choose(position: Position, seat: int, level: str, rng: Random) -> str:
 
 
 def _volunteer(position: Position, names: Sequence[str]) -> bool:
-    """Let one who wants to act out of turn do so (JDN-WINDOW-2)."""
+    """Play one offer out of turn if a level accepts any; tell whether one did
+    (JDN-WINDOW-2).
+    """
     if not is_window(position):
         return False
     for seat, level in enumerate(names):
@@ -101,7 +105,7 @@ def _volunteer(position: Position, names: Sequence[str]) -> bool:
 
 
 def record(setup: Setup, seed: int) -> Record:
-    """Play a game and return what is remembered of it."""
+    """Play a game and return its record."""
     position = play(setup, seed)
     result = position.result
     winners = result.winners if result else ()
@@ -109,16 +113,17 @@ def record(setup: Setup, seed: int) -> Record:
 
 
 def run(setup: Setup, seeds: Iterable[int], *, jobs: int = 1) -> list[Record]:
-    """Play a game for each seed, on `jobs` processes at once."""
+    """Play one game for each seed, in `jobs` processes."""
     if jobs == 1:
         return [record(setup, seed) for seed in seeds]
-    # Spawned, not forked: the caller may have threads, and it is the same on every system.
+    # Spawn, because the caller may have threads and because it works the same on every
+    # system.
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
         return pool.map(partial(record, setup), seeds, chunksize=CHUNK)
 
 
 def _rates(chances: Iterable[tuple[str, bool]]) -> dict[str, dict[str, float]]:
-    """Compute the success rate of each key, best first; `margin` is half of the 95 %
+    """Return the success rate of each key, best first; `margin` is half of the 95 %
     confidence interval.
     """
     tried, won = Counter[str](), Counter[str]()
@@ -138,8 +143,8 @@ def _rates(chances: Iterable[tuple[str, bool]]) -> dict[str, dict[str, float]]:
 
 
 def report(records: Sequence[Record], seats: int) -> dict[str, Any]:
-    """Return the figures of the games as JSON-ready data. `order` counts from the start
-    player, who is 1; a side has won if its members have.
+    """Return the figures of the games as JSON-ready data. `by_order` counts seats from the
+    start player, who is 1. A side has won if its members have.
     """
     rows = [(each, seat) for each in records for seat in range(seats)]
     return {
@@ -175,7 +180,9 @@ def lines(figures: Mapping[str, Any]) -> list[str]:
 
 
 def against(level: str, rival: str, games: int, seats: int) -> dict[str, dict[str, float]]:
-    """Count the wins of each group played by `level`, with all others played by `rival`."""
+    """Return the win rate of each group when `level` plays it and `rival` plays all
+    others.
+    """
     chances = []
     for group in GROUPS:
         levels = {each: level if each == group else rival for each in GROUPS}
@@ -190,7 +197,7 @@ def against(level: str, rival: str, games: int, seats: int) -> dict[str, dict[st
 
 
 def main(arguments: list[str]) -> None:
-    """Play and print."""
+    """Play the games and print the figures."""
     parser = argparse.ArgumentParser(description="Measure levels and balance.")
     names = (*LEVELS, RANDOM)
     parser.add_argument("--seats", type=int, nargs="+", choices=SEATS, default=[6])

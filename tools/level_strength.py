@@ -1,6 +1,6 @@
-"""How much stronger one level is than another, estimated from games between them.
+"""Estimate from games between two levels how much stronger one is.
 
-`python -m tools calibrate_ratings` runs it. Its figures stand in
+`python -m tools calibrate_levels` uses this. Its results are in
 `games.play.ratings.references`.
 """
 
@@ -11,15 +11,15 @@ from games.play.ratings.arithmetic import LOGISTIC
 from tools.trials import Played, Trial
 
 MAX_RATING = 3000.0
-"""Points that two levels can be apart; more cannot be told."""
+"""The largest difference in rating points that can be measured."""
 
 
 def trials(game: str, known: str, measured: str, seats: Sequence[int]) -> Iterator[Trial]:
-    """Return tables of these sizes at which the known level sits alone among the others, on
-    each seat in turn.
+    """Yield trials for tables of these sizes, at which the known level sits alone among the
+    measured one, on each seat in turn.
 
-    So people meet computers. At mixed tables the strong ones weaken each other, and
-    the measured level would seem better than it is to anybody who plays against it.
+    People meet computers like this. At mixed tables strong levels weaken each other, and
+    the measured level would seem stronger than it is to its opponents.
     """
     for count in seats:
         for seat in range(count):
@@ -29,14 +29,14 @@ def trials(game: str, known: str, measured: str, seats: Sequence[int]) -> Iterat
 
 
 def gap(records: Sequence[tuple[Trial, Played]], known: str) -> float:
-    """Return by how many points the known level is stronger: what makes the places of all
-    these games the most likely.
+    """Return by how many rating points the known level is stronger: the maximum likelihood
+    estimate for the places in all these games.
     """
     orders = [
         [trial.levels[seat] == known for seat in _by_place(played)]
         for trial, played in records
     ]
-    # The likelihood has one peak; halve towards it by its slope.
+    # The likelihood has only one peak, so a bisection by its slope finds it.
     low, high = -MAX_RATING, MAX_RATING
     while high - low > 0.01:
         middle = (low + high) / 2
@@ -48,7 +48,7 @@ def gap(records: Sequence[tuple[Trial, Played]], known: str) -> float:
 
 
 def margin(records: Sequence[tuple[Trial, Played]], known: str, found: float) -> float:
-    """Return half of the 95 % confidence interval of a gap."""
+    """Return half of the 95 % confidence interval of the gap `found`."""
     width = 1.0
     orders = [
         [trial.levels[seat] == known for seat in _by_place(played)]
@@ -62,7 +62,9 @@ def margin(records: Sequence[tuple[Trial, Played]], known: str, found: float) ->
 
 
 def at_least(games: int) -> float:
-    """Return the gap that so many games without a single surprise prove, at 95 %."""
+    """Return the gap that is proven, at 95 %, if the stronger level came first in all
+    `games`.
+    """
     chance = 1 - 0.05 ** (1 / games)
     return LOGISTIC * log(1 / chance - 1)
 
@@ -72,7 +74,9 @@ def _by_place(played: Played) -> list[int]:
 
 
 def _slope(order: Sequence[bool], points: float) -> float:
-    """Return the slope of the log-likelihood of an order of known and measured ones."""
+    """Return the slope of the log-likelihood of one finishing order; True stands for the
+    known level.
+    """
     odds = exp(min(points, MAX_RATING) / LOGISTIC)
     slope = 0.0
     for place, is_known in enumerate(order):

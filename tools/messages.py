@@ -3,8 +3,8 @@
     python -m tools.messages --merge    # after the English sentences of a game have changed
     python -m tools.messages            # compile each .po file to the .mo file beside it
 
-Files that are newer than their source are not compiled again. The texts of the site are
-gathered by Django's `makemessages`; `make messages` does all of it.
+Files that are newer than their source are not compiled again. Django's `makemessages`
+collects the texts of the site; `make messages` does all of this.
 """
 
 import argparse
@@ -23,7 +23,7 @@ FOLDERS = (ROOT / "locale", *(game.folder / "locale" for game in GAMES))
 
 
 def sources() -> list[Path]:
-    """List the `.po` files of the project."""
+    """Return the `.po` files of the project."""
     return sorted(path for folder in FOLDERS for path in folder.glob("*/*/*.po"))
 
 
@@ -36,17 +36,17 @@ def compile_all() -> None:
 
 
 def compile_catalogue(catalogue: polib.POFile, path: Path) -> None:
-    """Write a `.mo` file; who reads it meanwhile gets the old one or the new one whole."""
+    """Write a `.mo` file atomically, because other processes may read it meanwhile."""
     unfinished = path.with_suffix(f".{os.getpid()}")
     catalogue.save_as_mofile(str(unfinished))
     unfinished.replace(path)
 
 
 def merge_all() -> None:
-    """Bring the English sentences of each game into its `.po` files.
+    """Merge the English sentences of each game into its `.po` files.
 
-    A language is one that has a folder in `locale/`. A sentence whose English text has
-    changed keeps its translation, marked fuzzy; one that is no longer used goes.
+    Each language with a folder in `locale/` gets a file. If an English sentence has
+    changed, its translation is kept and marked fuzzy; unused sentences are removed.
     """
     for site in sorted((ROOT / "locale").glob("*/LC_MESSAGES/django.po")):
         metadata = polib.pofile(str(site)).metadata

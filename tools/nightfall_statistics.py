@@ -1,13 +1,13 @@
-"""Many games of Nightfall between computers, and what they say about cards:
+"""Play many games of Nightfall between computers, and report what they say about cards:
 
     python -m tools.nightfall_statistics --games 1000 --jobs 2
     python -m tools.nightfall_statistics --seats 4 --options '{"teams": true}'
 
-prints how often each seat, each place in the turn order and each owner of a private archive
-wins, how often each card is claimed and how many orders are kicked; with `--blind` picks of
-the draft are drawn by chance, so that archives do not come to anybody who likes them.
-docs/research/balance.md reads its figures.
-`python -m tools simulate` does so for any game of a site, as far as the site knows it.
+prints the win rates of each seat, of each place in the turn order and of the owners of each
+private archive, how often each card is claimed, and how many orders are kicked. With
+`--blind`, picks in the draft are random, so that computers do not choose the archives that
+they like. docs/research/balance.md uses these figures. `python -m tools simulate` does the
+same for any game of the site, as far as the site knows the game.
 """
 
 from __future__ import annotations
@@ -30,22 +30,24 @@ from engine.nightfall.cards.model import CardKind
 from engine.nightfall.decisions import Ask
 
 CHUNK = 25
-"""Games that a worker process plays before it reports."""
+"""How many games a worker process plays before it reports."""
 
 LEFT = 4
-"""Of the seven cards of a private archive (SETUP-9), where claims from it are forced: then
-its owner has had three.
+"""With forced claims: the number of cards, of seven (SETUP-9), down to which a player must
+claim from each own archive. The player has then taken three.
 """
 
 MAX_CHOICES = 20_000
-"""No game should take a tenth of it; one that does shows a fault of a level."""
+"""No game should take a tenth of this; a game that takes it all shows a fault of a
+level.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Which games to play: `levels` by seat, `options` as for `Options.from_dict`; in a
-    `blind` draft chance picks, and who is `forced` to claim takes from one's own archives
-    whenever that can be paid, until `LEFT` are left of each.
+    """Which games to play: `levels` by seat, `options` as for `Options.from_dict`. With
+    `blind`, picks in the draft are random. With `forced`, players must claim from their own
+    archives whenever they can pay, until `LEFT` cards are left in each.
     """
 
     seats: int
@@ -56,10 +58,11 @@ class Setup:
     forced: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be played, before any process is started for it.
+        """Refuse a setup that cannot be played, before any process is started for it.
 
         Raises:
-            ValueError: not one level for each seat, or an unknown level.
+            ValueError: the number of levels is not the number of seats, or a level is
+                unknown.
             engine.errors.BadOptions: the options do not fit.
         """
         if len(self.levels) != self.seats:
@@ -70,10 +73,10 @@ class Setup:
 
 
 class Played(NamedTuple):
-    """How many orders were played: starting minions, and cards to draft; of these, how many
-    followed an order (the first of a chain is never kicked, KICK-6), how many followed a
-    card to draft (a starting minion links to its own colour alone, which fires no kicker),
-    and how many were kicked.
+    """How many orders were played: starting minions, and others. Of the others, how many
+    followed an order (the first of a chain is never kicked, KICK-6), how many followed an
+    order that is no starting minion (a starting minion links only to its own colour, which
+    activates no kicker), and how many were kicked.
     """
 
     starting: int
@@ -84,7 +87,7 @@ class Played(NamedTuple):
 
 
 class Record(NamedTuple):
-    """What is remembered of one game; what is by seat is in the order of seats."""
+    """The facts of one game that statistics need. Tuples are in the order of seats."""
 
     seed: int
     first: int
@@ -135,7 +138,9 @@ def play(setup: Setup, seed: int) -> Record:
 
 
 def _owed(position: Any, decision: Any) -> list[str]:
-    """Return the claims of which a forced seat has to make one."""
+    """Return the claims of which a forced player has to choose one; empty if the player is
+    free.
+    """
     if decision.kind != Ask.CLAIM:
         return []
     archives = position.view(decision.seat)["players"][decision.seat]["archives"]
@@ -159,7 +164,7 @@ def _record(setup: Setup, seed: int, position: Any) -> Record:
             orders["kicked"] += event["kicked"]
             after_starter = starting
     rows = {place.seat: place for place in position.result.places}
-    # Of a built archive all see only the card that lies on top at the moment.
+    # Only the current top card of a built archive is public, so these are not recorded.
     players = [] if setup.options.get("built") else view["players"]
     archives = [
         tuple(each["card"] for each in player["archives"] if each["card"])
@@ -180,10 +185,11 @@ def _record(setup: Setup, seed: int, position: Any) -> Record:
 
 
 def run(setup: Setup, seeds: Sequence[int], *, jobs: int = 1) -> list[Record]:
-    """Play a game for each seed, on `jobs` processes at once."""
+    """Play one game for each seed, in `jobs` processes."""
     if jobs == 1:
         return [play(setup, seed) for seed in seeds]
-    # Spawned, not forked: the caller may have threads, and it is the same on every system.
+    # Spawn, because the caller may have threads and because it works the same on every
+    # system.
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
         return pool.map(partial(play, setup), seeds, chunksize=CHUNK)
 
@@ -225,13 +231,14 @@ def _rates(chances: Iterable[tuple[str, bool]]) -> dict[str, dict[str, float]]:
 
 
 def report(setup: Setup, records: Sequence[Record]) -> dict[str, Any]:
-    """Return the figures of the games as JSON-ready data. In teams a seat wins with its
-    team.
+    """Return the figures of the games as JSON-ready data. In team games a seat wins with
+    its team.
 
-    `order` counts seats from the first player, who is 1. `archives` is how often the owner
-    of a private archive won, `claims` how many cards of a name were claimed per game,
-    `shares` what part of the orders were starting minions or kicked, and of the claims
-    actions. An order could be kicked if it and the order before it are cards to draft.
+    `by_order` counts seats from the first player, who is 1. `archives` has the win rates of
+    the owners of private archives, `claims` the number of claims of each card per game.
+    `shares` has the shares of starting minions and kicked orders among the orders played,
+    and of actions among claims. An order could be kicked if neither it nor the order before
+    it is a starting minion.
     """
     seats = range(setup.seats)
     results = [(record, seat) for record in records for seat in seats]
@@ -318,7 +325,7 @@ def _line(name: str, rate: dict[str, float]) -> str:
 
 
 def main(arguments: list[str]) -> None:
-    """Play and print."""
+    """Play the games and print the figures."""
     parser = argparse.ArgumentParser(description="Measure the balance of cards.")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seats", type=int, default=2)

@@ -1,7 +1,7 @@
 """Measure how long pairing takes: `python -m tools.pairing_bench [--json] [--rounds N]`.
 
-Each field plays several rounds with random results, so that there are points to keep close
-and meetings to avoid. What counts is the slowest of its pairings.
+Each field plays several rounds with random results, so that the pairing has points to match
+and repeated meetings to avoid. The slowest pairing of a field counts.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ FIELDS = (
     (1000, 2, None),
     (1000, 5, None),
 )
-"""People, seats at a table, and the time allowed in milliseconds where one is agreed on."""
+"""Number of entrants, seats at a table, and the time limit in milliseconds, or None."""
 SEED = 2011
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measurement:
-    """How one field went."""
+    """The measurements of one field."""
 
     people: int
     seats: int
@@ -51,9 +51,9 @@ class Measurement:
     slowest_ms: float
     mean_ms: float
     standings_ms: float
-    """The standings after the last round."""
+    """The time that the standings after the last round took."""
     met_again: int
-    """Pairs who sat together more than once in the whole tournament."""
+    """How many pairs of entrants met more than once in the whole tournament."""
     allowed_ms: int | None
 
     @property
@@ -62,7 +62,9 @@ class Measurement:
 
 
 def play(pairing: Pairing, rng: Random) -> Round:
-    """Return the round with random results: a score of 0 to 15 each, the lowest first."""
+    """Return the round with random results: scores from 0 to 15 in ascending order, in a
+    random order of entrants.
+    """
     return Round(
         pairing.number,
         tuple(TableResult(table, _finishes(table, rng)) for table in pairing.tables),
@@ -80,7 +82,7 @@ def _finishes(table: Table, rng: Random) -> tuple[Finish, ...]:
 
 
 def measure(people: int, seats: int, rounds: int, allowed_ms: int | None) -> Measurement:
-    """Play a Swiss tournament and time each of its pairings."""
+    """Play a Swiss tournament and measure the time of each pairing."""
     entrants = [Entrant(id=EntrantId(number)) for number in range(people)]
     rng, played, times = Random(SEED), list[Round](), list[float]()
     for _ in range(rounds):
@@ -105,7 +107,7 @@ def measure(people: int, seats: int, rounds: int, allowed_ms: int | None) -> Mea
 
 
 def show(found: Sequence[Measurement]) -> str:
-    """Return the measurements as a table."""
+    """Return the measurements as a table of text."""
     lines = ["people  seats  rounds  slowest    mean  standings  met again  allowed"]
     for each in found:
         allowed = "-" if each.allowed_ms is None else f"{each.allowed_ms} ms"
@@ -119,7 +121,7 @@ def show(found: Sequence[Measurement]) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure all fields; the status is 1 if one took longer than is allowed."""
+    """Measure all fields; return 1 if one took longer than its limit, otherwise 0."""
     parser = argparse.ArgumentParser(prog="python -m tools.pairing_bench")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument("--rounds", type=int, default=8, help="rounds to play (8)")

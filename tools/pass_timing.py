@@ -1,10 +1,10 @@
 """Measure whether a spectator can tell automatic passes from people's: `make bench-passes`.
 
-Programs play at a site of its own, and a spectator has the page of each table open. For
-each pass, what the spectator sees is compared with the stored moment, which clocks and
-records show: the frame's `now` less that moment, and the frame's arrival by the spectator's
-own clock. AUC is the share of pairs of an automatic and an own pass that the difference
-puts in the right order: .5 says nothing, 1 tells all. Decision 0711.
+Programs play on a separate site, and a spectator has the page of each table open. For each
+pass, two times that the spectator sees are compared with the stored time, which clocks and
+records show: the frame's `now`, and the frame's arrival by the spectator's own clock. AUC
+is the probability that an automatic pass has a larger difference than a player's own pass:
+.5 means that the two cannot be told apart, 1 that they always can. Decision 0711.
 """
 
 import argparse
@@ -25,27 +25,29 @@ from tools.load.site import Site, large, small
 SITES = {"small": small, "large": large}
 CLOCKS = ("15+30", "1d", "none")
 SECONDS = 60
-"""For which the same tables are played."""
+"""How long each set of tables is played."""
 
 REACTION = 0.4
 THINKING = (0.1, 0.9)
-"""Seconds that a player takes for an answer."""
+"""The seconds that a player takes for an answer, at least and at most."""
 
 BOUNDS = (0.45, 0.55)
 
 Json = dict[str, Any]
 Seen = dict[tuple[int, int], tuple[float, float]]
-"""By match and version: the frame's `now`, and its arrival, in milliseconds."""
+"""By match and version: the frame's `now`, and its arrival, both in milliseconds."""
 
 
 def auc(own: Sequence[float], automatic: Sequence[float]) -> float:
-    """Compute how often an automatic pass has the larger number; ties count half."""
+    """Return how often an automatic pass has the larger number; ties count half."""
     pairs = [(a > o) + (a == o) / 2 for a in automatic for o in own]
     return sum(pairs) / len(pairs)
 
 
 async def play(seat: Seat, rng: Random) -> None:
-    """Answer whatever leaves a choice, and pass often; the server answers all else."""
+    """Answer every question that has a choice, often with a pass; the server answers the
+    others.
+    """
     seat.frames, answered = asyncio.Queue(), -1
     await seat.send({"seen": 0})
     while True:
@@ -61,7 +63,7 @@ async def play(seat: Seat, rng: Random) -> None:
 
 
 async def watch(seat: Seat, match: int, seen: Seen) -> None:
-    """Note when a spectator gets each version."""
+    """Record when a spectator receives each version."""
     seat.frames = asyncio.Queue()
     while True:
         frame = await seat.frames.get()
@@ -71,7 +73,7 @@ async def watch(seat: Seat, match: int, seen: Seen) -> None:
 
 
 async def follow(site: Site, setup: Json, seen: Seen, seconds: float) -> None:
-    """Let all matches of a setup be played and watched for some time."""
+    """Play and watch all matches of a setup for `seconds`."""
     figures, tasks = Figures(), []
     for row in setup["matches"]:
         spectator = await enter(site.address, {"kind": "page"}, row, "", figures)
@@ -80,7 +82,7 @@ async def follow(site: Site, setup: Json, seen: Seen, seconds: float) -> None:
             player = await enter(site.address, setup, row, key, figures)
             rng = Random(f"{row['slug']}{number}")
             tasks.append(asyncio.create_task(play(player, rng)))
-    # An error in one of them ends the measurement.
+    # An exception in one task ends the measurement.
     done, _ = await asyncio.wait(
         tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION
     )
@@ -93,10 +95,11 @@ async def follow(site: Site, setup: Json, seen: Seen, seconds: float) -> None:
 
 
 def measure(site: Site, clock: str, wanted: tuple[int, int], tables: int) -> bool:
-    """Measure one kind of clock, print the figures, and tell whether they are in bounds.
+    """Measure one kind of clock and print the figures; tell whether they are within
+    `BOUNDS`.
 
     Args:
-        wanted: how many own and how many automatic passes.
+        wanted: how many own and how many automatic passes to collect.
     """
     found: dict[bool, list[tuple[float, float]]] = {False: [], True: []}
     while any(len(found[each]) < wanted[each] for each in (False, True)):
@@ -124,7 +127,7 @@ def measure(site: Site, clock: str, wanted: tuple[int, int], tables: int) -> boo
 
 
 def main() -> None:
-    """Measure each kind of clock on a site."""
+    """Measure each kind of clock on the chosen site."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
         "--site",

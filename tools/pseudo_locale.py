@@ -1,10 +1,10 @@
-"""A language that nobody speaks, to find texts that are not translated or do not fit:
+"""A pseudo language, to find texts that are not translated or do not fit:
 
     python -m tools.pseudo_locale TREE
 
-rewrites the German translations in a copy of the project. Each text becomes its English
-text with accents, in brackets, and a third longer: "[Tåkë yöür sëåt ~~~~]". What a page
-then shows without brackets is no text of the catalogues.
+replaces the German translations in a copy of the project. Each text becomes its English
+text with accents, in brackets, and a third longer: "[Tåkë yöür sëåt ~~~~]". A text that a
+page then shows without brackets is not in the catalogues.
 """
 
 import argparse
@@ -16,7 +16,7 @@ import polib
 LANGUAGE = "de"
 LETTERS = str.maketrans("aeiouyAEIOUY", "åëîöüýÅËÎÖÜÝ")
 LONGER = 1.3
-"""How much longer a text is than in English, as German often is."""
+"""How much longer a text becomes than in English; German is often this long."""
 
 KEPT = re.compile(r"%\(\w+\)[a-z]|%%|\{\w*\}|<[^>]*>|&\w+;|https?://\S+|`[^`]*`")
 """Parts of a text that are not words."""
@@ -29,9 +29,10 @@ LINE = re.compile(
 
 
 def pseudo(text: str) -> str:
-    """Lengthen an English text, with accents and in brackets; parts in `KEPT` stay.
+    """Return an English text with accents, longer and in brackets; parts that match `KEPT`
+    stay.
 
-    A text without two letters, such as a sign between two others, stays as it is.
+    A text without two letters in a row, such as a separator, stays unchanged.
     """
     words = KEPT.sub("", text)
     if not re.search(r"[A-Za-z]{2}", words):
@@ -47,7 +48,7 @@ def pseudo(text: str) -> str:
 
 
 def rewrite_catalogue(path: Path) -> None:
-    """Give a `.po` file the pseudo texts as its translations."""
+    """Set the translations of a `.po` file to the pseudo texts."""
     catalogue = polib.pofile(str(path))
     for entry in catalogue:
         if entry.msgid_plural:
@@ -58,7 +59,7 @@ def rewrite_catalogue(path: Path) -> None:
 
 
 def rewrite_rulebook(english: Path, path: Path) -> None:
-    """Write the Markdown of a rulebook with the pseudo texts of the English one."""
+    """Write a rulebook with the pseudo texts of the English one."""
     lines = []
     for line in english.read_text(encoding="utf-8").splitlines():
         plain = re.sub(r" \{[^}]*\}| \[[A-Z0-9, _-]+\]$", "", line)
@@ -73,7 +74,7 @@ def rewrite_rulebook(english: Path, path: Path) -> None:
 
 
 def rewrite_tree(tree: Path) -> None:
-    """Replace the German texts in a copy of the project."""
+    """Replace all German texts in a copy of the project."""
     for path in tree.glob(f"**/locale/{LANGUAGE}/LC_MESSAGES/*.po"):
         rewrite_catalogue(path)
         path.with_suffix(".mo").unlink(missing_ok=True)

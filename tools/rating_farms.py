@@ -1,6 +1,6 @@
-"""`python -m tools rating_farms`: what groups that play among themselves gain in rating.
+"""`python -m tools rating_farms`: what groups who only play each other gain in rating.
 
-The figures of decision 0621. Nothing is stored; matches are made up.
+This gives the figures of decision 0621. Matches are simulated; nothing is stored.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,26 +20,27 @@ from games.play.ratings.repetition import Familiarity
 
 MATCHES = 60
 SKILLS = (1700, 1500, 1500, 1400, 1300)
-"""True ratings of an honest group, of which the first ones play."""
+"""The true ratings of the players of an honest group; a group of n has the first n."""
 
 Order = Sequence[int]
-"""The people of a match by number, the winner first."""
+"""The players of a match by number, in the order of their places."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A group, and who comes where in its matches."""
+    """A group of players, with the results of its matches."""
 
     name: str
     orders: Iterator[Order]
 
 
 def shapes(seed: int = 1) -> list[Shape]:
-    """List the groups that are measured: those that farm, then honest ones."""
+    """Return the groups to measure: first those that farm points, then honest ones."""
     tables = [range(size) for size in (2, 3, 4, 5)]
     return [
         *(Shape(f"{len(each)} seats, one wins", _one_wins(each)) for each in tables),
-        # A computer has no rating, so the match is rated as one of the two people alone.
+        # A computer has no rating, so the match is rated as if the two people had played
+        # alone.
         Shape("2 people and a computer, one wins", _one_wins(range(2))),
         Shape("3 seats, series of three, each wins one", _series(range(3))),
         *(Shape(f"{len(each)} seats, each wins in turn", _turns(each)) for each in tables),
@@ -58,10 +59,10 @@ def played(
     a_day: float = MATCHES,
     limited: bool = True,
 ) -> dict[int, Belief]:
-    """Rate so many matches of a group; return the rating of each player.
+    """Rate `matches` matches of a group; return the rating of each player.
 
     Args:
-        a_day: matches a day, at equal distances.
+        a_day: matches per day, at equal intervals.
         limited: whether repeated matches count less, as on the site.
     """
     beliefs: dict[int, Belief] = {}
@@ -81,7 +82,7 @@ def played(
 
 
 class Command(BaseCommand):
-    """Print a table: groups by how often they play."""
+    """Print a table of the points that each group gains, by how often it plays."""
 
     help = "Model what groups gain that play rated matches among themselves only."
     requires_system_checks: list[str] = []
@@ -105,7 +106,9 @@ class Command(BaseCommand):
 def _familiarity(
     past: Sequence[tuple[datetime, Order]], now: datetime, who: int, order: Order
 ) -> Familiarity:
-    """Count meetings as `repetition.familiarities` does in the database."""
+    """Return the players' familiarity as `repetition.familiarities` computes it in the
+    database.
+    """
     others = [each for each in order if each != who]
     with_them = [(at, people) for at, people in past if who in people]
     met = [
@@ -136,7 +139,7 @@ def _turns(people: Sequence[int]) -> Iterator[Order]:
 
 
 def _series(people: Sequence[int]) -> Iterator[Order]:
-    """Each player wins a whole series of three before the next one does."""
+    """Yield the results of series of three: each player in turn wins a whole series."""
     for order in _turns(people):
         yield from [order] * 3
 
@@ -149,7 +152,7 @@ def _losers(at_once: int, losers: int) -> Iterator[Order]:
 
 
 def _honest(people: Sequence[int], seed: int) -> Iterator[Order]:
-    """Draw places by `SKILLS`, as Plackett and Luce do."""
+    """Yield random results by `SKILLS`, in the model of Plackett and Luce."""
     rng = Random(seed)
     while True:
         luck = {who: SKILLS[who] / LOGISTIC - log(-log(rng.random())) for who in people}

@@ -1,9 +1,9 @@
-"""Run the tests several times, each time in another random order, and list what failed.
+"""Run the tests several times, each time in another random order, and list the failures.
 
     python -m tools.repeat_tests --runs 20 --minutes 60 -- -n 2 tests/games
 
-What stands behind `--` goes to pytest. No new run begins once the minutes are over. Ends
-with 1 if a test failed in any run.
+Arguments after `--` go to pytest. No new run begins after the given minutes. The exit code
+is 1 if a test failed in any run.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pathlib import Path
 
 
 def failed_tests(report: Path) -> list[str]:
-    """List the tests that a JUnit report of pytest says failed, by file and name.
+    """Return the failed tests in a JUnit report of pytest, by file and name.
 
     Raises:
         FileNotFoundError: pytest ended before it wrote the report.
@@ -33,7 +33,7 @@ def failed_tests(report: Path) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Repeat the runs and print the seed and the failures of each.
+    """Run the tests repeatedly; print the seed and the failures of each run.
 
     Args:
         arguments: the command line without the program's name.

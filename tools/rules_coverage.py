@@ -1,10 +1,10 @@
-"""Which code carries out which rule, and which tests hold it to that: build/rules.md and
+"""List which code carries out each rule, and which tests check it: build/rules.md and
 build/rules-jaeger.md.
 
     python -m tools.rules_coverage
 
-A rule is carried out by whatever names its id, in a docstring or anywhere else, and tested
-by the test functions that do. "CHAIN-1 to CHAIN-4" names four rules.
+Code or a test belongs to a rule if it contains the id of the rule, in a docstring or
+anywhere else. "CHAIN-1 to CHAIN-4" stands for four rules.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ class Book:
     """The rules of one game, and where its code and tests are.
 
     Attributes:
-        begins: what all its ids begin with, such as "JDN-".
-        beside: folders of tests that belong to other games.
+        begins: the prefix of all its rule ids, such as "JDN-".
+        beside: folders with tests of other games.
     """
 
     title: str
@@ -52,25 +52,25 @@ class Book:
 
     @cached_property
     def absent_ids(self) -> dict[str, Absent]:
-        """The ids that stand for no rule."""
+        """Ids without a rule text, by id."""
         absent = self.rulebook["en"].absent
         return {rule_id: each for each in absent for rule_id in each.ids}
 
     @cached_property
     def cited(self) -> re.Pattern[str]:
-        """What a text names rules by."""
+        """The pattern of rule ids and ranges of ids in a text."""
         begins = re.escape(self.begins)
         chapter = rf"(?<![\w-]){begins}([A-Z]{{2,6}})"
         return re.compile(rf"{chapter}-(\d+)(?:\s+to\s+{begins}\1-(\d+))?\b")
 
     @cached_property
     def known_chapters(self) -> set[str]:
-        """The ids of chapters, also of absent ones."""
+        """The ids of chapters, including those of absent rules."""
         ids = (*self.rules, *self.absent_ids)
         return {each.removeprefix(self.begins).partition("-")[0] for each in ids}
 
     def citations(self, text: str) -> Iterator[str]:
-        """Yield every rule id that a text names, also those in the middle of a range."""
+        """Yield every rule id in a text, including those inside of a range."""
         for chapter, first, last in self.cited.findall(text):
             if chapter in self.known_chapters:
                 for number in range(int(first), int(last or first) + 1):
@@ -78,12 +78,12 @@ class Book:
 
     @cached_property
     def in_code(self) -> Cited:
-        """What of the engine names which rules."""
+        """By rule: the code of the engine that cites it."""
         return self._collect(self.code.rglob("*.py"), self.code, tests=False)
 
     @cached_property
     def in_tests(self) -> Cited:
-        """Which tests name which rules."""
+        """By rule: the tests that cite it."""
         paths = _without(self.tests.rglob("test_*.py"), self.beside)
         return self._collect(paths, self.tests, tests=True)
 
@@ -98,8 +98,8 @@ class Book:
         return found
 
     def cited_in(self, path: Path) -> Iterator[tuple[str, str]]:
-        """Yield each rule that a file names, with what names it: a name in the file, or
-        nothing for the file itself.
+        """Yield each rule that a file cites, with the name of the definition that cites it,
+        or an empty name for the module itself.
         """
         source = path.read_text(encoding="utf-8")
         starts = [0, *(match.end() for match in re.finditer("\n", source))]
@@ -130,7 +130,7 @@ class Book:
         return "\n".join(lines).rstrip("\n") + "\n"
 
     def _carried_out(self, ids: Iterable[str]) -> Iterator[str]:
-        """Yield what carries out, and tests, rules whose text the page does not print."""
+        """Yield the code and tests of rules whose text the page does not print."""
         for rule_id in ids:
             if rule_id in self.in_code or rule_id in self.in_tests:
                 code = _places(self.in_code.get(rule_id, {})) or "none of its own"
@@ -184,8 +184,8 @@ def _without(paths: Iterable[Path], folders: tuple[Path, ...]) -> list[Path]:
 
 
 def definitions(tree: ast.Module) -> Iterator[tuple[int, int, str]]:
-    """Yield first line, last line and name of everything that a module defines, what
-    stands inside of something else after it.
+    """Yield first line, last line and name of everything that a module defines; inner
+    definitions follow outer ones.
     """
     for place, node in enumerate(tree.body):
         if isinstance(node, ast.Assign | ast.AnnAssign):
@@ -211,7 +211,7 @@ def _places(files: dict[str, list[str]]) -> str:
 
 
 def main() -> None:
-    """Write the pages."""
+    """Write both pages."""
     for book in BOOKS:
         book.page.parent.mkdir(exist_ok=True)
         book.page.write_text(book.text(), encoding="utf-8")

@@ -18,10 +18,10 @@ Rates = dict[str, dict[str, float]]
 
 
 class Command(BaseCommand):
-    """Measure the strength of levels and the balance of a game; nothing is stored."""
+    """Measure the strength of levels and the balance of a game. Nothing is stored."""
 
     help = "Play games between computers and report win rates."
-    requires_system_checks: list[str] = []  # it touches neither models nor the database
+    requires_system_checks: list[str] = []  # it uses neither models nor the database
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--game", default="", help="its key [the site's first]")
@@ -76,7 +76,9 @@ def _trial(options: dict[str, Any]) -> Trial:
 
 
 def _option(text: str) -> tuple[str, Any]:
-    """Read one option: numbers, `true`, `false` and `null` as JSON has them, or a word."""
+    """Read one option; its value is a JSON number, `true`, `false`, `null`, or else a
+    word.
+    """
     name, found, value = text.partition("=")
     if not found:
         raise ValueError(f"--option {text}: NAME=VALUE expected")
@@ -89,9 +91,9 @@ def _option(text: str) -> tuple[str, Any]:
 def report(trial: Trial, played: Sequence[Played]) -> dict[str, Any]:
     """Return the figures of the games as JSON-ready data.
 
-    `by_order` counts seats from the one that began, which is 1; it is empty where none
-    does. `by_trait` is how often the owner of a trait won, `by_group` the same for what the
-    traits belong to.
+    `by_order` counts seats from the one that began, which is 1; it is empty for games in
+    which no seat begins. `by_trait` has the win rates of the owners of a trait, `by_group`
+    those of the groups that traits belong to.
     """
     seats, groups = range(trial.seats), _groups(trial, played)
     results = [(one, seat) for one in played for seat in seats]
@@ -125,7 +127,7 @@ def report(trial: Trial, played: Sequence[Played]) -> dict[str, Any]:
 
 
 def _groups(trial: Trial, played: Iterable[Played]) -> dict[str, str]:
-    """Map each trait that occurred to what it belongs to, or to an empty string."""
+    """Map each trait that occurred to its group, or to an empty string."""
     game = game_of(trial.game)
     seen = {trait for one in played for traits in one.traits for trait in traits}
     return {trait: game.honours.trait(trait, game.spoken("en")).group for trait in seen}

@@ -1,6 +1,6 @@
-"""Games between computers without a table: for measuring levels and balance.
+"""Play games between computers without a table, to measure levels and balance.
 
-Nothing is stored. The commands `simulate` and `calibrate_levels` use it.
+Nothing is stored. The commands `simulate` and `calibrate_levels` use this.
 """
 
 import multiprocessing
@@ -16,10 +16,12 @@ from games.contract import Game, game_of
 from games.contract.rules import Position
 
 CHUNK = 25
-"""Games that a worker process plays before it reports."""
+"""How many games a worker process plays before it reports."""
 
 MAX_CHOICES = 20_000
-"""No game should take a tenth of it; one that does shows a fault of a level."""
+"""No game should take a tenth of this; a game that takes it all shows a fault of a
+level.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,10 +34,11 @@ class Trial:
     options: Mapping[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be played, before any process is started for it.
+        """Refuse a trial that cannot be played, before any process is started for it.
 
         Raises:
-            ValueError: not one level for each seat, or an unknown level.
+            ValueError: the number of levels is not the number of seats, or a level is
+                unknown.
             UnknownGame: there is no such game.
             Unfit: the options do not fit.
         """
@@ -49,11 +52,11 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What is remembered of one game; what is by seat is in the order of seats.
+    """The facts of one game that statistics need. Tuples are in the order of seats.
 
     Attributes:
-        began: the seat that did, if one does in this game.
-        traits: what each seat had to win with.
+        began: the seat that began, or None in games without a first seat.
+        traits: the traits that each seat had, such as its character.
     """
 
     places: tuple[int, ...]
@@ -81,16 +84,17 @@ def play(trial: Trial, seed: int) -> Played:
 
 
 def run(trial: Trial, seeds: Sequence[int], *, jobs: int = 1) -> list[Played]:
-    """Play a game for each seed, on `jobs` processes at once."""
+    """Play one game for each seed, in `jobs` processes."""
     if jobs == 1:
         return [play(trial, seed) for seed in seeds]
-    # Spawned, not forked: the caller may have threads, and it is the same on every system.
+    # Spawn, because the caller may have threads and because it works the same on every
+    # system.
     with multiprocessing.get_context("spawn").Pool(jobs, django.setup) as pool:
         return pool.map(partial(play, trial), seeds, chunksize=CHUNK)
 
 
 def _next(game: Game, trial: Trial, position: Position, rng: Random) -> tuple[int, str]:
-    """Choose the next seat and its action: out-of-turn actions first."""
+    """Return the next seat and its choice; offers out of turn come first."""
     if game.offers.is_open(position):
         for seat, level in enumerate(trial.levels):
             offer = game.level(level).volunteer(position, seat, rng)

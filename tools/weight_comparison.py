@@ -1,9 +1,9 @@
-"""Whether changed weights play better: matches against the present ones.
+"""Compare changed weights with the current ones in contests:
 
     python -m tools.weight_comparison --games 600 keep=0.3 slot=1,linked=0.5
 
-Each argument is one match over two seats, drafted. Every deal is played twice, once from
-each seat.
+Each argument is one contest of two-seat games with a draft. Every deal is played twice,
+once from each seat.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def match(changed: Weights, games: int) -> float:
 
 
 def main() -> None:
-    """Play the matches of the command line."""
+    """Play the contests of the command line."""
     parser = ArgumentParser(description="Play changed weights against the present ones.")
     parser.add_argument("--games", type=int, default=600, help="per match [600]")
     parser.add_argument("changes", nargs="+", help="such as strike=0.8,shield=0.5")
