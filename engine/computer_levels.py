@@ -21,7 +21,7 @@ from engine.jaeger import bots as jaeger_bots
 from engine.nightfall import bots as nightfall_bots
 from engine.nightfall.bots import decks
 from engine.nightfall.sampling import Observation
-from engine.position import Heard, Telling
+from engine.position import CachedEvents, EventSource
 
 View: TypeAlias = dict[str, Any]
 Events: TypeAlias = Callable[[], list[dict[str, Any]]]
@@ -45,7 +45,7 @@ _BY_KEY: dict[str, Mapping[str, Level]] = {
 _KEYS: dict[type, str] = {nightfall.Position: "nightfall", jaeger.Position: "jaeger"}
 
 
-class Position(Telling, Protocol):
+class Position(EventSource, Protocol):
     """What this module needs of a position of any game."""
 
     def decision(self, seat: int) -> Any:
@@ -127,7 +127,7 @@ class Player:
         levels = _BY_KEY[_KEYS[type(position)]]
         self._level = None if level == RANDOM else levels[level]
         self._position, self._seat, self._rng = position, seat, rng
-        self._events = Heard(position, seat)
+        self._events = CachedEvents(position, seat)
         self._time = clock, budget
 
     def choose(self) -> str:

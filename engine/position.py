@@ -8,7 +8,7 @@ from engine.decisions import Decision
 from engine.errors import IllegalMove
 
 
-class PublicFace:
+class BasePosition:
     """Access to the open decisions and events of a position. A game's position declares the
     two fields below as slots and sets its own `tell`.
     """
@@ -80,19 +80,19 @@ class PublicFace:
         return self.log[: len(before.log)] == before.log
 
 
-class Telling(Protocol):
+class EventSource(Protocol):
     """A position that returns a seat's events."""
 
     def events_since(self, number: int, audience: int | None) -> list[dict[str, Any]]:
         """Return the events from `number` on as `audience` saw them."""
 
 
-class Heard:
+class CachedEvents:
     """The cached events of a seat from the beginning. Each call fetches only the events
     that are new.
     """
 
-    def __init__(self, position: Telling, seat: int) -> None:
+    def __init__(self, position: EventSource, seat: int) -> None:
         self._position, self._seat = position, seat
         self._events: list[dict[str, Any]] = []
 

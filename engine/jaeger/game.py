@@ -17,7 +17,7 @@ from engine.jaeger.resolve.abilities import use_ability
 from engine.jaeger.resolve.settle import Asked
 from engine.jaeger.state import State
 from engine.jaeger.state_changes import reveal
-from engine.position import PublicFace
+from engine.position import BasePosition
 from engine.saves import asked_again
 
 RUN: dict[type, Callable[[State, Any], Asked]] = {
@@ -77,7 +77,7 @@ class Result(NamedTuple):
         return tuple(place.seat for place in self.places if place.score)
 
 
-class Position(State, PublicFace):
+class Position(State, BasePosition):
     """A game of Jäger der Nacht in progress. See docs/reference/jaeger.md."""
 
     __slots__ = ()

@@ -35,7 +35,7 @@ from engine.nightfall.resolve import (
 )
 from engine.nightfall.resolve.cardtext import Asked, CardText
 from engine.nightfall.state import State
-from engine.position import PublicFace
+from engine.position import BasePosition
 from engine.saves import asked_again
 
 RUN: dict[type, Callable[[State, Any], Asked]] = {
@@ -118,7 +118,7 @@ class Result(NamedTuple):
         return self.places[0].seat
 
 
-class Position(State, PublicFace):
+class Position(State, BasePosition):
     """A game of Nightfall in progress. See docs/reference/engine.md."""
 
     __slots__ = ()

@@ -21,7 +21,7 @@ from engine.nightfall.bots.search.playouts import Playout, counted
 from engine.nightfall.bots.search.searcher import Search
 from engine.nightfall.decisions import Ask
 from engine.nightfall.sampling import Observation
-from engine.position import Heard
+from engine.position import CachedEvents
 from tests.matrix import each_row
 from tools.learning import fit_outlook
 
@@ -61,7 +61,7 @@ def thought(position: nightfall.Position, seat: int, rng: Random) -> str:
     decision = position.decision(seat)
     assert decision is not None
     observe = partial(Observation, position, seat)
-    heard = Heard(position, seat)
+    heard = CachedEvents(position, seat)
     return SEARCHER.think(
         decision, position.view(seat), heard, rng, observe, monotonic, None
     )
@@ -125,7 +125,7 @@ def test_samples_count_the_cards_that_a_seat_owns() -> None:
     decision = position.decision(seat)
     assert decision is not None
     seen = deck_building_policy.look(
-        decision, position.view(seat), Heard(position, seat), Random(1), LEARNED
+        decision, position.view(seat), CachedEvents(position, seat), Random(1), LEARNED
     )
     assert counted(position, seat, seen.ledger.wounds).cards == seen.library
 
@@ -189,7 +189,7 @@ def test_the_policy_comes_first_among_what_is_compared() -> None:
     seat = asked(position, Ask.CHAIN)
     decision = position.decision(seat)
     assert decision is not None
-    heard = Heard(position, seat)
+    heard = CachedEvents(position, seat)
     seen = deck_building_policy.look(
         decision, position.view(seat), heard, Random(1), LEARNED
     )

@@ -7,7 +7,7 @@ from random import Random
 
 from engine.nightfall import game
 from engine.nightfall.wounding import count_wounds
-from engine.position import Heard
+from engine.position import CachedEvents
 
 MAX_MOVES = 600
 """The largest number of moves per seat, several times that of a usual game. Two players who
@@ -27,7 +27,7 @@ def moves(
         choosers: the chooser of each seat; only called if there is more than one option.
         chances: the random generator of each seat; may be the same one for all.
     """
-    heard = [Heard(position, seat) for seat in range(len(choosers))]
+    events = [CachedEvents(position, seat) for seat in range(len(choosers))]
     for _ in range(MAX_MOVES * len(choosers)):
         if position.result is not None:
             return
@@ -37,7 +37,7 @@ def moves(
         option = decision.options[0]
         if len(decision.options) > 1:
             view = position.view(seat)
-            option = choosers[seat](decision, view, heard[seat], chances[seat])
+            option = choosers[seat](decision, view, events[seat], chances[seat])
         position.play(seat, option)
         yield
 
