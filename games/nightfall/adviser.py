@@ -101,7 +101,7 @@ class Adviser:
     def chances(self, position: Position) -> Sequence[float]:
         view = position.view(None)
         course = chances.Course(view["seats"])
-        course.hear(position.events_since(0, None))
+        course.read_events(position.events_since(0, None))
         return chances.chances(self._weights, course.features(view))
 
     def even_chance(self, seats: int) -> float:

@@ -272,7 +272,7 @@ def test_a_ledger_reads_each_event_once() -> None:
     # Then it has counted all of them once, and of the cards its own
     counted = ledger.of(heard, 0)
     assert (counted.wounds[1], counted.cards) == (3, Counter({"vulko": 1}))
-    assert counted.heard == 5
+    assert counted.events_read == 5
     # and another seat's ledger is another one
     assert ledger.of(heard, 1).cards == Counter({"big-ghost": 1})
 

@@ -13,7 +13,7 @@ from engine.nightfall import Draft, Options, Position
 from engine.nightfall.events import KINDS
 from engine.nightfall.phases.setup import draft_cards, plan_for
 from engine.nightfall.sampling import Observation, determinise
-from engine.nightfall.sampling.memory import HEARD
+from engine.nightfall.sampling.memory import HANDLERS
 from engine.nightfall.scenario import Scenario
 from engine.nightfall.state import COMMONS
 from tests.engine import promises, walks
@@ -332,7 +332,7 @@ def test_every_event_that_moves_a_card_is_heard() -> None:
     moves = {
         name
         for name, kind in KINDS.items()
-        if {"card", "cards"} & set(kind.fields) and name not in HEARD
+        if {"card", "cards"} & set(kind.fields) and name not in HANDLERS
     }
     assert moves == {
         "pair_dealt", "picked",  # by the draft

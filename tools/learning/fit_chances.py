@@ -49,12 +49,12 @@ def turns(seats: int, sets: tuple[str, ...], seed: int) -> tuple[list[Any], int]
     levels: dict[str, Any] = {"heuristic-1": heuristic, **LEVELS}
     players = [levels[rng.choice(PLAYERS)] for _ in range(seats)]
     moods = [Random(f"{seed}/{seat}") for seat in range(seats)]
-    course, found, turn, heard = Course(seats), [], 0, 0
+    course, found, turn, events_read = Course(seats), [], 0, 0
     for _ in moves(position, players, moods):
         if position.turn > turn and position.result is None:
             turn = position.turn
-            course.hear(position.events_since(heard))
-            heard = position.event_count
+            course.read_events(position.events_since(events_read))
+            events_read = position.event_count
             found.append(course.features(position.view(None)))
     return found, winner_of(position)
 

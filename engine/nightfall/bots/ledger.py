@@ -31,17 +31,17 @@ class Ledger:
     """
 
     def __init__(self, seat: int) -> None:
-        self.seat, self.heard = seat, 0
+        self.seat, self.events_read = seat, 0
         self.wounds, self.cards = Counter[int](), Counter[str]()
         self.worths: dict[Any, Any] = {}
 
-    def hear(self, events: Iterable[dict[str, Any]]) -> None:
+    def read_events(self, events: Iterable[dict[str, Any]]) -> None:
         """Update the counts with more events."""
         for event in events:
-            self.heard += 1
-            hear = HEAR.get(event["kind"])
-            if hear is not None:
-                hear(self, event)
+            self.events_read += 1
+            handle = HANDLERS.get(event["kind"])
+            if handle is not None:
+                handle(self, event)
 
     def _own(self, card: str, by: int) -> None:
         self._count(card, by)
@@ -80,7 +80,7 @@ class Ledger:
             self.cards.update(event["cards"])
 
 
-HEAR: dict[str, Callable[[Ledger, dict[str, Any]], None]] = {
+HANDLERS: dict[str, Callable[[Ledger, dict[str, Any]], None]] = {
     "wounded": Ledger._wounded,
     "tucked": Ledger._tucked,
     "exiled": Ledger._exiled,
@@ -98,9 +98,9 @@ def of(events: Events, seat: int) -> Ledger:
     that are new since the last call are read.
     """
     ledger, known = _KEPT.get(events), events()
-    if ledger is None or ledger.seat != seat or ledger.heard > len(known):
+    if ledger is None or ledger.seat != seat or ledger.events_read > len(known):
         ledger = _KEPT[events] = Ledger(seat)
-    ledger.hear(known[ledger.heard :])
+    ledger.read_events(known[ledger.events_read :])
     return ledger
 
 

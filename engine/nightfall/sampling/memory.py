@@ -65,9 +65,9 @@ class Memory:
         self.starters_vary = state.options.choose_starters
         if state.log and state.log[0][0] in BEGINNINGS:
             for event in state.log:
-                hear = HEARD.get(event[0])
-                if hear is not None:
-                    hear(self, event)
+                handle = HANDLERS.get(event[0])
+                if handle is not None:
+                    handle(self, event)
         self._see_now()
 
     def _see_now(self) -> None:
@@ -332,7 +332,7 @@ class Memory:
     def turn_began(self, event: Event) -> None:
         self.takers.clear()
 
-    def taken(self, event: Event) -> None:
+    def targets_taken(self, event: Event) -> None:
         """Record that another player chooses the targets of this order (REP-4)."""
         self.takers[event[3]] = event[1]
 
@@ -367,7 +367,7 @@ class Memory:
 
 BEGINNINGS = ("game_began", "arranged")
 
-HEARD: dict[str, Callable[[Memory, Event], None]] = {
+HANDLERS: dict[str, Callable[[Memory, Event], None]] = {
     "archives_revealed": Memory.begin,
     "arranged": Memory.arrange,
     "attached": Memory.attached,
@@ -394,7 +394,7 @@ HEARD: dict[str, Callable[[Memory, Event], None]] = {
     "shuffled": Memory.shuffled,
     "starters_chosen": Memory.chose_starters,
     "targeted": Memory.targeted,
-    "targets_taken": Memory.taken,
+    "targets_taken": Memory.targets_taken,
     "tucked": Memory.tucked,
     "turn_began": Memory.turn_began,
     "wound_effect": Memory.wound_effect,

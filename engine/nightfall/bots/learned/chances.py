@@ -38,7 +38,7 @@ class Course:
     def __post_init__(self) -> None:
         self.wounds, self.claims = [0] * self.seats, [0] * self.seats
 
-    def hear(self, events: Iterable[Mapping[str, Any]]) -> None:
+    def read_events(self, events: Iterable[Mapping[str, Any]]) -> None:
         """Update the counts with more events."""
         for event in events:
             kind, seat = event["kind"], event.get("seat")

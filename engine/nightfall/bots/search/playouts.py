@@ -28,7 +28,7 @@ Until = Callable[[Position], bool]
 """Tell whether a play-out has gone far enough."""
 
 
-class Hearing:
+class PlayoutEvents:
     """The events of a play-out that a ledger reads, redacted for one seat."""
 
     def __init__(self, position: Position, seat: int) -> None:
@@ -40,7 +40,7 @@ class Hearing:
         """Return all of these events so far."""
         log = self._position.log
         for number in range(self._read, len(log)):
-            if log[number][0] in ledger.HEAR:
+            if log[number][0] in ledger.HANDLERS:
                 self._events.append(self._position.tell(log[number], number, self._seat))
         self._read = len(log)
         return self._events
@@ -71,11 +71,11 @@ class Playout:
         self._tastes = policies
         self._rng = Random(chance)
         self._discards: list[str] = []
-        self._hearings = []
+        self._events = []
         for each in ledgers:
-            hearing = Hearing(self.position, each.seat)
-            ledger.begin(hearing, each)
-            self._hearings.append(hearing)
+            events = PlayoutEvents(self.position, each.seat)
+            ledger.begin(events, each)
+            self._events.append(events)
 
     def go_on(self, until: Until) -> bool:
         """Play until `until` is true or the game is over; return False if neither happens
@@ -101,7 +101,7 @@ class Playout:
         seen = deck_building_policy.look(
             decision,
             self.position.view(seat),
-            self._hearings[seat],
+            self._events[seat],
             self._rng,
             self._tastes[seat],
         )
