@@ -18,7 +18,7 @@ from fontTools.ttLib import TTFont
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "static" / "fonts"
-PICTURES = ROOT / "games" / "rendering" / "faces"
+PICTURES = ROOT / "games" / "play" / "rendering" / "faces"
 
 SIGNS = (0x2010, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2026)
 LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100), *SIGNS]))

@@ -6,7 +6,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from tests.matrix import each_row
-from tools.fonts import FOLDER, LATIN, POLISH, faces, japanese_letters
+from tools.fonts import FOLDER, LATIN, PICTURES, PLAIN, POLISH, faces, japanese_letters
 
 LARGEST_LATIN = 16_000
 """Bytes of a face that every page loads."""
@@ -38,3 +38,7 @@ def test_every_face_is_made_by_us_and_named_in_the_style_sheet() -> None:
     assert files == {face.name for face in faces()}
     sheet = (Path(FOLDER).parent / "css" / "fonts.css").read_text()
     assert {name for name in files if f"fonts/{name}.woff2" in sheet} == files
+
+
+def test_fonts_of_pictures_are_written_where_the_drawing_reads_them() -> None:
+    assert {path.stem for path in PICTURES.glob("*.ttf")} == set(PLAIN)
