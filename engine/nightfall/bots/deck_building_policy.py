@@ -267,7 +267,7 @@ def in_deck(card: Card, deck: Counter[str], policy: PolicyWeights) -> float:
     return plain + linked + policy.kick * fit.kicked + liked
 
 
-def draft(seen: Planned) -> str:
+def draft_pick(seen: Planned) -> str:
     """Return the card to pick, for a deck of the starting minions and the picks so far."""
     policy, deck = seen.policy, Counter[str]()
     for pick in seen.view["picks"]:
@@ -307,7 +307,7 @@ def block(seen: Planned) -> str:
 
 
 OWN: dict[str, Callable[[Planned], str]] = {
-    Ask.DRAFT: draft,
+    Ask.DRAFT: draft_pick,
     Ask.CLAIM: claim,
     Ask.CHAIN: chain,
     Ask.BLOCK: block,

@@ -24,7 +24,7 @@ def _first(seen: Situation) -> str:
 
 
 CHOOSE: dict[str, Callable[[Situation], str]] = {
-    Ask.DRAFT: shopping.draft,
+    Ask.DRAFT: shopping.draft_pick,
     Ask.ATTACK: combat.attack,
     Ask.COMBAT_ORDER: combat.combat_order,
     Ask.BLOCK: combat.block,

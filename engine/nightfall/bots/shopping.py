@@ -16,7 +16,7 @@ from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import AT, DONE, PASS, USE, number_in
 
 
-def draft(seen: Situation) -> str:
+def draft_pick(seen: Situation) -> str:
     """Return the card to pick. All picks are judged alike: by how worthwhile a claim of the
     card would be for its cost, with the private picks so far. Picks for the commons can be
     claimed as well, and a removed card is one that the next seat would like.
