@@ -167,7 +167,7 @@ def _scene(
     spoken, seat = language(game), view["audience"]
     events = position.events_since(max(0, position.event_count - log.EVENTS), seat)
     names = {number: info.name for number, info in enumerate(infos)}
-    lines = log.lines_at(position, game, events, seat, names, spoken, marks=marks)
+    lines = log.cached_lines(position, game, events, seat, names, spoken, marks=marks)
     return Scene(
         view=with_result(view, outcome, match, seats, names),
         events=events,

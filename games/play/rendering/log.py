@@ -30,7 +30,7 @@ class Known:
     lines: list[LogLine]
 
 
-def lines_at(
+def cached_lines(
     position: Position,
     game: Game,
     events: Sequence[Event],
@@ -40,8 +40,8 @@ def lines_at(
     *,
     marks: Marks,
 ) -> list[LogLine]:
-    """Return the lines of `lines` at a position; if it is looked at by many, then only what
-    has happened since the last one is put into words.
+    """Return the same as `lines` for the events of a position. Lines that were made for the
+    position before it are taken from the cache, so only newer events are formatted.
     """
     known = view_cache.derived_from(position)
     about = ("log", audience, language, tuple(names.values()))

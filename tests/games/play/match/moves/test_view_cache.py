@@ -11,7 +11,7 @@ from games.contract.rules import later
 from games.nightfall.rendering.animation_events import acts
 from games.play.match.moves import view_cache
 from games.play.match.moves.view_cache import AudienceViewCache
-from games.play.rendering.log import lines, lines_at
+from games.play.rendering.log import cached_lines, lines
 
 NAMES = {0: "Ann", 1: "Ben", 2: "Cem", 3: "Dan"}
 AUDIENCES = (None, 0, 1, 2, 3)
@@ -90,7 +90,7 @@ def test_lines_and_acts_are_the_same_whatever_was_made_before(marked: bool) -> N
         for audience in rng.choices(AUDIENCES, k=2):
             events = position.events_since(since, audience)
             told = seen.events_since(since, audience)
-            found = lines_at(seen, house, told, audience, NAMES, "en", marks=marks)
+            found = cached_lines(seen, house, told, audience, NAMES, "en", marks=marks)
             assert found == lines(house, events, audience, NAMES, "en", marks=marks)
             drawn = acts(told, audience, seen.derived)
             assert drawn == acts(events, audience, {})
@@ -102,7 +102,7 @@ def test_a_line_that_is_marked_later_is_made_again() -> None:
     seen = AudienceViewCache(position)
     events = seen.events_since(0, 0)
     about = (seen, house, events, 0, NAMES, "en")
-    plain = lines_at(*about, marks={})
+    plain = cached_lines(*about, marks={})
     marks = {event["n"]: event["seat"] for event in events if "seat" in event}
-    assert lines_at(*about, marks=marks) != plain
-    assert lines_at(*about, marks={}) == plain
+    assert cached_lines(*about, marks=marks) != plain
+    assert cached_lines(*about, marks={}) == plain
