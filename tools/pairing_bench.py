@@ -17,7 +17,7 @@ from time import perf_counter
 
 from tournaments.pairing import swiss
 from tournaments.pairing.past import past_of
-from tournaments.pairing_data import (
+from tournaments.pairing.records import (
     Entrant,
     EntrantId,
     Finish,
@@ -26,7 +26,7 @@ from tournaments.pairing_data import (
     Table,
     TableResult,
 )
-from tournaments.standings import by_points
+from tournaments.pairing.scoring import by_points
 
 FIELDS = (
     (64, 4, 100),

@@ -18,12 +18,9 @@ class TournamentsConfig(AppConfig):
         from games.play.rendering import panels
         from games.web.profiles import panels as profiles
         from games.web.search import views
-        from tournaments import (  # noqa: F401
-            notices,
-            personal_data as kept,
-            receivers,
-            refusal_texts as own,
-        )
+        from tournaments import receivers, refusal_texts as own  # noqa: F401
+        from tournaments.base import notices
+        from tournaments.entries import personal_data as kept
         from tournaments.series import (  # noqa: F401
             notices as series_notices,
             receivers as series_receivers,

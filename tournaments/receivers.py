@@ -8,7 +8,7 @@ from typing import Any
 from django.dispatch import receiver
 
 from games.base.signals import match_adjusted, match_annulled, server_was_down
-from tournaments.announce import wake
+from tournaments.base.announce import wake
 from tournaments.models import Table
 from tournaments.running import corrections, postponements, results
 from tournaments.series.announce import series_corrected, series_finished

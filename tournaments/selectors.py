@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from games.base.policies.watching import is_member
 from games.models import Club, ClubMember, Player
+from tournaments.base.permissions import directorships, may_direct
 from tournaments.entries import pairs
 from tournaments.entries.late_seats import late_round, round_for_added
 from tournaments.entries.waitlist import may_take_place
@@ -25,7 +26,6 @@ from tournaments.models import (
     Tournament,
     played_by,
 )
-from tournaments.permissions import directorships, may_direct
 from tournaments.refusals import NoLateEntry
 
 State = Tournament.State

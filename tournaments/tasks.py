@@ -44,8 +44,8 @@ def open_events() -> None:
 
     Scheduled in `celery_settings`; does nothing on other sites.
     """
-    if settings.OWN_MACHINE and find_spec("tournaments.open_events"):
-        import_module("tournaments.open_events").ensure()
+    if settings.OWN_MACHINE and find_spec("tournaments.demo.open_events"):
+        import_module("tournaments.demo.open_events").ensure()
 
 
 @shared_task(name="tournaments.tasks.run")

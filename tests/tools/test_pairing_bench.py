@@ -7,8 +7,8 @@ from time import process_time
 import pytest
 
 from tools import pairing_bench
-from tournaments.pairing_data import Entrant, EntrantId, Pairing, Round, Table
-from tournaments.standings import by_points
+from tournaments.pairing.records import Entrant, EntrantId, Pairing, Round, Table
+from tournaments.pairing.scoring import by_points
 
 
 def test_the_benchmark_measures_and_finds_no_needless_meeting() -> None:

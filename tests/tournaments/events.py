@@ -11,12 +11,12 @@ from django.utils import timezone
 from games.models import Match, Move, Player
 from tests.games.set_up import person
 from tests.tournaments.played import end_game
-from tournaments import current_standings
 from tournaments.directing import offers, roster, settings
 from tournaments.entries import entry
 from tournaments.models import Entry, Offer, Series, Table, Tournament
 from tournaments.running.clockwork import look
 from tournaments.series.services import advance
+from tournaments.standings import current_standings
 
 PLAY = {"draft": "quick"}
 

@@ -8,8 +8,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from tournaments.pairing.sizes import table_sizes
-from tournaments.pairing_data import (
+from tournaments.pairing.records import (
     Bye,
     ByeKind,
     Entrant,
@@ -20,6 +19,7 @@ from tournaments.pairing_data import (
     Table,
     TableResult,
 )
+from tournaments.pairing.sizes import table_sizes
 
 
 def people(count: int) -> list[Entrant]:

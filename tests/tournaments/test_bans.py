@@ -21,7 +21,7 @@ from tests.tournaments.events import (
     published,
     start,
 )
-from tournaments import permissions
+from tournaments.base import permissions
 from tournaments.directing import event_acts, settings
 from tournaments.models import Director, Tournament
 from tournaments.refusals import NotDirector, OfferGone

@@ -13,7 +13,7 @@ from tests.games.play.match.moves.test_races import at_once
 from tests.games.play.tables.test_sitting_races import meanwhile, noting
 from tests.games.set_up import person
 from tests.tournaments.events import accept, director, entry_of, published
-from tournaments import permissions
+from tournaments.base import permissions
 from tournaments.directing import event_acts, offers
 from tournaments.entries import entry
 from tournaments.models import Entry

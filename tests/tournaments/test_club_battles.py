@@ -16,7 +16,6 @@ from tests.games.community.clubs.founded import club, promote
 from tests.games.programs import program
 from tests.games.set_up import person
 from tests.tournaments.events import PLAY, end_table, entry_of, running_tables, stepped
-from tournaments import club_standings, current_standings
 from tournaments.directing import battle_clubs, roster, settings, table_results
 from tournaments.entries import entry
 from tournaments.models import BattleClub, Entry, LogEntry, Tournament
@@ -30,6 +29,7 @@ from tournaments.refusals import (
     TooManyBattleClubs,
     WrongMoment,
 )
+from tournaments.standings import club_standings, current_standings
 
 pytestmark = pytest.mark.django_db
 

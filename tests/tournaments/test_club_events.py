@@ -20,9 +20,10 @@ from tests.games.programs import program
 from tests.games.set_up import person
 from tests.games.web.tables.test_consumers import cookies, in_thread
 from tests.tournaments.events import PLAY, entry_of, running_tables, stepped
-from tournaments import permissions, personal_data, selectors
+from tournaments import selectors
+from tournaments.base import permissions
 from tournaments.directing import event_acts, offers, roster, settings
-from tournaments.entries import entry, pairs
+from tournaments.entries import entry, pairs, personal_data
 from tournaments.models import Entry, LogEntry, Series, Tournament
 from tournaments.refusals import BadSettings
 from tournaments.series import announce as series_announce

@@ -24,7 +24,8 @@ from tests.tournaments.events import (
     running_tables,
     start,
 )
-from tournaments import permissions, selectors
+from tournaments import selectors
+from tournaments.base import permissions
 from tournaments.directing import event_acts, offers, roster, settings
 from tournaments.entries import entry
 from tournaments.models import Entry, Offer, Tournament

@@ -18,11 +18,11 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
+from tournaments.base.pairing_records import load
 from tournaments.directing import event_acts, roster, table_results
 from tournaments.formats import format_of
 from tournaments.models import Table, Tournament
 from tournaments.pairing.brackets import Part, Take
-from tournaments.pairing_records import load
 from tournaments.web.hall_of_fame import winners_of
 
 pytestmark = pytest.mark.django_db

@@ -11,7 +11,7 @@ from games.play.match.answering.computer_games import play_out
 from games.play.match.replaying.verify import differences
 from games.refusals import MatchOver
 from tests.games.set_up import options_of, play_for, table
-from tournaments import demo_tournament
+from tournaments.demo import demo_tournament
 from tournaments.models import Tournament
 from tournaments.running.clockwork import look
 

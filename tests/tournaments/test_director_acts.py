@@ -29,7 +29,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments import current_standings, permissions
+from tournaments.base import permissions
 from tournaments.directing import event_acts, manual_pairing, roster, table_results
 from tournaments.directing.table_results import Verdict
 from tournaments.entries import entry
@@ -45,6 +45,7 @@ from tournaments.refusals import (
 )
 from tournaments.rendering import log_texts
 from tournaments.running import clockwork
+from tournaments.standings import current_standings
 
 pytestmark = pytest.mark.django_db
 

@@ -25,7 +25,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments import current_standings, selectors
+from tournaments import selectors
 from tournaments.directing import settings
 from tournaments.entries import entry
 from tournaments.models import Entry, Tournament
@@ -44,6 +44,7 @@ from tournaments.refusals import (
     WrongMoment,
 )
 from tournaments.rendering import log_texts
+from tournaments.standings import current_standings
 from tournaments.web.settings_form import SettingsForm
 
 pytestmark = pytest.mark.django_db

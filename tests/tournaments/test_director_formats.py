@@ -12,8 +12,8 @@ from tests.tournaments.events import (
     running_tables,
     start,
 )
-from tournaments import current_standings
 from tournaments.models import Series, TableSeat, Tournament
+from tournaments.standings import current_standings
 
 pytestmark = pytest.mark.django_db
 

@@ -25,10 +25,10 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
+from tournaments.base.notices import page_of
 from tournaments.directing import event_acts
 from tournaments.formats import FORMATS
 from tournaments.models import CalendarLink, Tournament
-from tournaments.notices import page_of
 from tournaments.web import hall_of_fame
 from tournaments.web.settings_form import SettingsForm, initial_of
 

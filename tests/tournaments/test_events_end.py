@@ -25,13 +25,13 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments import current_standings
 from tournaments.directing import event_acts, roster, settings, table_results
 from tournaments.directing.table_results import Verdict
 from tournaments.entries import entry
 from tournaments.models import Entry, Table, Tournament
 from tournaments.refusals import BadSettings, NeedsReason, NotIn, WrongMoment
 from tournaments.rendering import log_texts
+from tournaments.standings import current_standings
 
 pytestmark = pytest.mark.django_db
 

@@ -8,6 +8,7 @@ import pytest
 from django.test import Client
 
 from tests.tournaments.events import director, machines, names, play_event, prepare, start
+from tournaments.base.pairing_records import History
 from tournaments.directing import settings
 from tournaments.formats import (
     FORMATS,
@@ -17,8 +18,7 @@ from tournaments.formats import (
     points_standings,
 )
 from tournaments.models import Tournament
-from tournaments.pairing_data import Pairing, Table, TournamentOver, next_number
-from tournaments.pairing_records import History
+from tournaments.pairing.records import Pairing, Table, TournamentOver, next_number
 from tournaments.refusals import BadSettings
 
 ROOT = Path(__file__).parent.parent.parent

@@ -32,9 +32,8 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments import personal_data
 from tournaments.directing import roster, settings
-from tournaments.entries import entry, handing_in
+from tournaments.entries import entry, handing_in, personal_data
 from tournaments.models import Entry, Series, Tournament
 from tournaments.refusals import BadSettings, NeedsKit, NotIn, TooFew, WrongMoment
 from tournaments.series.services import advance

@@ -17,7 +17,6 @@ from django.db import connection
 from games.models import Match
 from tests.processes import ROOT
 from tests.tournaments.events import machines
-from tournaments import current_standings
 from tournaments.directing import settings
 from tournaments.models import (
     Bye,
@@ -28,6 +27,7 @@ from tournaments.models import (
     TableSeat,
     Tournament,
 )
+from tournaments.standings import current_standings
 
 pytestmark = [
     pytest.mark.processes,

@@ -16,9 +16,9 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
+from tournaments.base.log import LogKind, write
 from tournaments.directing import settings, table_results
 from tournaments.directing.table_results import Verdict
-from tournaments.log import LogKind, write
 from tournaments.models import LogEntry
 from tournaments.rendering import log_texts
 

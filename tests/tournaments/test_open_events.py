@@ -7,7 +7,8 @@ from django.test import Client, override_settings
 from django.utils import timezone
 
 from tests.games.set_up import person
-from tournaments import open_events, tasks
+from tournaments import tasks
+from tournaments.demo import open_events
 from tournaments.entries.entry import enter
 from tournaments.models import Tournament
 from tournaments.running.clockwork import look

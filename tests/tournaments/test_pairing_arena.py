@@ -9,8 +9,8 @@ from hypothesis import given, settings, strategies as st
 from tests.tournaments.fields import played, result, round_of, running, seated
 from tournaments.pairing import arena
 from tournaments.pairing.arena import Terms, Waiting
-from tournaments.pairing_data import Entrant, EntrantId, Pairing, Round, TournamentOver
-from tournaments.standings import by_points
+from tournaments.pairing.records import Entrant, EntrantId, Pairing, Round, TournamentOver
+from tournaments.pairing.scoring import by_points
 
 HOUR = Terms(ends_at=3600.0)
 

@@ -12,7 +12,7 @@ from tests.tournaments.fields import people, result, round_of, running
 from tournaments.pairing import brackets, elimination
 from tournaments.pairing.brackets import Bracket, Part
 from tournaments.pairing.elimination import Progress, Side
-from tournaments.pairing_data import EntrantId, Round, TableResult, TournamentOver
+from tournaments.pairing.records import EntrantId, Round, TableResult, TournamentOver
 
 
 def favourite_wins(*seats: int) -> int:

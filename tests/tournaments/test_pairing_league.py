@@ -17,8 +17,8 @@ from tests.tournaments.fields import (
     seated,
 )
 from tournaments.pairing import score_league
+from tournaments.pairing.records import Entrant, EntrantId, Round, TournamentOver
 from tournaments.pairing.score_league import AtLimit, Part, Terms
-from tournaments.pairing_data import Entrant, EntrantId, Round, TournamentOver
 
 
 def sums(rows: tuple[score_league.LeagueRow, ...]) -> dict[int, int]:

@@ -21,10 +21,10 @@ from tournaments.pairing.costs import Crowd, Field, make_field
 from tournaments.pairing.matching import cheapest
 from tournaments.pairing.one_round import Attendance, arrange
 from tournaments.pairing.past import Past, past_of
+from tournaments.pairing.records import EntrantId, Pairing, Round
 from tournaments.pairing.search import seat_field
 from tournaments.pairing.sizes import table_sizes
 from tournaments.pairing.strangers import Strangers
-from tournaments.pairing_data import EntrantId, Pairing, Round
 
 EVENTS = [
     (30, 5, 4),

@@ -7,7 +7,7 @@ import pytest
 from tests.matrix import each_row
 from tests.tournaments.fields import longest_run, people, result, round_of, seated
 from tournaments.pairing import round_robin
-from tournaments.pairing_data import (
+from tournaments.pairing.records import (
     ByeKind,
     Entrant,
     EntrantId,

@@ -21,9 +21,9 @@ from tests.tournaments.fields import (
 )
 from tournaments.pairing import swiss
 from tournaments.pairing.past import TURNS, Past, past_of
+from tournaments.pairing.records import ByeKind, Entrant, EntrantId, Pairing, Round
+from tournaments.pairing.scoring import by_points
 from tournaments.pairing.sizes import fillers_wanted, table_sizes
-from tournaments.pairing_data import ByeKind, Entrant, EntrantId, Pairing, Round
-from tournaments.standings import by_points
 
 Company = tuple[EntrantId, ...]
 

@@ -29,7 +29,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments import pair_seats
+from tournaments.base import pair_seats
 from tournaments.directing import offers, roster
 from tournaments.entries import entry, pairs
 from tournaments.models import Entry, Series, Table, Tournament

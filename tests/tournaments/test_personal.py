@@ -21,11 +21,13 @@ from tests.tournaments.events import (
     stepped,
 )
 from tests.tournaments.played import newest, play_on, series
-from tournaments import current_standings, permissions, selectors
+from tournaments import selectors
+from tournaments.base import permissions
 from tournaments.directing import event_acts, roster
 from tournaments.models import CalendarLink, Entry
 from tournaments.refusals import NotDirector
 from tournaments.rendering import log_texts
+from tournaments.standings import current_standings
 
 pytestmark = pytest.mark.django_db
 

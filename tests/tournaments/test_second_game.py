@@ -17,11 +17,12 @@ from tests.games.browsers import browser
 from tests.games.programs import Program
 from tests.games.set_up import person, play_to_the_end, quick_terms
 from tests.tournaments.events import prepare, published, stepped
-from tournaments import current_standings, demo_tournament
+from tournaments.demo import demo_tournament
 from tournaments.models import Series, TableSeat, Tournament
 from tournaments.refusals import BadSettings
 from tournaments.series.selectors import series_progress
 from tournaments.series.services import advance, series_create
+from tournaments.standings import current_standings
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("embers", "sparks")]
 

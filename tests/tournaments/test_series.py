@@ -15,7 +15,7 @@ from games.refusals import BadTable, MatchOver, NotYourSeat
 from tests.games.set_up import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series, SeriesGame
-from tournaments.pairing_data import EntrantId
+from tournaments.pairing.records import EntrantId
 from tournaments.refusals import NotInASeries
 from tournaments.series import sweep, terms_and_score
 from tournaments.series.selectors import series_progress, table_finishes

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from tests.matrix import each_row
-from tournaments.pairing_data import RULEBOOK_LIMIT, EntrantId
+from tournaments.pairing.records import RULEBOOK_LIMIT, EntrantId
 from tournaments.series import rules
 from tournaments.series.rules import Chance, Game, Reason, SeatResult
 

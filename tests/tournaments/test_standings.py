@@ -17,11 +17,11 @@ from tests.tournaments.fields import (
     round_of,
     running,
 )
-from tournaments.pairing_data import Entrant, EntrantId, Round, TableResult
-from tournaments.standings import by_points, points
-from tournaments.standings.by_points import Settings
-from tournaments.standings.points import Scoring, points_at
-from tournaments.standings.tiebreaks import TieBreak
+from tournaments.pairing.records import Entrant, EntrantId, Round, TableResult
+from tournaments.pairing.scoring import by_points, points
+from tournaments.pairing.scoring.by_points import Settings
+from tournaments.pairing.scoring.points import Scoring, points_at
+from tournaments.pairing.scoring.tiebreaks import TieBreak
 
 
 def compute(count: int, *rounds: Round, ties: tuple[TieBreak, ...] = ()):

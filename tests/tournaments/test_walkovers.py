@@ -20,13 +20,13 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments import current_standings
 from tournaments.directing import roster, table_results
 from tournaments.directing.table_results import Verdict
 from tournaments.entries import entry
 from tournaments.models import Table, Tournament
 from tournaments.running import corrections
 from tournaments.running.clockwork import correct
+from tournaments.standings import current_standings
 
 pytestmark = pytest.mark.django_db
 

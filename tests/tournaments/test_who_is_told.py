@@ -17,7 +17,7 @@ from tests.tournaments.events import (
     published,
     start,
 )
-from tournaments import notices
+from tournaments.base import notices
 from tournaments.directing import event_acts, roster
 from tournaments.entries import entry, pairs
 from tournaments.models import Entry, Tournament

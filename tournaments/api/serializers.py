@@ -10,9 +10,9 @@ from games.models import Club
 from tournaments.entries import handing_in
 from tournaments.formats import format_choices
 from tournaments.models import Bye, Entry, Offer, Round, Series, Tournament
+from tournaments.pairing.scoring.tiebreaks import TieBreak
 from tournaments.rendering import rule_texts
 from tournaments.rendering.board import tie_breaks_of
-from tournaments.standings.tiebreaks import TieBreak
 
 TABLE_STATES = ["waiting", "playing", "finished", "annulled"]
 

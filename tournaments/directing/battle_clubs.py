@@ -14,9 +14,9 @@ from games.community.clubs.selectors import check_leads, leader_ids
 from games.community.relations.selectors import blocked_between
 from games.models import Club, Player
 from games.refusals import Blocked
-from tournaments import locking, notices, permissions
-from tournaments.announce import changed, wake
-from tournaments.log import LogKind, write
+from tournaments.base import locking, notices, permissions
+from tournaments.base.announce import changed, wake
+from tournaments.base.log import LogKind, write
 from tournaments.models import BattleClub, Tournament
 from tournaments.refusals import (
     ClubAlreadyIn,

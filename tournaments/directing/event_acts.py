@@ -15,12 +15,12 @@ from games.base.sanctions.offices import check_may_appoint
 from games.base.transactions import hold_players
 from games.community.relations.selectors import deaf_to_ids
 from games.models import Player
-from tournaments import locking, notices, permissions
-from tournaments.announce import changed, wake
+from tournaments.base import locking, notices, permissions
+from tournaments.base.announce import changed, wake
+from tournaments.base.log import LogKind, write
 from tournaments.directing import offers
 from tournaments.entries import eligibility
 from tournaments.formats import format_of
-from tournaments.log import LogKind, write
 from tournaments.models import Offer, Round, Tournament
 from tournaments.refusals import AlreadyDirects, BadSettings, NotDirector, WrongMoment
 from tournaments.running import final, postponements, tables

@@ -14,16 +14,16 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from games.models import Player
-from tournaments import locking, permissions
-from tournaments.announce import changed, wake
+from tournaments.base import locking, permissions
+from tournaments.base.announce import changed, wake
+from tournaments.base.log import LogKind, write
+from tournaments.base.pairing_records import load
 from tournaments.directing import event_acts
 from tournaments.formats import format_of
-from tournaments.log import LogKind, write
 from tournaments.models import Bye, LogEntry, Round, Table, TableSeat, Tournament
 from tournaments.pairing import conflicts
 from tournaments.pairing.conflicts import Conflict
-from tournaments.pairing_data import EntrantId, Table as TableRecord
-from tournaments.pairing_records import load
+from tournaments.pairing.records import EntrantId, Table as TableRecord
 from tournaments.refusals import BadPairing, WrongMoment
 from tournaments.running import rounds, tables as at
 from tournaments.series.breaking_off import series_break_off

@@ -16,10 +16,10 @@ from games.base.sanctions.gate import check_is_open, check_may_sit
 from games.base.sanctions.offices import check_may_lead
 from games.base.transactions import hold_players
 from games.models import Player
-from tournaments import locking, notices, pair_seats, permissions
-from tournaments.announce import changed, wake
+from tournaments.base import locking, notices, pair_seats, permissions
+from tournaments.base.announce import changed, wake
+from tournaments.base.log import LogKind, write
 from tournaments.entries import eligibility, pairs, participation
-from tournaments.log import LogKind, write
 from tournaments.models import Director, Entry, Offer, Tournament, played_by
 from tournaments.refusals import AlreadyIn, NotDirector, OfferGone
 from tournaments.running.final import placing_of

@@ -9,12 +9,12 @@ from django.utils import timezone
 
 from games.contract import game_of
 from games.models import Player
-from tournaments import locking, notices, pair_seats, permissions
-from tournaments.announce import changed, wake
+from tournaments.base import locking, notices, pair_seats, permissions
+from tournaments.base.announce import changed, wake
+from tournaments.base.log import LogKind, write
 from tournaments.directing import offers
 from tournaments.entries import computer_names, eligibility, participation, waitlist
 from tournaments.entries.late_seats import round_for_added
-from tournaments.log import LogKind, write
 from tournaments.models import Entry, Offer, Tournament, played_by
 from tournaments.refusals import AlreadyIn, Barred, EntryClosed, NotIn, WrongMoment
 from tournaments.running.final import placing_of

@@ -23,12 +23,13 @@ from games.contract import default_game, game_of, keys
 from games.models import Club, Match, Player
 from games.play.match.moves import clocks
 from games.refusals import NotRated
-from tournaments import locking, pair_seats, permissions
-from tournaments.announce import changed, wake
+from tournaments.base import locking, pair_seats, permissions
+from tournaments.base.announce import changed, wake
+from tournaments.base.log import LogKind, write
 from tournaments.entries import handing_in, players_for_clubs, waitlist
 from tournaments.formats import FORMATS, format_of
-from tournaments.log import LogKind, write
 from tournaments.models import Director, Entry, Round, Series, Tournament
+from tournaments.pairing.scoring.tiebreaks import TieBreak
 from tournaments.refusals import (
     BadSettings,
     OfficialTitle,
@@ -38,7 +39,6 @@ from tournaments.refusals import (
     WrongMoment,
 )
 from tournaments.series.terms_and_score import terms_at_tables
-from tournaments.standings.tiebreaks import TieBreak
 
 State = Tournament.State
 

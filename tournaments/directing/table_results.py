@@ -9,11 +9,11 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.models import Player
-from tournaments import locking, notices, permissions
-from tournaments.announce import changed, wake
-from tournaments.log import LogKind, write
+from tournaments.base import locking, notices, permissions
+from tournaments.base.announce import changed, wake
+from tournaments.base.log import LogKind, write
 from tournaments.models import Table, TableSeat, Tournament
-from tournaments.pairing_data import EntrantId, Finish
+from tournaments.pairing.records import EntrantId, Finish
 from tournaments.refusals import BadResult, WrongMoment
 from tournaments.running import results
 from tournaments.running.final import Placing, placing_of

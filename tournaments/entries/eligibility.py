@@ -16,7 +16,7 @@ from games.models import Club, Player
 from games.play.ratings.pools import pool_for
 from games.play.ratings.selectors import UNKNOWN, shown, shown_for
 from games.refusals import Blocked, NotAMember
-from tournaments import pair_seats
+from tournaments.base import pair_seats
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import (
     Barred,

@@ -12,8 +12,9 @@ from django.utils import timezone
 from games.base.sanctions.gate import check_may_sit
 from games.base.transactions import hold_players
 from games.models import Player
-from tournaments import locking, notices
-from tournaments.announce import changed, wake
+from tournaments.base import locking, notices
+from tournaments.base.announce import changed, wake
+from tournaments.base.log import LogKind, write
 from tournaments.entries import (
     eligibility,
     handing_in,
@@ -24,7 +25,6 @@ from tournaments.entries import (
     waitlist,
 )
 from tournaments.formats import format_of
-from tournaments.log import LogKind, write
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import (
     AlreadyIn,

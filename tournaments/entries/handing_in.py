@@ -21,10 +21,10 @@ from games.models import Match, Player
 from games.play.match.moves.seat_decks import unseal
 from games.play.tables.creation import Brought
 from games.play.tables.deck_hand_in import LENT, Wanted, fits
-from tournaments import locking, notices, permissions
-from tournaments.announce import changed
+from tournaments.base import locking, notices, permissions
+from tournaments.base.announce import changed
+from tournaments.base.log import LogKind, write
 from tournaments.entries import participation
-from tournaments.log import LogKind, write
 from tournaments.models import Entry, TableSeat, Tournament
 from tournaments.refusals import NeedsKit, NotIn, WrongMoment
 

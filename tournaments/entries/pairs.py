@@ -8,10 +8,10 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.models import Player
-from tournaments import locking, notices, pair_seats
-from tournaments.announce import changed, wake
+from tournaments.base import locking, notices, pair_seats
+from tournaments.base.announce import changed, wake
+from tournaments.base.log import LogKind, write
 from tournaments.entries import eligibility, participation, waitlist
-from tournaments.log import LogKind, write
 from tournaments.models import Entry, Offer, Tournament, played_by
 from tournaments.refusals import AlreadyIn, Barred, NotIn, OfferGone, WrongMoment
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from games.models import Player
 from games.refusals import MatchOver, NotYourSeat
-from tournaments import notices
+from tournaments.base import notices
+from tournaments.base.log import LogKind, write
 from tournaments.entries import eligibility
 from tournaments.formats import format_of
-from tournaments.log import LogKind, write
 from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
 from tournaments.series.services import series_leave
 

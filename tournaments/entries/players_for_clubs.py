@@ -10,9 +10,9 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.urls import reverse
 
 from games.models import Club, ClubMember, Player
-from tournaments import notices
+from tournaments.base import notices
+from tournaments.base.log import LogKind, write
 from tournaments.entries import eligibility, pairs, participation, waitlist
-from tournaments.log import LogKind, write
 from tournaments.models import BattleClub, Entry, Tournament
 from tournaments.refusals import NeedsClub, NotInClubs
 

@@ -6,9 +6,9 @@ from datetime import datetime
 
 from django.db.models import QuerySet
 
-from tournaments import notices
+from tournaments.base import notices
+from tournaments.base.log import LogKind, write
 from tournaments.entries import late_seats
-from tournaments.log import LogKind, write
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import NoLateEntry
 

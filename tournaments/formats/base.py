@@ -15,11 +15,11 @@ from typing import ClassVar
 from django_stubs_ext import StrOrPromise
 
 from games.contract import Game
+from tournaments.base.pairing_records import History
 from tournaments.formats.standings_line import StandingsLine
 from tournaments.models import Tournament
 from tournaments.pairing.elimination import Progress
-from tournaments.pairing_data import EntrantId, Pairing, TournamentOver
-from tournaments.pairing_records import History
+from tournaments.pairing.records import EntrantId, Pairing, TournamentOver
 
 BY_POINTS = ("points", "tie_breaks", "games")
 """The columns of standings by points."""

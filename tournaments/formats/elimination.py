@@ -8,15 +8,15 @@ from random import Random
 
 from django.utils.translation import gettext as _, gettext_lazy
 
+from tournaments.base.pairing_records import History
 from tournaments.formats.base import Format
 from tournaments.formats.standings_line import StandingsLine
 from tournaments.models import Tournament
 from tournaments.pairing import brackets, elimination
 from tournaments.pairing.brackets import Bracket
 from tournaments.pairing.elimination import Progress
-from tournaments.pairing_data import Entrant, EntrantId, Pairing
-from tournaments.pairing_records import History
-from tournaments.standings.tally import count
+from tournaments.pairing.records import Entrant, EntrantId, Pairing
+from tournaments.pairing.scoring.tally import count
 
 
 class Elimination(Format):

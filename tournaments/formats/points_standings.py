@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tournaments.base.pairing_records import History
 from tournaments.formats.standings_line import StandingsLine
-from tournaments.pairing_records import History
-from tournaments.standings import by_points
+from tournaments.pairing.scoring import by_points
 
 
 def standings(history: History) -> list[StandingsLine]:

@@ -7,13 +7,13 @@ from random import Random
 
 from django.utils.translation import gettext as _, gettext_lazy
 
+from tournaments.base.pairing_records import History
 from tournaments.formats import points_standings
 from tournaments.formats.base import Format
 from tournaments.formats.standings_line import StandingsLine
 from tournaments.models import Tournament
 from tournaments.pairing import round_robin
-from tournaments.pairing_data import Pairing, next_number
-from tournaments.pairing_records import History
+from tournaments.pairing.records import Pairing, next_number
 
 
 class RoundRobin(Format):

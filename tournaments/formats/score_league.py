@@ -8,13 +8,13 @@ from random import Random
 from django.utils.translation import gettext as _, gettext_lazy, ngettext
 
 from games.contract import Game, game_of
+from tournaments.base.pairing_records import History
 from tournaments.formats.base import Format
 from tournaments.formats.standings_line import StandingsLine
 from tournaments.models import Tournament
 from tournaments.pairing import score_league
-from tournaments.pairing_data import RULEBOOK_LIMIT, EntrantId, Pairing, next_number
-from tournaments.pairing_records import History
-from tournaments.standings.tally import count
+from tournaments.pairing.records import RULEBOOK_LIMIT, EntrantId, Pairing, next_number
+from tournaments.pairing.scoring.tally import count
 
 
 class League(Format):

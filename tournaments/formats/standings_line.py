@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tournaments.models import Entry
-from tournaments.standings.tiebreaks import TieValue
+from tournaments.pairing.scoring.tiebreaks import TieValue
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,13 +8,13 @@ from random import Random
 
 from django.utils.translation import gettext as _, gettext_lazy, ngettext
 
+from tournaments.base.pairing_records import History
 from tournaments.formats import points_standings
 from tournaments.formats.base import Format
 from tournaments.formats.standings_line import StandingsLine
 from tournaments.models import Tournament
 from tournaments.pairing import swiss
-from tournaments.pairing_data import Pairing, TournamentOver, next_number
-from tournaments.pairing_records import History
+from tournaments.pairing.records import Pairing, TournamentOver, next_number
 
 
 class Swiss(Format):

@@ -259,7 +259,7 @@ class Director(models.Model):
 class LogEntry(models.Model):
     """An entry of a tournament's public log. Rows are only ever added.
 
-    `tournaments.log` lists the kinds and the keys of `data`;
+    `tournaments.base.log` lists the kinds and the keys of `data`;
     `tournaments.rendering.log_texts.log_of` renders entries as sentences.
     """
 

@@ -60,7 +60,7 @@ class Table(models.Model):
 
     round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="tables")
     number = models.PositiveSmallIntegerField()
-    # The contest of a bracket, as in `tournaments.pairing_data.Table`.
+    # The contest of a bracket, as in `tournaments.pairing.records.Table`.
     label = models.CharField(max_length=12, blank=True)
     series = models.OneToOneField(
         Series, null=True, blank=True, on_delete=models.PROTECT, related_name="table"
@@ -145,7 +145,7 @@ class Bye(models.Model):
     """An entry that sits a round out."""
 
     class Kind(models.TextChoices):
-        """As `tournaments.pairing_data.ByeKind`."""
+        """As `tournaments.pairing.records.ByeKind`."""
 
         PAIRED = "paired", _("bye")
         REQUESTED = "requested", _("sits out")

@@ -6,7 +6,8 @@
     score_league.pair(entrants, rounds, terms, rng=rng)         -> Pairing
     arena.pair(waiting, rounds, terms, now=now, rng=rng)        -> Pairing
 
-Their building blocks: `past` (earlier meetings, seats, byes), `sizes`, `costs` (the cost of
-seating two entrants together), `local_search`, `exact_search` and `matching` (three ways to
+Their building blocks: `records` (entrants, rounds, results), `scoring` (points and
+tie-breaks), `past` (earlier meetings, seats, byes), `sizes`, `costs` (the cost of seating
+two entrants together), `local_search`, `exact_search` and `matching` (three ways to
 minimize the cost), `search` (chooses among them), `seating` (the order of seats).
 """

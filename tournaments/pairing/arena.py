@@ -12,8 +12,7 @@ from random import Random
 
 from tournaments.pairing.one_round import Attendance, arrange
 from tournaments.pairing.past import past_of
-from tournaments.pairing.sizes import SMALLEST
-from tournaments.pairing_data import (
+from tournaments.pairing.records import (
     Entrant,
     EntrantId,
     Pairing,
@@ -21,7 +20,8 @@ from tournaments.pairing_data import (
     Table,
     TournamentOver,
 )
-from tournaments.standings import by_points
+from tournaments.pairing.scoring import by_points
+from tournaments.pairing.sizes import SMALLEST
 
 MEMORY = 3
 """Number of an entrant's last tables whose opponents are avoided."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tournaments.pairing_data import Entrant, EntrantId, by_seed
+from tournaments.pairing.records import Entrant, EntrantId, by_seed
 
 
 class Part(StrEnum):

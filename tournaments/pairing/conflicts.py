@@ -9,8 +9,8 @@ from enum import StrEnum
 from itertools import combinations
 
 from tournaments.pairing.past import past_of
+from tournaments.pairing.records import EntrantId, Round
 from tournaments.pairing.sizes import LARGEST, SMALLEST
-from tournaments.pairing_data import EntrantId, Round
 
 
 class ConflictKind(StrEnum):

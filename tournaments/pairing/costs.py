@@ -23,8 +23,8 @@ from dataclasses import dataclass
 from itertools import permutations
 
 from tournaments.pairing.past import Past
+from tournaments.pairing.records import EntrantId
 from tournaments.pairing.sizes import LARGEST
-from tournaments.pairing_data import EntrantId
 
 Seats = list[list[int]]
 """Tables of people, as indexes into the field."""

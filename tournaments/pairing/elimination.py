@@ -10,8 +10,7 @@ from random import Random
 
 from tournaments.pairing.brackets import Bracket, Contest, Part, Source, Take
 from tournaments.pairing.past import past_of
-from tournaments.pairing.seating import seat
-from tournaments.pairing_data import (
+from tournaments.pairing.records import (
     EntrantId,
     Pairing,
     Round,
@@ -21,7 +20,8 @@ from tournaments.pairing_data import (
     in_order,
     next_number,
 )
-from tournaments.standings.points import winner_of
+from tournaments.pairing.scoring.points import winner_of
+from tournaments.pairing.seating import seat
 
 
 class Side(Enum):

@@ -8,10 +8,10 @@ from random import Random
 
 from tournaments.pairing.costs import Crowd, make_field
 from tournaments.pairing.past import Past
+from tournaments.pairing.records import Bye, ByeKind, Entrant, EntrantId, Pairing, Table
 from tournaments.pairing.search import seat_field
 from tournaments.pairing.seating import seat
 from tournaments.pairing.sizes import SMALLEST, fillers_wanted, table_sizes
-from tournaments.pairing_data import Bye, ByeKind, Entrant, EntrantId, Pairing, Table
 
 LARGE, BLOCK = 200, 120
 """Larger fields are seated in blocks of at least `BLOCK` seats, which is enough for all

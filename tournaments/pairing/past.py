@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import permutations
 
-from tournaments.pairing_data import ByeKind, EntrantId, Round, TableResult, in_order
+from tournaments.pairing.records import ByeKind, EntrantId, Round, TableResult, in_order
 
 TURNS = 840
 """Units of one turn as first player: a multiple of every table size, so that each share of

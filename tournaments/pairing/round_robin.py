@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from tournaments.pairing_data import (
+from tournaments.pairing.records import (
     Bye,
     ByeKind,
     Entrant,

@@ -18,8 +18,7 @@ from random import Random
 
 from tournaments.pairing.one_round import Attendance, arrange, available, with_byes
 from tournaments.pairing.past import past_of
-from tournaments.pairing.sizes import SMALLEST
-from tournaments.pairing_data import (
+from tournaments.pairing.records import (
     RULEBOOK_LIMIT,
     Entrant,
     EntrantId,
@@ -29,7 +28,8 @@ from tournaments.pairing_data import (
     in_order,
     next_number,
 )
-from tournaments.standings.points import winner_of
+from tournaments.pairing.scoring.points import winner_of
+from tournaments.pairing.sizes import SMALLEST
 
 
 class AtLimit(StrEnum):

@@ -7,7 +7,7 @@ from itertools import permutations
 from random import Random
 
 from tournaments.pairing.past import Past
-from tournaments.pairing_data import EntrantId
+from tournaments.pairing.records import EntrantId
 
 
 def seat(members: Sequence[EntrantId], past: Past, rng: Random) -> tuple[EntrantId, ...]:

@@ -8,9 +8,9 @@ from random import Random
 
 from tournaments.pairing.one_round import Attendance, arrange, available, with_byes
 from tournaments.pairing.past import past_of
+from tournaments.pairing.records import Entrant, EntrantId, Pairing, Round, next_number
+from tournaments.pairing.scoring import by_points
 from tournaments.pairing.sizes import SMALLEST
-from tournaments.pairing_data import Entrant, EntrantId, Pairing, Round, next_number
-from tournaments.standings import by_points
 
 
 def pair(

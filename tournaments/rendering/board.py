@@ -16,13 +16,8 @@ from django.utils.translation import gettext as _, pgettext
 
 from games.contract import Game, game_of
 from games.models import Club, Match
-from tournaments import (
-    club_standings,
-    current_standings,
-    pairing_records as past,
-    selectors,
-)
-from tournaments.club_standings import ClubLine
+from tournaments import selectors
+from tournaments.base import pairing_records as past
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import (
     Bye,
@@ -33,11 +28,13 @@ from tournaments.models import (
     TableSeat,
     Tournament,
 )
+from tournaments.pairing.scoring.tiebreaks import TieBreak, TieValue
 from tournaments.rendering import bracket, rule_texts
 from tournaments.rendering.bracket import Drawing
 from tournaments.rendering.entry_names import Holders, Who, who
 from tournaments.rendering.rule_texts import TieBreakText
-from tournaments.standings.tiebreaks import TieBreak, TieValue
+from tournaments.standings import club_standings, current_standings
+from tournaments.standings.club_standings import ClubLine
 
 TIE_BREAKS = "tie_breaks"
 """A placeholder in the columns, replaced by one column for each tie-break."""

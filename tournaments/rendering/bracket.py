@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from tournaments.base.pairing_records import History
 from tournaments.formats import format_of
 from tournaments.pairing.brackets import Contest, Part, Source, Take
 from tournaments.pairing.elimination import Side, State, Who
-from tournaments.pairing_data import EntrantId
-from tournaments.pairing_records import History
+from tournaments.pairing.records import EntrantId
 
 
 @dataclass(frozen=True, slots=True)

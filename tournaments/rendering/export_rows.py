@@ -6,10 +6,11 @@ from typing import Any
 
 from games.models import Player
 from games.models.spelling import bare
-from tournaments import club_standings, current_standings, selectors
+from tournaments import selectors
 from tournaments.entries import handing_in
 from tournaments.models import Tournament
 from tournaments.rendering import board as boards, log_texts
+from tournaments.standings import club_standings, current_standings
 
 
 def standings(tournament: Tournament) -> list[dict[str, Any]]:

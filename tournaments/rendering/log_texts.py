@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _, gettext_noop, ngettext
 from games.base.refusal_texts import refusal_text
 from games.contract import game_of, keys
 from games.models import Club, Player
-from tournaments.log import LogKind, entries_in
+from tournaments.base.log import LogKind, entries_in
 from tournaments.models import Entry, LogEntry, Tournament
 from tournaments.rendering import logged_settings
 from tournaments.rendering.entry_names import Holders

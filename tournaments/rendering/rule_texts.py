@@ -11,11 +11,11 @@ from django_stubs_ext import StrOrPromise
 from games.contract import game_of, keys
 from games.contract.setup import Choice
 from games.models import Match
-from tournaments import pair_seats
+from tournaments.base import pair_seats
+from tournaments.base.pairing_records import settings_of
 from tournaments.formats import format_of
 from tournaments.models import Series, Tournament
-from tournaments.pairing_records import settings_of
-from tournaments.standings.tiebreaks import TieBreak
+from tournaments.pairing.scoring.tiebreaks import TieBreak
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from django.db import transaction
 from django.utils import timezone
 
-from tournaments import locking
-from tournaments.announce import changed, wake
-from tournaments.log import LogKind, write
+from tournaments.base import locking
+from tournaments.base.announce import changed, wake
+from tournaments.base.log import LogKind, write
 from tournaments.models import Round, Series, Table, TableSeat
 from tournaments.running import results
 from tournaments.series.selectors import series_progress

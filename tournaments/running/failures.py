@@ -18,10 +18,10 @@ from django.utils import timezone
 from engine.errors import BadOptions
 from games.models import Player
 from games.refusals import GamesError
-from tournaments import locking, notices, permissions
-from tournaments.announce import changed, wake
+from tournaments.base import locking, notices, permissions
+from tournaments.base.announce import changed, wake
+from tournaments.base.log import LogKind, write
 from tournaments.formats import format_of
-from tournaments.log import LogKind, write
 from tournaments.models import Round, Table, Tournament
 from tournaments.refusals import WrongMoment
 from tournaments.running import tables

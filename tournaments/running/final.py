@@ -13,10 +13,11 @@ from datetime import datetime
 from django.db.models import Q
 
 from games.play.badges import badges
-from tournaments import club_standings, current_standings, notices
+from tournaments.base import notices
+from tournaments.base.pairing_records import History, load
 from tournaments.formats import StandingsLine
 from tournaments.models import Entry, Tournament
-from tournaments.pairing_records import History, load
+from tournaments.standings import club_standings, current_standings
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from django.db import transaction
 from django.db.models import F
 
 from games.models import Seat
-from tournaments import locking
-from tournaments.announce import changed
-from tournaments.log import LogKind, write
+from tournaments.base import locking
+from tournaments.base.announce import changed
+from tournaments.base.log import LogKind, write
 from tournaments.models import Round, Table, Tournament
 
 State = Tournament.State

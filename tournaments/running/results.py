@@ -11,11 +11,11 @@ from django.utils import timezone
 
 from games.models import Move
 from games.play.match.moves.takeback import UNDO
-from tournaments import pair_seats
+from tournaments.base import pair_seats
+from tournaments.base.log import LogKind, write
 from tournaments.formats import format_of
-from tournaments.log import LogKind, write
 from tournaments.models import Entry, Series, SeriesGame, Table, TableSeat, Tournament
-from tournaments.pairing_data import EntrantId, Finish
+from tournaments.pairing.records import EntrantId, Finish
 from tournaments.running import final
 from tournaments.series.breaking_off import series_break_off
 from tournaments.series.selectors import light_games, table_finishes

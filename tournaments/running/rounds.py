@@ -11,7 +11,9 @@ from datetime import datetime, timedelta
 from itertools import islice
 
 from games.contract import game_of
-from tournaments import notices, pair_seats
+from tournaments.base import notices, pair_seats
+from tournaments.base.log import LogKind, write
+from tournaments.base.pairing_records import History, load
 from tournaments.entries import (
     computer_names,
     eligibility,
@@ -22,10 +24,8 @@ from tournaments.entries import (
     waitlist,
 )
 from tournaments.formats import format_of
-from tournaments.log import LogKind, write
 from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
-from tournaments.pairing_data import Pairing, Table as TableRecord, TournamentOver
-from tournaments.pairing_records import History, load
+from tournaments.pairing.records import Pairing, Table as TableRecord, TournamentOver
 from tournaments.running import final, results
 
 State = Tournament.State

@@ -12,8 +12,8 @@ from datetime import datetime
 
 from django.db import transaction
 
-from tournaments import locking
-from tournaments.announce import changed
+from tournaments.base import locking
+from tournaments.base.announce import changed
 from tournaments.entries import handing_in, players_for_clubs
 from tournaments.formats import format_of
 from tournaments.models import Round, Tournament

@@ -13,10 +13,10 @@ from games.contract import game_of
 from games.models import Match, Move, Player, Seat
 from games.play.tables.creation import Called, Sitter
 from games.play.tables.terms import TableTerms
-from tournaments import notices, pair_seats
+from tournaments.base import notices, pair_seats
+from tournaments.base.log import LogKind, write
 from tournaments.entries import handing_in, participation
 from tournaments.formats import format_of
-from tournaments.log import LogKind, write
 from tournaments.models import Entry, Round, Series, Table, TableSeat, Tournament
 from tournaments.running import results
 from tournaments.series.services import series_create

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 from games.contract import Game
 from games.contract.setup import Choice, Setting
 from games.web.tables.table_form import ShownSetting, TableForm
-from tournaments.pairing_data import RULEBOOK_LIMIT
+from tournaments.pairing.records import RULEBOOK_LIMIT
 from tournaments.series.rules import LIMITS
 from tournaments.series.terms_and_score import Terms, best_of, end_of_the_world
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.ranking import are_places, shared_places
-from tournaments.pairing_data import RULEBOOK_LIMIT, EntrantId, Finish
+from tournaments.pairing.records import RULEBOOK_LIMIT, EntrantId, Finish
 
 LIMITS = (50, RULEBOOK_LIMIT, 200)
 """The limits offered in forms; any limit above 0 is valid."""

@@ -11,7 +11,7 @@ from games.base.policies.watching import is_member
 from games.contract import game_of
 from games.models import Match, Player, Seat
 from tournaments.models import Series, SeriesGame, SeriesSeat
-from tournaments.pairing_data import EntrantId, Finish
+from tournaments.pairing.records import EntrantId, Finish
 from tournaments.series import rules
 from tournaments.series.terms_and_score import progress_after, terms_of
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from games.contract import Game
 from tournaments.models import Series, Tournament
-from tournaments.pairing_data import RULEBOOK_LIMIT
+from tournaments.pairing.records import RULEBOOK_LIMIT
 from tournaments.series import rules
 
 MAX_GAMES = 21

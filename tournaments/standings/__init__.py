@@ -1,1 +1,1 @@
-"""Standings as pure functions: points by place, totals, tie-breaks and order."""
+"""The standings of an event by its format, and those of the clubs in a battle."""

@@ -20,11 +20,12 @@ from games.base.time_zones import zone_words
 from games.base.view_helpers import to_login
 from games.contract import sizes
 from games.models import Match, Player
-from tournaments import pair_seats, selectors
+from tournaments import selectors
+from tournaments.base import pair_seats
+from tournaments.base.permissions import directorships, may_create
 from tournaments.formats import FORMATS, format_choices
 from tournaments.models import CalendarLink, Entry, Tournament, played_by
 from tournaments.models.feeds import new_key
-from tournaments.permissions import directorships, may_create
 from tournaments.rendering import rule_texts
 from tournaments.web.hall_of_fame import winners_of
 from tournaments.web.request import account_of, player_of, zone_of

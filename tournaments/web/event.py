@@ -18,7 +18,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from games.base.view_helpers import to_login
 from games.models import Player
-from tournaments import pair_seats, permissions, selectors
+from tournaments import selectors
+from tournaments.base import pair_seats, permissions
 from tournaments.directing import battle_clubs, offers
 from tournaments.entries import entry, handing_in, pairs
 from tournaments.models import Tournament

@@ -21,9 +21,10 @@ from games.base.sanctions.offices import banned_among, banned_for_ever
 from games.contract import all_games
 from games.contract.winner_query import won
 from games.models import Player
-from tournaments import current_standings, pair_seats
+from tournaments.base import pair_seats
 from tournaments.models import Entry, LogEntry, TableSeat, Tournament, played_by
 from tournaments.rendering.entry_names import Holders, Who, who
+from tournaments.standings import current_standings
 
 MAX_TITLES_LISTED = 60
 MAX_TITLES = 10

@@ -17,7 +17,8 @@ from django.utils.translation import gettext as _
 
 from games.base.policies.watching import is_member
 from games.models import Club, Match, Player, Seat
-from tournaments import pair_seats, selectors
+from tournaments import selectors
+from tournaments.base import pair_seats
 from tournaments.entries import eligibility
 from tournaments.formats import format_of
 from tournaments.models import BattleClub, Entry, Offer, Round, Tournament

@@ -10,8 +10,9 @@ from django.utils.translation import gettext as _, gettext_lazy
 from games.models import Player
 from games.people.moderation import reported_texts
 from games.people.moderation.reported_texts import FoundText, TextKind
-from tournaments import locking, selectors
-from tournaments.announce import changed
+from tournaments import selectors
+from tournaments.base import locking
+from tournaments.base.announce import changed
 from tournaments.models import Tournament
 
 KIND = "event"

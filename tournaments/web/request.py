@@ -14,8 +14,8 @@ from games.base.view_helpers import refuse
 from games.models import Player
 from games.refusals import GamesError
 from tournaments import selectors
+from tournaments.base.permissions import may_direct
 from tournaments.models import Tournament
-from tournaments.permissions import may_direct
 
 
 def player_of(request: HttpRequest) -> Player | None:

@@ -19,7 +19,7 @@ from games.community.clubs.selectors import check_leads, club_get
 from games.contract import game_asked_for
 from games.models import Club, Player
 from games.refusals import GamesError
-from tournaments import permissions
+from tournaments.base import permissions
 from tournaments.directing import settings
 from tournaments.formats import FORMATS
 from tournaments.models import Tournament

@@ -6,8 +6,8 @@ from django import forms
 from django.http import QueryDict
 
 from tournaments.models import Tournament
+from tournaments.pairing.scoring import by_points
 from tournaments.rendering import rule_texts
-from tournaments.standings import by_points
 
 
 class TieBreakForm(forms.Form):

@@ -13,7 +13,7 @@ from django.utils import translation
 from games.live import threads
 from games.live.topic import CLOSE_GONE, PushTopic
 from tournaments import selectors
-from tournaments.announce import tournament_group
+from tournaments.base.announce import tournament_group
 from tournaments.models import Tournament
 from tournaments.web import page_parts
 

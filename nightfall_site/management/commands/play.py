@@ -61,7 +61,7 @@ class Command(BaseCommand):
         if executor.migration_plan(executor.loader.graph.leaf_nodes()):
             self.stdout.write("Setting up the database ...")
             call_command("migrate", interactive=False, verbosity=0)
-        for demo in ("games.play.demo", "tournaments.open_events"):
+        for demo in ("games.play.demo", "tournaments.demo.open_events"):
             if find_spec(demo):
                 import_module(demo).ensure()
         # The server's threads open their own connections.

@@ -6,7 +6,7 @@ from tests.games.bad_input.places import places
 from tests.games.bad_input.world import build, moderator, root
 from tests.games.browsers import browser
 from tests.games.staff import staff, superuser
-from tournaments.permissions import ROLE
+from tournaments.base.permissions import ROLE
 
 pytestmark = pytest.mark.django_db
 

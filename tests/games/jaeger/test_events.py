@@ -12,11 +12,12 @@ from games.play.match.replaying.verify import differences
 from tests.games.browsers import browser
 from tests.games.set_up import person, play_to_the_end, quick_terms
 from tests.tournaments.events import prepare
-from tournaments import current_standings, demo_tournament
+from tournaments.demo import demo_tournament
 from tournaments.models import Tournament
 from tournaments.refusals import BadSettings
 from tournaments.series.selectors import series_progress
 from tournaments.series.services import advance, series_create
+from tournaments.standings import current_standings
 
 pytestmark = pytest.mark.django_db
 

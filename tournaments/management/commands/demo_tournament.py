@@ -9,10 +9,11 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 
 from games.contract import default_game, game_of, keys
-from tournaments import current_standings, demo_tournament
+from tournaments.base.notices import page_of
+from tournaments.demo import demo_tournament
 from tournaments.formats import FORMATS
-from tournaments.notices import page_of
 from tournaments.refusals import BadSettings
+from tournaments.standings import current_standings
 
 
 class Command(BaseCommand):

@@ -15,7 +15,7 @@ from games.community.notices import kinds
 from games.community.notices.services import NewNotice, notify, notify_many
 from games.contract import game_of
 from games.models import Player, Topic
-from tournaments import pair_seats
+from tournaments.base import pair_seats
 from tournaments.models import Entry, Round, Table, Tournament
 
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.contract import game_of
-from tournaments import pair_seats
+from tournaments.base import pair_seats
 from tournaments.models import Bye, Entry, Round, Table, Tournament
-from tournaments.pairing_data import (
+from tournaments.pairing.records import (
     Bye as ByeRecord,
     ByeKind,
     Entrant,
@@ -18,9 +18,9 @@ from tournaments.pairing_data import (
     Table as TableRecord,
     TableResult,
 )
-from tournaments.standings import by_points
-from tournaments.standings.points import SHARE_OF_OPPONENTS, Scoring
-from tournaments.standings.tiebreaks import TieBreak
+from tournaments.pairing.scoring import by_points
+from tournaments.pairing.scoring.points import SHARE_OF_OPPONENTS, Scoring
+from tournaments.pairing.scoring.tiebreaks import TieBreak
 
 
 @dataclass(frozen=True, slots=True)

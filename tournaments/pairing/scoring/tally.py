@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import permutations
 
-from tournaments.pairing_data import EntrantId, Round, TableResult
-from tournaments.standings.points import Scoring, points_at, ranked, winner_of
+from tournaments.pairing.records import EntrantId, Round, TableResult
+from tournaments.pairing.scoring.points import Scoring, points_at, ranked, winner_of
 
 
 @dataclass(slots=True)

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tournaments.pairing_data import Entrant, EntrantId, Round
-from tournaments.standings.points import DEFAULT, Scoring
-from tournaments.standings.tally import Tally, count
-from tournaments.standings.tiebreaks import RULES, TieBreak, TieValue, no_value
+from tournaments.pairing.records import Entrant, EntrantId, Round
+from tournaments.pairing.scoring.points import DEFAULT, Scoring
+from tournaments.pairing.scoring.tally import Tally, count
+from tournaments.pairing.scoring.tiebreaks import RULES, TieBreak, TieValue, no_value
 
 DEFAULT_TIES = (
     TieBreak.SCORE,

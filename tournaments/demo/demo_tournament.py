@@ -20,12 +20,13 @@ from games.contract import Game, default_game, game_of
 from games.models import Match, Player
 from games.play.match.answering.computer_games import play_out
 from games.refusals import MatchOver
-from tournaments import current_standings, permissions
+from tournaments.base import permissions
 from tournaments.directing import event_acts, roster, settings
 from tournaments.formats import FORMATS, StandingsLine, format_of
 from tournaments.models import Round, Table, TableSeat, Tournament
 from tournaments.running.clockwork import look
 from tournaments.series.services import advance
+from tournaments.standings import current_standings
 
 DIRECTOR = "demo-director"
 REASON = "This is a demonstration."

@@ -13,7 +13,8 @@ from games.base.personal_data import Duty, Keeper
 from games.base.sanctions.offices import unlisted
 from games.contract import game_of
 from games.models import Player
-from tournaments import permissions
+from tournaments.base import permissions
+from tournaments.base.notices import page_of
 from tournaments.entries import entry
 from tournaments.models import (
     CalendarLink,
@@ -28,7 +29,6 @@ from tournaments.models import (
     Tournament,
     played_by,
 )
-from tournaments.notices import page_of
 from tournaments.refusals import NotIn, WrongMoment
 
 State = Tournament.State

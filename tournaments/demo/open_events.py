@@ -11,7 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games.contract import default_game
-from tournaments.demo_tournament import DIRECTOR, demo_director, quick_options
+from tournaments.demo.demo_tournament import DIRECTOR, demo_director, quick_options
 from tournaments.directing import roster, settings
 from tournaments.models import Tournament
 

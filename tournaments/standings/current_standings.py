@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from tournaments.base.pairing_records import History, load
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import Entry, Tournament
-from tournaments.pairing_records import History, load
 
 
 def standings_of(tournament: Tournament) -> list[StandingsLine]:

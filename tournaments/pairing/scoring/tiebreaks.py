@@ -11,8 +11,8 @@ from fractions import Fraction
 from hashlib import sha256
 from itertools import combinations
 
-from tournaments.pairing_data import EntrantId
-from tournaments.standings.tally import Tally
+from tournaments.pairing.records import EntrantId
+from tournaments.pairing.scoring.tally import Tally
 
 
 class TieBreak(StrEnum):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.base.sanctions.gate import is_open
 from games.base.sanctions.offices import check_may_lead
 from games.models import Player
+from tournaments.base.permissions import has_office
 from tournaments.models import Tournament
-from tournaments.permissions import has_office
 from tournaments.refusals import NotDirector
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tournaments.pairing_data import Bye, ByeKind, EntrantId, TableResult
+from tournaments.pairing.records import Bye, ByeKind, EntrantId, TableResult
 
 WIN = 12
 

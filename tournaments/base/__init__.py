@@ -1,0 +1,1 @@
+"""What the rooms of an event share: locking, permissions, the log, notices, messages."""
