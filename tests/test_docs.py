@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from django.core.management import get_commands
+from django.urls import get_resolver
 
 from engine import jaeger
 from engine.audiences import Everybody, Nobody
@@ -16,10 +17,9 @@ from engine.jaeger import events as jaeger_events
 from engine.nightfall import Options
 from engine.nightfall.decisions import Ask
 from engine.nightfall.events import KINDS
-from games.api.protocol.statuses import STATUS
+from games.refusals import STATUSES
 from tests.matrix import each_row
 from tools import decisions_index
-from tournaments import refusal_texts
 
 ROOT = Path(__file__).parent.parent
 PAGES = [
@@ -177,8 +177,10 @@ def test_the_bot_of_jaegers_page_plays_to_the_end() -> None:
 def test_the_apis_page_has_every_refusal_with_its_status() -> None:
     text = (ROOT / "docs" / "reference" / "api.md").read_text()
     listed = dict(re.findall(r"^\| (\d{3}) \| (.*) \|$", text, re.M))
-    for code, status in (STATUS | refusal_texts.STATUS).items():
-        assert f"`{code}`" in listed[str(status)], code
+    assert get_resolver().url_patterns  # loading them loads every class of a refusal
+    for code, status in STATUSES.items():
+        # The row of 409 ends with "and other cases".
+        assert status == 409 or f"`{code}`" in listed[str(status)], code
 
 
 def test_the_page_of_the_architecture_has_every_room() -> None:

@@ -10,15 +10,14 @@ class TournamentsConfig(AppConfig):
 
     def ready(self) -> None:
         """Connect the signal receivers and register what `games` shows of tournaments."""
-        from games.api.protocol import statuses
-        from games.base import personal_data, refusal_texts
+        from games.base import personal_data
         from games.models import ActivityKind
         from games.play.lobby import activity
         from games.play.match.agreeing import proposals
         from games.play.rendering import panels
         from games.web.profiles import panels as profiles
         from games.web.search import views
-        from tournaments import receivers, refusal_texts as own  # noqa: F401
+        from tournaments import receivers  # noqa: F401
         from tournaments.base import notices
         from tournaments.entries import personal_data as kept
         from tournaments.series import (  # noqa: F401
@@ -44,10 +43,8 @@ class TournamentsConfig(AppConfig):
         reported_texts.register()
         activity.register(ActivityKind.EVENTS, won_events.wins_of)
         views.register("events", event_search.TITLE, event_search.find_events, order=30)
-        refusal_texts.SENTENCES.update(own.SENTENCES)
         proposals.register_event(lambda match: series.series_of_match(match) is not None)
         panels.register_after_match(rendering.panel_after)
         panels.register_part_of(rendering.part_of)
         profiles.register("series", rendering.profile_panel, order=40)
         profiles.register("tournaments", hall_of_fame.panel, order=45)
-        statuses.STATUS.update(own.STATUS)

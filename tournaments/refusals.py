@@ -1,6 +1,8 @@
-"""Why a request about a tournament was refused; `refusal_texts` has the sentences."""
+"""Why a request about a tournament was refused."""
 
 from collections.abc import Sequence
+
+from django.utils.translation import gettext_noop
 
 from games.refusals import GamesError
 from tournaments.pairing.conflicts import Conflict
@@ -10,24 +12,29 @@ class NotDirector(GamesError):
     """Only a director of the tournament may do that."""
 
     refusal = "not_director"
+    sentence = gettext_noop("Only a director of the tournament can do that.")
+    status = 403
 
 
 class AlreadyDirects(GamesError):
     """The player directs the tournament already."""
 
     refusal = "already_directs"
+    sentence = gettext_noop("That player is already directing the tournament.")
 
 
 class NeedsReason(GamesError):
     """An act of a director that others feel, without a word why."""
 
     refusal = "needs_reason"
+    sentence = gettext_noop("Give a short reason; everybody can read it.")
 
 
 class WrongMoment(GamesError):
     """That is not possible at this point of the tournament."""
 
     refusal = "wrong_moment"
+    sentence = gettext_noop("That's not possible at this stage of the tournament.")
 
 
 class BadSettings(GamesError):
@@ -37,6 +44,7 @@ class BadSettings(GamesError):
     """
 
     refusal = "bad_settings"
+    sentence = gettext_noop("A tournament can't be played with these settings.")
 
     def __init__(self, field: str, about: object = "") -> None:
         self.field = field
@@ -47,144 +55,191 @@ class TooManyTournaments(GamesError):
     """The player already directs as many as one may have going."""
 
     refusal = "too_many_tournaments"
+    sentence = gettext_noop(
+        "You're already directing as many tournaments as one person can at a time."
+    )
 
 
 class EntryClosed(GamesError):
     """Nobody may enter any more, or not yet."""
 
     refusal = "entry_closed"
+    sentence = gettext_noop("This tournament isn't open for entry right now.")
 
 
 class PeopleOnly(GamesError):
     """A guest, or a program: one person would answer for two who meet."""
 
     refusal = "people_only"
+    sentence = gettext_noop(
+        "Tournaments are for people with an account: guests can't enter, nor can bots, "
+        "which would play beside their owners."
+    )
+    status = 403
 
 
 class IsRated(GamesError):
     """The tournament is rated, and anybody who wants to play has not agreed to that."""
 
     refusal = "is_rated"
+    sentence = gettext_noop(
+        "This tournament is rated: what you play here changes your rating. Agree to that "
+        "to take part."
+    )
 
 
 class OfficialTitle(GamesError):
     """A title calls an event official, and the director is not one of the site's staff."""
 
     refusal = "official_title"
+    sentence = gettext_noop(
+        "Only the people who run this site can call a tournament official."
+    )
+    status = 403
 
 
 class RatedAfterEntry(GamesError):
     """Somebody has entered already, and agreed to a tournament that is not rated."""
 
     refusal = "rated_after_entry"
+    sentence = gettext_noop(
+        "Players have already entered this tournament as unrated. Prepare a new one if it "
+        "should be rated."
+    )
 
 
 class OfferGone(GamesError):
     """There is no such offer any more, or it cannot be kept."""
 
     refusal = "offer_gone"
+    sentence = gettext_noop("That offer no longer stands.")
 
 
 class NotInClubs(GamesError):
     """The player belongs to no club that takes part, or not to the one they name."""
 
     refusal = "not_in_clubs"
+    sentence = gettext_noop(
+        "You can only play here for one of the clubs that take part, as its member."
+    )
+    status = 403
 
 
 class NeedsClub(GamesError):
     """The player belongs to several of the clubs and has not said for which they play."""
 
     refusal = "needs_club"
+    sentence = gettext_noop("Choose the club that you play for.")
 
 
 class TooManyBattleClubs(GamesError):
     """As many clubs as there may be are invited or take part."""
 
     refusal = "too_many_battle_clubs"
+    sentence = gettext_noop("No more clubs can be invited.")
 
 
 class ClubAlreadyIn(GamesError):
     """The club takes part, or was invited, already."""
 
     refusal = "club_already_in"
+    sentence = gettext_noop("That club takes part or is invited already.")
 
 
 class NotInvited(GamesError):
     """The tournament is by invitation."""
 
     refusal = "not_invited"
+    sentence = gettext_noop("This tournament is by invitation only.")
+    status = 403
 
 
 class RatingOutOfRange(GamesError):
     """The player's rating is outside what the tournament admits."""
 
     refusal = "rating_range"
+    sentence = gettext_noop("Your rating is outside the range for this tournament.")
+    status = 403
 
 
 class TooFew(GamesError):
     """Nobody would have an opponent."""
 
     refusal = "too_few_people"
+    sentence = gettext_noop("At least two players are needed to start.")
 
 
 class TooFewClubs(GamesError):
     """A battle would have players of one club only."""
 
     refusal = "too_few_clubs"
+    sentence = gettext_noop("Players of at least two clubs are needed to start.")
 
 
 class Barred(GamesError):
     """The player was disqualified or dropped here, or may not play on this site."""
 
     refusal = "barred"
+    sentence = gettext_noop("You can't take part in this tournament.")
+    status = 403
 
 
 class AlreadyIn(GamesError):
     """The player takes part already."""
 
     refusal = "already_in"
+    sentence = gettext_noop("That player is already taking part.")
 
 
 class NotIn(GamesError):
     """The player or entry does not take part."""
 
     refusal = "not_in_tournament"
+    sentence = gettext_noop("That player isn't taking part.")
 
 
 class NoLateEntry(GamesError):
     """The format or the settings have no place for somebody who comes later."""
 
     refusal = "no_late_entry"
+    sentence = gettext_noop("It's too late to enter this tournament.")
 
 
 class UnknownPlayer(GamesError):
     """Nobody has the name that was given."""
 
     refusal = "unknown_player"
+    sentence = gettext_noop("There's no player with that name.")
 
 
 class NeedsKit(GamesError):
     """Everybody plays with something of their own, and they have not said with what."""
 
     refusal = "needs_kit"
+    sentence = gettext_noop(
+        "In this tournament everybody plays with something of their own. Choose it first."
+    )
 
 
 class BadResult(GamesError):
     """Places and scores that no table can end with."""
 
     refusal = "bad_result"
+    sentence = gettext_noop("A table can't end like that. Check the places.")
 
 
 class NotInASeries(GamesError):
     """Terms that do not exist, or a kind of game that no series is played with."""
 
     refusal = "not_in_a_series"
+    sentence = gettext_noop("A series can't be played with these settings.")
 
 
 class BadPairing(GamesError):
     """A pairing by hand that cannot be played. `conflicts` says why."""
 
     refusal = "bad_pairing"
+    sentence = gettext_noop("The round can't be paired like that. Check the tables.")
 
     def __init__(self, conflicts: Sequence[Conflict]) -> None:
         self.conflicts = tuple(conflicts)

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.translation import gettext_noop
+
 from games.models import Player
 from games.refusals import GamesError
 
@@ -20,6 +22,10 @@ class StillNeeded(GamesError):
     """Others would be left alone with what the player answers for; see `duties`."""
 
     refusal = "still_needed"
+    sentence = gettext_noop(
+        "You're the only director of tournaments that aren't over yet. Hand them over or "
+        "cancel them first."
+    )
 
     def __init__(self, duties: Sequence[Duty]) -> None:
         self.duties = tuple(duties)

@@ -13,10 +13,9 @@ from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
 from engine.errors import BadOptions, IllegalMove
-from games.api.protocol.statuses import STATUS
 from games.base.refusal_texts import error_text, options_text, refusal_text
 from games.models import Match
-from games.refusals import GamesError, TooOften
+from games.refusals import STATUSES, GamesError, TooOften
 
 
 class Refused(exceptions.APIException):
@@ -52,9 +51,9 @@ def _known(error: Exception) -> Exception:
             return Refused(400, error.refusal, options_text(error))
         case TooOften():
             text = error_text(error)
-            return Refused(STATUS[error.refusal], error.refusal, text, wait=error.wait)
+            return Refused(error.status, error.refusal, text, wait=error.wait)
         case GamesError():
-            return Refused(STATUS.get(error.refusal, 409), error.refusal)
+            return Refused(STATUSES.get(error.refusal, error.status), error.refusal)
         case TooManyFieldsSent():
             return exceptions.ParseError()
         case RequestDataTooBig():

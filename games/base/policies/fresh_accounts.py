@@ -12,6 +12,7 @@ from datetime import timedelta
 from django.conf import settings
 from django.utils import timezone
 from django.utils.timesince import timeuntil
+from django.utils.translation import gettext_noop
 
 from games.base import limits
 from games.models import Match, Player, Seat
@@ -65,6 +66,9 @@ class FreshTooOften(TooOften):
     """A fresh account does something too often for one."""
 
     refusal = "fresh_too_often"
+    sentence = gettext_noop(
+        "New accounts can't do this so often yet. Try again in %(time)s."
+    )
 
     @property
     def values(self) -> Mapping[str, object]:
@@ -77,6 +81,8 @@ class FreshLink(GamesError):
     """A fresh account may not post links."""
 
     refusal = "fresh_link"
+    sentence = gettext_noop("New accounts can't post links yet.")
+    status = 403
 
 
 def is_fresh(player: Player) -> bool:

@@ -11,6 +11,7 @@ import unicodedata
 from dataclasses import dataclass
 
 from django.core.cache import cache
+from django.utils.translation import gettext_noop
 
 from games.base.policies import fresh_accounts, names
 from games.base.sanctions.selectors import is_muted
@@ -32,24 +33,32 @@ class Empty(GamesError):
     """There is nothing to be read in a message."""
 
     refusal = "empty"
+    sentence = gettext_noop("Write something first.")
+    status = 400
 
 
 class TooLong(GamesError):
     """A message has too many characters."""
 
     refusal = "too_long"
+    sentence = gettext_noop("A message can have at most 300 characters.")
+    status = 400
 
 
 class BadWords(GamesError):
     """A message has a word that keeps it from being sent."""
 
     refusal = "bad_words"
+    sentence = gettext_noop("That message contains a word that isn't welcome here.")
+    status = 400
 
 
 class Muted(GamesError):
     """The player may not write anything that others read."""
 
     refusal = "muted"
+    sentence = gettext_noop("You can't write at the moment.")
+    status = 403
 
 
 @dataclass(frozen=True, slots=True)

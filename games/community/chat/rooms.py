@@ -6,6 +6,8 @@ An app above this one adds a kind of its own with `register`.
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from django.utils.translation import gettext_noop
+
 from games.base.policies import watching
 from games.base.sanctions.selectors import is_muted
 from games.models import Match, Player
@@ -19,10 +21,20 @@ class NoRoom(GamesError):
     """There is no such room."""
 
     refusal = "no_room"
+    sentence = gettext_noop("There's no chat at this address.")
+    status = 404
 
 
 class NotAllowed(GamesError):
     """The room is not for this reader, or not to write in; `refusal` says why."""
+
+    sentences = {
+        "not_a_reader": gettext_noop("You can't read that chat while you're playing."),
+        "talk_seated": gettext_noop("Only the players at this table can chat here."),
+        "talk_account": gettext_noop("You need an account to write here."),
+        "not_taking_messages": gettext_noop("This player isn't taking messages from you."),
+    }
+    status = 403
 
     def __init__(self, refusal: str) -> None:
         self.refusal = refusal

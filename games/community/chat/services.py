@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext_noop
 
 from games.base import audit, limits
 from games.base.policies import fresh_accounts, word_filter
@@ -28,6 +29,8 @@ class ChatTooFast(GamesError):
     """The player has said more than one may in so short a time."""
 
     refusal = "talk_too_fast"
+    sentence = gettext_noop("That's a lot of messages. Wait a moment.")
+    status = 429
 
 
 @transaction.atomic

@@ -31,6 +31,9 @@ class SlowedDown(TooOften):
     """The author has said something in this room a moment ago, and slow mode is on."""
 
     refusal = "slow_mode"
+    sentence = gettext_noop(
+        "Slow mode is on in this chat. You can write again in %(seconds)d s."
+    )
 
     @property
     def values(self) -> Mapping[str, object]:

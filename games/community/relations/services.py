@@ -4,6 +4,7 @@ tables.
 
 from django.db import transaction
 from django.db.models import Q
+from django.utils.translation import gettext_noop
 
 from games.base.transactions import after_commit
 from games.community.relations.selectors import blocked_between
@@ -16,18 +17,22 @@ class Yourself(GamesError):
     """Nobody follows, mutes or blocks themselves."""
 
     refusal = "yourself"
+    sentence = gettext_noop("That's you.")
 
 
 class NoPlayer(GamesError):
     """There is no such player, or not any more."""
 
     refusal = "no_player"
+    sentence = gettext_noop("That player doesn't exist.")
 
 
 class NoteTooLong(GamesError):
     """A note about a player with too many signs."""
 
     refusal = "note_too_long"
+    sentence = gettext_noop("A note can have 500 characters. Shorten it a little.")
+    status = 400
 
 
 @transaction.atomic

@@ -15,6 +15,7 @@ from django.db import IntegrityError, transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.crypto import get_random_string
+from django.utils.translation import gettext_noop
 
 from games.base import personal_data
 from games.base.policies import names
@@ -60,12 +61,16 @@ class NameTaken(GamesError):
     """Somebody has that name or one that looks like it, or nobody may have it."""
 
     refusal = "name_taken"
+    sentence = gettext_noop("That name is taken, or too similar to another one.")
 
 
 class NameTooOften(GamesError):
     """The name has changed too often lately."""
 
     refusal = "name_too_often"
+    sentence = gettext_noop(
+        "You've changed your name several times lately. Try again in a few days."
+    )
 
 
 @transaction.atomic

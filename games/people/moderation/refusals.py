@@ -1,5 +1,7 @@
 """Why an act of moderation is refused."""
 
+from django.utils.translation import gettext_noop
+
 from games.refusals import GamesError
 
 
@@ -13,24 +15,28 @@ class NotInForce(GamesError):
     """The sanction does not hold any more."""
 
     refusal = "not_in_force"
+    sentence = gettext_noop("That no longer applies.")
 
 
 class ReportedAlready(GamesError):
     """The same player has reported the same thing, and nobody has decided yet."""
 
     refusal = "reported_already"
+    sentence = gettext_noop("You've already reported that. A moderator will look at it.")
 
 
 class ReportedTooOften(GamesError):
     """The player has reported a great deal lately."""
 
     refusal = "reported_too_often"
+    sentence = gettext_noop("You've sent a lot of reports lately. Try again later.")
 
 
 class BadReport(GamesError):
     """A report about nothing, or about oneself."""
 
     refusal = "bad_report"
+    sentence = gettext_noop("That can't be reported.")
 
 
 class ReportDecided(GamesError):
@@ -49,12 +55,14 @@ class AppealedAlready(GamesError):
     """There is one appeal for each sanction."""
 
     refusal = "appealed_already"
+    sentence = gettext_noop("You've already appealed this.")
 
 
 class AppealTooShort(GamesError):
     """An appeal without a word."""
 
     refusal = "appeal_empty"
+    sentence = gettext_noop("Write why you disagree.")
 
 
 class OwnDecision(GamesError):

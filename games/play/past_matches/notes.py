@@ -5,6 +5,7 @@ from typing import Any
 
 from django.db import transaction
 from django.db.models import QuerySet
+from django.utils.translation import gettext_noop
 
 from games.base import limits, personal_data
 from games.base.transactions import hold_players
@@ -21,6 +22,9 @@ class TooManyNotes(GamesError):
     """A player has as many notes in a match as there may be."""
 
     refusal = "too_many_notes"
+    sentence = gettext_noop(
+        "You have a hundred notes in this match already. Delete one first."
+    )
 
 
 def notes_of(match: Match, player: Player) -> QuerySet[ReplayNote]:

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from games.base.refusal_texts import SENTENCES, refusal_text
+from games.base.refusal_texts import refusal_text
 from games.live.incoming_frames import Echo, Play, Seen, read_frame, read_json
 from games.live.languages import scope_language
 from games.live.throttle import TokenBucket
-from games.refusals import BadFrame
+from games.refusals import SENTENCES, BadFrame
 from tests.matrix import each_row
 
 
