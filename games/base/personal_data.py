@@ -6,6 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext_noop
 
+from games.base.registry import Registry
 from games.models import Player
 from games.refusals import GamesError
 
@@ -60,21 +61,9 @@ class Keeper:
     stays: Callable[[Player], bool] = lambda _player: False
 
 
-_keepers: dict[str, Keeper] = {}
-
-
-def register(name: str, keeper: Keeper) -> None:
-    """Make a keeper known. Called once, when its app is loaded.
-
-    Args:
-        name: what the export calls its part.
-
-    Raises:
-        ValueError: another one has that name.
-    """
-    if name in _keepers:
-        raise ValueError(f"two keepers of personal data are called {name}")
-    _keepers[name] = keeper
+_keepers: Registry[Keeper] = Registry()
+register = _keepers.register
+"""Make a keeper known by what the export calls its part."""
 
 
 def keepers() -> Iterator[tuple[str, Keeper]]:

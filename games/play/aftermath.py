@@ -29,12 +29,8 @@ MATCHES_PER_SWEEP = 200
 
 
 _rated_listeners: list[Callable[[int], object]] = []
-
-
-def register_rated_listener(listener: Callable[[int], object]) -> None:
-    """Call this function with the id of each match after its ratings were computed."""
-    if listener not in _rated_listeners:
-        _rated_listeners.append(listener)
+register_rated_listener = _rated_listeners.append
+"""Call a function with the id of each match after its ratings were computed."""
 
 
 def settle(match_id: int) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext_noop
 
 from games.base.policies import watching
+from games.base.registry import Registry
 from games.base.sanctions.selectors import is_muted
 from games.models import Match, Player
 from games.refusals import DailyNotPlayed, GamesError, NoSpectators, NotAMember
@@ -89,12 +90,9 @@ Keeper = Callable[[str, Player | None], Doors]
 Raises `NoRoom`.
 """
 
-_keepers: dict[str, Keeper] = {}
-
-
-def register(kind: str, keeper: Keeper) -> None:
-    """Add a kind of rooms. Call when the app starts."""
-    _keepers[kind] = keeper
+_keepers: Registry[Keeper] = Registry()
+register = _keepers.register
+"""Add a kind of rooms."""
 
 
 def doors(room: Room, player: Player | None) -> Doors:

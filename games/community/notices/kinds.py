@@ -15,6 +15,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from games.base.registry import Registry
 from games.models import Notice, Player, Topic
 from games.models.spelling import isolated
 
@@ -37,7 +38,7 @@ class NoticeKind:
     hidden_keys: Callable[[Player], Collection[str]] | None
 
 
-_kinds: dict[str, NoticeKind] = {}
+_kinds: Registry[NoticeKind] = Registry()
 
 
 def register(
@@ -64,9 +65,8 @@ def register(
     Raises:
         ValueError: another kind has that name.
     """
-    if name in _kinds:
-        raise ValueError(f"two kinds of notices are called {name}")
-    _kinds[name] = NoticeKind(name, text, topic, mail, holds, opens, hidden_keys)
+    kind = NoticeKind(name, text, topic, mail, holds, opens, hidden_keys)
+    _kinds.register(name, kind)
 
 
 def kind_of(name: str) -> NoticeKind:

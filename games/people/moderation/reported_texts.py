@@ -13,6 +13,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 
 from games.base.policies.watching import check_may_see
+from games.base.registry import Registry
 from games.models import Kit, Match, Player, Report
 from games.people.moderation.matches import title_remove
 from games.refusals import GamesError
@@ -65,12 +66,9 @@ class TextLink:
     url: str
 
 
-_kinds: dict[str, TextKind] = {}
-
-
-def register(kind: str, about: TextKind) -> None:
-    """Add a kind. Call when the app starts; a key takes 40 characters at most."""
-    _kinds[kind] = about
+_kinds: Registry[TextKind] = Registry()
+register = _kinds.register
+"""Add a kind of texts; its key takes 40 characters at most."""
 
 
 def find(kind: str, key: str, reader: Player) -> ReportedText | None:

@@ -15,6 +15,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext, gettext_lazy as _
 
+from games.base.registry import Registry
 from games.community.notices import kinds as notices
 from games.community.notices.services import NewNotice, notify, notify_many
 from games.contract import all_games, game_of
@@ -102,7 +103,7 @@ class Deeds:
         return self.wins.filter(Exists(people.exclude(player__in=own))).exists()
 
 
-_kinds: dict[str, BadgeKind] = {}
+_kinds: Registry[BadgeKind] = Registry()
 
 
 def register(kind: BadgeKind) -> None:
@@ -112,9 +113,7 @@ def register(kind: BadgeKind) -> None:
     Raises:
         ValueError: another kind has that name.
     """
-    if kind.name in _kinds:
-        raise ValueError(f"two kinds of badges are called {kind.name}")
-    _kinds[kind.name] = kind
+    _kinds.register(kind.name, kind)
 
 
 def kind_of(name: str, game: str = "") -> BadgeKind | None:

@@ -14,6 +14,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games.base.policies.watching import without_closed
+from games.base.registry import Registry
 from games.base.sanctions.offices import unlisted
 from games.community.relations.selectors import followed_ids, kept_away_ids, without_blocked
 from games.models import ActivityKind, Badge, Match, Player
@@ -73,21 +74,11 @@ def badges_of(people: Collection[int], since: datetime, _reader: Player) -> list
     return found
 
 
-_sources: dict[ActivityKind, Source] = {
-    ActivityKind.TABLES: tables_of,
-    ActivityKind.BADGES: badges_of,
-}
-
-
-def register(kind: ActivityKind, source: Source) -> None:
-    """List another kind.
-
-    Raises:
-        ValueError: the kind has a source already.
-    """
-    if kind in _sources:
-        raise ValueError(f"two sources of {kind}")
-    _sources[kind] = source
+_sources: Registry[Source] = Registry()
+register = _sources.register
+"""List another kind of activity."""
+register(ActivityKind.TABLES, tables_of)
+register(ActivityKind.BADGES, badges_of)
 
 
 def lately(

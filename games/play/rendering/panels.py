@@ -24,17 +24,12 @@ AfterMatch = Callable[[Match, int | None], Panel | None]
 PartOf = Callable[[Match], Whole | None]
 
 _after_match: list[AfterMatch] = []
+register_after_match = _after_match.append
+"""Have a panel asked at every finished match; the first that answers is shown."""
+
 _part_of: list[PartOf] = []
-
-
-def register_after_match(panel: AfterMatch) -> None:
-    """Have `panel` asked at every finished match; the first that answers is shown."""
-    _after_match.append(panel)
-
-
-def register_part_of(part: PartOf) -> None:
-    """Have `part` asked at every table; the first that answers is shown."""
-    _part_of.append(part)
+register_part_of = _part_of.append
+"""Have a function asked at every table; the first that answers is shown."""
 
 
 def after_match(match: Match, seat: int | None) -> Panel | None:

@@ -8,22 +8,14 @@ from collections.abc import Callable
 
 from django.utils.safestring import SafeString
 
+from games.base.registry import Registry
 from games.models import Club, ClubMember
 
 Panel = Callable[[Club, ClubMember | None], SafeString | None]
 
-_panels: dict[str, Panel] = {}
-
-
-def register(name: str, panel: Panel) -> None:
-    """Add a panel, below those that are there.
-
-    Raises:
-        ValueError: another panel has that name.
-    """
-    if name in _panels:
-        raise ValueError(f"two panels of clubs are called {name}")
-    _panels[name] = panel
+_panels: Registry[Panel] = Registry()
+register = _panels.register
+"""Add a panel, below those that are there."""
 
 
 def panels(club: Club, own: ClubMember | None) -> list[SafeString]:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 
+from games.base.registry import Registry
 from games.models import Player
 
 Panel = Callable[[Player, Player | None], SafeString | None]
@@ -30,7 +31,7 @@ class _Hung:
     order: int
 
 
-_hung: dict[str, _Hung] = {}
+_hung: Registry[_Hung] = Registry()
 
 
 def register(name: str, panel: Panel, *, place: str = "main", order: int = 50) -> None:
@@ -39,9 +40,9 @@ def register(name: str, panel: Panel, *, place: str = "main", order: int = 50) -
     Raises:
         ValueError: another panel has that name, or there is no such place.
     """
-    if name in _hung or place not in PLACES:
+    if place not in PLACES:
         raise ValueError(f"panel {name} at {place}")
-    _hung[name] = _Hung(name, panel, place, order)
+    _hung.register(name, _Hung(name, panel, place, order))
 
 
 def panels(place: str, player: Player, reader: Player | None) -> list[SafeString]:

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 from django_stubs_ext import StrOrPromise
 
 from games.base.policies.watching import without_closed
+from games.base.registry import Registry
 from games.community.clubs.selectors import clubs_like
 from games.community.relations.selectors import without_blocked
 from games.contract import all_games, game_of
@@ -36,7 +37,7 @@ class _Kind:
     order: int
 
 
-_kinds: dict[str, _Kind] = {}
+_kinds: Registry[_Kind] = Registry()
 
 
 def register(name: str, title: StrOrPromise, source: Source, *, order: int = 50) -> None:
@@ -45,9 +46,7 @@ def register(name: str, title: StrOrPromise, source: Source, *, order: int = 50)
     Raises:
         ValueError: another kind has that name.
     """
-    if name in _kinds:
-        raise ValueError(f"two kinds of things are searched as {name}")
-    _kinds[name] = _Kind(title, source, order)
+    _kinds.register(name, _Kind(title, source, order))
 
 
 @require_safe

@@ -52,13 +52,10 @@ REST_MOVES = 10
 EXPIRE_LIMIT = 200
 
 _events: list[Callable[[Match], bool]] = []
-
-
-def register_event(is_part: Callable[[Match], bool]) -> None:
-    """Have `is_part` asked whether something else needs the result of a match, such as a
-    tournament.
-    """
-    _events.append(is_part)
+register_event = _events.append
+"""Have a function asked whether something else needs the result of a match, such as a
+tournament.
+"""
 
 
 def is_of_event(match: Match) -> bool:

@@ -7,6 +7,7 @@ from django.core.cache import cache
 from django.utils import timezone
 
 from games.base.policies import word_filter
+from games.base.registry import Registry
 from games.community.chat import rooms
 from games.community.chat.rooms import Room
 from games.community.chat.selectors import messages_in
@@ -214,15 +215,16 @@ def test_what_a_guest_has_said_becomes_the_account_s() -> None:
 
 
 def test_an_app_above_adds_rooms_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "_keepers", dict(rooms._keepers))
-    rooms.register(
-        "club", lambda key, player: rooms.Doors(read="" if player else "no_room")
+    # Undone afterwards: the kinds of rooms are those of the whole process.
+    monkeypatch.setattr(rooms, "_keepers", Registry(rooms._keepers))
+    rooms._keepers.register(
+        "crew", lambda key, player: rooms.Doors(read="" if player else "no_room")
     )
-    say("ann", "only for members", Room("club", "7"))
-    assert read("ben", Room("club", "7")) == ["only for members"]
-    assert read("ben", Room("club", "8")) == []
+    say("ann", "only for members", Room("crew", "7"))
+    assert read("ben", Room("crew", "7")) == ["only for members"]
+    assert read("ben", Room("crew", "8")) == []
     with pytest.raises(GamesError, match="no_room"):
-        read(None, Room("club", "7"))
+        read(None, Room("crew", "7"))
 
 
 def test_a_message_that_is_sent_again_is_said_once() -> None:

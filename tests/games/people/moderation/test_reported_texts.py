@@ -8,7 +8,7 @@ from games.community.notices.kinds import text_of
 from games.models import AuditEntry, Kit, Match, Notice, Report
 from games.people.moderation import reported_texts
 from games.people.moderation.refusals import ReportedAlready
-from games.people.moderation.reported_texts import FoundText, TextKind, find, register
+from games.people.moderation.reported_texts import FoundText, TextKind, find
 from games.people.moderation.reports import Subject, report_create
 from games.people.moderation.roles import MODERATOR
 from tests.games.browsers import browser
@@ -120,7 +120,6 @@ def test_the_page_of_a_match_leads_to_its_title() -> None:
 
 
 def test_an_app_adds_a_kind(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reported_texts, "_kinds", dict(reported_texts._kinds))
     removed: list[str] = []
     kind = TextKind(
         name="the name of a club",
@@ -128,7 +127,7 @@ def test_an_app_adds_a_kind(monkeypatch: pytest.MonkeyPatch) -> None:
         url=lambda key: f"/clubs/{key}/",
         remove=removed.append,
     )
-    register("club", kind)
+    monkeypatch.setitem(reported_texts._kinds, "club", kind)
     text = find("club", "wolves", person("ann"))
     subject = Subject(person("ben"), text=text)
     report = report_create(reporter=person("ann"), subject=subject, category="name")

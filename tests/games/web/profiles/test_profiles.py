@@ -8,6 +8,7 @@ from django.test import Client
 from django.utils import timezone
 from hypothesis import given, settings, strategies as st
 
+from games.base.registry import Registry
 from games.models import (
     Badge,
     Match,
@@ -213,12 +214,12 @@ def test_a_long_page_asks_no_more_than_a_short_one(
 
 @pytest.mark.django_db
 def test_other_apps_hang_their_panels(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(panels, "_hung", {})
+    monkeypatch.setattr(panels, "_hung", Registry())
     panels.register("b", lambda player, reader: "<p>second</p>", order=2)  # type: ignore[arg-type,return-value]
     panels.register("a", lambda player, reader: "<p>first</p>", order=1)  # type: ignore[arg-type,return-value]
     panels.register("none", lambda player, reader: None)
     assert panels.panels("main", person("ann"), None) == ["<p>first</p>", "<p>second</p>"]
-    with pytest.raises(ValueError, match="panel a"):
+    with pytest.raises(ValueError, match="'a'"):
         panels.register("a", lambda player, reader: None)
 
 
