@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from django_stubs_ext import StrOrPromise
 
@@ -49,46 +48,29 @@ class Measure:
     among: str
 
 
-class Facts(Protocol):
-    """What is stored of a finished match in addition to places and scores."""
+class Facts:
+    """What is stored of a match that has ended, beside places and scores.
 
-    @property
-    def kinds(self) -> Sequence[ItemKind]:
-        """The kinds of items that matches can be searched for."""
-
-    @property
-    def measures(self) -> Sequence[Measure]:
-        """The statistics of items."""
-
-    def turns(self, position: Position) -> int:
-        """Return the number of turns of a finished match."""
-
-    def items(self, position: Position, seats: int) -> Iterable[Item]:
-        """Return the items of a finished match, each once for each kind and seat."""
-
-    def choices(self, kind: str, language: str) -> Sequence[tuple[str, str]]:
-        """Return the items of a kind that can be searched for: keys with names, sorted by
-        name.
-        """
-
-    def item(self, key: str, language: str) -> Trait:
-        """Return the displayed form of an item."""
-
-
-class NoFacts:
-    """A game that stores nothing else of its matches."""
+    The defaults fit a game of which nothing else is stored.
+    """
 
     kinds: Sequence[ItemKind] = ()
+    """The kinds of items that matches can be searched for."""
     measures: Sequence[Measure] = ()
+    """What is counted of items."""
 
     def turns(self, position: Position) -> int:
+        """Count the turns of a match that is over."""
         return 0
 
     def items(self, position: Position, seats: int) -> Iterable[Item]:
+        """List the items of a match that is over, each once for a kind and a seat."""
         return ()
 
     def choices(self, kind: str, language: str) -> Sequence[tuple[str, str]]:
+        """List what can be searched for of a kind: keys with names, sorted by name."""
         return ()
 
     def item(self, key: str, language: str) -> Trait:
+        """Return an item as pages show it."""
         return Trait(key)

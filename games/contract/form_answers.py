@@ -1,22 +1,6 @@
 """How choices are read from the forms of a table."""
 
-from typing import Protocol
-
 from django.http import QueryDict
-
-
-class Answers(Protocol):
-    """How choices are read from the forms of a game's table."""
-
-    def read(self, form: QueryDict) -> list[str]:
-        """Return the choices in the order in which they are played. All are
-        played or none.
-        """
-
-    def may_be_left_out(self, kind: str) -> bool:
-        """Tell whether an answer of this kind may be dropped if an earlier answer of the
-        same form has made its question unnecessary.
-        """
 
 
 def batch_of(form: QueryDict) -> list[str]:
@@ -27,11 +11,19 @@ def batch_of(form: QueryDict) -> list[str]:
     return answers
 
 
-class PlainAnswers:
-    """Forms in which a button sends one choice, and a batch has fields `q0`, `q1`, …"""
+class Answers:
+    """How the forms of a game's table say what was chosen.
+
+    By default a button carries one choice, and a batch has its answers in fields `q0`,
+    `q1`, …
+    """
 
     def read(self, form: QueryDict) -> list[str]:
+        """Return the choices, in the order in which they are played: all or none."""
         return batch_of(form) if "batch" in form else [form.get("choice", "")]
 
     def may_be_left_out(self, kind: str) -> bool:
+        """Tell whether an answer of this kind may come for a question that is not asked
+        any more, because what came before it has settled it.
+        """
         return False

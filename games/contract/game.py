@@ -11,26 +11,26 @@ from django_stubs_ext import StrOrPromise
 
 from engine.errors import BadOptions
 from games.contract.advice import Adviser
-from games.contract.conduct import Conduct, NoConduct
+from games.contract.conduct import Conduct
 from games.contract.daily import Daily
 from games.contract.drawing import Drawing
-from games.contract.facts import Facts, NoFacts
-from games.contract.form_answers import Answers, PlainAnswers
-from games.contract.honours import Honours, NoHonours
-from games.contract.kits import Brings, BringsNothing
-from games.contract.lessons import Lessons, NoLessons
-from games.contract.notes import NoNotebook, Notebook
-from games.contract.offers import NoOffers, Offers
+from games.contract.facts import Facts
+from games.contract.form_answers import Answers
+from games.contract.honours import Honours
+from games.contract.kits import Brings
+from games.contract.lessons import Lessons
+from games.contract.notes import Notebook
+from games.contract.offers import Offers
 from games.contract.open_replay import OpenReplay
 from games.contract.outcome import Outcome, Score
 from games.contract.rating import USUAL, RatingKind, kind_for
-from games.contract.replay_chapters import Chapters, NoChapters
+from games.contract.replay_chapters import Chapters
 from games.contract.rules import Event, Position, Rules, View
 from games.contract.sentences import Words
 from games.contract.setup import Setup
 from games.contract.sides import Sides, alone
-from games.contract.standing_orders import NoOrders, StandingOrders
-from games.contract.undo import NoUndo, Undo
+from games.contract.standing_orders import StandingOrders
+from games.contract.undo import Undo
 
 
 class Unfit(BadOptions):
@@ -186,17 +186,17 @@ class Game:
     setup: Setup
     words: Words
     drawing: Drawing
-    orders: StandingOrders = field(default_factory=NoOrders)
-    offers: Offers = field(default_factory=NoOffers)
-    undo: Undo = field(default_factory=NoUndo)
-    notebook: Notebook = field(default_factory=NoNotebook)
-    answers: Answers = field(default_factory=PlainAnswers)
-    honours: Honours = field(default_factory=NoHonours)
-    conduct: Conduct = field(default_factory=NoConduct)
-    chapters: Chapters = field(default_factory=NoChapters)
-    brings: Brings = field(default_factory=BringsNothing)
+    orders: StandingOrders = field(default_factory=StandingOrders)
+    offers: Offers = field(default_factory=Offers)
+    undo: Undo = field(default_factory=Undo)
+    notebook: Notebook = field(default_factory=Notebook)
+    answers: Answers = field(default_factory=Answers)
+    honours: Honours = field(default_factory=Honours)
+    conduct: Conduct = field(default_factory=Conduct)
+    chapters: Chapters = field(default_factory=Chapters)
+    brings: Brings = field(default_factory=Brings)
     library: Library = field(default_factory=Library)
-    lessons: Lessons = field(default_factory=NoLessons)
+    lessons: Lessons = field(default_factory=Lessons)
     early_outcome: Callable[[Position, Collection[int]], Outcome] | None = None
     open_replay: OpenReplay | None = None
     postcard: Postcard | None = None
@@ -207,7 +207,7 @@ class Game:
     first_level: str = ""
     adviser: Adviser | None = None
     daily: Daily | None = None
-    facts: Facts = field(default_factory=NoFacts)
+    facts: Facts = field(default_factory=Facts)
 
     def __str__(self) -> str:
         return str(self.name)
@@ -247,8 +247,8 @@ class Game:
 
     @property
     def has_offers(self) -> bool:
-        """Whether the game has out-of-turn actions."""
-        return not isinstance(self.offers, NoOffers)
+        """Whether anything is ever done out of turn."""
+        return type(self.offers) is not Offers
 
     @property
     def sizes(self) -> list[int]:

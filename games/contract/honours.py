@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from django.utils.functional import Promise
 
@@ -39,32 +39,21 @@ class Trait:
     group: str = ""
 
 
-class Honours(Protocol):
-    """What profiles count of a game in addition to places and scores."""
+class Honours:
+    """What of a game profiles count beside places and scores.
 
-    @property
-    def badges(self) -> Sequence[BadgeKind]:
-        """Badges that only this game gives."""
-
-    @property
-    def traits_title(self) -> str | Promise:
-        """The heading over a player's most frequent traits."""
-
-    def traits(self, position: Position, seats: int) -> Mapping[int, Sequence[str]]:
-        """Return the traits of a finished match, by seat."""
-
-    def trait(self, key: str, language: str) -> Trait:
-        """Return the displayed form of a stored trait."""
-
-
-class NoHonours:
-    """A game of which profiles count only places and scores."""
+    The defaults fit a game of which profiles count places and scores only.
+    """
 
     badges: Sequence[BadgeKind] = ()
+    """Badges that only this game gives."""
     traits_title: str | Promise = ""
+    """The heading over what somebody has had most often."""
 
     def traits(self, position: Position, seats: int) -> Mapping[int, Sequence[str]]:
+        """Return by seat the traits of a match that is over."""
         return {}
 
     def trait(self, key: str, language: str) -> Trait:
+        """Return a stored trait as profiles show it."""
         return Trait(key)

@@ -8,7 +8,7 @@ the site stores it as JSON without interpreting it.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from django_stubs_ext import StrOrPromise
 
@@ -45,45 +45,16 @@ class Part:
     lines: tuple[str, ...]
 
 
-class Brings(Protocol):
-    """What a game says about its kits.
+class Brings:
+    """What a game says of it.
 
-    Texts: `before` in the form of a new table, about the start; `question` at a waiting
-    table; `lent`, the choice of a lent kit; `missing` beside players who have not chosen;
-    `begins`, when the match begins. `made_at` is the URL name of the page where kits are
-    made.
+    `before` is what the form of a new table says about the start, `question` what a
+    waiting table asks, `lent` the answer of who has none of their own, `missing` what
+    stands beside somebody who has not chosen yet, `begins` when the match begins; `made_at`
+    names the address at which it is made.
+
+    The defaults fit a game in which players bring nothing.
     """
-
-    before: StrOrPromise
-    question: StrOrPromise
-    lent: StrOrPromise
-    missing: StrOrPromise
-    begins: StrOrPromise
-    made_at: str
-    events: HandingIn
-
-    def wanted(self, options: Mapping[str, Any]) -> bool:
-        """Tell whether players at a table with these options bring kits."""
-
-    def faults(
-        self, content: Mapping[str, Any], options: Mapping[str, Any], lang: str
-    ) -> Sequence[str]:
-        """Return as sentences why a kit may not be played with these options; empty if it
-        may.
-
-        Raises:
-            BadOptions: the content is not a kit.
-        """
-
-    def of_computer(self, options: Mapping[str, Any], rng: Random) -> Content:
-        """Return a kit for a computer, which can also be lent to people."""
-
-    def parts(self, content: Mapping[str, Any], lang: str) -> Sequence[Part]:
-        """Return the parts of a kit, for readers who may see it."""
-
-
-class BringsNothing:
-    """For games without kits."""
 
     before: StrOrPromise = ""
     question: StrOrPromise = ""
@@ -94,15 +65,24 @@ class BringsNothing:
     events = HandingIn()
 
     def wanted(self, options: Mapping[str, Any]) -> bool:
+        """Tell whether everybody at a table with these options brings something."""
         return False
 
     def faults(
         self, content: Mapping[str, Any], options: Mapping[str, Any], lang: str
     ) -> Sequence[str]:
+        """Return as sentences what keeps it from being played there; nothing if it may
+        be.
+
+        Raises:
+            BadOptions: it is none at all.
+        """
         return ()
 
     def of_computer(self, options: Mapping[str, Any], rng: Random) -> Content:
+        """Return the deck of a computer, which can also be lent to people."""
         return {}
 
     def parts(self, content: Mapping[str, Any], lang: str) -> Sequence[Part]:
+        """Return it as pages list it for those who may know it."""
         return ()

@@ -7,7 +7,6 @@ On every request it is replayed from its beginning, so the game must be determin
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
 
 from django_stubs_ext import StrOrPromise
 
@@ -78,69 +77,43 @@ class GuideText:
     reads_on: bool = False
 
 
-class Lessons(Protocol):
-    """The lessons of a game. `key` is always that of one of them."""
+class Lessons:
+    """What a game teaches. `key` is always that of one of its lessons.
 
-    @property
-    def all(self) -> Sequence[Lesson]:
-        """All lessons; those of a kind are in the recommended order."""
+    The defaults fit a game that teaches nothing here.
+    """
+
+    all: Sequence[Lesson] = ()
+    """Every lesson, those of a kind in the order in which they are best played."""
 
     def begin(self, key: str) -> Position:
-        """Return the position at the learner's first question. It is the same for every
-        call.
-        """
+        """Return the first position at which the learner is asked; always an equal one."""
+        raise KeyError(key)
 
     def go_on(self, key: str, position: Position) -> None:
-        """Play the other seats, in place, up to the learner's next question."""
+        """Let the others answer, in place, up to the learner's next question."""
+        raise KeyError(key)
 
     def answer_next(self, key: str, position: Position) -> bool:
-        """Play one answer of another seat, in place. Return False if it is the learner's
-        turn.
-        """
+        """Let one of the others answer, in place. False if it is the learner's turn."""
+        raise KeyError(key)
 
     def state(self, key: str, position: Position) -> State:
         """Return the state of the run."""
-
-    def guide_text(self, key: str, step: int, position: Position) -> GuideText | None:
-        """Return the guide's text for this position, from `step` on; None if
-        there is none.
-        """
-
-    def objection(self, key: str, text: GuideText, choices: Sequence[str]) -> str:
-        """Return why the guide does not accept a choice; empty if it does."""
-
-    def missed(self, key: str, position: Position, language: str) -> Sequence[str]:
-        """Return the reasons why a lesson was lost, as sentences."""
-
-    def solution(self, key: str) -> Sequence[str]:
-        """Return choices that reach the intended end, in order."""
-
-
-class NoLessons:
-    """For games without lessons."""
-
-    all: Sequence[Lesson] = ()
-
-    def begin(self, key: str) -> Position:
-        raise KeyError(key)
-
-    def go_on(self, key: str, position: Position) -> None:
-        raise KeyError(key)
-
-    def answer_next(self, key: str, position: Position) -> bool:
-        raise KeyError(key)
-
-    def state(self, key: str, position: Position) -> State:
         raise KeyError(key)
 
     def guide_text(self, key: str, step: int, position: Position) -> GuideText | None:
+        """Return the guide's text since `step`; empty without a guide or a new text."""
         return None
 
     def objection(self, key: str, text: GuideText, choices: Sequence[str]) -> str:
+        """Return why the guide would like another choice; empty if it likes this one."""
         return ""
 
     def missed(self, key: str, position: Position, language: str) -> Sequence[str]:
+        """List the reasons why a lesson was lost, as sentences."""
         return ()
 
     def solution(self, key: str) -> Sequence[str]:
+        """Return choices, one after another, that lead to the end that is meant."""
         return ()

@@ -4,7 +4,7 @@ The site stores them with the seat; the game defines what can be noted.
 """
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any
 
 from games.contract.rules import Position
 
@@ -12,8 +12,11 @@ Notes = Mapping[str, Any]
 """A player's notes as JSON-compatible data, whose meaning the game defines."""
 
 
-class Notebook(Protocol):
-    """The notebook of a game: notes of a seat for its own player."""
+class Notebook:
+    """A notebook at a table: pages of a seat for its own player.
+
+    The default fits a game in which there is nothing to note.
+    """
 
     def write(
         self, notes: Notes, entry: str, position: Position, seat: int
@@ -24,12 +27,4 @@ class Notebook(Protocol):
         Raises:
             ValueError: the entry is invalid.
         """
-
-
-class NoNotebook:
-    """For games without notes."""
-
-    def write(
-        self, notes: Notes, entry: str, position: Position, seat: int
-    ) -> dict[str, Any]:
         raise ValueError(f"nothing is noted of {entry!r}")

@@ -6,17 +6,18 @@ decides, for example reveal its character or use a card. Such an action goes thr
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
 
 from games.contract.rules import Position, View
 from games.contract.standing_orders import Stored
 
 
-class Offers(Protocol):
-    """The out-of-turn actions of a game.
+class Offers:
+    """What the seats of a game may do out of turn.
 
-    All players can see whether such actions are possible now. Which actions a seat has, and
-    that it took none, stays secret.
+    Whether anything may be done now, all can see. What a seat could do, and that it did
+    nothing, nobody else learns.
+
+    The defaults fit a game in which everybody waits for their turn.
     """
 
     def is_open(self, position: Position) -> bool:
@@ -24,30 +25,16 @@ class Offers(Protocol):
 
         The answer must depend only on public information, never on which seats could act.
         """
-
-    def of(self, position: Position, seat: int) -> Sequence[str]:
-        """Return the out-of-turn actions of a seat."""
-
-    def label(self, offer: str, view: View, names: Mapping[int, str], lang: str, /) -> str:
-        """Return the button label of an out-of-turn action."""
-
-    def ordered(self, stored: Stored, position: Position, seat: int) -> str | None:
-        """Return the out-of-turn action that a seat's standing orders take now; None if
-        none.
-        """
-
-
-class NoOffers:
-    """For games without out-of-turn actions."""
-
-    def is_open(self, position: Position) -> bool:
         return False
 
     def of(self, position: Position, seat: int) -> Sequence[str]:
+        """List the out-of-turn actions of a seat."""
         return ()
 
     def label(self, offer: str, view: View, names: Mapping[int, str], lang: str, /) -> str:
+        """Return the button label of an out-of-turn action."""
         return offer
 
     def ordered(self, stored: Stored, position: Position, seat: int) -> str | None:
+        """Return the offer that a seat's standing orders take now, if they take one."""
         return None

@@ -1,10 +1,9 @@
 """Chapters and highlights of replays."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
-from django.utils.functional import Promise
+from django_stubs_ext import StrOrPromise
 
 from games.contract.rules import Event
 
@@ -32,51 +31,50 @@ class Highlight:
     clip: tuple[int, int] | None = None
 
 
-class Chapters(Protocol):
-    """The chapters and highlights of a game's replays."""
+Seen = Sequence[Sequence[Event]]
+"""What everybody saw, move by move, beginning with what was dealt."""
 
-    @property
-    def prologue(self) -> str | Promise:
-        """The title of the part before the first chapter."""
-
-    def begun(self, events: Iterable[Event], names: Mapping[int, str]) -> list[Chapter]:
-        """Return the chapters that begin with these events."""
-
-    def highlights(
-        self, told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
-    ) -> list[Highlight]:
-        """Return the notable moments of a match, in order.
-
-        Args:
-            told: the public events of each move, beginning with the deal.
-            language: one of the game's languages, and the active one.
-        """
-
-    def downfall(
-        self, told: Sequence[Sequence[Event]], seat: int, language: str
-    ) -> Highlight | None:
-        """Return the moment that cost a seat most, described for its player; None if there
-        was none.
-
-        Args:
-            told, language: as for `highlights`.
-        """
+Names = Mapping[int, str]
+"""Names of players by seat."""
 
 
-class NoChapters:
-    """For games whose replays have no chapters or highlights."""
+@dataclass(frozen=True, slots=True)
+class Chapters:
+    """How a replay is divided, and what is told of it. By default it is one piece.
 
-    prologue: str | Promise = ""
+    Attributes:
+        prologue: what comes before the first chapter.
+        begun: returns the chapters that begin with these events.
+        highlights: returns the moments that are worth telling, in their order, in a
+            language that the game speaks; it is the active one.
+        downfall: returns the moment that cost a seat most, in words for its player and in
+            the active language; None if there was none.
+    """
 
-    def begun(self, events: Iterable[Event], names: Mapping[int, str]) -> list[Chapter]:
-        return []
+    prologue: StrOrPromise = ""
+    begun: Callable[[Iterable[Event], Names], list[Chapter]] = lambda _events, _names: []
+    highlights: Callable[[Seen, Names, str], list[Highlight]] = lambda _seen, _who, _in: []
+    downfall: Callable[[Seen, int], Highlight | None] = lambda _seen, _seat: None
 
-    def highlights(
-        self, told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
-    ) -> list[Highlight]:
-        return []
 
-    def downfall(
-        self, told: Sequence[Sequence[Event]], seat: int, language: str
-    ) -> Highlight | None:
-        return None
+def chapter_by_turn(
+    title: StrOrPromise, number: str
+) -> Callable[[Iterable[Event], Names], list[Chapter]]:
+    """Return a `begun` that has a chapter for each turn.
+
+    Args:
+        title: with the placeholders `number` and `name`, of the player whose turn it is.
+        number: the field of the event `turn_began` that counts.
+    """
+
+    def begun(events: Iterable[Event], names: Names) -> list[Chapter]:
+        return [
+            Chapter(
+                title=str(title) % {"number": event[number], "name": names[event["seat"]]},
+                seat=event["seat"],
+            )
+            for event in events
+            if event["kind"] == "turn_began"
+        ]
+
+    return begun

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from games.contract.guide_steps import OVER, Step, next_text
-from games.contract.lessons import LEARNER, GuideText, State
+from games.contract.lessons import LEARNER, GuideText, Lessons, State
 from games.contract.rules import Position
 
 
@@ -26,7 +26,7 @@ class Arranged(Protocol):
         """Tell whether the goal cannot be reached any more."""
 
 
-class ScriptedLessons:
+class ScriptedLessons(Lessons):
     """Base of a game's `Lessons`, which adds `all`, `answer_next` and `missed`.
 
     Attributes:

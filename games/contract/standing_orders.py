@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from django.utils.translation import gettext_lazy
 from django_stubs_ext import StrOrPromise
@@ -29,31 +29,33 @@ class OrderKind:
     takes: str = ""
 
 
-class StandingOrders(Protocol):
-    """The standing orders of a game.
+class StandingOrders:
+    """What players may tell the server to answer for them.
 
-    Whether an order is still in force depends on the events since it was given. Only its
-    owner may see it, and no one else may see that an answer came from it.
+    Whether an order still stands follows from what has happened since it was given. Nobody
+    but its owner may see it, nor that an answer came from one.
+
+    The defaults fit a game without standing orders.
     """
 
-    @property
-    def kinds(self) -> Sequence[OrderKind]:
-        """All kinds of orders of the game."""
-
-    @property
-    def lone_answer(self) -> StrOrPromise:
-        """The displayed name of the order to answer automatically if there is only one
-        option. The site implements this order for all games.
-        """
+    kinds: Sequence[OrderKind] = ()
+    """Every order of the game."""
+    lone_answer: StrOrPromise = gettext_lazy("Answer for me when there is no choice")
+    """Name of the standing order that answers where there is only one answer, as pages
+    call it. Every game has this one, and the site keeps it.
+    """
 
     def offered(self, position: Position, seat: int) -> Sequence[OrderKind]:
-        """Return the kinds of orders that are useful now."""
+        """Return those that make sense now."""
+        return ()
 
     def values(self, kind: str, position: Position, seat: int) -> Sequence[str]:
-        """Return the possible values of an order now."""
+        """List the values that an order can take now."""
+        return ()
 
     def value_name(self, kind: str, value: str, lang: str) -> str:
-        """Return the displayed name of an order's value."""
+        """Return in words what such an order names."""
+        return value
 
     def give(self, orders: Orders, position: Position, seat: int) -> dict[str, Any]:
         """Return orders in their stored form, given at this point of the game.
@@ -61,46 +63,20 @@ class StandingOrders(Protocol):
         Raises:
             ValueError: there is no such order, or its value is invalid.
         """
-
-    def in_force(self, stored: Stored, position: Position, seat: int) -> dict[str, Any]:
-        """Return the orders that are still in force."""
-
-    def answer(
-        self, stored: Stored, position: Position, seat: int, decision: Decision
-    ) -> str | None:
-        """Return the automatic answer; None if the player has to decide."""
-
-    def rewound(self, stored: Stored, events: int) -> dict[str, Any]:
-        """Return the stored orders for a game that was taken back to this many events."""
-
-
-class NoOrders:
-    """A game without standing orders."""
-
-    kinds: Sequence[OrderKind] = ()
-    lone_answer: StrOrPromise = gettext_lazy("Answer for me when there is no choice")
-
-    def offered(self, position: Position, seat: int) -> Sequence[OrderKind]:
-        return ()
-
-    def values(self, kind: str, position: Position, seat: int) -> Sequence[str]:
-        return ()
-
-    def value_name(self, kind: str, value: str, lang: str) -> str:
-        return value
-
-    def give(self, orders: Orders, position: Position, seat: int) -> dict[str, Any]:
         if orders:
             raise ValueError(f"no order is called {min(orders)!r}")
         return {}
 
     def in_force(self, stored: Stored, position: Position, seat: int) -> dict[str, Any]:
+        """Return the orders that still hold."""
         return {}
 
     def answer(
         self, stored: Stored, position: Position, seat: int, decision: Decision
     ) -> str | None:
+        """Return the automatic answer; None if the player decides."""
         return None
 
     def rewound(self, stored: Stored, events: int) -> dict[str, Any]:
+        """Return stored orders for a game that was taken back to so many events."""
         return {}

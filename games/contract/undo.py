@@ -1,6 +1,6 @@
 """Which steps of a game may be taken back."""
 
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from games.contract.rules import Position
 
@@ -12,19 +12,15 @@ class Mark(NamedTuple):
     events: int
 
 
-class Undo(Protocol):
-    """Which steps of a game may be taken back.
+class Undo:
+    """What of a game may be taken back.
 
-    A step may be taken back as long as it revealed nothing hidden and used no randomness,
-    and no other seat has acted since.
+    A step may be while nothing hidden was revealed by it, no chance was used, and nobody
+    else has acted since.
+
+    The default fits a game in which nothing is taken back.
     """
 
     def is_clean(self, position: Position, seat: int, before: Mark, seats: int) -> bool:
         """Tell whether a seat's step since the mark can be taken back."""
-
-
-class NoUndo:
-    """For games in which no step may be taken back."""
-
-    def is_clean(self, position: Position, seat: int, before: Mark, seats: int) -> bool:
         return False

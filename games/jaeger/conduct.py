@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from games.contract import conduct
 from games.contract.rules import Event
 
 
-class Conduct:
-    """Count attacks. Scores are unknown, because sides are hidden."""
+class Conduct(conduct.Conduct):
+    """Who went for whom. Nobody can say who is ahead where sides are hidden."""
 
     def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int] | None:
         return None

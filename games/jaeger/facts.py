@@ -6,7 +6,8 @@ from django.utils.translation import gettext_lazy as _
 
 from engine.jaeger import text
 from engine.jaeger.characters.roster import GROUP
-from games.contract.facts import Item, ItemKind, NoFacts
+from games.contract import facts
+from games.contract.facts import Item, ItemKind
 from games.contract.honours import Trait
 from games.contract.rules import Position
 from games.jaeger.honours import Honours
@@ -15,7 +16,7 @@ from games.models.spelling import plain
 CHARACTER = "character"
 
 
-class Facts(NoFacts):
+class Facts(facts.Facts):
     """The character of each seat."""
 
     kinds: Sequence[ItemKind] = (ItemKind(CHARACTER, _("Character")),)

@@ -9,18 +9,19 @@ from engine.jaeger import SEATS
 from games.contract.game import Game, Library
 from games.contract.open_replay import OpenReplay
 from games.contract.rating import TABLE
+from games.contract.replay_chapters import Chapters, chapter_by_turn
 from games.jaeger import sentences
 from games.jaeger.adviser import Adviser
 from games.jaeger.card_search import find_cards
 from games.jaeger.conduct import Conduct
 from games.jaeger.facts import Facts
+from games.jaeger.highlights import downfall, highlights
 from games.jaeger.honours import Honours
 from games.jaeger.lessons import Lessons
 from games.jaeger.levels import BEGINNER, LEVELS, MANNERS, SEASONED
 from games.jaeger.notebook import Notebook
 from games.jaeger.outcome import SCORE, early_outcome, lay_open, outcome
 from games.jaeger.rendering import Drawing
-from games.jaeger.replay_chapters import Chapters
 from games.jaeger.setup import SETUP
 from games.jaeger.standing_orders import Offers, StandingOrders
 from games.jaeger.undo import Undo
@@ -52,7 +53,12 @@ GAME = Game(
     notebook=Notebook(),
     honours=Honours(),
     conduct=Conduct(),
-    chapters=Chapters(),
+    chapters=Chapters(
+        prologue=_("The night falls"),
+        begun=chapter_by_turn(_("Round %(number)d: %(name)s"), number="round"),
+        highlights=highlights,
+        downfall=downfall,
+    ),
     facts=Facts(),
     open_replay=OpenReplay(_("All secrets open"), lay_open),
     # Players who win together may differ in strength, so they are not compared.

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from engine.jaeger import SEATS, text
 from engine.jaeger.characters.roster import GROUP
+from games.contract import honours
 from games.contract.honours import BadgeKind, Trait
 from games.contract.rules import Position
 from games.jaeger.levels import SEASONED
@@ -58,8 +59,8 @@ BADGES = (
 )
 
 
-class Honours:
-    """The game's badges, and a seat's character as its trait."""
+class Honours(honours.Honours):
+    """A seat's trait is its character."""
 
     badges: Sequence[BadgeKind] = BADGES
     traits_title: str | Promise = _("Favourite characters")

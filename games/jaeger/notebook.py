@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.jaeger.characters.model import When
 from engine.jaeger.characters.roster import ABILITY, BY_ID, CHARACTERS, GROUP, HIT_POINTS
+from games.contract import notes
 from games.contract.notes import Notes
 from games.contract.rules import Position, View
 
@@ -23,8 +24,8 @@ GROUPS = ("werewolf", "vampire", "human")
 SUBJECTS = frozenset({*GROUPS, *BY_ID})
 
 
-class Notebook:
-    """Marks with keys `SEAT:WHAT`, where WHAT is a character or a side."""
+class Notebook(notes.Notebook):
+    """Marks by `SEAT:WHAT`, WHAT being a character or a side."""
 
     def write(
         self, notes: Notes, entry: str, position: Position, seat: int

@@ -19,6 +19,7 @@ from engine.jaeger.decisions import ABILITY as USE, REVEAL
 from engine.jaeger.effects import Dig
 from engine.jaeger.standing_orders import NEUTRAL, Order, StandingAnswer
 from engine.jaeger.view import is_window
+from games.contract import offers, standing_orders
 from games.contract.rules import Decision, Position, View
 from games.contract.standing_orders import OrderKind, Orders, Stored
 
@@ -43,8 +44,8 @@ KINDS = (
 BY_NAME = {kind.name: kind for kind in KINDS}
 
 
-class StandingOrders:
-    """The standing orders of the game.
+class StandingOrders(standing_orders.StandingOrders):
+    """What a player may tell the server.
 
     The first two answer, without any effect, questions that many seats are asked only to
     hide which of them has a choice. The others take an action in the first window in which
@@ -113,8 +114,8 @@ class StandingOrders:
         return dict(stored)
 
 
-class Offers:
-    """Revealing oneself, and using abilities that work at any time (JDN-WINDOW-2)."""
+class Offers(offers.Offers):
+    """Revealing oneself, and abilities that work at any time (JDN-WINDOW-2)."""
 
     def is_open(self, position: Position) -> bool:
         return is_window(_known(position))

@@ -5,6 +5,7 @@ not using the place, not attacking, and choosing a place after rolling a seven, 
 no dice have been rolled since.
 """
 
+from games.contract import undo
 from games.contract.rules import Position
 from games.contract.undo import Mark
 
@@ -16,7 +17,7 @@ revealing.
 """
 
 
-class Undo:
+class Undo(undo.Undo):
     """A step is clean if it used no chance and its events are harmless."""
 
     def is_clean(self, position: Position, seat: int, before: Mark, seats: int) -> bool:

@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from games.contract import conduct
 from games.contract.rules import Event
 from games.nightfall import offered
 
 WOUNDS = frozenset(card.id for card in offered.WOUNDS)
 
 
-class Conduct:
+class Conduct(conduct.Conduct):
     """Who had how many wounds, and who went for whom."""
 
     def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int]:

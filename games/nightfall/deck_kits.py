@@ -13,10 +13,11 @@ from engine.nightfall import Deck, Options, text
 from engine.nightfall.bots import decks
 from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.decks import faults
+from games.contract import kits
 from games.contract.kits import Content, HandingIn, Part
 
 
-class Decks:
+class Decks(kits.Brings):
     """Two archives and a wound stack (CONSTR)."""
 
     before: StrOrPromise = _(

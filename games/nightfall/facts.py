@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from engine.nightfall.cards.model import CardKind
 from engine.nightfall.text import card_name
+from games.contract import facts
 from games.contract.facts import Item, ItemKind, Measure
 from games.contract.honours import Trait
 from games.contract.rules import Position
@@ -22,7 +23,7 @@ IN_ARCHIVES = tuple(
 )
 
 
-class Facts:
+class Facts(facts.Facts):
     """Archives of the table and of each seat, and the cards that a seat has claimed."""
 
     kinds: Sequence[ItemKind] = (

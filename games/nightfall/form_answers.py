@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from django.http import QueryDict
 
-from games.contract.form_answers import PlainAnswers, batch_of
+from games.contract import form_answers
+from games.contract.form_answers import batch_of
 
 BOUGHT = ("claim:", "pile:")
 """What a claim from an archive or from a discard pile begins with."""
@@ -12,7 +13,7 @@ MAX_CLAIMS = 7
 """Copies in an archive: nobody claims more of a card at once."""
 
 
-class Answers(PlainAnswers):
+class Answers(form_answers.Answers):
     """As everywhere; and in the claim phase what was marked is discarded first, then
     claimed.
     """

@@ -11,6 +11,7 @@ from engine.nightfall.sides import side
 from games.contract.game import Game, Library
 from games.contract.open_replay import OpenReplay
 from games.contract.rating import DUEL, TABLE, TEAMS
+from games.contract.replay_chapters import Chapters, chapter_by_turn
 from games.nightfall.adviser import Adviser
 from games.nightfall.card_search import find_cards
 from games.nightfall.conduct import Conduct
@@ -18,13 +19,13 @@ from games.nightfall.daily import Daily
 from games.nightfall.deck_kits import Decks
 from games.nightfall.facts import Facts
 from games.nightfall.form_answers import Answers
+from games.nightfall.highlights import downfall, highlights
 from games.nightfall.honours import Honours
 from games.nightfall.lessons import Lessons
 from games.nightfall.levels import BEGINNER, HEURISTIC, LEVELS, MANNERS
 from games.nightfall.outcome import SCORE, early_outcome, lay_open, outcome
 from games.nightfall.rendering import Drawing
 from games.nightfall.rendering.postcard import postcard
-from games.nightfall.replay_chapters import Chapters
 from games.nightfall.setup import SETUP
 from games.nightfall.standing_orders import StandingOrders
 from games.nightfall.undo import Undo
@@ -69,7 +70,12 @@ GAME = Game(
     answers=Answers(),
     honours=Honours(),
     conduct=Conduct(),
-    chapters=Chapters(),
+    chapters=Chapters(
+        prologue=_("The draft"),
+        begun=chapter_by_turn(_("Turn %(number)d: %(name)s"), number="turn"),
+        highlights=highlights,
+        downfall=downfall,
+    ),
     postcard=postcard,
     brings=Decks(),
     ratings=(DUEL, TABLE, TEAMS),

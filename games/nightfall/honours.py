@@ -8,6 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from engine.nightfall.cards.model import CardKind
+from games.contract import honours
 from games.contract.honours import BadgeKind, Trait
 from games.contract.rules import Position
 from games.nightfall.levels import SKILLED
@@ -90,7 +91,7 @@ BADGES = (
 )
 
 
-class Honours:
+class Honours(honours.Honours):
     """A seat's traits are its private archives."""
 
     badges: Sequence[BadgeKind] = BADGES

@@ -12,6 +12,7 @@ from django_stubs_ext import StrOrPromise
 
 from engine.nightfall import text
 from engine.nightfall.cards.catalogue import by_id
+from games.contract import standing_orders
 from games.contract.rules import Decision, Position, View
 from games.contract.standing_orders import OrderKind, Orders, Stored
 
@@ -47,7 +48,7 @@ KINDS = (
 )
 
 
-class StandingOrders:
+class StandingOrders(standing_orders.StandingOrders):
     """What a player may tell the server; each order ends as its name says.
 
     `pass_chain` holds for the chain of this turn, `pass_until_attacked` for the chains of

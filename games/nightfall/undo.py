@@ -4,6 +4,7 @@ What a player has shown of their own cards may be taken back into the hand: that
 them nothing, as long as nobody has answered it.
 """
 
+from games.contract import undo
 from games.contract.rules import Event, Position
 from games.contract.undo import Mark
 
@@ -63,7 +64,7 @@ REVEALING = "target_discard"
 """A question whose options are another player's discard pile."""
 
 
-class Undo:
+class Undo(undo.Undo):
     """A step is clean if it used no chance and its events are harmless."""
 
     def is_clean(self, position: Position, seat: int, before: Mark, seats: int) -> bool:

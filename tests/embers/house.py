@@ -13,11 +13,24 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from engine.errors import BadOptions
-from games.contract import Best, Game, Level, Outcome, Placing, Score
+from games.contract import (
+    Best,
+    Game,
+    Level,
+    Outcome,
+    Placing,
+    Score,
+    conduct,
+    honours,
+    kits,
+    offers,
+    standing_orders,
+    undo,
+)
 from games.contract.drawing import Faces, Scene
 from games.contract.honours import BadgeKind, Trait
 from games.contract.kits import Content, HandingIn, Part
-from games.contract.replay_chapters import Chapter, NoChapters
+from games.contract.replay_chapters import Chapter, Chapters
 from games.contract.setup import Choice, Group, Setting, Setup
 from games.contract.standing_orders import OrderKind
 from games.contract.undo import Mark
@@ -66,7 +79,7 @@ def volunteer_bright(position: rules.Position, seat: int, rng: Random) -> str | 
     return rules.BOAST if view["offers"] and view["own_laid"] == brightest else None
 
 
-class Offers:
+class Offers(offers.Offers):
     """Boasting, while embers are laid (EMB-7)."""
 
     def is_open(self, position: rules.Position) -> bool:
@@ -86,7 +99,7 @@ class Offers:
         return rules.BOAST if "boast" in stored and position.offers(seat) else None
 
 
-class Orders:
+class Orders(standing_orders.StandingOrders):
     """Lay the dimmest ember every time, or a certain one next; boast when that can be."""
 
     lone_answer = "Lay my last ember for me"
@@ -142,7 +155,7 @@ class Orders:
         return dict(stored)
 
 
-class Undo:
+class Undo(undo.Undo):
     """An ember may be taken back until all are turned over, or all gifts given."""
 
     def is_clean(
@@ -152,7 +165,7 @@ class Undo:
         return {event["kind"] for event in since} <= {"laid", "chose_gift"}
 
 
-class Kindling:
+class Kindling(kits.Brings):
     """The round that everybody brings (EMB-8)."""
 
     before = "With kindling everybody chooses a round first."
@@ -276,7 +289,7 @@ class Drawing:
         return ()
 
 
-class Honours:
+class Honours(honours.Honours):
     """Who had the brightest ember of all."""
 
     badges = (
@@ -298,29 +311,22 @@ class Honours:
         return Trait(key.replace("-", " ").title())
 
 
-class Conduct:
+class Conduct(conduct.Conduct):
     """Points are counted for all to see; nobody goes for anybody."""
 
     def scores_so_far(self, events: Iterable[Mapping[str, Any]]) -> Counter[int]:
         return Counter(event["seat"] for event in events if event["kind"] == "scored")
 
-    def blows(self, events: Iterable[Mapping[str, Any]]) -> Counter[tuple[int, int]]:
-        return Counter()
 
-
-class Chapters(NoChapters):
-    """A chapter a round."""
-
-    prologue = "The gifts"
-
-    def begun(
-        self, events: Iterable[Mapping[str, Any]], names: Mapping[int, str]
-    ) -> list[Chapter]:
-        return [
-            Chapter(f"Round {event['round']}")
-            for event in events
-            if event["kind"] == "round_began"
-        ]
+def chapters_begun(
+    events: Iterable[Mapping[str, Any]], names: Mapping[int, str]
+) -> list[Chapter]:
+    """Return a chapter a round."""
+    return [
+        Chapter(f"Round {event['round']}")
+        for event in events
+        if event["kind"] == "round_began"
+    ]
 
 
 class SmallOptions(rules.Options):
@@ -364,7 +370,7 @@ GAME = Game(
     undo=Undo(),
     honours=Honours(),
     conduct=Conduct(),
-    chapters=Chapters(),
+    chapters=Chapters(prologue="The gifts", begun=chapters_begun),
     brings=Kindling(),
 )
 

@@ -106,7 +106,7 @@ def _told(match: Match, names: Mapping[int, str], language: str) -> Moments:
     except ReplayError:
         return (), {}
     chapters = game_of(match.game).chapters
-    lost = {seat: chapters.downfall(seen, seat, language) for seat in names}
+    lost = {seat: chapters.downfall(seen, seat) for seat in names}
     return (
         chapters.highlights(seen, names, language),
         {seat: each for seat, each in lost.items() if each is not None},

@@ -17,7 +17,7 @@ from engine import jaeger
 from engine.errors import BadOptions, BadSave, IllegalMove
 from engine.ranking import are_places, ranked, shared_places
 from games.contract import Outcome, Placing, all_games, game_of, keys
-from games.contract.form_answers import PlainAnswers
+from games.contract.form_answers import Answers
 from games.contract.game import Game
 from games.contract.registry import UnknownGame
 from games.contract.rules import Position
@@ -325,7 +325,7 @@ def test_a_seat_has_one_place() -> None:
 
 
 def test_plain_forms_carry_a_choice_or_a_batch() -> None:
-    answers = PlainAnswers()
+    answers = Answers()
     assert answers.read(QueryDict("choice=ember:3")) == ["ember:3"]
     assert answers.read(QueryDict("batch=1&q0=ember:3&q1=ember:1")) == [
         "ember:3",
