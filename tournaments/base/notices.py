@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
+from django_stubs_ext import StrOrPromise
 
 from games.community.notices import kinds
 from games.community.notices.services import NewNotice, notify, notify_many
@@ -59,128 +60,88 @@ def _of_the_game(name: str) -> Callable[[Any], str]:
     return lambda data: str(getattr(game_of(data["game"]).brings.events, name)) % data
 
 
-TEXTS: dict[str, Callable[[Any], str]] = {
-    "event_invited": lambda data: _("You're invited to %(title)s.") % data,
-    "event_moved_up": lambda data: _("A place is free: you're in %(title)s.") % data,
-    "event_place_free": lambda data: (
-        _("A place in %(title)s is free, and you're next: take it on its page.") % data
+TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
+    "event_invited": _("You're invited to %(title)s."),
+    "event_moved_up": _("A place is free: you're in %(title)s."),
+    "event_place_free": _(
+        "A place in %(title)s is free, and you're next: take it on its page."
     ),
-    "event_full": lambda data: (
-        _("%(title)s began without you: all places were taken.") % data
+    "event_full": _("%(title)s began without you: all places were taken."),
+    "event_check_in": _("Check in for %(title)s now."),
+    "event_missed": _("%(title)s began without you: you hadn't checked in."),
+    "event_partner_asked": _(
+        "%(who)s asks you to play as a pair in %(title)s. Accept or decline on its page."
     ),
-    "event_check_in": lambda data: _("Check in for %(title)s now.") % data,
-    "event_missed": lambda data: (
-        _("%(title)s began without you: you hadn't checked in.") % data
+    "event_parted": _(
+        "%(who)s has left %(title)s. You can ask somebody else to play with you."
     ),
-    "event_partner_asked": lambda data: (
-        _("%(who)s asks you to play as a pair in %(title)s. Accept or decline on its page.")
-        % data
+    "event_alone": _("%(title)s began without you: it's for pairs, and you were alone."),
+    "event_not_member": _(
+        "You're no longer in %(title)s, as you don't belong to the club any more."
     ),
-    "event_parted": lambda data: (
-        _("%(who)s has left %(title)s. You can ask somebody else to play with you.") % data
+    "event_club_out": _(
+        "You're no longer in %(title)s: your club doesn't take part any more."
     ),
-    "event_alone": lambda data: (
-        _("%(title)s began without you: it's for pairs, and you were alone.") % data
+    "event_left_club": _(
+        "You no longer belong to the club that you play for in %(title)s, so you get "
+        "no further table. What you've won still counts for it."
     ),
-    "event_not_member": lambda data: (
-        _("You're no longer in %(title)s, as you don't belong to the club any more.") % data
+    "event_club_asked": _(
+        "A club of yours is invited to the club battle %(title)s. Accept or decline on "
+        "its page."
     ),
-    "event_club_out": lambda data: (
-        _("You're no longer in %(title)s: your club doesn't take part any more.") % data
-    ),
-    "event_left_club": lambda data: (
-        _(
-            "You no longer belong to the club that you play for in %(title)s, so you get "
-            "no further table. What you've won still counts for it."
-        )
-        % data
-    ),
-    "event_club_asked": lambda data: (
-        _(
-            "A club of yours is invited to the club battle %(title)s. Accept or decline on "
-            "its page."
-        )
-        % data
-    ),
-    "event_club_accepted": lambda data: (
-        _("A club has accepted the invitation to %(title)s.") % data
-    ),
-    "event_club_gone": lambda data: (
-        _("A club has declined the invitation to %(title)s, or withdrawn.") % data
-    ),
-    "event_battle_over": lambda data: (
-        _(
-            "%(title)s is over. Your club's place: %(club_place)d of %(clubs)d. Your own: "
-            "%(place)d of %(people)d."
-        )
-        % data
+    "event_club_accepted": _("A club has accepted the invitation to %(title)s."),
+    "event_club_gone": _("A club has declined the invitation to %(title)s, or withdrawn."),
+    "event_battle_over": _(
+        "%(title)s is over. Your club's place: %(club_place)d of %(clubs)d. Your own: "
+        "%(place)d of %(people)d."
     ),
     "event_kit_due": _of_the_game("remind"),
     "event_kit_missing": _of_the_game("left_out"),
     "event_kit_change": _of_the_game("change"),
     "event_kit_unfit": _of_the_game("unfit"),
-    "event_cancelled": lambda data: _("%(title)s has been cancelled.") % data,
-    "event_paired": lambda data: (
-        _("Round %(round)d of %(title)s is paired. Your table is number %(table)d.") % data
+    "event_cancelled": _("%(title)s has been cancelled."),
+    "event_paired": _(
+        "Round %(round)d of %(title)s is paired. Your table is number %(table)d."
     ),
-    "event_table": lambda data: (
-        _("Round %(round)d of %(title)s has begun. Your opponents are waiting.") % data
+    "event_table": _("Round %(round)d of %(title)s has begun. Your opponents are waiting."),
+    "event_bye": _("You sit out round %(round)d of %(title)s."),
+    "event_message": _("%(title)s: %(text)s"),
+    "event_added": _("You're now in %(title)s."),
+    "event_removed": _("You're no longer in %(title)s. Reason: %(reason)s"),
+    "event_dropped": _("You didn't come to your table, so you're out of %(title)s."),
+    "event_result": _(
+        "The result of your table in round %(round)d of %(title)s was changed."
     ),
-    "event_bye": lambda data: _("You sit out round %(round)d of %(title)s.") % data,
-    "event_message": lambda data: _("%(title)s: %(text)s") % data,
-    "event_added": lambda data: _("You're now in %(title)s.") % data,
-    "event_removed": lambda data: (
-        _("You're no longer in %(title)s. Reason: %(reason)s") % data
+    "event_over": _("%(title)s is over. Your place: %(place)d of %(people)d."),
+    "event_place_changed": _(
+        "A result of %(title)s was corrected after its end. Your place is now "
+        "%(place)d of %(people)d."
     ),
-    "event_dropped": lambda data: (
-        _("You didn't come to your table, so you're out of %(title)s.") % data
+    "event_battle_changed": _(
+        "A result of %(title)s was corrected after its end. Your club's place is now "
+        "%(club_place)d of %(clubs)d, your own %(place)d of %(people)d."
     ),
-    "event_result": lambda data: (
-        _("The result of your table in round %(round)d of %(title)s was changed.") % data
+    "event_reopened": _("%(title)s was reopened. The log says why."),
+    "event_back": _("You are back in %(title)s."),
+    "event_stuck": _(
+        "Table %(table)d in round %(round)d of %(title)s couldn't be started. You can "
+        "try again, re-pair it, set a result or annul it."
     ),
-    "event_over": lambda data: (
-        _("%(title)s is over. Your place: %(place)d of %(people)d.") % data
+    "event_halted": _("%(title)s couldn't go on. We'll keep trying; have a look at it."),
+    "event_direct_asked": _(
+        "You're asked to direct %(title)s. Accept or decline on its page."
     ),
-    "event_place_changed": lambda data: (
-        _(
-            "A result of %(title)s was corrected after its end. Your place is now "
-            "%(place)d of %(people)d."
-        )
-        % data
+    "event_replace_asked": _(
+        "You're asked to take over a place in %(title)s. Accept or decline on its page."
     ),
-    "event_battle_changed": lambda data: (
-        _(
-            "A result of %(title)s was corrected after its end. Your club's place is now "
-            "%(club_place)d of %(clubs)d, your own %(place)d of %(people)d."
-        )
-        % data
+    "event_return_asked": _(
+        "You're asked to come back to %(title)s. Accept or decline on its page."
     ),
-    "event_reopened": lambda data: _("%(title)s was reopened. The log says why.") % data,
-    "event_back": lambda data: _("You are back in %(title)s.") % data,
-    "event_stuck": lambda data: (
-        _(
-            "Table %(table)d in round %(round)d of %(title)s couldn't be started. You can "
-            "try again, re-pair it, set a result or annul it."
-        )
-        % data
-    ),
-    "event_halted": lambda data: (
-        _("%(title)s couldn't go on. We'll keep trying; have a look at it.") % data
-    ),
-    "event_direct_asked": lambda data: (
-        _("You're asked to direct %(title)s. Accept or decline on its page.") % data
-    ),
-    "event_replace_asked": lambda data: (
-        _("You're asked to take over a place in %(title)s. Accept or decline on its page.")
-        % data
-    ),
-    "event_return_asked": lambda data: (
-        _("You're asked to come back to %(title)s. Accept or decline on its page.") % data
-    ),
-    "event_offer_accepted": lambda data: _("Your offer in %(title)s was accepted.") % data,
-    "event_offer_declined": lambda data: _("Your offer in %(title)s was declined.") % data,
+    "event_offer_accepted": _("Your offer in %(title)s was accepted."),
+    "event_offer_declined": _("Your offer in %(title)s was declined."),
     # No longer sent; kept for stored notices from before directors had to accept.
-    "event_director": lambda data: _("You're now directing %(title)s.") % data,
+    "event_director": _("You're now directing %(title)s."),
 }
 
 

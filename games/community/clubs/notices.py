@@ -1,10 +1,10 @@
 """What members of clubs are told, and who is told it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from django.urls import reverse
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 
 from games.community.clubs.selectors import leader_ids
 from games.community.notices import services as notices
@@ -69,56 +69,46 @@ def _is_still(role: str) -> Any:
     return holds
 
 
-def _club(data: Mapping[str, Any]) -> dict[str, str]:
-    return {"club": data["club"]}
-
-
 register(
     "club_request",
-    lambda data: (
-        _("%(name)s would like to join the club %(club)s.")
-        % {"name": data["names"][0], "club": data["club"]}
-    ),
+    _("%(name)s would like to join the club %(club)s."),
     topic=Topic.CLUBS,
     holds=_is_asked,
 )
 register(
     "club_accepted",
-    lambda data: _("You're now a member of the club %(club)s.") % _club(data),
+    _("You're now a member of the club %(club)s."),
     topic=Topic.CLUBS,
 )
 register(
     "club_removed",
-    lambda data: _("You've been removed from the club %(club)s.") % _club(data),
+    _("You've been removed from the club %(club)s."),
     topic=Topic.CLUBS,
     mail=False,
 )
 register(
     "club_officer",
-    lambda data: _("You're now an officer of the club %(club)s.") % _club(data),
+    _("You're now an officer of the club %(club)s."),
     topic=Topic.CLUBS,
     holds=_is_still(ClubMember.Role.OFFICER),
 )
 register(
     "club_owner",
-    lambda data: _("You're now the owner of the club %(club)s.") % _club(data),
+    _("You're now the owner of the club %(club)s."),
     topic=Topic.CLUBS,
     holds=_is_still(ClubMember.Role.OWNER),
 )
 register(
     "club_closed",
-    lambda data: _("The club %(club)s has closed.") % _club(data),
+    _("The club %(club)s has closed."),
     topic=Topic.CLUBS,
     mail=False,
 )
 register(
     "club_renamed",
-    lambda data: (
-        _(
-            "The moderators have changed the name or description of your club. It's called "
-            "%(club)s now."
-        )
-        % _club(data)
+    _(
+        "The moderators have changed the name or description of your club. It's called "
+        "%(club)s now."
     ),
     topic=Topic.MODERATION,
 )

@@ -11,7 +11,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import get_language, gettext as _, gettext_lazy
 
 from games.base import limits
 from games.base.sanctions.gate import check_may_go_on
@@ -276,12 +276,9 @@ def device_name(user_agent: str) -> str:
 
 register(
     WEBHOOK_OFF,
-    lambda data: (
-        _(
-            "Your webhook at %(host)s has failed too often, so it's switched off. Check "
-            "its address in the settings."
-        )
-        % data
+    gettext_lazy(
+        "Your webhook at %(host)s has failed too often, so it's switched off. Check "
+        "its address in the settings."
     ),
     topic=Topic.TURNS,
 )

@@ -2,7 +2,7 @@
 
 A kind is registered by anybody who sends it, when its app is loaded:
 
-    register("round_started", lambda data: _("Round %(round)d begins.") % data,
+    register("round_started", gettext_lazy("Round %(round)d begins."),
              topic=Topic.TOURNAMENTS)
 
 What is stored is the kind and its data; the sentence is made for a reader, in the language
@@ -11,9 +11,11 @@ that is active then.
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from django.utils.translation import gettext as _
+from django_stubs_ext import StrOrPromise
 
 from games.base.registry import Registry
 from games.models import Notice, Player, Topic
@@ -43,7 +45,7 @@ _kinds: Registry[NoticeKind] = Registry()
 
 def register(
     name: str,
-    text: Callable[[Data], str],
+    text: StrOrPromise | Callable[[Data], str],
     *,
     topic: Topic = Topic.TABLES,
     mail: bool = True,
@@ -55,7 +57,9 @@ def register(
 
     Args:
         name: at most 30 characters; it is stored, so it stays for ever.
-        text: gets the notice's data, returns one or two sentences for its reader.
+        text: one or two sentences for the reader, lazily translated; placeholders are
+            fields of the notice's data, and `name` is the first of its `names`. Or a
+            function that gets the data and returns such sentences.
         topic: under which the reader says how they want to hear of it.
         mail: whether it may leave the site at all: by mail, push message or webhook.
         holds: asked before sending; for news that goes out of date.
@@ -65,8 +69,14 @@ def register(
     Raises:
         ValueError: another kind has that name.
     """
+    text = text if callable(text) else partial(_filled_in, text)
     kind = NoticeKind(name, text, topic, mail, holds, opens, hidden_keys)
     _kinds.register(name, kind)
+
+
+def _filled_in(text: StrOrPromise, data: Data) -> str:
+    named = {"name": data["names"][0]} if data.get("names") else {}
+    return str(text) % {**data, **named}
 
 
 def kind_of(name: str) -> NoticeKind:

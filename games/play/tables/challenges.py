@@ -13,7 +13,7 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 
 from games.base import limits, sweeps
 from games.base.policies import fresh_accounts
@@ -405,10 +405,6 @@ def _is_open(notice: Notice) -> bool:
     return still.filter(pk=notice.data.get("challenge")).exists()
 
 
-def _name(data: Mapping[str, Any]) -> dict[str, str]:
-    return {"name": data["names"][0]}
-
-
 KINDS = (
     "challenge",
     "challenge_countered",
@@ -419,32 +415,32 @@ KINDS = (
 
 register(
     "challenge",
-    lambda data: _("%(name)s challenges you to a game.") % _name(data),
+    _("%(name)s challenges you to a game."),
     topic=Topic.CHALLENGES,
     holds=_is_open,
 )
 register(
     "challenge_countered",
-    lambda data: _("%(name)s would rather play on other terms.") % _name(data),
+    _("%(name)s would rather play on other terms."),
     topic=Topic.CHALLENGES,
     holds=_is_open,
 )
 register(
     "challenge_accepted",
-    lambda data: _("%(name)s has accepted your challenge.") % _name(data),
+    _("%(name)s has accepted your challenge."),
     topic=Topic.CHALLENGES,
     mail=False,
     opens=True,
 )
 register(
     "challenge_declined",
-    lambda data: _("%(name)s has declined your challenge.") % _name(data),
+    _("%(name)s has declined your challenge."),
     topic=Topic.CHALLENGES,
     mail=False,
 )
 register(
     "challenge_expired",
-    lambda data: _("%(name)s didn't answer your challenge in time.") % _name(data),
+    _("%(name)s didn't answer your challenge in time."),
     topic=Topic.CHALLENGES,
     mail=False,
 )
