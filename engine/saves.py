@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import UnionType
 from typing import Any, Protocol, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
+from engine.audiences import FactKind
 from engine.decisions import Decision
 from engine.errors import BadOptions, BadSave
 
@@ -217,6 +218,18 @@ def frozen(value: Any) -> Any:
     compares tuples.
     """
     return tuple(map(frozen, value)) if isinstance(value, list) else value
+
+
+def demand_events(state: Any, kinds: Mapping[str, FactKind]) -> None:
+    """Refuse a save with an event in its log that no engine of this version wrote.
+
+    Raises:
+        ValueError: there is one.
+    """
+    for event in state.log:
+        kind = kinds.get(event[0]) if event and isinstance(event[0], str) else None
+        known = kind is not None and len(event) == len(kind.fields) + 1
+        demand(known, "log: an event of another engine")
 
 
 def demand(holds: bool, what: str) -> None:  # noqa: FBT001 - reads as a sentence

@@ -14,7 +14,7 @@ from engine.jaeger.cards.catalogue import BY_ID as CARDS
 from engine.jaeger.characters.roster import BY_ID as CHARACTERS
 from engine.jaeger.events import KINDS
 from engine.jaeger.state import NOWHERE, State
-from engine.saves import SaveFormat, demand
+from engine.saves import SaveFormat, demand, demand_events
 
 FORMAT = 1
 """Raised whenever positions stored by older engines can no longer be read."""
@@ -58,7 +58,7 @@ def _check(state: State, _data: Mapping[str, Any]) -> None:
     demand(all(card in CARDS for card in _cards(state)), "a card that does not exist")
     seats = range(state.seats)
     demand(all(seat in seats for seat in _seats(state)), "a seat that does not exist")
-    demand(all(map(_is_event, state.log)), "log: an event of another engine")
+    demand_events(state, KINDS)
 
 
 _BY_SEAT = (
@@ -74,11 +74,6 @@ _BY_SEAT = (
     "shields",
     "wards",
 )
-
-
-def _is_event(event: tuple[Any, ...]) -> bool:
-    kind = KINDS.get(event[0]) if event and isinstance(event[0], str) else None
-    return kind is not None and len(event) == len(kind.fields) + 1
 
 
 def _cards(state: State) -> Iterable[str]:

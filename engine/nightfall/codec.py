@@ -19,7 +19,7 @@ from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.events import KINDS, LISTED
 from engine.nightfall.options import Options
 from engine.nightfall.state import COMMONS, Built, Lasting, State
-from engine.saves import SaveFormat, demand, frozen
+from engine.saves import SaveFormat, demand, demand_events, frozen
 
 FORMAT = 1
 """Raised whenever positions stored by older engines can no longer be continued."""
@@ -92,7 +92,7 @@ def load_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
 
 def _check_all(state: State, data: Mapping[str, Any]) -> None:
     _check(state)
-    demand(all(map(_is_event, state.log)), "log: an event of another engine")
+    demand_events(state, KINDS)
     demand(data["catalogue"] == _catalogue(state), "other cards")
 
 
@@ -173,11 +173,6 @@ def _check_built(state: State) -> None:
         left = [len(pile) for pile in built.piles]
         demand(left == state.archive_left, "built: an archive of another size")
     demand(len(built.out) < max(1, count), "built: nobody is left")
-
-
-def _is_event(event: tuple[Any, ...]) -> bool:
-    kind = KINDS.get(event[0]) if event and isinstance(event[0], str) else None
-    return kind is not None and len(event) == len(kind.fields) + 1
 
 
 def _cards(state: State) -> Iterable[int]:

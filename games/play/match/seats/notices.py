@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
-from django.db.models import F, Q
+from django.db.models import F, Q, QuerySet
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.dateparse import parse_datetime
@@ -150,8 +150,8 @@ def _tell(match: Match, player_id: int, kind: str, which: str = "", **more: Any)
     )
 
 
-def still_asked(notice: Notice) -> bool:
-    """Tell whether the question of a "your turn" is still open, and one's own to answer."""
+def _waited_for(notice: Notice) -> QuerySet[Seat]:
+    """Find the reader's seat while it still owes the answer of a notice."""
     return Seat.objects.filter(
         match_id=notice.data.get("match"),
         player_id=notice.player_id,
@@ -159,20 +159,17 @@ def still_asked(notice: Notice) -> bool:
         match__paused_until=None,
         held="",
         asked_since=notice.data.get("since"),
-        told_since=F("asked_since"),
-    ).exists()
+    )
+
+
+def still_asked(notice: Notice) -> bool:
+    """Tell whether the question of a "your turn" is still open, and one's own to answer."""
+    return _waited_for(notice).filter(told_since=F("asked_since")).exists()
 
 
 def still_waited_for(notice: Notice) -> bool:
     """Tell whether somebody still owes the answer that they were reminded of."""
-    return Seat.objects.filter(
-        match_id=notice.data.get("match"),
-        player_id=notice.player_id,
-        match__status=Match.Status.RUNNING,
-        match__paused_until=None,
-        held="",
-        asked_since=notice.data.get("since"),
-    ).exists()
+    return _waited_for(notice).exists()
 
 
 def _runs(notice: Notice) -> bool:
