@@ -88,6 +88,20 @@ class SayAtSerializer(SaySerializer):
     room = serializers.ChoiceField(TABLE_ROOMS, default="table")
 
 
+READING: dict[str, Any] = {
+    "parameters": [OlderSerializer, LANGUAGE],
+    "responses": ChatSerializer,
+}
+"""What the schema says of reading any chat."""
+
+SAYING: dict[str, Any] = {
+    "parameters": [SEND_KEY, LANGUAGE],
+    "request": SaySerializer,
+    "responses": {201: MessageSerializer},
+}
+"""What the schema says of writing in any chat."""
+
+
 class ChatView(ApiView):
     """Reading and writing in a room."""
 
@@ -142,19 +156,12 @@ class MatchChat(ChatView):
 class LobbyChat(ChatView):
     """The chat in the lobby."""
 
-    @extend_schema(
-        tags=["chat"], parameters=[OlderSerializer, LANGUAGE], responses=ChatSerializer
-    )
+    @extend_schema(tags=["chat"], **READING)
     def get(self, request: Request) -> Response:
         """List what was said in the lobby, but for people whom you muted or blocked."""
         return self.messages(Room.lobby(), read(OlderSerializer, request, query=True))
 
-    @extend_schema(
-        tags=["chat"],
-        parameters=[SEND_KEY, LANGUAGE],
-        request=SaySerializer,
-        responses={201: MessageSerializer},
-    )
+    @extend_schema(tags=["chat"], **SAYING)
     def post(self, request: Request) -> Response:
         """Say something in the lobby."""
         return self.say(request, Room.lobby(), read(SaySerializer, request)["text"])

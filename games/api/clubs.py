@@ -11,10 +11,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.api.chat import (
-    SEND_KEY,
-    ChatSerializer,
+    READING,
+    SAYING,
     ChatView,
-    MessageSerializer,
     OlderSerializer,
     SaySerializer,
 )
@@ -372,20 +371,13 @@ class ClubChat(ChatView):
 
     permission_classes = [IsAuthenticated, HasScope]
 
-    @extend_schema(
-        tags=["clubs"], parameters=[OlderSerializer, LANGUAGE], responses=ChatSerializer
-    )
+    @extend_schema(tags=["clubs"], **READING)
     def get(self, request: Request, slug: str) -> Response:
         """List what was said in your club, but for people whom you muted or blocked."""
         room = room_of(selectors.club_get(slug))
         return self.messages(room, read(OlderSerializer, request, query=True))
 
-    @extend_schema(
-        tags=["clubs"],
-        parameters=[SEND_KEY, LANGUAGE],
-        request=SaySerializer,
-        responses={201: MessageSerializer},
-    )
+    @extend_schema(tags=["clubs"], **SAYING)
     def post(self, request: Request, slug: str) -> Response:
         """Say something in your club."""
         room = room_of(selectors.club_get(slug))

@@ -11,8 +11,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.api.chat import (
-    SEND_KEY,
-    ChatSerializer,
+    READING,
+    SAYING,
     ChatView,
     MessageSerializer,
     OlderSerializer,
@@ -76,20 +76,13 @@ class Messages(ChatView):
 
     permission_classes = [IsAuthenticated, HasScope]
 
-    @extend_schema(
-        tags=["messages"], parameters=[OlderSerializer, LANGUAGE], responses=ChatSerializer
-    )
+    @extend_schema(tags=["messages"], **READING)
     def get(self, request: Request, player_id: int) -> Response:
         """List the messages to and from a player. It doesn't mark them as read."""
         room = Room.direct(self.player, _player_or_404(player_id))
         return self.messages(room, read(OlderSerializer, request, query=True))
 
-    @extend_schema(
-        tags=["messages"],
-        parameters=[SEND_KEY, LANGUAGE],
-        request=SaySerializer,
-        responses={201: MessageSerializer},
-    )
+    @extend_schema(tags=["messages"], **SAYING)
     def post(self, request: Request, player_id: int) -> Response:
         """Send a message to a player."""
         room = Room.direct(self.player, _player_or_404(player_id))

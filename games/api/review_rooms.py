@@ -8,10 +8,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.api.chat import (
-    SEND_KEY,
-    ChatSerializer,
+    READING,
+    SAYING,
     ChatView,
-    MessageSerializer,
     OlderSerializer,
     SaySerializer,
 )
@@ -186,22 +185,13 @@ class ReviewRoomLead(PlayerView):
 class ReviewRoomChat(ChatView):
     """The chat of a review room."""
 
-    @extend_schema(
-        tags=["review rooms"],
-        parameters=[OlderSerializer, LANGUAGE],
-        responses=ChatSerializer,
-    )
+    @extend_schema(tags=["review rooms"], **READING)
     def get(self, request: Request, slug: str) -> Response:
         """List what was said in a review room, but for people whom you muted or blocked."""
         room = room_of(room_find(slug))
         return self.messages(room, read(OlderSerializer, request, query=True))
 
-    @extend_schema(
-        tags=["review rooms"],
-        parameters=[SEND_KEY, LANGUAGE],
-        request=SaySerializer,
-        responses={201: MessageSerializer},
-    )
+    @extend_schema(tags=["review rooms"], **SAYING)
     def post(self, request: Request, slug: str) -> Response:
         """Say something in a review room."""
         room = room_of(room_find(slug))
