@@ -1,1 +1,1 @@
-"""People and what the site holds of them: accounts, moderation, search."""
+"""Players: accounts, moderation, search."""

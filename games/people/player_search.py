@@ -1,4 +1,4 @@
-"""Finding players by something like their name."""
+"""Find players by a part of their name or by a similar name."""
 
 from functools import lru_cache
 from typing import Any
@@ -26,27 +26,28 @@ from games.community.relations.selectors import followed_ids, kept_away_ids
 from games.models import Player
 
 SHORTEST_WITHIN = 3
-"""Letters of a query from which on it is looked for within names, and not only at their
-beginning: an index helps with that.
+"""Least length of a query that is also searched inside names, and not only at their
+beginning, where an index helps.
 """
 
 SHORTEST_FOR_TYPOS = 4
-"""Letters of a query from which on names that are only similar are found."""
+"""Least length of a query for which similar names are found."""
 
 
 LEAST_SIMILARITY = 0.3
-"""From which on names are similar; the default of PostgreSQL's `pg_trgm`."""
+"""Least similarity of names that are found; the default of PostgreSQL's `pg_trgm`."""
 
 
 def players_like(query: str, reader: Player | None) -> QuerySet[Player]:
-    """Return the players with a name that contains or resembles a query: whom the reader
-    follows first, then by how well it fits.
+    """Select the players whose name contains or resembles a query.
 
-    Accents, case and signs count for nothing, as for `games.base.policies.names.key`. Names
-    that are only similar are found, too: somebody may have mistyped one. Guests, closed
-    accounts, and who has blocked the reader or is blocked by them, are left out.
+    Players whom the reader follows come first, then the best match. Accents, case and
+    punctuation are ignored, as in `games.base.policies.names.key`. Similar names are found
+    so that a typo does no harm. Guests, closed accounts, and players who block the reader
+    or whom the reader blocks are left out.
     """
-    # Signs that pass for letters in a name are signs to who searches.
+    # `names.keys` reads some punctuation as letters, as in "P@ul"; in a query it is only
+    # punctuation.
     own = names.keys("".join(sign for sign in query if sign.isalnum()))
     if not own:
         return Player.objects.none()
@@ -78,11 +79,11 @@ def players_like(query: str, reader: Player | None) -> QuerySet[Player]:
 
 
 class Similar(PostgresOperatorLookup):
-    """Whether two texts share enough trigrams: on PostgreSQL `pg_trgm` answers by an index,
-    on SQLite `similarity` looks at all names, of which a small site has few.
+    """Lookup that compares two texts by their trigrams.
 
-    Not that of `django.contrib.postgres`, which needs psycopg wherever it is loaded, and so
-    on a site with SQLite too.
+    PostgreSQL's `pg_trgm` uses an index; on SQLite `similarity` reads all names, of which a
+    small site has few. Django's own lookup in `django.contrib.postgres` needs psycopg even
+    on a site with SQLite.
     """
 
     lookup_name = "similar"
@@ -101,8 +102,10 @@ CharField.register_lookup(Similar)
 
 
 def similarity(one: str | None, other: str) -> float:
-    """Return how similar two words are, from 0 to 1: the part of their trigrams that they
-    share, as `pg_trgm` computes it. SQLite calls this.
+    """Return the similarity of two words, from 0 to 1: shared trigrams / all their
+    trigrams.
+
+    `pg_trgm` computes the same; SQLite calls this function.
     """
     if not one:
         return 0.0
@@ -112,7 +115,7 @@ def similarity(one: str | None, other: str) -> float:
 
 @receiver(connection_created)
 def add_similarity(connection: BaseDatabaseWrapper, **_rest: Any) -> None:
-    """Let queries on SQLite call `similarity`."""
+    """Register `similarity` as a function on SQLite connections."""
     if connection.vendor == "sqlite":
         connection.connection.create_function(
             "SIMILARITY", 2, similarity, deterministic=True
@@ -126,12 +129,12 @@ def _trigrams(word: str) -> frozenset[str]:
 
 
 def _likeness(key: str) -> Func:
-    """Return the similarity of names to a key, from 0 to 1."""
+    """Return an expression for the similarity of `name_key` to a key, from 0 to 1."""
     return Func(F("name_key"), Value(key), function="SIMILARITY", output_field=FloatField())
 
 
 def _rank(conditions: list[Q]) -> Case:
-    """Return the place of the first condition that holds."""
+    """Return an expression for the index of the first condition that holds."""
     return Case(
         *(When(each, then=Value(place)) for place, each in enumerate(conditions) if each),
         default=Value(len(conditions)),

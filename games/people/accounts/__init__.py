@@ -1,5 +1,6 @@
-"""People and their accounts: signing up, names, preferences, one's own data, leaving.
+"""Accounts of players: sign-up, names, preferences, data export, closing.
 
-Passwords, sessions, mails and second factors are django-allauth's; what is ours is that a
-guest is a player from the first click and stays the same row when it becomes an account.
+Passwords, sessions, mails and second factors are django-allauth's; this package adds
+guests. A guest is a `Player` row from the first click on, and signing up turns that row
+into an account.
 """

@@ -1,4 +1,4 @@
-"""Accounts of other services: those that somebody has connected, and connecting one."""
+"""Accounts of other services, such as Discord: list a player's, and connect one."""
 
 from typing import Any
 
@@ -23,8 +23,8 @@ TEXT = "socialaccount/messages/account_connected{}.txt"
 
 
 def of_player(player: Player) -> list[tuple[SocialAccount, str, bool]]:
-    """List what somebody has connected: each account, what its service is called, and
-    whether it lets them in.
+    """List a player's connected accounts: each with the name of its service, and whether
+    the player can still log in with it.
     """
     found = SocialAccount.objects.filter(user=player).order_by("pk")
     adapter = get_adapter()
@@ -40,10 +40,11 @@ def service_name(account: SocialAccount) -> str:
 
 
 def connect(request: HttpRequest, sociallogin: SocialLogin) -> HttpResponse:
-    """Connect what somebody has just shown to be theirs, once they show who they are here.
+    """Connect the account with which the player has just signed in at the service, after
+    they confirm their password here.
 
-    allauth would store the player as loaded before the service was asked, and so undo what
-    has happened meanwhile.
+    allauth's own view saves the player as loaded before the redirect to the service, and so
+    would undo changes made meanwhile.
     """
     if not request.user.is_authenticated:
         return redirect(PAGE)
@@ -79,7 +80,7 @@ def connect(request: HttpRequest, sociallogin: SocialLogin) -> HttpResponse:
 
 
 def resume(request: HttpRequest, state: dict[str, Any]) -> HttpResponse:
-    """Go on after somebody has shown once more who they are."""
+    """Continue `connect` after the player has reauthenticated."""
     try:
         sociallogin = SocialLogin.deserialize(state)
     except SocialApp.DoesNotExist:  # the operator has just removed its keys

@@ -1,4 +1,4 @@
-"""Everything that the site stores about one player, as they may take it with them."""
+"""Export everything that the site stores about a player."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -22,11 +22,11 @@ from games.play.match.seats import vacations
 
 
 def own_data(player: Player) -> dict[str, Any]:
-    """Return a player's data, in types that JSON knows.
+    """Export a player's data, in types that JSON has.
 
-    Only what is theirs, with what others have sent to them: of other people's moves and of
-    secrets there is nothing. Keys and passwords are stored as hashes only, so of these it
-    names what there is.
+    The export holds the player's own data and what others have sent to them, but no moves
+    of other players and no secrets. API keys and passwords are stored as hashes only, so
+    the export lists keys by name.
     """
     return {
         **_account(player),
@@ -118,7 +118,7 @@ def _account(player: Player) -> dict[str, Any]:
 
 
 def _access(player: Player) -> dict[str, Any]:
-    """Return by what they, and programs of theirs, are let in."""
+    """Export what the player and their programs log in with."""
     return {
         "emails": list(
             EmailAddress.objects.filter(user=player).values("email", "verified", "primary")
@@ -167,7 +167,7 @@ def _people(player: Player) -> dict[str, Any]:
         "messages": [
             {
                 "room": each.room,
-                # A conversation's key would tell the other player's number.
+                # The key of a conversation contains the other player's database id.
                 "key": each.key if each.room != DIRECT else None,
                 "to": partners.get(each.key) if each.room == DIRECT else None,
                 "text": each.text,
@@ -179,7 +179,7 @@ def _people(player: Player) -> dict[str, Any]:
         "messages_received": [
             {
                 "from": each.author.plain_name,
-                # Its reader sees no more than that something was removed.
+                # On the site, too, the recipient sees only that a message was removed.
                 "text": each.text if each.removed_at is None else None,
                 "at": each.at.isoformat(),
                 "removed": each.removed_at.isoformat() if each.removed_at else None,
@@ -231,9 +231,9 @@ def _people(player: Player) -> dict[str, Any]:
 
 
 def _partners(player: Player, messages: Iterable[Message]) -> dict[str, str]:
-    """Map the keys of the conversations that messages belong to to the other one's name.
+    """Map the key of each conversation in these messages to the other player's name.
 
-    Not by the conversations: those with a player who has left are deleted.
+    This reads the messages, as conversations with a closed account are deleted.
     """
     ids: dict[str, int] = {}
     for each in messages:

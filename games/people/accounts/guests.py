@@ -1,4 +1,4 @@
-"""Guests: anybody who plays without an account, in the browser that they came with."""
+"""Guests: players without an account, known by the session of their browser."""
 
 import secrets
 from collections.abc import Iterator
@@ -24,14 +24,14 @@ BACKEND = "django.contrib.auth.backends.ModelBackend"
 
 
 def guest_create(*, language: str = "", name: str = "") -> Player:
-    """Create an account for somebody who only wants to play, without a password.
+    """Create a guest: a player without a password.
 
-    Without a name it gets one in the language that is active.
+    Without a name the guest is called "Guest" and a number, in the active language.
 
     Raises:
         NameTaken: another account looks like that, or the name is reserved.
         FreshLink: the name is a link.
-        TooOften: too many guests have come from where this one comes from.
+        TooOften: too many guests were created from this address.
     """
     limits.spend(limits.Act.GUEST)
     name = normal(name)
@@ -53,12 +53,12 @@ def guest_create(*, language: str = "", name: str = "") -> Player:
 
 
 def _numbered(number: int) -> str:
-    """Return the name of a guest without one, in the active language."""
+    """Return the default name of a guest, in the active language."""
     return _("Guest %(number)d") % {"number": number}
 
 
 def has_own_name(player: Player) -> bool:
-    """Tell whether somebody is called otherwise than "Guest" with a number."""
+    """Tell whether a player has another name than the default "Guest" with a number."""
     number = "".join(filter(str.isdecimal, player.display_name))
     if not player.is_guest or not number:
         return True
@@ -71,9 +71,9 @@ def has_own_name(player: Player) -> bool:
 
 @contextmanager
 def newcomer(request: HttpRequest, name: str = "") -> Iterator[Player]:
-    """Do something as the person who asks; a visitor becomes a guest and stays one.
+    """Yield the player of a request; for a visitor, a new guest who is then logged in.
 
-    If it is refused, by an exception, they are as much nobody as before.
+    If the body raises, the guest is rolled back and the visitor is not logged in.
 
     Args:
         name: what a visitor wants to be called.

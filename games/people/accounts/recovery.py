@@ -1,4 +1,4 @@
-"""Recovering an account by mail: a new password leaves no other way in. Decision 0742."""
+"""Account recovery by mail: a new password ends every other access. Decision 0742."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -36,7 +36,7 @@ class ResetTokens(EmailAwarePasswordResetTokenGenerator):  # type: ignore[misc]
 
 
 class AnyAddress:
-    """Checks a token whose address is not known."""
+    """Checks a reset token when the address to which it was mailed is not known."""
 
     def check_token(self, user: Player, token: str) -> bool:
         """Tell whether the token was made for one of the player's addresses."""
@@ -44,7 +44,7 @@ class AnyAddress:
 
 
 def address_of(player: Player, token: str) -> str | None:
-    """Return the address to which the mail with a token went; None if no address fits."""
+    """Return the address to which a reset token was mailed; None if it fits no address."""
     rows = EmailAddress.objects.filter(user=player).order_by("pk")
     addresses = {player.email.lower(), *rows.values_list("email", flat=True)} - {""}
     fits = (each for each in addresses if ResetTokens(each).check_token(player, token))
@@ -52,13 +52,14 @@ def address_of(player: Player, token: str) -> str | None:
 
 
 def end_access(*, player: Player, address: str, request: HttpRequest) -> Ended:
-    """End whatever lets somebody act for a player without the new password, in the
-    transaction that stores it. Second factors stay, as the mail alone must not remove
-    them, but passkeys only after the password.
+    """End every access to an account that does not need the new password.
+
+    Call in the transaction that stores the password. Second factors stay, because the mail
+    alone must not remove them; passkeys now need the password, too.
 
     Args:
-        address: where the mail with the link went. It is verified by this, and becomes the
-            account's only address.
+        address: where the mail with the link went. The player has proved that it is theirs,
+            so it becomes verified and the account's only address.
     """
     hold_players(player.pk)
     services = SocialAccount.objects.filter(user=player)
@@ -91,7 +92,7 @@ def end_access(*, player: Player, address: str, request: HttpRequest) -> Ended:
 
 
 def _require_password(passkey: Authenticator) -> None:
-    """Let a passkey be no more than a second factor, and be listed as such."""
+    """Turn a passkey into a mere second factor, listed as such."""
     results = passkey.data["credential"].setdefault("clientExtensionResults", {})
     results.setdefault("credProps", {})["rk"] = False
     passkey.save(update_fields=["data"])
@@ -106,8 +107,10 @@ def _prove(player: Player, address: str, request: HttpRequest) -> None:
 
 
 def lines_of(ended: Mapping[str, Any]) -> Iterator[str]:
-    """Say what a recovery has ended, a line for each kind. Nothing in them was written by
-    somebody who had taken over the account, but for addresses.
+    """Describe what a recovery has ended, a line for each kind.
+
+    The lines quote only addresses and names of services, so that a thief of the account
+    could not have written them.
     """
     if ended["services"]:
         names = ", ".join(ended["services"])

@@ -1,7 +1,7 @@
-"""What changes an account: making it, naming it, joining a guest to it, closing it.
+"""Create, rename and close accounts, and merge a guest into an account.
 
-Each locks the rows that it changes. Matches are locked before players, and in the order of
-their keys, as everywhere.
+Each function locks the rows that it changes: matches before players, and both in the order
+of their keys, as everywhere.
 """
 
 from collections import defaultdict
@@ -54,11 +54,11 @@ NAME_CHANGES = 3
 NAME_PERIOD = timedelta(days=7)
 
 FORMER = "Former player"
-"""What everybody reads of a closed account."""
+"""The name shown for a closed account."""
 
 
 class NameTaken(GamesError):
-    """Somebody has that name or one that looks like it, or nobody may have it."""
+    """The name, or one that looks like it, is taken or reserved."""
 
     refusal = "name_taken"
     sentence = gettext_noop("That name is taken, or too similar to another one.")
@@ -82,16 +82,16 @@ def account_create(
     password: str | None,
     accepted_version: int | None = None,
 ) -> Player:
-    """Make an account. A guest's row becomes it, so every seat stays where it is.
+    """Create an account. A guest's row becomes the account, and so keeps its seats.
 
     Args:
-        password: None for somebody who signs up with an account of another service.
-        accepted_version: the version of terms, rules of conduct and privacy that its person
+        password: None for a player who signs up with an account of another service.
+        accepted_version: the version of terms, rules of conduct and privacy that the player
             has accepted, see `games.community.site_pages.accepted_versions`.
 
     Raises:
-        NameTaken: somebody took the name since the form was checked.
-        AccountClosed: the guest is none any more.
+        NameTaken: another player took the name since the form was checked.
+        AccountClosed: the row has become an account meanwhile, or was closed.
     """
     player = Player() if guest is None else _locked(guest.pk)
     if guest is not None and not player.is_guest:
@@ -113,9 +113,9 @@ def account_create(
 
 
 def guest_join_account(*, guest_id: int, player: Player) -> None:
-    """Hand everything a guest sits at to the account that they have logged in to.
+    """Hand a guest's seats and data over to the account that they have logged in to.
 
-    One match after another, each complete in itself. Where the account already sits at the
+    Each match is handed over in its own transaction. Where the account already sits at the
     same table, a computer plays on for the guest.
     """
     if guest_id == player.pk or not Player.objects.filter(pk=guest_id, is_guest=True):
@@ -131,8 +131,8 @@ def guest_join_account(*, guest_id: int, player: Player) -> None:
     guest = Player.objects.get(pk=guest_id)
     messages_hand_over(giver=guest, heir=player)
     relations_hand_over(giver=guest, heir=player)
-    # Logging in is no way out of what was imposed on the guest; an account that has long
-    # been there need not wait for a moderator as a newcomer does.
+    # Sanctions follow the guest into the account, but for holds of newcomers: the account
+    # is no newcomer.
     Sanction.objects.filter(player_id=guest_id, is_hold=False).update(player=player)
     for turned in TurnedAway.objects.filter(player_id=guest_id):
         TurnedAway.objects.get_or_create(match_id=turned.match_id, player=player)
@@ -155,12 +155,12 @@ def _hand_over(match_id: int, guest_id: int, player: Player) -> None:
 
 @transaction.atomic
 def name_change(*, player_id: int, name: str) -> Player:
-    """Change what others read, and keep the old name for moderators.
+    """Change a player's display name, and record the old one for moderators.
 
     Raises:
         NameTaken: another account looks like that, or the name is reserved.
         NameTooOften: see `NAME_CHANGES`.
-        Muted, FreshLink: what the player may not write is no name either.
+        Muted, FreshLink: the player may not write that.
     """
     player = _locked(player_id)
     name = normal(name)
@@ -201,14 +201,14 @@ def service_account_connect(
 
 
 def account_close(*, player_id: int) -> None:
-    """Erase a person and keep their matches, under a name that says nothing.
+    """Erase a player's data and close the account; their matches stay, under `FORMER`.
 
-    Where a game still runs a computer plays on for them, so that nobody is left
-    waiting. Tables that have not begun get the seat back; the person's own are given up.
+    A computer plays on in their running matches, so that nobody is left waiting. Tables
+    that have not begun get the seat back; tables that the player hosts are given up.
 
     Raises:
         AccountClosed: it is closed already.
-        StillNeeded: others need the person for what nobody else answers for.
+        StillNeeded: the player alone answers for something that others need.
     """
     player = Player.objects.get(pk=player_id)
     if not player.is_active:
@@ -224,11 +224,14 @@ def account_close(*, player_id: int) -> None:
 
 @transaction.atomic
 def _close(player: Player, sat: dict[int, set[str]]) -> bool:
-    """Get up everywhere and erase; False, with nothing erased, if somebody sat down or
-    entered something meanwhile.
+    """Free the seats of a player and their bots, and erase them.
 
     Args:
-        sat: the tables at which each has sat, noted before they get up.
+        sat: tables by player key. It is filled in before the seats are freed.
+
+    Returns:
+        False, with nothing erased, if the player or a bot sat down or entered something
+        meanwhile.
     """
     for _name, keeper in personal_data.keepers():
         keeper.hold(player)
@@ -236,7 +239,7 @@ def _close(player: Player, sat: dict[int, set[str]]) -> bool:
     people = _all_of(player)
     for person in people:
         sat[person.pk].update(person.seats.values_list("match__slug", flat=True))
-    # All of them before anything else, in the order in which everybody locks matches.
+    # Lock all matches first, in the order of their keys, as everywhere.
     theirs = _open_seats(people).values("match_id")
     asked = Challenge.objects.filter(to__in=people, status=Challenge.Status.OPEN)
     either = Q(pk__in=theirs) | Q(pk__in=asked.values("match_id"))
@@ -244,8 +247,8 @@ def _close(player: Player, sat: dict[int, set[str]]) -> bool:
     for match in matches:
         _leave(match, people)
     decline_all(people)
-    # Anybody who is just sitting down or entering has done so before we go on, or finds
-    # that there is no such account any more.
+    # This lock waits for requests that are just seating or entering these players; later
+    # requests find the account closed.
     hold_players(*(person.pk for person in people), closing=True)
     stays = any(keeper.stays(player) for _name, keeper in personal_data.keepers())
     stays = stays or bool(personal_data.duties_of(player))
@@ -261,7 +264,7 @@ def _close(player: Player, sat: dict[int, set[str]]) -> bool:
 
 
 def _all_of(player: Player) -> list[Player]:
-    """Return somebody with the bots that they answer for."""
+    """Return a player and their active bots."""
     its_bots = Q(owner=player.pk, is_active=True)
     return list(Player.objects.filter(Q(pk=player.pk) | its_bots).order_by("pk"))
 
@@ -283,8 +286,8 @@ def _leave(match: Match, people: list[Player]) -> None:
 
 def _erase(player: Player) -> None:
     _keep_name(player)
-    # Closing an account is no way out of what holds for a person. Saving the player as
-    # inactive ends the logins, whose addresses a sanction remembers.
+    # Sanctions outlive the account. Note the addresses of its logins first, as saving the
+    # player as inactive deletes the logins.
     marks.note_again(player)
     player.username = f"gone-{get_random_string(12, LINK_ALPHABET)}"
     player.address = None
@@ -319,7 +322,7 @@ def _erase(player: Player) -> None:
 
 
 def _keep_name(player: Player) -> None:
-    """Keep the names of an account from others, without keeping what they are."""
+    """Reserve a closed account's names by storing only their hashes."""
     if player.is_guest:
         return
     for own in {names.key(player.display_name), names.key(player.username)} - {""}:

@@ -1,7 +1,7 @@
-"""The services that people can sign in with: allauth's, which refuse instead of failing.
+"""The services that players can sign in with: allauth's, with faults turned into refusals.
 
-Loaded only if the operator has set keys, as it takes packages that `make play` does
-without: `nightfall_site.sign_in` names these classes.
+Loaded only if the operator has set keys, as it needs packages that `make play` does not
+install: `nightfall_site.sign_in` names these classes.
 """
 
 from typing import Any
@@ -20,27 +20,27 @@ from requests import RequestException
 from games.base import limits
 
 MALFORMED = (AttributeError, ImproperlyConfigured, KeyError, TypeError, ValueError)
-"""What allauth raises over an answer that is not what the standard says."""
+"""What allauth raises for an answer that violates the standard."""
 
 FAULTS = (RequestException, *MALFORMED)
-"""The same, or there is no answer."""
+"""`MALFORMED`, or what is raised without an answer."""
 
 
 class Guarded(OAuth2Provider):  # type: ignore[misc]
-    """Mixin for the services below: limits, and what becomes of their faults."""
+    """Mixin for the services below: rate limits and error handling."""
 
     @property
     def uid_prefix(self) -> str:
-        """Tell how the ids of its people begin."""
+        """Return the prefix of this service's user ids."""
         return ""
 
     def redirect(
         self, request: HttpRequest, process: str, next_url: str | None = None, **more: Any
     ) -> HttpResponse:
-        """Send somebody to the service.
+        """Redirect the player or visitor to the service.
 
         Raises:
-            TooOften: they, or visitors from their address, have gone there too often.
+            TooOften: the player, or visitors from this address, went there too often.
         """
         user = request.user
         limits.spend(limits.Act.SIGN_IN, user if user.is_authenticated else None)
@@ -54,17 +54,19 @@ class Guarded(OAuth2Provider):  # type: ignore[misc]
         return response
 
     def get_redirect_from_request_kwargs(self, request: HttpRequest) -> dict[str, Any]:
-        """Read where to come back to, and nothing that the service is to be asked: a link
-        could name another redirect address, or rights that we do not need.
+        """Read from the request only the page to return to.
+
+        Scope and parameters come from the settings: a crafted link could ask the service
+        for another redirect address, or for rights that we do not need.
         """
         said: dict[str, Any] = super().get_redirect_from_request_kwargs(request)
         return said | {"scope": self.get_scope(), "auth_params": self.get_auth_params()}
 
     def sociallogin_from_response(self, request: HttpRequest, response: Any) -> SocialLogin:
-        """Read who somebody is at the service.
+        """Read the user's identity at the service.
 
         Raises:
-            ProviderException: its answer does not say that.
+            ProviderException: the answer is malformed.
         """
         try:
             return super().sociallogin_from_response(request, response)
@@ -72,12 +74,13 @@ class Guarded(OAuth2Provider):  # type: ignore[misc]
             raise ProviderException("malformed answer") from error
 
     def extract_extra_data(self, data: dict[str, Any]) -> dict[str, Any]:
-        """Keep of what the service says only by what its owner recognises the account."""
+        """Keep only a user name by which the player recognises the account."""
         said = self.extract_common_fields(data)
         both = [said.get("first_name"), said.get("last_name")]
         full = " ".join(each for each in both if each and isinstance(each, str))
         for name in (said.get("username"), said.get("name"), full):
-            # Some services use the address as the name: it is given in the form, or not.
+            # Some services use the e-mail address as the name. We ask for it in our own
+            # form, where the player can leave it out.
             if name and isinstance(name, str) and "@" not in name:
                 return {"username": name}
         return {}
@@ -101,12 +104,12 @@ class OpenID(Guarded, OpenIDConnectProvider):  # type: ignore[misc]
     package = "allauth.socialaccount.providers.openid_connect"
 
     def sociallogin_from_response(self, request: HttpRequest, response: Any) -> SocialLogin:
-        """Read who somebody is, if both parts of the answer are about the same person.
+        """Read the user's identity, if both parts of the answer name the same user.
 
         Raises:
-            ProviderException: they are not, or the answer is malformed.
+            ProviderException: they name different users, or the answer is malformed.
         """
-        # OpenID Connect Core 1.0, 5.3.2.
+        # OpenID Connect Core 1.0, 5.3.2, demands this comparison.
         parts = [response.get(part) or {} for part in ("id_token", "userinfo")]
         if len({str(part["sub"]) for part in parts if "sub" in part}) != 1:
             raise ProviderException("id_token and userinfo name different people")
@@ -114,11 +117,11 @@ class OpenID(Guarded, OpenIDConnectProvider):  # type: ignore[misc]
 
     @property
     def uid_prefix(self) -> str:
-        """Name the server, as another one gives ids of its own."""
+        """Return the server's address, as ids are unique only per server."""
         return f"{self.app.settings['server_url']}#"
 
     def extract_uid(self, data: dict[str, Any]) -> str:
-        """Read the id of an account, with its server."""
+        """Read the id of an account, prefixed with its server."""
         return f"{self.uid_prefix}{super().extract_uid(data)}"
 
     def extract_email_addresses(self, data: dict[str, Any]) -> list[Any]:

@@ -1,4 +1,4 @@
-"""Keys of programs and accounts of bots."""
+"""API keys, and accounts for bots."""
 
 import hashlib
 import secrets
@@ -26,24 +26,24 @@ from games.people.accounts.services import NameTaken
 from games.refusals import BadToken, NeedsAccount, TooManyBots, TooManyTokens
 
 PREFIX = "nf_"
-"""Every key begins so, and scanners for secrets that slipped into a repository find it."""
+"""How every key begins, so that secret scanners recognise a leaked one."""
 
 MAX_BOTS = 5
 MAX_TOKENS = 20
 
 USUAL_SCOPES = (ApiToken.Scope.READ, ApiToken.Scope.PLAY, ApiToken.Scope.TABLES)
-"""What a program needs to play. A new key has these if its maker names no others."""
+"""What a program needs to play. A new key has these if its creator names no others."""
 
 BOT_SCOPES = tuple(each for each in ApiToken.Scope if each is not ApiToken.Scope.BOTS)
-"""What the key of a bot can have: only people make bots."""
+"""What a bot's key can have: only people create bots."""
 
 USED_EVERY = timedelta(minutes=1)
-"""How exact `last_used_at` is: a write per request would cost more than the request."""
+"""Precision of `last_used_at`: writing it on every request would cost too much."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewToken:
-    """A key that was made just now: the only moment at which it can be shown."""
+    """A new key with its secret, which is not stored and so can be shown only now."""
 
     token: ApiToken
     secret: str
@@ -57,13 +57,13 @@ def token_create(
     scopes: Iterable[str],
     expires_at: datetime | None = None,
 ) -> NewToken:
-    """Make a key for a player who has an account, or for a bot.
+    """Create a key for a player with an account, or for a bot.
 
     Raises:
         NeedsAccount: the player is a guest.
         BadToken: a scope that does not exist, or that a bot cannot have, or none at all.
-        TooManyTokens: there are enough.
-        PasswordChanged: it has changed since the request began.
+        TooManyTokens: the player has `MAX_TOKENS` valid keys.
+        PasswordChanged: the player's password has changed since the request began.
     """
     scopes = sorted(set(scopes))
     allowed = BOT_SCOPES if player.is_bot else tuple(ApiToken.Scope)
@@ -71,7 +71,7 @@ def token_create(
         raise NeedsAccount(player)
     if not scopes or not set(scopes) <= set(allowed):
         raise BadToken(scopes)
-    # Locked, so that two clicks at once do not make one key too many.
+    # Lock the player, so that two simultaneous requests cannot exceed the limit.
     Player.objects.select_for_update().get(pk=player.pk)
     check_may_go_on(player)
     if valid_tokens().filter(player=player).count() >= MAX_TOKENS:
@@ -94,10 +94,10 @@ def token_find(secret: str) -> ApiToken | None:
 
 
 def valid_tokens(now: datetime | None = None) -> QuerySet[ApiToken]:
-    """Return the tokens that open a door now.
+    """Select the tokens that are valid now.
 
-    Not those of a closed or banned account, nor those of its bots: their owner answers for
-    them.
+    Tokens of a closed or banned account are not, nor are those of its bots, for whom the
+    owner answers.
     """
     now = now or timezone.now()
     banned = moderation.banned(now).values("player")
@@ -111,26 +111,26 @@ def valid_tokens(now: datetime | None = None) -> QuerySet[ApiToken]:
 
 
 FOUND = Prepared(lambda: valid_tokens(NOW).select_related("player").filter(digest=NAME))
-"""Every request of a program begins with this."""
+"""The prepared query of `token_find`: every API request begins with it."""
 
 VALID = Prepared(lambda: valid_tokens(NOW).filter(pk=KEY).only("pk"))
-"""A program is asked for its key with every move."""
+"""The prepared query of `still_valid`: it runs with every move of a program."""
 
 
 def still_valid(token: ApiToken) -> bool:
-    """Tell whether a token that was found earlier still opens a door."""
+    """Tell whether a token that was found earlier is still valid."""
     return bool(VALID.fetch(token.pk, timezone.now()))
 
 
 def token_used(token: ApiToken) -> None:
-    """Note that a token was used, to the minute."""
+    """Record the time of a token's last use, to the minute."""
     now = timezone.now()
     if token.last_used_at is None or now - token.last_used_at > USED_EVERY:
         ApiToken.objects.filter(pk=token.pk).update(last_used_at=now)
 
 
 def token_revoke(*, token_id: int, owner: Player) -> bool:
-    """End a key of the player or of one of their bots; False if there is no such key."""
+    """Revoke a key of the player or of one of their bots; False if there is no such key."""
     return bool(tokens_revoke(tokens_of(owner).filter(pk=token_id)))
 
 
@@ -141,8 +141,9 @@ def tokens_of(owner: Player) -> QuerySet[ApiToken]:
 
 @transaction.atomic
 def tokens_revoke(tokens: QuerySet[ApiToken]) -> int:
-    """End those of these keys that are still valid; return how many. Sockets of programs
-    look at their key again.
+    """Revoke those of these keys that are not yet revoked; return how many.
+
+    Open sockets of programs then check their key again.
     """
     valid = tokens.filter(revoked_at=None).select_for_update(of=("self",))
     players = dict(valid.values_list("pk", "player_id"))
@@ -154,15 +155,15 @@ def tokens_revoke(tokens: QuerySet[ApiToken]) -> int:
 
 @transaction.atomic
 def bot_create(*, owner: Player, name: str) -> NewToken:
-    """Make an account for a program, with a key.
+    """Create an account for a program, with a key.
 
     Raises:
-        NeedsAccount: bots belong to people with an account.
+        NeedsAccount: the owner is a guest or a bot.
         TooManyBots: the owner has enough.
-        NameTaken: somebody is called so, or nobody may be.
-        Muted, FreshLink: what the owner may not write is no name for a bot either.
+        NameTaken: the name is taken, reserved or not a valid name.
+        Muted, FreshLink: the owner may not write that.
         AccountClosed: the owner's account is closed.
-        PasswordChanged: the owner's has changed since the request began.
+        PasswordChanged: the owner's password has changed since the request began.
     """
     if owner.is_guest or owner.is_bot:
         raise NeedsAccount(owner)
@@ -188,12 +189,12 @@ def bot_create(*, owner: Player, name: str) -> NewToken:
     try:
         bot.full_clean(exclude=["password"])
     except ValidationError as error:
-        # Somebody else was as quick, or it has signs that no name has.
+        # Another player has just taken the name, or it has characters that names lack.
         raise NameTaken(name) from error
     bot.save()
     return token_create(player=bot, name=name, scopes=USUAL_SCOPES)
 
 
 def _digest(secret: str) -> str:
-    # Fast on purpose: nobody guesses 256 random bits, however fast the hash.
+    # A fast hash is enough: 256 random bits cannot be guessed however fast it is.
     return hashlib.sha256(secret.encode(errors="replace")).hexdigest()

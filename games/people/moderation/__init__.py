@@ -1,5 +1,6 @@
-"""Reports, sanctions, appeals, and what moderators are told and may do.
+"""Moderation: reports, sanctions, appeals, signals, and what moderators may do.
 
-`selectors` says what holds for a player, `gate` lets in or not, `services` are the acts of
-moderators with their audit entries, `reports` and `appeals` what players ask of them.
+`services` and `acts` are the acts of moderators with their audit entries, `reports` and
+`appeals` what players ask of them. Which sanctions are in force, and whom they keep out, is
+answered by `games.base.sanctions`.
 """

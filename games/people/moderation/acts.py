@@ -51,7 +51,7 @@ NEEDS = {
     "annul": "games.change_match",
     "adjust": "games.change_match",
 }
-"""Every act, and the permission that it takes."""
+"""Every act, with the permission that it needs."""
 
 ABOUT_REPORTS = ("dismiss", "clear", "reset_club", "close_club", "annul", "adjust")
 """Acts that are about a report, and not only about a player."""
@@ -64,15 +64,15 @@ DURATIONS: dict[str, tuple[str, timedelta | None]] = {
     "1m": ("1 month", timedelta(days=30)),
     "ever": ("for ever", None),
 }
-"""How long a sanction may last, at a click."""
+"""Preset lengths of a sanction, by the value in the form: a label and the length."""
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """One thing to be done. Which fields count depends on `name`; see `NEEDS`.
+    """One act of a moderator. Which fields count depends on `name`; see `NEEDS`.
 
-    `answer` is for those who reported; `closes` decides their reports with it. Without
-    `messages`, "remove" is about the message that was reported.
+    `answer` goes to the players who reported. With `closes`, the act also decides their
+    reports. Without `messages`, "remove" removes the reported message.
     """
 
     name: str
@@ -97,23 +97,23 @@ def until(duration: str) -> datetime | None:
 
 
 def allowed(by: Player) -> list[str]:
-    """Return the acts that somebody has the permission for."""
+    """List the acts that a moderator has the permission for."""
     return [name for name, permission in NEEDS.items() if by.has_perm(permission)]
 
 
 @transaction.atomic
 def carry_out(*, by: Player, act: Act, report_ids: Sequence[int] = ()) -> None:
-    """Do something about reports of one case, or about a player without any report, and
-    decide the reports with that if the act says so.
+    """Carry out an act about the reports of one case, or about a player without any report;
+    decide the reports with it if the act says so.
 
     Args:
-        report_ids: those that `by` has seen; a sanction refers to the first.
+        report_ids: the reports that `by` has seen; a sanction refers to the first.
 
     Raises:
-        PermissionDenied: `by` may not do that, or not to that person.
+        PermissionDenied: `by` may not do that, or not to that player.
         ReportDecided: another moderator was first.
         CaseTaken: another moderator is working on the case.
-        GamesError: what the act itself refuses; then nothing has happened.
+        GamesError: the act itself is refused; then nothing has changed.
     """
     if not by.has_perm(NEEDS[act.name]):
         raise PermissionDenied
@@ -122,12 +122,12 @@ def carry_out(*, by: Player, act: Act, report_ids: Sequence[int] = ()) -> None:
     if not report_ids and act.name in ABOUT_REPORTS:
         raise BadSanction("no report")
     if act.name in ("annul", "adjust"):
-        # Matches before everything else, as everywhere.
+        # Matches are locked before all other rows, as everywhere.
         _rule(report_ids[0], by, act)
     if act.name in ("reset_club", "close_club"):
         _act_on_club(report_ids[0], by, act)
     if act.name == "clear":
-        # What texts belong to may be a match or an event, which come before reports, too.
+        # A text may belong to a match or an event, which are locked before reports.
         _clear_texts(report_ids, by, act.reason)
     reports = lock_reports(report_ids)
     check_may_judge(reports, by)
@@ -159,11 +159,12 @@ def carry_out(*, by: Player, act: Act, report_ids: Sequence[int] = ()) -> None:
 
 
 def check_person(by: Player, whom: Player | None) -> Player:
-    """Return the player whom an act is about.
+    """Return the player whom an act is about, if the moderator may judge them.
 
     Raises:
-        BadSanction: nobody was named.
-        PermissionDenied: oneself, or one of the staff, whom only a superuser may judge.
+        BadSanction: no player was named.
+        PermissionDenied: the player is the moderator, or one of the staff, whom only a
+            superuser may judge.
     """
     if whom is None:
         raise BadSanction("nobody")
@@ -178,7 +179,7 @@ def _rule(report_id: int, by: Player, act: Act) -> None:
         raise BadResult("no match")
     seated = Match.objects.get(pk=match_id).seats.filter(player=by).exists()
     if seated and not by.is_superuser:
-        # Nobody judges a match of their own.
+        # Moderators do not judge a match that they played in.
         raise PermissionDenied
     if act.name == "annul":
         match_annul(match_id, by, act.reason)
@@ -187,7 +188,7 @@ def _rule(report_id: int, by: Player, act: Act) -> None:
 
 
 def _clear_texts(report_ids: Iterable[int], by: Player, reason: str) -> None:
-    """Remove the texts that reports are about, and notify those who wrote them."""
+    """Remove the texts that reports are about, and notify their authors."""
     rows = Report.objects.filter(pk__in=report_ids).exclude(text_kind="")
     texts = {(row.text_kind, row.text_key): row for row in rows.select_related("player")}
     if not texts or not reason.strip():
@@ -217,7 +218,7 @@ def _act_on_club(report_id: int, by: Player, act: Act) -> None:
     report = Report.objects.select_related("player", "club").get(pk=report_id)
     if report.club is None:
         raise BadSanction("no club")
-    # Now, while those who lead it are still known.
+    # Check before the club is closed: afterwards its leaders are not known any more.
     check_may_judge([report], by)
     if act.name == "close_club":
         club_close_as_moderator(club_id=report.club.pk, by=by, reason=act.reason)

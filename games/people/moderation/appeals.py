@@ -19,12 +19,14 @@ from games.people.moderation.services import sanction_lift
 
 @transaction.atomic
 def appeal_create(*, sanction_id: int, text: str) -> Appeal:
-    """Ask the moderators to look again. Who asks was checked by anybody who calls.
+    """Store a player's appeal against a sanction.
+
+    The caller has checked that the sanction is the player's.
 
     Raises:
-        AppealTooShort: there is nothing in it.
-        NotInForce: there is nothing to be taken back any more.
-        AppealedAlready: once is enough.
+        AppealTooShort: the text is empty.
+        NotInForce: the sanction has ended or was lifted.
+        AppealedAlready: there is an appeal against this sanction.
     """
     sanction = Sanction.objects.select_for_update().get(pk=sanction_id)
     if not text.strip():
@@ -44,13 +46,13 @@ def appeal_create(*, sanction_id: int, text: str) -> Appeal:
 
 @transaction.atomic
 def appeal_decide(*, appeal_id: int, by: Player, lift: bool, answer: str = "") -> Appeal:
-    """Decide an appeal, and tell anybody who made it.
+    """Decide an appeal, and notify the player who made it.
 
     Raises:
-        OwnDecision: neither anybody who imposed the sanction nor anybody who reported the
-        player judges it; an admin of all may. AppealedAlready: it is decided.
+        OwnDecision: `by` is a party, see `is_party`, and no superuser.
+        AppealedAlready: the appeal is decided.
     """
-    # The sanction first, as anybody who takes it back by hand does.
+    # Lock the sanction before the appeal, in the same order as `sanction_lift`.
     ours = Sanction.objects.select_for_update(of=("self",)).filter(appeal=appeal_id)
     sanction = ours.select_related("player", "report").get()
     appeal = Appeal.objects.select_for_update().get(pk=appeal_id)
@@ -83,7 +85,7 @@ def appeal_decide(*, appeal_id: int, by: Player, lift: bool, answer: str = "") -
 
 
 def is_party(player: Player, sanction: Sanction) -> bool:
-    """Tell whether somebody imposed a sanction, is under it, or reported its player."""
+    """Tell whether a player imposed a sanction, is under it, or reported its player."""
     if player.pk in (sanction.by_id, sanction.player_id):
         return True
     # All reports of a case are decided together, so each of their reporters is a party.

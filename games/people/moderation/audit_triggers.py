@@ -1,6 +1,7 @@
 """SQL triggers that keep the audit log from being changed. Decision 0130.
 
-A stored migration uses these: a change needs another migration, under other names.
+A migration uses these statements: to change them, write another migration with other names
+of triggers.
 """
 
 TABLE = "games_auditentry"
@@ -18,7 +19,7 @@ PROTECT = {
         "FOR EACH ROW EXECUTE FUNCTION audit_is_append_only()",
     ),
 }
-"""By vendor, what `migrate` runs."""
+"""By database vendor, the statements that `migrate` runs."""
 
 UNPROTECT = {
     "sqlite": (
@@ -30,4 +31,6 @@ UNPROTECT = {
         "DROP FUNCTION IF EXISTS audit_is_append_only()",
     ),
 }
-"""By vendor, what undoes it; tests empty their tables between two of these."""
+"""By database vendor, the statements that undo `PROTECT`. Tests run these before they empty
+their tables, and then `PROTECT` again.
+"""

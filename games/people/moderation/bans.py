@@ -1,4 +1,4 @@
-"""What a ban for ever ends, beside the player's own way in. Decision 0721."""
+"""What a ban for ever ends besides the player's access. Decision 0721."""
 
 from datetime import datetime
 
@@ -15,8 +15,8 @@ MAX_AT_ONCE = 100
 
 
 def give_up_offices(player: Player) -> bool:
-    """Have a player who is banned for ever leave all clubs and review rooms, each in a
-    transaction of its own; twice does no harm. A club goes to its heir.
+    """Make a player who is banned for ever leave all clubs and review rooms, each in its
+    own transaction. A club goes to its heir. Idempotent.
     """
     clubs_leave(player)
     rooms_leave(player)
@@ -24,15 +24,15 @@ def give_up_offices(player: Player) -> bool:
 
 
 def recount_lists(player: Player) -> None:
-    """Have stored counts worked out anew that depend on whether lists show a player."""
+    """Recount stored figures that depend on whether lists show a player."""
     people = Player.objects.filter(Q(pk=player.pk) | Q(owner=player.pk))
     days = DailyChallenge.objects.filter(attempts__player__in=people)
     reopen_days(DailyChallenge.objects.filter(pk__in=days.values("pk")))
 
 
 def sweep(now: datetime) -> int:
-    """See to players who were banned for ever and still lead or belong to something, as
-    after a crash; return how many.
+    """Repeat `give_up_offices` for banned players who still lead or belong to something, as
+    after a crash; return how many there were.
     """
     member = ClubMember.objects.filter(player=OuterRef("pk"))
     rooms = ReviewRoom.objects.filter(closed_at=None)

@@ -1,4 +1,4 @@
-"""The queue of cases: what waits, what comes next, and how much it is."""
+"""The queue of open cases: list it, take the next case, measure the load."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from games.people.moderation.refusals import CaseTaken, ReportDecided
 from games.people.moderation.reports import PENDING
 
 URGENT = 3
-"""Reports by so many different people put a case before all that are not urgent."""
+"""A case with reports by this many different players is urgent."""
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ class OpenCase:
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """How much moderators have to do, and get done."""
+    """Open cases, cases held by a moderator, and cases decided in the last day."""
 
     open: int
     held: int
@@ -61,7 +61,7 @@ def queue(*, by: Player | None = None) -> list[OpenCase]:
     """List the open cases: the urgent ones first, then by age.
 
     Args:
-        by: leave out what this moderator may not judge or has reported.
+        by: leave out cases that this moderator may not judge or has reported.
     """
     rows = Report.objects.filter(status__in=PENDING)
     if by is not None:
@@ -96,7 +96,9 @@ def queue(*, by: Player | None = None) -> list[OpenCase]:
 
 
 def with_people(cases: Sequence[OpenCase]) -> Sequence[OpenCase]:
-    """Load whom cases are about, who works on them, and the categories of their reports."""
+    """Load the player, match or club of each case, its moderator, and the categories of its
+    reports.
+    """
     people = {each.player_id for each in cases} | {each.holder_id for each in cases}
     players = Player.objects.in_bulk(people - {None})
     numbers = {each.match_id for each in cases} - {None}
@@ -152,16 +154,16 @@ def load(now: datetime) -> Load:
 
 
 def case_next(*, by: Player, skip: int | None = None) -> Report | None:
-    """Take the most urgent case that nobody else is working on.
+    """Assign the most urgent free case to a moderator.
 
-    Without `skip` a case that the moderator has already comes first.
+    Without `skip`, a case that the moderator already holds comes first.
 
     Args:
-        skip: the number of a report; its case is passed over, and so is everything else
-            that the moderator has.
+        skip: the key of a report; its case is passed over, and so are all other cases that
+            the moderator holds.
 
     Returns:
-        the oldest report of the case; None if there is nothing to do.
+        The oldest report of the case; None if no case is free.
     """
     cases = queue(by=by)
     own = [each for each in cases if each.holder_id == by.pk]

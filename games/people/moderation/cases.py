@@ -21,7 +21,7 @@ from games.people.moderation.refusals import CaseTaken, ReportDecided
 from games.people.moderation.reports import PENDING
 
 HOLD = timedelta(minutes=30)
-"""How long a case stays with a moderator who does nothing about it."""
+"""How long a case stays assigned to a moderator who does nothing about it."""
 
 HOLD_MINUTES = HOLD // timedelta(minutes=1)
 
@@ -35,7 +35,7 @@ def reports_of_case(report: Report) -> QuerySet[Report]:
 
 
 def holder_of(reports: Iterable[Report]) -> Player | None:
-    """Return the moderator who works on a case, unless that was too long ago."""
+    """Return the moderator who holds a case; None if nobody does or `HOLD` has run out."""
     since = timezone.now() - HOLD
     for report in reports:
         if report.assigned_to and report.assigned_at and report.assigned_at > since:
@@ -52,7 +52,7 @@ def case_take(*, report_id: int, by: Player, only_if_free: bool = False) -> Repo
 
     Raises:
         PermissionDenied: the moderator may not judge it.
-        ReportDecided: there is nothing to be done about it any more.
+        ReportDecided: the report is decided.
         CaseTaken: see `only_if_free`.
     """
     reports = lock_case(report_id)
@@ -76,8 +76,8 @@ def case_give_back(*, report_id: int, by: Player) -> None:
     """Put the case of a report back into the queue for other moderators.
 
     Raises:
-        ReportDecided: it is decided.
-        CaseTaken: another moderator has it.
+        ReportDecided: the report is decided.
+        CaseTaken: another moderator holds the case.
     """
     reports = lock_case(report_id)
     check_free(reports, by)
@@ -120,11 +120,11 @@ def lock_reports(report_ids: Iterable[int]) -> list[Report]:
 
 
 def check_may_judge(reports: Sequence[Report], by: Player) -> None:
-    """Refuse moderators who are reported themselves or answer for a club that is; only a
-    superuser judges staff and their clubs.
+    """Check that a moderator may judge these reports.
 
     Raises:
-        PermissionDenied: see above.
+        PermissionDenied: a report is about the moderator or a club that they answer for, or
+            about staff or their club, which only a superuser judges.
     """
     about = [report.player for report in reports if report.player is not None]
     clubs = {report.club for report in reports if report.club is not None}
@@ -144,10 +144,10 @@ def _may_judge_all(people: Iterable[Player], by: Player) -> bool:
 
 
 def check_free(reports: Iterable[Report], by: Player) -> None:
-    """Refuse an act of somebody else than the moderator who works on a case.
+    """Check that no other moderator holds a case.
 
     Raises:
-        CaseTaken: another moderator does.
+        CaseTaken: another moderator holds it.
     """
     holder = holder_of(reports)
     if holder is not None and holder != by:
@@ -158,10 +158,10 @@ def check_free(reports: Iterable[Report], by: Player) -> None:
 def reports_decide(
     *, report_ids: Iterable[int], by: Player, outcome: str, answer: str = ""
 ) -> None:
-    """Decide reports together, and notify each person who made some of them once.
+    """Decide reports together, and send each of their reporters one notice.
 
     Raises:
-        ReportDecided: another moderator was first with one of them; then none is decided.
+        ReportDecided: one of them is decided already; then none is changed.
     """
     reports, now = lock_reports(report_ids), timezone.now()
     for report in reports:
@@ -191,7 +191,7 @@ def reports_decide(
 
 
 def keep_case(reports: Iterable[Report], by: Player) -> None:
-    """Note that a moderator goes on working on a case. Its reports are locked."""
+    """Assign a case to a moderator from now on. The caller has locked its reports."""
     _assign(reports, by)
 
 

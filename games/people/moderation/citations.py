@@ -15,17 +15,19 @@ RULE_OF_CATEGORY = {
 
 
 def rule_choices() -> list[tuple[str, str]]:
-    """List the rules of conduct for a form of moderators, in English."""
+    """List the rules of conduct as choices for a moderators' form, in English."""
     return [("", "—"), *conduct_rules("en").items()]
 
 
 def has_rules() -> bool:
-    """Tell whether the rules of conduct have ids to cite; an operator's may have none."""
+    """Tell whether the rules of conduct have headings with ids; an operator's own
+    may not.
+    """
     return bool(conduct_rules("en"))
 
 
 def rule_title(rule: str) -> str:
-    """Return the title of a rule in the reader's language; empty if it has gone."""
+    """Return the title of a rule in the active language; empty if there is no such rule."""
     return conduct_rules(get_language() or "en").get(rule, "") if rule else ""
 
 

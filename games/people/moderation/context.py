@@ -27,15 +27,15 @@ from games.play.match.moves.play import load_position
 from games.play.rendering import log
 
 AROUND = 10
-"""Messages before and after the one that is reported."""
+"""How many messages are shown before the reported one, and after it."""
 
 EVENTS = 400
-"""Of a match's log, the newest."""
+"""How many of a match's newest log entries are shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What is known of one of the two people."""
+    """What moderators see about the reporter or the reported player."""
 
     role: str
     player: Player
@@ -57,7 +57,7 @@ class Said:
 
 
 def record(role: str, player: Player, *, but_for: Report) -> Record:
-    """Collect the moderators' context of a player."""
+    """Collect what moderators see about a player, besides the report at hand."""
     made = player.reports_made.aggregate(
         all=Count("pk"), founded=Count("pk", filter=Q(outcome=Report.Outcome.ACTED))
     )
@@ -78,8 +78,8 @@ def record(role: str, player: Player, *, but_for: Report) -> Record:
 def readable_messages(by: Player) -> QuerySet[Message]:
     """Select the messages that a moderator may read.
 
-    Of conversations between two people only those that were reported; at a table where the
-    moderator plays, nothing that spectators say before the end.
+    Of private conversations these are only reported messages. At an unfinished table where
+    the moderator plays, the spectators' chat is left out.
     """
     reported = Report.objects.filter(message__isnull=False).values("message")
     unfinished = (Match.Status.WAITING, Match.Status.RUNNING)
@@ -89,10 +89,9 @@ def readable_messages(by: Player) -> QuerySet[Message]:
 
 
 def around(report: Report) -> list[Said]:
-    """Return the reported message among those before and after it, in its room.
+    """Return the reported message with those before and after it in its room.
 
-    Of a conversation only what was said before the report: what two people go on to say to
-    each other is theirs.
+    Of a private conversation, messages later than the report stay private.
     """
     if report.message is None:
         return []
@@ -100,11 +99,11 @@ def around(report: Report) -> list[Said]:
 
 
 def said_around(message: Message, *, until: datetime | None = None) -> list[Said]:
-    """Return a message among those before and after it, in its room.
+    """Return a message with those before and after it in its room.
 
     Args:
-        until: of a conversation, nothing that was said after this moment; None: nothing
-            after the message.
+        until: leave out later messages of a private conversation; None leaves out all after
+            the message.
     """
     room = Message.objects.filter(room=message.room, key=message.key)
     room = room.select_related("author")
@@ -117,9 +116,9 @@ def said_around(message: Message, *, until: datetime | None = None) -> list[Said
 
 
 def match_log(match: Match) -> list[LogLine]:
-    """Return a match in words: while it runs what everybody sees, then all of it.
+    """Return a match's log in words: the public view while it runs, then everything.
 
-    Anybody who looks after the site may play on it too, so nothing hidden is shown early.
+    Moderators play on the site, too, so hidden cards are not shown early.
     """
     if not match.position:
         return []
@@ -150,6 +149,6 @@ def entries_about(report: Report) -> list[AuditEntry]:
 def _whole(
     event: Mapping[str, Any], views: list[list[dict[str, Any]]], n: int
 ) -> dict[str, Any]:
-    """Return an event as the person it is about saw it: nobody knows more of it."""
+    """Return an event as the player of its seat saw it, which is the fullest view."""
     seat = event.get("seat")
     return dict(event) if seat is None else views[seat][n]

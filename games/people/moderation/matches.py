@@ -1,4 +1,4 @@
-"""Declaring a finished match void, setting its result anew, and removing a title."""
+"""Annul a finished match, change its result, or remove a table's title."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,20 +22,20 @@ from games.refusals import NotOver
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """How one seat ended."""
+    """The place and score of one seat."""
 
     place: int
-    # None in a game that counts nothing.
+    # None in a game without scores.
     score: int | None = None
 
 
 @transaction.atomic
 def match_annul(match_id: int, by: Player | None, reason: str) -> Match:
-    """Declare a match void: it counts for nothing, and ratings are taken back.
+    """Annul a finished match: it counts for nothing, and ratings are taken back.
 
     Raises:
-        NotOver: it has not ended. What runs is played on by anybody who is not banned.
-        AnnulledAlready: it was.
+        NotOver: the match has not ended.
+        AnnulledAlready: the match is annulled already.
         BadResult: no reason was given.
     """
     match = _lock(match_id, reason)
@@ -50,17 +50,17 @@ def match_annul(match_id: int, by: Player | None, reason: str) -> Match:
 def match_adjust(
     match_id: int, by: Player | None, reason: str, result: Mapping[int, Placing]
 ) -> Match:
-    """Set places and scores of a finished match anew; ratings follow.
+    """Change the places and scores of a finished match; ratings follow.
 
-    What was played stays as it was played: only what counts is another.
+    The moves and the log stay as they were played.
 
     Args:
-        result: by seat number, for every seat. Two seats may share a place, then the next
-            one is free: 1, 1, 3.
+        result: by seat number, for every seat. Seats may share a place; the next place then
+            stays empty: 1, 1, 3.
 
     Raises:
         NotOver, AnnulledAlready: see `match_annul`.
-        BadResult: no reason, or no result that a match can have.
+        BadResult: no reason, or a result that no match can have.
     """
     match = _lock(match_id, reason)
     seats = list(match.seats.order_by("number"))
@@ -86,7 +86,7 @@ def match_adjust(
 
 @transaction.atomic
 def title_remove(slug: str) -> None:
-    """Take the title from a table, if there is such a table."""
+    """Remove the title of a table, if there is such a table."""
     match = Match.objects.select_for_update().only("pk", "title").filter(slug=slug).first()
     if match is not None:
         match.title = ""
@@ -110,7 +110,7 @@ def _check(match: Match, result: Mapping[int, Placing], seats: list[Seat]) -> No
     if set(result) != {seat.number for seat in seats}:
         raise BadResult("seats")
     places = sorted(each.place for each in result.values())
-    # Each place is one more than the number of those who are before it.
+    # A place is one more than the number of seats with better places.
     if any(place != places.index(place) + 1 for place in places):
         raise BadResult("places")
     score = game_of(match.game).score

@@ -83,7 +83,7 @@ def _set_back(data: Data) -> str:
 
 
 def load() -> None:
-    """Make them known. Called once, when the app starts."""
+    """Register the kinds of notices. Called once, when the app starts."""
     for name, text in (
         ("report_decided", _report_decided),
         ("sanction", _sanction),

@@ -1,4 +1,4 @@
-"""The few figures that `patterns` needs of each match; no addresses. Decision 0134."""
+"""Store the figures that `patterns` needs of matches, but no addresses. Decision 0134."""
 
 import ipaddress
 from collections import Counter
@@ -16,13 +16,13 @@ from games.people.moderation.shared_addresses import tell_sharing
 from games.play.match.moves.play import load_position
 
 KEEP = timedelta(days=30)
-"""After so long nothing is left of addresses."""
+"""How long hashes of addresses are stored."""
 
 
 def note_address(*, match: Match, player: Player, address: str | None) -> bool:
-    """Remember that a player was at an open table from an address, but not from which.
+    """Store a hash of the address from which a player visits an open table.
 
-    Addresses inside a house or a company are left out: people who play there sit together.
+    Private addresses are left out: on a local network the players are in one house.
 
     Returns:
         Whether the player has just been notified of sharing it in a rated match.
@@ -40,11 +40,12 @@ def note_address(*, match: Match, player: Player, address: str | None) -> bool:
 
 
 def digest_of(match_id: int, address: str | None) -> str:
-    """Compute the keyed hash of an address at a match; empty without an address.
+    """Compute the keyed hash of an address at a match; empty without a public address.
 
-    The match is part of it, so that nobody can be followed from table to table with it.
+    The match is part of the hash, so that it cannot be used to follow a player from table
+    to table.
     """
-    # Of IPv6, the second half is a device's own, and changes by the day.
+    # Only the network counts: the second half of an IPv6 address changes by the day.
     net = limits.network_of(address)
     if not net or not ipaddress.ip_network(net).network_address.is_global:
         return ""
@@ -53,18 +54,19 @@ def digest_of(match_id: int, address: str | None) -> str:
 
 
 def forget(*, now: datetime) -> int:
-    """Delete old traces; return how many."""
+    """Delete address traces older than `KEEP`; return how many."""
     return AddressTrace.objects.filter(at__lt=now - KEEP).delete()[0]
 
 
 @receiver(seat_left, sender=Seat)
 def note_departure(match: Match, seat: Seat, why: str, now: datetime, **_rest: Any) -> None:
-    """Remember that a person stopped playing a running match, and how they stood.
+    """Record that a player stopped playing a running match, and how many stood better.
 
-    Call with the match's row locked. Alone among computers nobody is left behind.
+    Call with the match's row locked. A player alone among computers leaves nobody waiting,
+    so nothing is recorded.
     """
     if why == Seat.Held.CONCEDED:
-        # They have taken the loss, and said so.
+        # A player who concedes accepts the loss, which is fair.
         return
     others = match.seats.exclude(pk=seat.pk)
     if seat.player_id is None or not others.filter(player__isnull=False).exists():
@@ -75,7 +77,7 @@ def note_departure(match: Match, seat: Seat, why: str, now: datetime, **_rest: A
     events = load_position(match).events_since(0, None)
     standing = game.conduct.scores_so_far(events) if game.score else None
     if game.score is None or standing is None:
-        # Nobody could see who is ahead.
+        # In such a game nobody can see who is ahead.
         return
     costs = {
         each: game.score.cost(standing.get(each, 0)) for each in range(match.seat_count)
@@ -91,7 +93,9 @@ def note_departure(match: Match, seat: Seat, why: str, now: datetime, **_rest: A
 
 
 def note_aggression(match: Match) -> list[Aggression]:
-    """Store who went for whom in a finished match of three or more; twice does no harm."""
+    """Store how often each player attacked each other one in a finished match of three or
+    more. Idempotent.
+    """
     people = {
         seat.number: seat.player_id
         for seat in match.seats.all()

@@ -1,7 +1,7 @@
 """Finding suspicious patterns of play, and storing them as signals. Decision 0134.
 
-A signal is no proof and does nothing by itself: it is a line in the admin, with its
-numbers, that somebody looks at and ticks off. More of the same brings it back.
+A signal is no proof and has no effect by itself: it is a line in the admin, with its
+figures, that a moderator looks at and ticks off. It comes back when its weight doubles.
 """
 
 from collections.abc import Mapping
@@ -29,40 +29,43 @@ from games.people.moderation import pattern_data
 from games.play.match.moves.answer_delays import PASS
 
 SHARED = 5
-"""Matches that two must have played together before anybody wonders."""
+"""Matches that two players must have played together before `SPARES` is considered."""
 
 EXPECTED = 15.0
-"""Attacks on the other one that are to be expected before a pair is looked at."""
+"""Attacks on the other player that chance must predict before a pair is considered."""
 
 SPARED = 0.4
-"""The share of those attacks below which sparing somebody is noticed."""
+"""The share of the expected attacks at or below which a player is held to be spared."""
 
 DEVIATIONS = 3.5
-"""Standard deviations from chance that it takes: 1 pair of 4,000 gets there by accident."""
+"""Standard deviations from chance that a signal needs: about 1 pair of 4,000 gets there by
+accident.
+"""
 
 TRADE_PERIOD = timedelta(days=14)
-"""The period in which rated matches of a pair are looked at, whoever else plays."""
+"""The period in which rated matches of a pair count, whoever else plays in them."""
 
 TRADE_MATCHES = 5
 ONE_SIDED = 0.9
-"""The share of these matches that the same player has won."""
+"""The least share of these matches that the same player must have won."""
 
 PASSIVE = 0.5
-"""The share of the loser's answers that are passes, where they had a choice or not. In 36
-duels of computers, from chance to heuristic, it was 0.05 to 0.22."""
+"""The least share of passes among the loser's answers, forced passes included. In 36 duels
+of computers, from the random to the heuristic one, the share was 0.05 to 0.22.
+"""
 
 FAST = timedelta(minutes=3)
-"""The median length of these matches."""
+"""Matches with a median length below this look unplayed."""
 
 FRESH = timedelta(days=14)
-"""How long before the first of these matches the loser's account was made."""
+"""The loser's account is new if it was created at most this long before the first match."""
 
 PERIOD = timedelta(days=60)
 LEFT = 4
-"""Departures within the period before anybody wonders."""
+"""Matches that a player must have left within `PERIOD` before a signal is considered."""
 
 BEHIND = 0.8
-"""So many of them, at least, while more than half of the table stood better."""
+"""The least share of departures at which more than half of the others stood better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +77,14 @@ class Found:
     player_id: int
     other_id: int | None
     match_id: int | None
-    # What must grow before it is shown again to anybody who has ticked it off.
+    # A signal that was ticked off is shown again once this has doubled.
     weight: int
     why: str
     numbers: Mapping[str, float | list[int]]
 
 
 def after_match(match_id: int) -> list[Suspicion]:
-    """Look at a match that has ended and at those who played it; twice does no harm."""
+    """Look for patterns in a match that has ended, and store them. Idempotent."""
     match = Match.objects.get(pk=match_id)
     if match.status != Match.Status.FINISHED or match.annulled_at is not None:
         return []
@@ -107,7 +110,7 @@ def _addresses(match: Match, people: list[int]) -> list[Found]:
     found = []
     for one, other in combinations(sorted(by_player), 2):
         same = bool(by_player[one] & by_player[other])
-        # A bot and its owner are no secret.
+        # A bot and its owner naturally share an address.
         if same and owners[one] != other and owners[other] != one:
             found.append(_address(match, one, other))
     return found
@@ -116,7 +119,7 @@ def _addresses(match: Match, people: list[int]) -> list[Found]:
 def _address(match: Match, one: int, other: int) -> Found:
     key = f"address-{one}-{other}"
     before = Suspicion.objects.filter(key=key).values_list("data", flat=True).first() or {}
-    # A list of tables, because the traces themselves are deleted after a month.
+    # The signal keeps the list of tables, as traces are deleted after a month.
     tables = sorted({*before.get("at", []), match.pk})
     rated = Match.objects.filter(pk__in=tables, rated=True).count()
     together = Match.objects.filter(
@@ -134,7 +137,7 @@ def _address(match: Match, one: int, other: int) -> Found:
 
 
 def _spared(match: Match, people: list[int]) -> list[Found]:
-    # A blow is another thing in another game.
+    # Compare within one game: attacks mean different things in different games.
     valid = Aggression.objects.filter(
         attacker__in=people,
         target__in=people,
@@ -230,7 +233,7 @@ def _left(match: Match, people: list[int]) -> list[Found]:
 
 
 def _traded(match: Match, people: list[int]) -> list[Found]:
-    """Find those who lose nearly all rated matches to the match's best player, if the
+    """Find players who lose nearly all rated matches to the winner of this one, if those
     matches look unplayed or the loser's account is new.
     """
     if not match.rated or len(people) < 2:
@@ -243,10 +246,10 @@ def _traded(match: Match, people: list[int]) -> list[Found]:
 
 
 def _trade(match: Match, winner: int, loser: int) -> Found | None:
-    """Look at the rated matches of two; None if there is nothing to report.
+    """Look at the rated matches of two players; None if there is no signal.
 
-    The winner has to be the best of all people in those matches, and ahead of the loser:
-    hidden teams share a place.
+    Matches count as won if the winner has the best place of all people and a better place
+    than the loser: members of a hidden team share a place.
     """
     since = (match.finished_at or timezone.now()) - TRADE_PERIOD
     shared = Match.objects.filter(
@@ -303,7 +306,9 @@ def _trade(match: Match, winner: int, loser: int) -> Found | None:
 
 
 def _matches_won(matches: QuerySet[Match], winner: int, loser: int) -> int:
-    """Count the matches in which a player is the best person, and ahead of the loser."""
+    """Count the matches in which the winner has the best place of all people and a better
+    place than the loser.
+    """
     seats = Seat.objects.filter(
         match__in=matches, player__isnull=False, place__isnull=False
     ).values_list("match_id", "player_id", "place")
@@ -326,7 +331,9 @@ def _finished_since(player_id: int, since: datetime) -> int:
 
 
 def store(found: Found) -> Suspicion:
-    """List a pattern, or bring it up to date; ticked off, it comes back when it grows."""
+    """Store a pattern as a signal, or update it. A signal that was ticked off is open again
+    once its weight has doubled since.
+    """
     now = timezone.now()
     data = {"why": found.why, "weight": found.weight, **found.numbers}
     row, is_new = Suspicion.objects.get_or_create(

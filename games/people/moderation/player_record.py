@@ -1,4 +1,4 @@
-"""Everything that moderators know about one player."""
+"""Load everything that moderators see about one player."""
 
 from dataclasses import dataclass, field
 
@@ -21,24 +21,24 @@ from games.people.moderation.reported_texts import TextLink, link_of
 from games.people.moderation.reports import PENDING
 
 LISTED = 20
-"""Rows of each kind, the newest."""
+"""How many of the newest rows of each kind are shown."""
 
 MESSAGES = 30
 
 IN_CONTEXT = 5
-"""Reported messages that are shown among those before and after them."""
+"""How many reported messages are shown with those before and after them."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenReport:
-    """An undecided report, and what was said around the message that it is about."""
+    """An undecided report, with the messages around the reported one."""
 
     report: Report
     said: list[Said] = field(default_factory=list)
 
     @property
     def text(self) -> TextLink | None:
-        """Where the reported text stands."""
+        """Link to the reported text; None if the report is about no text."""
         return link_of(self.report)
 
 
@@ -76,7 +76,7 @@ class PlayerRecord:
 
     @property
     def has_new_signals(self) -> bool:
-        """Tell whether nobody has looked at one of the player's signals."""
+        """Tell whether the player has a signal that no moderator has ticked off."""
         return any(
             each.acknowledged_at is None and each.player_id == self.player.pk
             for each in self.suspicions
@@ -97,7 +97,7 @@ def load(player: Player, case: list[Report], by: Player) -> PlayerRecord:
     Args:
         case: the undecided reports about the player.
     """
-    # Each message once, by the first report of it.
+    # Several reports may be about one message: show it with the first of them.
     first_of = {each.message_id: each.pk for each in reversed(case) if each.message_id}
     with_message = sorted(first_of.values())[:IN_CONTEXT]
     made = player.reports_made.aggregate(
@@ -129,7 +129,7 @@ def load(player: Player, case: list[Report], by: Player) -> PlayerRecord:
 
 
 def _seats_of(player: Player) -> list[Seat]:
-    """Load the newest matches of a player, each with everybody who sits there."""
+    """Load the newest matches of a player, each with all its seats."""
     everybody = Seat.objects.select_related("player").order_by("number")
     rows = Seat.objects.filter(player=player).select_related("match")
     rows = rows.defer("match__position", "match__seed", "notes", "orders")

@@ -1,6 +1,7 @@
-"""Setting a running match back to an earlier move, when it is broken or was played wrongly.
+"""Set a running match back to an earlier move, when it is broken or was played wrongly.
 
-`games.play.match.going_back.set_back` does it, as for players who agree to go back.
+`games.play.match.going_back.set_back` does the work, as it does when players agree to take
+moves back.
 """
 
 from dataclasses import dataclass
@@ -25,10 +26,10 @@ from games.refusals import MatchOver, NotStarted
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A move that stands, and what everybody has seen of it.
+    """A move that was not taken back, with its public events.
 
     Attributes:
-        number: how many moves have been played after it.
+        number: how many moves have been played with this one, from 1.
     """
 
     number: int
@@ -40,8 +41,8 @@ def steps_of(match: Match) -> tuple[list[Step], bool]:
     """List the moves of a match that can be replayed, in order, with what spectators saw.
 
     Returns:
-        The steps, and whether a move after them cannot be replayed. Why is not for
-        moderators, as it may name a hidden card: `manage.py verify_matches` says it.
+        The steps, and whether the move after them cannot be replayed. Moderators do not see
+        why, as the reason may name a hidden card; `manage.py verify_matches` prints it.
     """
     found: list[Step] = []
     try:
@@ -60,17 +61,18 @@ def steps_of(match: Match) -> tuple[list[Step], bool]:
 def set_back(
     match_id: int, by: Player | None, reason: str, step: int, version: int
 ) -> Match:
-    """Set a running match back to the position after so many moves, and tell the players.
+    """Set a running match back to the position after `step` moves, and notify the players.
 
     Args:
-        step: how many of the moves that stand stay; all of them replaces a broken position.
-        version: of the match that the moderator was looking at.
+        step: how many of the moves that stand are kept. Keeping all of them replaces a
+            broken position.
+        version: the version of the match that the moderator was looking at.
 
     Raises:
-        NotStarted, MatchOver: it is not running. Once it is over its secrets are public, so
-            its result is set anew instead, or it is declared void: `matches`.
-        BadRepair: no reason, no such step, moves that cannot be replayed, nothing that
-            would change, or somebody has moved meanwhile.
+        NotStarted, MatchOver: the match is not running. The secrets of a finished match are
+            public, so `matches` changes its result or annuls it instead.
+        BadRepair: no reason, no such step, moves that cannot be replayed, nothing to
+            change, or a player has moved meanwhile.
     """
     match = Match.objects.select_for_update().get(pk=match_id)
     if match.status == Match.Status.WAITING:
@@ -88,7 +90,7 @@ def set_back(
     if step == len(moves) and position.to_json() == match.position:
         raise BadRepair("nothing")
     void = moves[step:]
-    # Nobody is asked about a step that may be void.
+    # A proposal may be about moves that are now taken back, so it lapses.
     proposal_record.settle(match, Outcome.LAPSED, position.event_count, timezone.now())
     go_back(
         match,
@@ -126,6 +128,6 @@ def _position(match: Match, moves: list[Move]) -> Position:
     except ReplayError as error:
         raise BadRepair("replay") from error
     if position.result is not None:
-        # It would end at once, and its end would be what nobody has played.
+        # The match would end at once, with an end that nobody has played.
         raise BadRepair("over")
     return position

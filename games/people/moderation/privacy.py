@@ -1,4 +1,4 @@
-"""What moderation keeps of a person: to be shown to them, and to be erased with them."""
+"""Export and erase what moderation stores about a player."""
 
 from typing import Any
 
@@ -22,8 +22,8 @@ from games.models import (
 def own_data(player: Player) -> dict[str, Any]:
     """Export a player's data, in types that JSON has.
 
-    Not who has reported them, nor moderators' notes: these are other people's words. Of a
-    shadow mute only when it has ended, which is the point of it.
+    Reports about the player and moderators' notes are left out: these are other people's
+    words. A shadow mute is included only after its end, as it works only unnoticed.
     """
     hidden = in_force(player.sanctions.filter(kind=Sanction.Kind.SHADOW))
     sanctions = player.sanctions.exclude(pk__in=hidden.values("pk"))
@@ -49,7 +49,7 @@ def own_data(player: Player) -> dict[str, Any]:
                 "until": sanction.until.isoformat() if sanction.until else None,
                 "taken_back": sanction.lifted_at is not None,
                 "appeal": sanction.appeal.text if hasattr(sanction, "appeal") else None,
-                # Of each a keyed hash is kept, to recognise who comes back.
+                # Keyed hashes of these are stored, to recognise a player who comes back.
                 "known_by": sorted(mark.get_by_display() for mark in sanction.marks.all()),
             }
             for sanction in sanctions.select_related("appeal").prefetch_related("marks")
@@ -61,10 +61,10 @@ def own_data(player: Player) -> dict[str, Any]:
 
 
 def erase(player: Player) -> None:
-    """Forget a person who closes their account.
+    """Erase what moderation stores about a player who closes their account.
 
-    What was decided stays, with a player who has no name any more; the words go, those of
-    a report or an appeal that is open as soon as it is closed: `forget_words`.
+    Decisions stay, with a player without a name. Their words are erased; those of an open
+    report or appeal as soon as it is decided, see `forget_words`.
     """
     Note.objects.filter(player=player).delete()
     AddressTrace.objects.filter(player=player).delete()
@@ -74,13 +74,13 @@ def erase(player: Player) -> None:
     _erase_from_admin_log(player)
     names = player.name_changes
     names.filter(refused_key="").delete()
-    # Nobody gets these names again; whose they were is forgotten.
+    # Refused names stay reserved by their hash, without the text.
     names.update(old="", new="")
 
 
 def forget_words() -> None:
-    """Forget what people who have gone wrote or were quoted with, where no report and no
-    appeal needs it any more. Called when an account closes, and by a sweep.
+    """Erase what players with closed accounts wrote or were quoted with, where no open
+    report or appeal needs it. Called when an account closes, and by a sweep.
     """
     decided = Report.objects.filter(status=Report.Status.DECIDED)
     decided.filter(player__is_active=False).exclude(quoted="").update(quoted="")
@@ -92,7 +92,7 @@ def forget_words() -> None:
 
 
 def _erase_from_admin_log(player: Player) -> None:
-    """Django's own log of the admin keeps the names of what was changed, and of notes."""
+    """Erase the names of a player, their sanctions and clubs from Django's admin log."""
     sanctions = player.sanctions.values_list("pk", flat=True)
     clubs = closed_under(pk=player.pk).values_list("pk", flat=True)
     for model, keys in ((Player, [player.pk]), (Sanction, sanctions), (Club, clubs)):

@@ -1,4 +1,4 @@
-"""Why an act of moderation is refused."""
+"""Refusals of acts of moderation."""
 
 from django.utils.translation import gettext_noop
 
@@ -12,21 +12,21 @@ class BadSanction(GamesError):
 
 
 class NotInForce(GamesError):
-    """The sanction does not hold any more."""
+    """The sanction has ended or was lifted."""
 
     refusal = "not_in_force"
     sentence = gettext_noop("That no longer applies.")
 
 
 class ReportedAlready(GamesError):
-    """The same player has reported the same thing, and nobody has decided yet."""
+    """The player has an undecided report about the same thing."""
 
     refusal = "reported_already"
     sentence = gettext_noop("You've already reported that. A moderator will look at it.")
 
 
 class ReportedTooOften(GamesError):
-    """The player has reported a great deal lately."""
+    """The player has made too many reports lately."""
 
     refusal = "reported_too_often"
     sentence = gettext_noop("You've sent a lot of reports lately. Try again later.")
@@ -40,7 +40,7 @@ class BadReport(GamesError):
 
 
 class ReportDecided(GamesError):
-    """Somebody else has decided the report meanwhile."""
+    """Another moderator has decided the report meanwhile."""
 
     refusal = "report_decided"
 
@@ -52,21 +52,21 @@ class CaseTaken(GamesError):
 
 
 class AppealedAlready(GamesError):
-    """There is one appeal for each sanction."""
+    """There is already an appeal against the sanction, or the appeal is decided."""
 
     refusal = "appealed_already"
     sentence = gettext_noop("You've already appealed this.")
 
 
 class AppealTooShort(GamesError):
-    """An appeal without a word."""
+    """The text of the appeal is empty."""
 
     refusal = "appeal_empty"
     sentence = gettext_noop("Write why you disagree.")
 
 
 class OwnDecision(GamesError):
-    """Anybody who imposed a sanction does not decide about the appeal against it."""
+    """The moderator is a party to the sanction, and so may not decide the appeal."""
 
     refusal = "own_decision"
 
@@ -78,12 +78,12 @@ class BadResult(GamesError):
 
 
 class BadRepair(GamesError):
-    """A match cannot be set back so.
+    """A match cannot be set back like that.
 
     Attributes:
-        problem: `reason` (none was given), `version` (somebody has moved meanwhile), `step`
-            (there is no such one), `replay` (the moves before it cannot be played again),
-            `over` (they end the match) or `nothing` (it stands so already).
+        problem: `reason` (none was given), `version` (a player has moved meanwhile), `step`
+            (no such step), `replay` (the moves before it cannot be replayed), `over` (these
+            moves end the match) or `nothing` (nothing would change).
     """
 
     refusal = "bad_repair"
@@ -94,6 +94,6 @@ class BadRepair(GamesError):
 
 
 class AnnulledAlready(GamesError):
-    """The match counts for nothing already."""
+    """The match is annulled already."""
 
     refusal = "annulled_already"

@@ -1,7 +1,7 @@
-"""Texts of players that can be reported, such as the name of a deck.
+"""Texts by players that can be reported, such as the name of a deck.
 
-An app above this one adds a kind with `register`, and a link to the address that
-`report_address` returns.
+Other apps add a kind with `register`, and link to the address that `report_address`
+returns.
 """
 
 from collections.abc import Callable
@@ -30,13 +30,13 @@ class FoundText:
 
 @dataclass(frozen=True, slots=True)
 class TextKind:
-    """A kind of texts that can be reported.
+    """A kind of text that can be reported.
 
     Attributes:
         name: what it is called in a sentence, such as "the name of a deck".
-        find: the text of a key that a reader may see; None if there is none.
-        url: the address of the page where the text of a key stands.
-        remove: puts something neutral in place of the text of a key, if it is still there.
+        find: returns the text with a key, if the reader may see it; otherwise None.
+        url: returns the address of the page that shows the text with a key.
+        remove: replaces the text with a key by something neutral, if it is still there.
     """
 
     name: str | Promise
@@ -47,7 +47,7 @@ class TextKind:
 
 @dataclass(frozen=True, slots=True)
 class ReportedText:
-    """What a report is about: a text, by its kind and key."""
+    """A text that is reported, with its kind and key."""
 
     kind: str
     key: str
@@ -60,7 +60,7 @@ class ReportedText:
 
 @dataclass(frozen=True, slots=True)
 class TextLink:
-    """What the text of a report is called, and where it stands."""
+    """Link to a reported text: the name of its kind, and the address of its page."""
 
     name: str
     url: str
@@ -87,12 +87,12 @@ def link_of(report: Report) -> TextLink | None:
 
 
 def name_of(kind: str) -> str:
-    """Return the name of a kind of texts, in the language that is active."""
+    """Return the name of a kind of text, in the active language."""
     return str(_kinds[kind].name) if kind in _kinds else kind
 
 
 def remove(kind: str, key: str) -> None:
-    """Put something neutral in place of a text."""
+    """Replace a text by something neutral."""
     if about := _kinds.get(kind):
         about.remove(key)
 
@@ -108,7 +108,7 @@ def _find_deck(key: str, reader: Player) -> FoundText | None:
 
 
 def _remove_deck(key: str) -> None:
-    # As a deck is called that was given no name.
+    # This is the name of decks that were given none.
     Kit.objects.filter(slug=key).update(name="…")
 
 
@@ -125,7 +125,7 @@ def _find_title(key: str, reader: Player) -> FoundText | None:
 
 
 def load() -> None:
-    """Make our own kinds known. Called once, when the app starts."""
+    """Register this app's kinds of texts. Called once, when the app starts."""
     register(
         "deck",
         TextKind(

@@ -1,4 +1,4 @@
-"""Making a report."""
+"""Create reports."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -13,7 +13,7 @@ from games.people.moderation.refusals import BadReport, ReportedAlready, Reporte
 from games.people.moderation.reported_texts import ReportedText
 
 LIMITS = ((timedelta(minutes=10), 4), (timedelta(days=1), 20))
-"""So many reports of one player within so long; a guest may make half as many."""
+"""Periods, each with the most reports of one player within it; half as many for guests."""
 
 PENDING = (Report.Status.OPEN, Report.Status.ASSIGNED)
 
@@ -42,13 +42,13 @@ class Subject:
 def report_create(
     *, reporter: Player, subject: Subject, category: str, text: str = ""
 ) -> Report:
-    """Put something before the moderators.
+    """Store a player's report for the moderators.
 
     Raises:
-        BadReport: about nothing or about oneself, or of an unknown category.
+        BadReport: about nothing or about the reporter, or of an unknown category.
         ReportedAlready: the player has an undecided report about the same.
         ReportedTooOften: see `LIMITS`.
-        FreshTooOften: too many for a fresh account.
+        FreshTooOften: the reporter's account is new and has made too many.
     """
     if category not in Report.Category.values or subject.player == reporter:
         raise BadReport(category)
@@ -56,7 +56,7 @@ def report_create(
         raise BadReport(subject)
     about = subject.text
     kind, key = (about.kind, about.key) if about else ("", "")
-    # Locked, so that two clicks at once do not make two reports.
+    # Lock the reporter, so that two simultaneous requests do not make two reports.
     row = Player.objects.select_for_update(no_key=True).get(pk=reporter.pk)
     same = Report.objects.filter(
         reporter=row,

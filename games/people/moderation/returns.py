@@ -1,9 +1,9 @@
-"""Noticing somebody who comes back as somebody new after a sanction: decision 0247.
+"""Notice a sanctioned player who comes back with a new account. Decision 0247.
 
-An e-mail address that was confirmed, a passkey and a connected account of another service
-are one person's: what holds for them goes on holding. A network address may be a whole
-school's: it makes moderators look, and after a ban newcomers wait with writing until one
-has.
+A confirmed e-mail address, a passkey and a connected account of another service belong to
+one person, so sanctions follow them to the new account. A network address may be a whole
+school's: it makes a signal for moderators, and if the sanction is a ban, newcomers from it
+cannot write until a moderator has looked.
 """
 
 from datetime import timedelta
@@ -22,16 +22,18 @@ from games.people.moderation.patterns import Found, store
 from games.people.moderation.services import sanction_create, sanction_lift
 
 HOLD = timedelta(days=3)
-"""How long a newcomer waits at most for a moderator to look."""
+"""How long a newcomer waits at most for a moderator."""
 
 LISTED = 50
-"""Newcomers that a signal names."""
+"""How many newcomers a signal names at most."""
 
 
 @transaction.atomic
 def look_at_newcomer(player: Player) -> None:
-    """See whether a new player comes from where somebody with a sanction came from."""
-    # One for each person: their heaviest sanction.
+    """Make a signal if a new player's address is that of a sanctioned player; after a ban,
+    also keep the newcomer from writing until a moderator has looked.
+    """
+    # One sanction for each player: a ban before any other.
     found: dict[int, Sanction] = {}
     for sanction in marks.at_address(limits.address()):
         before = found.get(sanction.player_id)
@@ -47,42 +49,44 @@ def look_at_newcomer(player: Player) -> None:
 
 
 def look_at_email(player: Player, email: str) -> None:
-    """Let sanctions follow anybody who has shown that an e-mail address is theirs."""
+    """Apply sanctions of accounts with an e-mail address to the player who confirmed it."""
     _follow(player, marks.with_email(email), "e-mail address")
 
 
 def look_at_passkey(player: Player, authenticator: Authenticator) -> None:
-    """Let sanctions follow anybody who has added a passkey."""
+    """Apply sanctions of accounts with this passkey to the player who added it."""
     found = marks.with_passkey(marks.passkey_of(authenticator))
     _follow(player, found, "passkey")
 
 
 def passkey_shown(form: str) -> None:
-    """Note from where somebody tries to log in with the passkey of a sanctioned account,
-    which may be closed by now.
+    """Store the address of a log-in with the passkey of a sanctioned account, even a closed
+    one.
 
     Args:
-        form: what the browser has sent.
+        form: the passkey's answer as the browser sent it.
     """
     for sanction in marks.with_passkey(marks.passkey_in(form)):
         marks.note_address(sanction, limits.address())
 
 
 def look_at_service_account(player: Player, account: SocialAccount) -> None:
-    """Let sanctions follow anybody who has connected an account of another service."""
+    """Apply sanctions of players with this account of another service to the player who
+    connected it.
+    """
     _follow(player, marks.with_service_account(account), "account of another service")
 
 
 def service_account_shown(account: SocialAccount) -> None:
-    """Note from where somebody comes with the account of another service that belonged to a
-    sanctioned account, which may be closed by now.
+    """Store the address of a log-in with the connected account of a sanctioned player, even
+    if their account is closed.
     """
     for sanction in marks.with_service_account(account):
         marks.note_address(sanction, limits.address())
 
 
 def release(signal: Suspicion, *, by: Player) -> None:
-    """Let those write who waited for somebody to look at this signal."""
+    """Lift the holds of newcomers who waited for a moderator to look at this signal."""
     if signal.kind != Suspicion.Kind.RETURNS:
         return
     held = Sanction.objects.filter(is_hold=True, follows__player=signal.player)

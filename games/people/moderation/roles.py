@@ -1,7 +1,7 @@
 """The groups for moderators, tournament directors and admins, with their permissions.
 
 The three groups belong to the code: `migrate` gives them exactly these permissions again.
-A site with other wishes makes groups of its own. Decision 0130.
+An operator who wants other permissions makes groups of their own. Decision 0130.
 """
 
 from typing import Any
@@ -27,7 +27,8 @@ ROLES: dict[str, tuple[str, ...]] = {
         "view_reasonpreset",
         "view_auditentry",
         "view_filteredword",
-        # To add notes on the page of a player; whose own fields stay closed: `players`.
+        # To add notes on the page of a player; the admin shows the player's own fields
+        # read-only.
         "change_player",
         "add_namechange",
         "change_message",
@@ -36,8 +37,9 @@ ROLES: dict[str, tuple[str, ...]] = {
     ),
     DIRECTOR: ("view_player", "view_match", "view_seat", "view_move", "change_match"),
 }  # fmt: skip
-"""By group, permissions of this app. A director also has those of tournaments, an admin all
-of both apps."""
+"""Permissions of this app by group. Directors also have all permissions of the app
+`tournaments`, and admins all of both apps.
+"""
 
 
 RECORD_PERMISSIONS = tuple(
@@ -52,11 +54,11 @@ RECORD_PERMISSIONS = tuple(
         "auditentry",
     )
 )
-"""What it takes to see everything about a player on one page."""
+"""Permissions that the page with everything about a player needs."""
 
 
 def make_roles(**_rest: Any) -> None:
-    """Make the groups, with exactly their permissions. Called after every `migrate`."""
+    """Create the groups, with exactly their permissions. Called after every `migrate`."""
     games = Permission.objects.filter(content_type__app_label="games")
     tournaments = Q(content_type__app_label="tournaments")
     wanted = {

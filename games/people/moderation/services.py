@@ -1,4 +1,4 @@
-"""Imposing and lifting sanctions, renaming, notes. Each act is audited in its transaction.
+"""Impose and lift sanctions, and rename players. Each act is audited in its transaction.
 
 Matches are locked before players, as everywhere; see `games.base.transactions`.
 """
@@ -51,18 +51,18 @@ def sanction_create(
     follows: Sanction | None = None,
     is_hold: bool = False,
 ) -> Sanction:
-    """Impose a sanction; it holds at once, on every page that is open.
+    """Impose a sanction, which takes effect at once on every open page.
 
-    Anybody who is suspended leaves the tables that have not begun, and finishes those that
-    have. For anybody who is banned a computer plays on until they come back; who is banned
-    for ever leaves clubs and review rooms, and a club goes to its heir. Nobody is told
-    of a shadow mute, and it always has an end.
+    A suspended player leaves tables that have not begun, and finishes running matches. For
+    a banned player a computer plays on until they come back. A player who is banned for
+    ever also leaves clubs and review rooms, and a club goes to its heir. A shadow mute
+    sends no notice, and always has an end.
 
     Args:
         rule: the id of the rule of conduct that it cites.
-        until: None is for ever. A warning has no end.
-        follows: the same person's under another name; lifted together with it.
-        is_hold: only until a moderator has had a look, see
+        until: None is for ever. Ignored for a warning.
+        follows: the sanction of the same person's other account; lifting that lifts this.
+        is_hold: it holds only until a moderator has looked, see
             `games.people.moderation.returns`.
 
     Raises:
@@ -72,15 +72,15 @@ def sanction_create(
     if kind not in Sanction.Kind.values or not reason.strip():
         raise BadSanction(kind)
     if until is None and kind == Sanction.Kind.SHADOW:
-        # Nobody can appeal against what they do not know of.
+        # A player cannot appeal against a sanction that they do not know of.
         raise BadSanction(kind)
     if until is not None and until <= timezone.now():
         raise BadSanction(until)
     if kind in OUT:
         leave = partial(_leave_tables, player, running=kind == Sanction.Kind.BAN)
         leave()
-        # Anybody who is just sitting down has done so before we go on, or finds the
-        # sanction. In the first case they get up again as soon as it is stored.
+        # This lock waits for a request that is just seating the player; later ones find the
+        # sanction. Leaving again after the commit frees a seat taken meanwhile.
         hold_players(player.pk)
         after_commit(leave)
     sanction = Sanction.objects.create(
@@ -94,7 +94,7 @@ def sanction_create(
         follows=follows,
         is_hold=is_hold,
     )
-    # Before its sessions end.
+    # Note the addresses of the sessions before these are deleted.
     marks.note_person(sanction)
     audit.note(
         by,
@@ -119,7 +119,7 @@ def sanction_create(
         for bot in player.bots.all():
             after_commit(announce.player_signed_out, bot.pk)
     if _is_for_ever(sanction):
-        # After the commit: clubs and review rooms are locked before players.
+        # After the commit, because clubs and review rooms have to be locked before players.
         after_commit(bans.give_up_offices, player)
         after_commit(bans.recount_lists, player)
     return sanction
@@ -129,14 +129,15 @@ def sanction_create(
 def sanction_lift(
     *, sanction_id: int, by: Player | None, reason: str = "", tell: bool = True
 ) -> Sanction:
-    """Take a sanction back, and what follows from it for the same person under other names.
-    An appeal that is open has come to its end with that.
+    """Lift a sanction, with those of the same person's other accounts that follow it.
+
+    An open appeal against it is closed as granted.
 
     Args:
-        tell: the player gets a notice; not if another one says it already.
+        tell: send the player a notice. False if another notice already says it.
 
     Raises:
-        NotInForce: it has ended or was taken back already.
+        NotInForce: the sanction has ended or was lifted already.
     """
     sanction = Sanction.objects.select_for_update().get(pk=sanction_id)
     if not sanction.in_force:
@@ -161,7 +162,7 @@ def sanction_lift(
 
 
 def sanction_seen(*, sanction_id: int, player: Player) -> bool:
-    """Note that a warning was read; False if it is nobody's, or another's."""
+    """Mark a sanction as read by its player; False if the player has no such unread one."""
     mine = Sanction.objects.filter(pk=sanction_id, player=player, seen_at=None)
     mine = mine.exclude(kind=Sanction.Kind.SHADOW)
     return mine.update(seen_at=timezone.now()) > 0
@@ -182,10 +183,10 @@ def _end_appeal(sanction: Sanction, by: Player | None) -> None:
 
 @transaction.atomic
 def name_force(*, player_id: int, by: Player | None, reason: str) -> Player:
-    """Take a name from a player: they get a neutral one, and nobody gets the old one.
+    """Replace a player's name by a neutral one, and reserve the old one.
 
-    Their page moves to the neutral name, too, and what named it before leads nowhere: it
-    may be the name that had to go. They go on logging in with it, which nobody else reads.
+    The player's profile moves to the neutral name, and its old address stops working, as it
+    may contain the removed name. The user name for logging in stays: nobody else sees it.
 
     Raises:
         BadSanction: no reason was given.
@@ -206,7 +207,8 @@ def name_force(*, player_id: int, by: Player | None, reason: str) -> Player:
     player.name_key = None if player.is_guest else names.key(new)
     player.save(update_fields=["display_name", "address", "name_key"])
     reason = reason.strip()
-    # By number: a closed account takes its names along, and the log cannot be changed.
+    # Log the key of the change, not the name: names are erased with the account, but the
+    # audit log cannot be changed.
     audit.note(by, "name.forced", player=player, reason=reason, change=change.pk)
     notify(
         player.pk,
@@ -231,7 +233,7 @@ def _leave_tables(player: Player, *, running: bool) -> None:
     rows = Match.objects.select_for_update().filter(pk__in=theirs.values("match_id"))
     for match in list(rows.order_by("pk")):
         if not match.seats.filter(player=player).exists():
-            continue  # got up while we waited for the lock
+            continue  # the player left while we waited for the lock
         if match.status == Match.Status.WAITING:
             seat_to_computer(match_id=match.pk, player_id=player.pk)
         elif match.is_running:

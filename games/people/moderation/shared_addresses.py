@@ -1,7 +1,7 @@
-"""Telling players of a rated match that they may share an internet connection.
+"""Notify players of a rated match who may share an internet connection.
 
-Households and clubs exist, so nobody is accused or named, and nothing else follows from it
-here: signals for moderators are found by `patterns`.
+The notice accuses and names nobody, because households and clubs share connections, and it
+has no other effect. `patterns` finds the signals for moderators.
 """
 
 from collections import defaultdict
@@ -23,14 +23,14 @@ KIND = "shared_address"
 
 @receiver(match_started, sender=Match)
 def tell_sharing(match_id: int, **_rest: Any) -> set[int]:
-    """Notify the players of a running rated match who were there from the same address.
+    """Notify the players of a running rated match who visited it from the same address.
 
-    Each is told once for each match. A bot and its owner are never at one rated table.
+    Each gets one notice per match. A bot and its owner never sit at one rated table.
 
     Returns:
-        The keys of those who had not been told before.
+        The keys of the players who were notified just now.
     """
-    # Read anew: a table may lose its rating when it begins.
+    # Read the match again: a table may become unrated when it begins.
     running = Match.objects.filter(pk=match_id, rated=True, status=Match.Status.RUNNING)
     match = running.only("title").first()
     if match is None:
@@ -41,9 +41,9 @@ def tell_sharing(match_id: int, **_rest: Any) -> set[int]:
     for digest, player_id in traces.values_list("digest", "player_id"):
         at[digest].add(player_id)
     sharing = {each for people in at.values() if len(people) > 1 for each in people}
-    # No mail and no push message: it matters at the table. Not the table's address: what
-    # leads there counts as read by anybody who sits at it. No names: the notice outlives
-    # an account that is closed.
+    # The notice matters at the table, so no mail or push message is sent. It does not link
+    # to the table, as opening the table would mark it as read. It has no names, as it
+    # outlives closed accounts.
     return {
         each
         for each in sorted(sharing)
@@ -58,7 +58,7 @@ def tell_sharing(match_id: int, **_rest: Any) -> set[int]:
 
 
 def about(match: Match) -> dict[str, Any]:
-    """Return by what the sentence knows a match."""
+    """Return the data from which `text` names the match."""
     return {"match": match.pk, "title": match.title, "names": []}
 
 

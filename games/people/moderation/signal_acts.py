@@ -1,4 +1,4 @@
-"""What moderators do about signals."""
+"""Acts of moderators on signals."""
 
 from django.db import transaction
 from django.db.models import QuerySet
@@ -11,7 +11,7 @@ from games.people.moderation import returns
 
 @transaction.atomic
 def acknowledge(rows: QuerySet[Suspicion], *, by: Player) -> None:
-    """Mark signals as looked at, until they have grown to twice of this."""
+    """Mark signals as looked at, until their weight has doubled."""
     for row in rows.filter(acknowledged_at=None).select_related("player"):
         row.acknowledged_at, row.acknowledged_by = timezone.now(), by
         row.data["seen_weight"] = row.data.get("weight", 0)
