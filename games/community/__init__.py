@@ -1,1 +1,1 @@
-"""What people share and are told: relations, notices, chat, clubs, the site's own pages."""
+"""What connects players: relations, notices, chat, clubs, and the site's own pages."""

@@ -1,1 +1,1 @@
-"""Chat: in the lobby, at tables, among those who watch. Decision 0120."""
+"""Chat: in the lobby, at tables, among spectators, between two players. Decision 0120."""

@@ -1,7 +1,7 @@
 """Conversations: messages between two people.
 
-A conversation is a chat room of the kind "direct", which only the two can read. Beside the
-messages each of them has a `Conversation` row, with what is unread.
+A conversation is a chat room of the kind "direct", which only the two can read. Each of
+them also has a `Conversation` row with the number of unread messages.
 """
 
 from collections.abc import Mapping
@@ -44,7 +44,7 @@ from games.models import (
 )
 
 ANSWER_WITHIN = timedelta(days=30)
-"""How long after a message its recipient may answer, unless the author takes messages from
+"""How long the recipient of a message may answer it, unless its author takes messages from
 nobody.
 """
 
@@ -60,15 +60,16 @@ def may_write(by: Player, to: Player) -> bool:
 
 
 def conversations_of(player: Player) -> QuerySet[Conversation]:
-    """Return a player's conversations, the newest first, but for those with people whom
-    they have muted or blocked, or who have blocked them.
+    """Select a player's conversations, the newest first.
+
+    Conversations with players whom they mute or block, or who block them, are left out.
     """
     rows = player.conversations.exclude(other__in=unheard_ids(player))
     return rows.select_related("other", "last_message__author").order_by("-last_message")
 
 
 def partner_in(room: Room, reader: Player) -> Player:
-    """Return the other one of the two in a conversation.
+    """Return the reader's partner in a conversation.
 
     Raises:
         NoRoom: the reader is neither of the two, or there is no such player.
@@ -84,7 +85,7 @@ def partner_in(room: Room, reader: Player) -> Player:
 
 
 def people_in(room: Room) -> frozenset[int]:
-    """Return the ids of the two people in a conversation; of nobody in other rooms.
+    """Return the ids of the two players in a conversation; empty for other rooms.
 
     Raises:
         NoRoom: the key does not name two people.
@@ -93,13 +94,14 @@ def people_in(room: Room) -> frozenset[int]:
 
 
 def address_of(player: Player) -> str:
-    """Return the path of the page with one's messages to and from a player."""
+    """Return the path of the page with the reader's conversation with a player."""
     return reverse("conversation", args=[player.page_name])
 
 
 def message_sent(message: Message, author: Player, to: Player) -> None:
-    """Note a new message on both sides of its conversation, and notify its recipient; one
-    that is hidden from the recipient on its author's side alone.
+    """Record a new message on both sides of its conversation, and notify its recipient.
+
+    A shadowed message is recorded on its author's side only.
 
     Call in the transaction that stores the message, with both players locked.
 
@@ -116,7 +118,8 @@ def message_sent(message: Message, author: Player, to: Player) -> None:
     theirs = Conversation.objects.filter(player=to, other=author)
     if not theirs.update(last_message=message, unread=F("unread") + 1):
         Conversation.objects.create(player=to, other=author, last_message=message, unread=1)
-    # One notice for all that is unread in a conversation: it is new again once it was read.
+    # One notice covers all unread messages of a conversation. Delete it once it was read,
+    # so that the next message makes a new one.
     key = _notice_key(author)
     Notice.objects.filter(player=to, key=key, read_at__isnull=False).delete()
     notices.notify(
@@ -130,10 +133,10 @@ def message_sent(message: Message, author: Player, to: Player) -> None:
 
 @transaction.atomic
 def conversation_read(*, player: Player, other: Player, until: int | None = None) -> None:
-    """Note that a player has read what another one has written to them.
+    """Mark the messages of another player to this one as read.
 
     Args:
-        until: only up to the message of this number.
+        until: only up to the message with this primary key.
     """
     rows = Conversation.objects.select_for_update().filter(player=player, other=other)
     side = rows.filter(unread__gt=0).first()
@@ -153,8 +156,8 @@ def conversation_read(*, player: Player, other: Player, until: int | None = None
 
 
 def conversations_erase(player: Player) -> None:
-    """Delete both sides of everybody's conversations with a player, and the notices about
-    them, which name the player.
+    """Delete both sides of all conversations with a player, and the notices about them,
+    which name the player.
     """
     Conversation.objects.filter(Q(player=player) | Q(other=player)).delete()
     Notice.objects.filter(kind=NOTICE, key=_notice_key(player)).delete()
@@ -164,14 +167,14 @@ def _ids(key: str) -> frozenset[int]:
     low, _dash, high = key.partition("-")
     if not (low.isdecimal() and high.isdecimal()) or len(key) > 2 * 19 + 1:
         raise NoRoom(key)
-    # Only one key for two people: not the other way round, no zeros in front.
+    # Two players have only one valid key: the lower id first, without leading zeros.
     if int(low) >= int(high) or key != f"{int(low)}-{int(high)}" or int(high) >= 2**63:
         raise NoRoom(key)
     return frozenset({int(low), int(high)})
 
 
 def _doors(key: str, player: Player | None) -> Doors:
-    # What is not theirs does not exist for them.
+    # Answer 404, not 403, so that nobody learns which conversations exist.
     if player is None:
         raise NoRoom(key)
     other = partner_in(Room(DIRECT, key), player)
@@ -179,14 +182,17 @@ def _doors(key: str, player: Player | None) -> Doors:
 
 
 def _write_refusal(by: Player, to: Player) -> str:
-    """Return the code of why a player may not write to another one; empty if they may."""
+    """Return the refusal code if a player may not write to another one; empty if
+    they may.
+    """
     if by.kind != "person":
         return "talk_account"
     if not to.is_active:
         return "no_player"
     if blocked_between(by.pk, [to.pk]):
         return "blocked"
-    # The same refusal for a mute as for the setting: nobody is told of being muted.
+    # A mute gets the same refusal as the setting, so that the author cannot tell that they
+    # are muted.
     if (
         to.kind != "person"
         or to.messages_from == MessagesFrom.NOBODY
@@ -214,7 +220,7 @@ def _was_written_to(by: Player, to: Player) -> bool:
 
 
 def _share_table(one: Player, other: Player) -> bool:
-    """Tell whether two people sit at a table that is not over."""
+    """Tell whether two players sit at the same table that is not over."""
     ones = Seat.objects.filter(
         player=one, match__status__in=(Match.Status.WAITING, Match.Status.RUNNING)
     )
@@ -222,7 +228,7 @@ def _share_table(one: Player, other: Player) -> bool:
 
 
 def _share_club(one: Player, other: Player) -> bool:
-    """Tell whether two people belong to the same club."""
+    """Tell whether two players belong to the same club."""
     ones = ClubMember.objects.filter(player=one).values("club")
     return ClubMember.objects.filter(player=other, club__in=ones).exists()
 
@@ -232,7 +238,9 @@ def _notice_key(author: Player) -> str:
 
 
 def _is_unread(notice: Notice) -> bool:
-    """Tell whether there is something new to read from somebody whom its reader hears."""
+    """Tell whether the notice's reader has unread messages of its author and has not muted
+    or blocked them.
+    """
     author = notice.data.get("player")
     rows = Conversation.objects.filter(player=notice.player_id, unread__gt=0)
     return rows.filter(other=author).exists() and author not in unheard_ids(notice.player)

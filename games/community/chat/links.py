@@ -1,4 +1,4 @@
-"""Addresses in messages become links; everything else stays the text that it is."""
+"""Turn web addresses in chat messages into links."""
 
 import re
 from urllib.parse import urlsplit
@@ -14,8 +14,8 @@ CLOSING = {")": "(", "]": "["}
 def linked(text: str) -> SafeString:
     """Return a message as HTML: escaped, with links to pages on the web.
 
-    Only http and https become links. Whose host reads other than it is stays text: one
-    with a name before an @, and one that is no plain host name.
+    Only http and https addresses become links. An address whose host could mislead the
+    reader stays text: one with a user name before an @, or without a plain host name.
     """
     parts, end = [], 0
     for found in ADDRESS.finditer(text):
@@ -33,9 +33,9 @@ def linked(text: str) -> SafeString:
 
 
 def _shown(address: str) -> str | None:
-    """Return an address as it is linked and shown; None if it is not to be a link.
+    """Return an address as it is linked and shown; None if it must not become a link.
 
-    Hosts in other alphabets are spelled in ASCII, so that none passes for another.
+    Hosts in other alphabets are shown in ASCII (IDNA), so that none passes for another.
     """
     try:
         parts = urlsplit(address)
@@ -52,7 +52,7 @@ def _shown(address: str) -> str | None:
 
 
 def _without_punctuation(address: str) -> str:
-    """Return an address without the signs of the sentence that it stands in."""
+    """Strip the punctuation of the surrounding sentence from the end of an address."""
     while address:
         last = address[-1]
         opening = CLOSING.get(last)

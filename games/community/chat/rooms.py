@@ -1,7 +1,4 @@
-"""Which rooms there are, and who may read and write in them.
-
-An app above this one adds a kind of its own with `register`.
-"""
+"""Chat rooms, and who may read and write in them. Other apps add kinds with `register`."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -27,7 +24,7 @@ class NoRoom(GamesError):
 
 
 class NotAllowed(GamesError):
-    """The room is not for this reader, or not to write in; `refusal` says why."""
+    """The player may not read or not write in the room; `refusal` says why."""
 
     sentences = {
         "not_a_reader": gettext_noop("You can't read that chat while you're playing."),
@@ -44,7 +41,7 @@ class NotAllowed(GamesError):
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A chat room: a registered kind, and what tells its rooms apart."""
+    """A chat room: a registered kind, and a key that is unique within the kind."""
 
     kind: str
     key: str = ""
@@ -56,12 +53,12 @@ class Room:
 
     @classmethod
     def table(cls, match: Match) -> "Room":
-        """Return the chat of those who sit at a table."""
+        """Return the chat room of the players at a table."""
         return cls("table", match.slug)
 
     @classmethod
     def watchers(cls, match: Match) -> "Room":
-        """Return the chat of those who watch a table."""
+        """Return the chat room of a table's spectators."""
         return cls("watchers", match.slug)
 
     @classmethod
@@ -71,21 +68,23 @@ class Room:
 
     @classmethod
     def direct(cls, one: Player, other: Player) -> "Room":
-        """Return the room with the messages between two people."""
+        """Return the room with the messages between two players."""
         low, high = sorted((one.pk, other.pk))
         return cls(DIRECT, f"{low}-{high}")
 
 
 @dataclass(frozen=True, slots=True)
 class Doors:
-    """Whether somebody may read and write in a room: the code of the refusal, or empty."""
+    """A player's rights in a room: for reading and writing, a refusal code or "" if
+    allowed.
+    """
 
     read: str = ""
     write: str = ""
 
 
 Keeper = Callable[[str, Player | None], Doors]
-"""Tells what a player, None being nobody known, may do in the room of a key.
+"""Returns the rights of a player, or of a visitor (None), in the room with a key.
 
 Raises `NoRoom`.
 """
@@ -111,10 +110,10 @@ def doors(room: Room, player: Player | None) -> Doors:
 def doors_at(
     match: Match, player: Player | None, *, sits: bool, is_muted: bool
 ) -> dict[Room, Doors]:
-    """Compute what `doors` returns for a table's rooms, from a match that is loaded.
+    """Compute what `doors` returns for a table's rooms, from a loaded match.
 
     Args:
-        sits: whether the player does, at this table.
+        sits: whether the player sits at this table.
     """
     found = {
         Room.table(match): _table_doors(match, player, sits=sits),
@@ -130,20 +129,20 @@ def _of_muted(door: Doors) -> Doors:
 
 
 def check_read(room: Room, player: Player | None) -> None:
-    """Let a reader in.
+    """Check that a player or visitor may read in a room.
 
     Raises:
-        NoRoom, NotAllowed: they may not read there.
+        NoRoom, NotAllowed: they may not.
     """
     if refusal := doors(room, player).read:
         raise NotAllowed(refusal)
 
 
 def check_write(room: Room, player: Player) -> None:
-    """Let somebody speak.
+    """Check that a player may write in a room.
 
     Raises:
-        NoRoom, NotAllowed: they may not write there.
+        NoRoom, NotAllowed: they may not.
     """
     door = doors(room, player)
     if refusal := door.read or door.write:
@@ -151,7 +150,7 @@ def check_write(room: Room, player: Player) -> None:
 
 
 def has_account(player: Player | None) -> bool:
-    """Tell whether somebody is more than a guest."""
+    """Tell whether this is a player with an account: neither a visitor nor a guest."""
     return player is not None and not player.is_guest
 
 
@@ -169,7 +168,7 @@ def _table(key: str, player: Player | None) -> Doors:
 
 def _table_doors(match: Match, player: Player | None, *, sits: bool) -> Doors:
     if not sits and watching.sees_later(match, player):
-        # Those who play speak of what spectators do not see yet.
+        # Spectators see this table with a delay, but its players talk about the present.
         return Doors(read="no_spectators", write="no_spectators")
     return Doors(write="" if sits else "talk_seated")
 
@@ -181,7 +180,7 @@ def _watchers(key: str, player: Player | None) -> Doors:
 
 
 def _watchers_doors(match: Match, player: Player | None, *, sits: bool) -> Doors:
-    # Nobody is to be told by those who see the table from outside what to play.
+    # Spectators must not tell the players what to play.
     is_open = match.status in (Match.Status.WAITING, Match.Status.RUNNING)
     if is_open and sits:
         return Doors(read="not_a_reader", write="not_a_reader")
@@ -195,13 +194,13 @@ def _comments(key: str, player: Player | None) -> Doors:
     sits = _sits(match, player)
     if closed := _closed_to(match, player, sits=sits):
         return closed
-    # Guests who played may speak of their own match, as they could at its table.
+    # Guests may comment on a match that they played, as they could chat at its table.
     may = has_account(player) or sits
     return Doors(write="" if may else "talk_account")
 
 
 def _closed_to(match: Match, player: Player | None, *, sits: bool) -> Doors | None:
-    """Close the rooms of a match to anybody who may not watch it."""
+    """Return closed doors if a player may not watch a match; None if they may."""
     try:
         if not sits:
             watching.check_may_watch(match, player)

@@ -1,4 +1,4 @@
-"""Reads of what was said, each for one reader."""
+"""Queries of chat messages, each for one reader."""
 
 from functools import cache
 
@@ -11,16 +11,16 @@ from games.community.relations.selectors import unheard_ids
 from games.models import Match, Message, Player
 
 NEWEST = 50
-"""Messages that a page shows at first."""
+"""How many messages a page shows at first."""
 
 
 def messages_in(
     *, room: Room, reader: Player | None, before: int | None = None, limit: int = NEWEST
 ) -> list[Message]:
-    """Return the newest messages of a room that the reader is to see, oldest first.
+    """Return the newest messages of a room that the reader may see, oldest first.
 
     Args:
-        before: only those older than the message of that number.
+        before: only messages older than the one with this primary key.
 
     Raises:
         NoRoom, NotAllowed: the reader may not read there.
@@ -32,7 +32,7 @@ def messages_in(
 def newest_in(
     room: Room, reader: Player | None, *, before: int | None = None, limit: int = NEWEST
 ) -> list[Message]:
-    """Return the same for a reader who may read there."""
+    """Return what `messages_in` does, without checking that the reader may read there."""
     rows = _said(room.kind, room.key)
     if before is not None:
         rows = rows.filter(pk__lt=before)
@@ -40,7 +40,8 @@ def newest_in(
         found = _newest(room.kind).fetch(room.key)
     else:
         found = list(rows[:limit])
-    # In most rooms nobody has said anything, or nobody whom the reader does not hear.
+    # Most rooms have no message that must be hidden from the reader, so filter in a second
+    # query only where one does.
     unheard = unheard_ids(reader) if found else set()
     if any(each.is_shadowed or each.author_id in unheard for each in found):
         rows = rows.exclude(author__in=unheard).filter(shown_to(reader, room))
@@ -49,10 +50,11 @@ def newest_in(
 
 
 def shown_to(reader: Player | None, room: Room) -> Q:
-    """Select the messages of a room that shadow mutes leave to a reader.
+    """Build the filter for the messages of a room that shadow mutes do not hide from a
+    reader.
 
-    What is hidden is shown to its author, whom bots and their owner count as one with, and
-    to moderators, but not if it was written to them.
+    A shadowed message is shown to its author (a bot and its owner count as one), and to
+    moderators, except in conversations.
     """
     shown = Q(is_shadowed=False)
     if reader is None:
@@ -64,13 +66,13 @@ def shown_to(reader: Player | None, room: Room) -> Q:
 
 
 def is_shown(message: Message, room: Room, reader: Player) -> bool:
-    """Tell whether a message is not hidden from a reader, see `shown_to`."""
+    """Tell whether a reader sees a message, see `shown_to`."""
     rows = Message.objects.filter(shown_to(reader, room), pk=message.pk)
     return not message.is_shadowed or rows.exists()
 
 
 def matches_of(room: Room) -> QuerySet[Match]:
-    """Select the match that a room belongs to; nothing for other rooms."""
+    """Select the match that a room belongs to; an empty query if it belongs to none."""
     if room.kind == "review":
         return Match.objects.filter(review_rooms__slug=room.key)
     if room.kind in ("table", "watchers", "comments"):
@@ -79,13 +81,13 @@ def matches_of(room: Room) -> QuerySet[Match]:
 
 
 def is_moderator(reader: Player) -> bool:
-    """Tell whether a reader looks after the chat, and has shown a second factor."""
+    """Tell whether a reader moderates the chat and has logged in with a second factor."""
     return has_staff_right(reader, "games.change_message")
 
 
 def may_know_hidden(message: Message, reader: Player | None) -> bool:
-    """Tell whether a message is hidden and its reader may learn that: a moderator who is
-    not its author.
+    """Tell whether a message is shadowed and the reader may learn that, as a moderator who
+    is not its author.
     """
     if not message.is_shadowed or reader is None:
         return False
@@ -111,14 +113,12 @@ def has_older(*, room: Room, reader: Player | None, than: int) -> bool:
 
 
 def messages_of(player: Player) -> list[Message]:
-    """Return everything that somebody has said and that is still there, oldest first."""
+    """Return all messages of a player that still have a text, oldest first."""
     return list(Message.objects.filter(author=player).exclude(text="").order_by("pk"))
 
 
 def messages_received(player: Player) -> QuerySet[Message]:
-    """Select the messages that others have sent to a player, oldest first: those that the
-    player's conversations show.
-    """
+    """Select the messages to a player that their conversations show, oldest first."""
     others = Player.objects.filter(pk__in=player.conversations.values("other"))
     rooms = [Room.direct(player, each) for each in others.only("pk")]
     rows = Message.objects.filter(room=DIRECT, key__in=[room.key for room in rooms])

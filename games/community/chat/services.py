@@ -1,4 +1,4 @@
-"""Saying something, and taking it away."""
+"""Post, remove and erase chat messages."""
 
 from datetime import timedelta
 
@@ -19,14 +19,14 @@ from games.models.chat import LONGEST_KEY
 from games.refusals import GamesError
 
 LIMITS = ((timedelta(seconds=10), 5), (timedelta(minutes=5), 40))
-"""So many messages of one player, in all rooms together, within so long."""
+"""Periods, each with the most messages of one player within it, in all rooms together."""
 
 KEYS_KEPT = timedelta(days=1)
-"""How long sending a message again is known to be the same message."""
+"""How long the `send_key` of a message prevents a duplicate."""
 
 
 class ChatTooFast(GamesError):
-    """The player has said more than one may in so short a time."""
+    """The player has written more messages than `LIMITS` allow."""
 
     refusal = "talk_too_fast"
     sentence = gettext_noop("That's a lot of messages. Wait a moment.")
@@ -35,26 +35,27 @@ class ChatTooFast(GamesError):
 
 @transaction.atomic
 def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Message:
-    """Say something in a room, and tell the pages that show it.
+    """Post a message in a room, and announce it to the pages that show the room.
 
     Args:
-        send_key: the sender's name for this message. The same text with the same key in
-            the same room is the message that was sent before, and is returned as it stands.
-            Keys are cut after `LONGEST_KEY` characters.
+        send_key: an idempotency key of the sender. If the author has sent the same text
+            with the same key in the same room, that message is returned. Keys are cut after
+            `LONGEST_KEY` characters.
 
     Raises:
         NoRoom, NotAllowed: the author may not write there.
         Empty, TooLong, BadWords: see `games.base.policies.word_filter`.
-        ChatTooFast: see `LIMITS`; they hold for all of the author's pages together.
-        FreshLink, FreshTooOften: what holds for fresh accounts.
-        SlowedDown: slow mode is on, and the author has said something a moment ago.
+        ChatTooFast: see `LIMITS`.
+        FreshLink, FreshTooOften: the account is new, see
+            `games.base.policies.fresh_accounts`.
+        SlowedDown: slow mode is on, and the author has written a moment ago.
         TooOften: the author has begun conversations with too many people lately.
     """
     said = word_filter.censor(word_filter.clean(text))
-    # One message of a player after another, so that the limit holds in all processes.
-    # Not FOR UPDATE: seats and moves that refer to the player need not wait.
-    # A bot's owner is locked, too: slow mode counts them as one person. So is the other one
-    # in a conversation: both sides of it change.
+    # Lock the author, so that the limits hold across processes. NO KEY UPDATE lets inserts
+    # of seats and moves that refer to the player go on. A bot's owner is locked, too, as
+    # slow mode counts both as one person; so is the partner in a conversation, as both
+    # sides of it change.
     ids = {author.pk, author.owner_id or author.pk, *conversations.people_in(room)}
     rows = Player.objects.select_for_update(no_key=True).filter(pk__in=ids).order_by("pk")
     row = next(each for each in rows if each.pk == author.pk)
@@ -85,7 +86,7 @@ def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Messag
 
 @transaction.atomic
 def message_remove(*, message_id: int, by: Player) -> Message:
-    """Take a message out of everybody's sight; its row stays for moderators.
+    """Hide a message from everybody but moderators; its row stays.
 
     Raises:
         Message.DoesNotExist: there is no such message.
@@ -100,8 +101,8 @@ def message_remove(*, message_id: int, by: Player) -> Message:
 
 
 def messages_erase(player: Player) -> None:
-    """Blank everything that somebody has said, and end their conversations, when their
-    account is closed.
+    """Blank all messages of a player and delete their conversations, when their account is
+    closed.
     """
     theirs = Message.objects.filter(author=player).exclude(text="")
     for room, key in set(theirs.values_list("room", "key")):
@@ -111,7 +112,7 @@ def messages_erase(player: Player) -> None:
 
 
 def messages_hand_over(*, giver: Player, heir: Player) -> None:
-    """Put an account's name to what its player said as a guest."""
+    """Make the account the author of the messages that its player wrote as a guest."""
     theirs = Message.objects.filter(author=giver)
     for room, key in set(theirs.values_list("room", "key")):
         _announce_whole(room, key)

@@ -1,4 +1,4 @@
-"""Slow mode: for a while each person may say one thing in so many seconds in a room."""
+"""Slow mode: for a while each person may post once in so many seconds in a room."""
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
@@ -15,20 +15,20 @@ from games.models import Message, Player, RoomSlowMode
 from games.refusals import TooOften
 
 INTERVALS = (10, 30, 60, 300)
-"""Seconds between two messages that a moderator can choose from."""
+"""Choices of moderators: seconds between two messages of a person."""
 
 DURATIONS: Mapping[str, tuple[str, timedelta]] = {
     "15m": (gettext_noop("15 minutes"), timedelta(minutes=15)),
     "1h": (gettext_noop("1 hour"), timedelta(hours=1)),
     "1d": (gettext_noop("1 day"), timedelta(days=1)),
 }
-"""How long slow mode may last, by what the form calls it."""
+"""How long slow mode may last, by the value in the form: a label and the length."""
 
 _CACHE_KEY = "slow-modes"
 
 
 class SlowedDown(TooOften):
-    """The author has said something in this room a moment ago, and slow mode is on."""
+    """The author has written in this room a moment ago, and slow mode is on."""
 
     refusal = "slow_mode"
     sentence = gettext_noop(
@@ -37,16 +37,16 @@ class SlowedDown(TooOften):
 
     @property
     def values(self) -> Mapping[str, object]:
-        """What the sentence of the refusal names."""
+        """The values in the refusal's sentence."""
         return {"seconds": self.wait}
 
 
 @transaction.atomic
 def slow_mode_start(*, room: Room, seconds: int, until: datetime, by: Player) -> None:
-    """Slow a room down, or change how much. It ends by itself.
+    """Switch slow mode on in a room, or change it. It ends by itself.
 
     Args:
-        seconds: between two messages of a person.
+        seconds: least time between two messages of a person.
 
     Raises:
         NoRoom, NotAllowed: `by` may not read there, or it is a conversation of two.
@@ -73,7 +73,7 @@ def slow_mode_start(*, room: Room, seconds: int, until: datetime, by: Player) ->
 
 @transaction.atomic
 def slow_mode_end(*, room: Room, by: Player) -> None:
-    """Let everybody write as fast as ever again; twice does no harm."""
+    """Switch slow mode off in a room. Idempotent."""
     rows = RoomSlowMode.objects.filter(room=room.kind, key=room.key)
     if rows.delete()[0]:
         audit.note(by, "slow_mode.ended", room=room.kind, key=room.key)
@@ -81,9 +81,10 @@ def slow_mode_end(*, room: Room, by: Player) -> None:
 
 
 def slow_mode_in(room: Room) -> RoomSlowMode | None:
-    """Return the slow mode of a room for its page, None if it is not on.
+    """Return the slow mode of a room for its page; None if it is off.
 
-    Asked with every chat that is shown, so each process keeps all of them for some seconds.
+    Every page with a chat reads this, so each process caches all slow modes for some
+    seconds.
     """
     found: dict[tuple[str, str], RoomSlowMode] | None = caches["local"].get(_CACHE_KEY)
     if found is None:
@@ -103,7 +104,7 @@ def check_slow_mode(room: Room, author: Player) -> None:
         SlowedDown: with the seconds to wait.
     """
     now = timezone.now()
-    # Not from the cache: what has begun holds at once.
+    # Read from the database, not the cache, so that slow mode takes effect at once.
     modes = RoomSlowMode.objects.filter(room=room.kind, key=room.key, until__gt=now)
     mode = modes.first()
     if mode is None:

@@ -1,4 +1,4 @@
-"""Founding a club, changing what its page says, and closing it."""
+"""Found, edit and close clubs."""
 
 import secrets
 from datetime import timedelta
@@ -35,10 +35,10 @@ FOUND_AFTER = timedelta(days=3)
 """How long an account has to exist before its player can found a club."""
 
 MAX_OWNED = 3
-"""Clubs that one player may own."""
+"""How many clubs a player may own."""
 
 MAX_JOINED = 20
-"""Clubs to which one player may belong."""
+"""How many clubs a player may belong to."""
 
 SHORTEST_NAME = 2
 
@@ -52,7 +52,7 @@ def club_found(
     Raises:
         NeedsAccount, ForPeople, LeaderSuspended, AccountTooNew, OwnsTooManyClubs,
         TooManyClubs, TooOften: see `check_may_found`.
-        Muted, BadWords, FreshLink, BadClubName: they may not write, or not this.
+        Muted, BadWords, FreshLink, BadClubName: the name or description is refused.
         ClubNameTaken: another club has that name, or one that looks like it.
     """
     check_is_person(by)
@@ -63,13 +63,13 @@ def club_found(
     _set_name(club, name, by)
     _save(club)
     ClubMember.objects.create(club=club, player=by, role=ClubMember.Role.OWNER)
-    # Counted once it stands: a name that is taken costs nothing.
+    # Count only a club that was stored, so that a refused name does not use up the limit.
     limits.count(limits.Act.CLUB, by)
     return club
 
 
 def check_may_found(by: Player) -> None:
-    """Let a player found a club, whatever its name.
+    """Check that a player may found a club, before its name is known.
 
     Raises:
         NeedsAccount, ForPeople: they are a guest or a bot.
@@ -93,15 +93,16 @@ def check_may_found(by: Player) -> None:
 def club_edit(
     *, club_id: int, by: Player, name: str, description: str, joining: str
 ) -> Club:
-    """Change what the page of a club says, and how players join.
+    """Change the name and description of a club, and how players join.
 
     Raises:
-        NoClub, NotAMember, NotTheOwner: it is not theirs to change.
+        NoClub, NotAMember, NotTheOwner: `by` does not own the club.
         Muted, BadWords, FreshLink, BadClubName, ClubNameTaken: as `club_found` says.
     """
     club = lock_club(club_id)
     check_owns(club, by)
-    # What stays as it is was checked when somebody, perhaps another owner, wrote it.
+    # An unchanged description is not checked again: another owner may have written it, and
+    # the checks depend on the author.
     if description.replace("\r\n", "\n") != club.description:
         club.description = _description(description, by)
     club.joining = joining
@@ -117,14 +118,15 @@ def club_edit_as_moderator(
     """Change the name and description of a club as a moderator, and notify its owner.
 
     Raises:
-        NoClub: it has closed.
-        BadClubName, BadWords, ClubNameTaken: no club may be called so.
+        NoClub: the club has closed.
+        BadClubName, BadWords, ClubNameTaken: the name is refused.
     """
     club = lock_club(club_id)
     owner = owner_of(club)
-    # Without the name: a closed account takes it along, and the log cannot be changed.
+    # Leave the name out of the audit log, which cannot be changed: names are erased when an
+    # account is closed.
     audit.note(by, "club.edited", player=owner, reason=reason.strip(), club=club.pk)
-    # No notice is to go on showing what had to go.
+    # Old notices must not go on showing the removed name.
     notices.forget_name(club)
     club.description = _description(description, None)
     _set_name(club, name, None)
@@ -138,7 +140,7 @@ def club_close(*, club_id: int, by: Player) -> None:
     """Close a club as its owner: it loses its members, and its chat can no longer be read.
 
     Raises:
-        NoClub, NotAMember, NotTheOwner: it is not theirs to close.
+        NoClub, NotAMember, NotTheOwner: `by` does not own the club.
     """
     club = lock_club(club_id)
     check_owns(club, by)
@@ -150,7 +152,7 @@ def club_close_as_moderator(*, club_id: int, by: Player, reason: str = "") -> No
     """Close a club as a moderator.
 
     Raises:
-        NoClub: it has closed already.
+        NoClub: the club has closed already.
     """
     club = lock_club(club_id)
     end_club(club, by=by, reason=reason)
@@ -165,7 +167,7 @@ def end_club(club: Club, *, by: Player | None, reason: str = "") -> None:
     club.members.all().delete()
     club.requests.all().delete()
     club.exclusions.all().delete()
-    # A report that is still to be decided has a copy.
+    # An undecided report has its own copy of the description.
     club.description = ""
     club.closed_at, club.name_key = timezone.now(), None
     club.invite = club.invite_expires_at = None
@@ -174,8 +176,8 @@ def end_club(club: Club, *, by: Player | None, reason: str = "") -> None:
 
 
 def tell_open_pages(club: Club) -> None:
-    """Have open pages of the chat and the tables of a club find out whether their readers
-    are still members.
+    """Make open pages of a club's chat and tables check again whether their readers are
+    members.
     """
     after_commit(announce.chat_changed, CHAT, club.slug)
     open_ones = (Match.Status.WAITING, Match.Status.RUNNING)
@@ -184,10 +186,10 @@ def tell_open_pages(club: Club) -> None:
 
 
 def check_is_person(player: Player) -> None:
-    """Let an account of a person pass.
+    """Check that a player has an account and is no bot.
 
     Raises:
-        NeedsAccount, ForPeople: they are a guest or a bot.
+        NeedsAccount, ForPeople: the player is a guest or a bot.
     """
     if player.is_guest:
         raise NeedsAccount("club")
@@ -196,11 +198,11 @@ def check_is_person(player: Player) -> None:
 
 
 def check_owns(club: Club, player: Player) -> ClubMember:
-    """Return the membership of the owner.
+    """Return a player's membership if they own the club.
 
     Raises:
         NotAMember, NotTheOwner: the player is not the owner.
-        LeaderSuspended: they are suspended.
+        LeaderSuspended: the player is suspended.
     """
     own = check_member(club, player)
     if own.role != ClubMember.Role.OWNER:
@@ -210,10 +212,10 @@ def check_owns(club: Club, player: Player) -> ClubMember:
 
 
 def check_name(name: str, club: Club) -> None:
-    """Let a name pass that a club may have.
+    """Check that a club may have a name.
 
     Raises:
-        BadClubName: it is too short, reserved or cannot be read.
+        BadClubName: the name is too short, reserved or cannot be read.
         ClubNameTaken: another club has it, or one that looks like it.
     """
     if len(name) < SHORTEST_NAME or names.is_reserved(name):
@@ -236,7 +238,7 @@ def owned_by(player: Player) -> int:
 
 
 def _description(text: str, by: Player | None) -> str:
-    # Forms send line ends as two signs, and count them as one.
+    # Browsers send a line break as two characters, but count it as one for `maxlength`.
     plain = word_filter.published(text.replace("\r\n", "\n"), by=by)
     return plain[: Club.MAX_DESCRIPTION]
 

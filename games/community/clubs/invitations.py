@@ -15,14 +15,14 @@ VALID_FOR = {
     "7d": timedelta(days=7),
     "30d": timedelta(days=30),
 }
-"""How long a link may be valid, by what forms and programs call it."""
+"""How long a link may be valid, by the value in forms and the API."""
 
 USUALLY_VALID_FOR = "7d"
 
 
 @transaction.atomic
 def invitation_create(*, club_id: int, by: Player, valid_for: str) -> Club:
-    """Make a new invitation link, which replaces the one before.
+    """Create an invitation link, which replaces the previous one.
 
     Raises:
         NoClub, NotAMember, NotAnOfficer: `by` does not lead the club.
@@ -40,7 +40,7 @@ def invitation_create(*, club_id: int, by: Player, valid_for: str) -> Club:
 
 @transaction.atomic
 def invitation_revoke(*, club_id: int, by: Player) -> None:
-    """Make the invitation link worthless.
+    """Revoke the invitation link.
 
     Raises:
         NoClub, NotAMember, NotAnOfficer: `by` does not lead the club.

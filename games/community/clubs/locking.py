@@ -1,6 +1,6 @@
-"""The lock on a club, which everybody takes who changes its members.
+"""The lock on a club's row, taken by every function that changes its members.
 
-It comes before matches and players, see `games.base.transactions`.
+It is taken before the locks on matches and players, see `games.base.transactions`.
 """
 
 from django.db.models import QuerySet
@@ -14,7 +14,7 @@ def lock_club(club_id: int) -> Club:
     """Lock a club for the rest of the transaction.
 
     Raises:
-        NoClub: there is none, or it has closed.
+        NoClub: there is no such club, or it has closed.
     """
     club = locked_clubs().filter(pk=club_id, closed_at=None).first()
     if club is None:
@@ -24,16 +24,17 @@ def lock_club(club_id: int) -> Club:
 
 def locked_clubs() -> QuerySet[Club]:
     """Return a query that locks the clubs it reads."""
-    # No club is ever deleted. A lock against that would keep waiting who sets up a table of
-    # the club, and holds the players for whom the holder of this lock may wait.
+    # NO KEY UPDATE is enough, as clubs are never deleted. A full lock could deadlock: it
+    # blocks the insert of a table of this club, whose transaction has locked players for
+    # whom the holder of this lock may wait.
     return Club.objects.select_for_update(no_key=True)
 
 
 def member_of(club: Club, player_id: int) -> ClubMember:
-    """Load another player's membership. Call with the club locked.
+    """Load a member by the player's primary key. Call with the club locked.
 
     Raises:
-        NoSuchMember: they do not belong to the club.
+        NoSuchMember: the player does not belong to the club.
     """
     rows = ClubMember.objects.filter(club=club, player=player_id).exclude(unlisted())
     found = rows.select_related("player").first()

@@ -1,4 +1,4 @@
-"""Joining and leaving clubs, requests to join, removing members, and their roles.
+"""Join and leave clubs, answer requests to join, remove members, and change roles.
 
 Each function that changes the members locks the club first, then the players.
 """
@@ -48,27 +48,29 @@ from games.models import Club, ClubExclusion, ClubMember, ClubRequest, Player
 from games.refusals import Blocked, GamesError
 
 MAX_MEMBERS = 1000
-"""Members of one club."""
+"""How many members a club may have."""
 
 
 @transaction.atomic
 def club_join(*, club_id: int, player: Player, invite: str = "") -> ClubMember | None:
-    """Make a player a member of a club, or ask its officers to; None means that they have
-    been asked. Joining twice is joining.
+    """Make a player a member of a club, or store a request to its officers. Idempotent.
 
     Args:
-        invite: the secret of the invitation link by which the player comes.
+        invite: the secret of the invitation link that the player has opened.
+
+    Returns:
+        The membership; None if a request was stored instead.
 
     Raises:
-        NoClub: it has closed.
+        NoClub: the club has closed.
         BadInvitation: the link is not valid any more.
         NeedsAccount, ForPeople: the player is a guest or a bot.
         TooOften: the player has joined too many clubs lately.
-        Excluded: the club has removed them.
-        Blocked: they or one of those who lead the club have blocked the other.
+        Excluded: the club has removed the player.
+        Blocked: the player blocks an owner or officer of the club, or the reverse.
         TooManyClubs, ClubFull: see `MAX_JOINED` and `MAX_MEMBERS`.
-        ByInvitation: the club takes nobody without an invitation link.
-        AlreadyRequested, RequestDeclined: they have asked before.
+        ByInvitation: the club admits players only by an invitation link.
+        AlreadyRequested, RequestDeclined: the player has asked before.
     """
     check_is_person(player)
     limits.spend(limits.Act.CLUB_JOIN, player)
@@ -91,7 +93,7 @@ def club_join(*, club_id: int, player: Player, invite: str = "") -> ClubMember |
 
 @transaction.atomic
 def request_withdraw(*, club_id: int, player: Player) -> None:
-    """Take back a request to join; no harm if there is none."""
+    """Withdraw a player's request to join, if there is one."""
     club = lock_club(club_id)
     ClubRequest.objects.filter(club=club, player=player, declined_at=None).delete()
     notices.forget_request(club, player)
@@ -99,11 +101,11 @@ def request_withdraw(*, club_id: int, player: Player) -> None:
 
 @transaction.atomic
 def request_accept(*, club_id: int, by: Player, player_id: int) -> ClubMember:
-    """Make a player who has asked to join a member.
+    """Accept a player's request to join.
 
     Raises:
         NoClub, NotAMember, NotAnOfficer: `by` does not lead the club.
-        NoRequest: it was answered or taken back.
+        NoRequest: the request was answered or withdrawn.
         ClubFull: see `MAX_MEMBERS`.
         CannotJoin: the player may not join any more.
     """
@@ -113,7 +115,7 @@ def request_accept(*, club_id: int, by: Player, player_id: int) -> ClubMember:
     except ClubFull:
         raise
     except GamesError as error:
-        # What keeps them from it is theirs to know.
+        # The reason concerns only the player, so the officer does not learn it.
         raise CannotJoin(player) from error
     own = _admit(club, player)
     notices.tell(club, "club_accepted", [player.pk])
@@ -122,7 +124,7 @@ def request_accept(*, club_id: int, by: Player, player_id: int) -> ClubMember:
 
 @transaction.atomic
 def request_decline(*, club_id: int, by: Player, player_id: int) -> None:
-    """Decline a request; the player is not notified, and cannot ask again for a while.
+    """Decline a request. The player is not notified, and cannot ask again for a while.
 
     Raises:
         NoClub, NotAMember, NotAnOfficer, NoRequest: as `request_accept` says.
@@ -135,11 +137,11 @@ def request_decline(*, club_id: int, by: Player, player_id: int) -> None:
 
 @transaction.atomic
 def club_leave(*, club_id: int, player: Player) -> None:
-    """Leave a club; no harm if the player is not a member.
+    """Leave a club. Does nothing if the player is not a member.
 
     Raises:
-        NoClub: it has closed.
-        OwnerStays: the player owns it.
+        NoClub: the club has closed.
+        OwnerStays: the player owns the club.
     """
     club = lock_club(club_id)
     hold_players(player.pk)
@@ -158,7 +160,7 @@ def member_remove(*, club_id: int, by: Player, player_id: int) -> None:
     Raises:
         NoClub, NotAMember, NotAnOfficer: `by` does not lead the club.
         NoSuchMember: the player is not a member.
-        NotTheOwner: only the owner removes officers, and nobody the owner.
+        NotTheOwner: the member is the owner, or an officer and `by` is not the owner.
     """
     club = lock_club(club_id)
     own, other = check_leads(club, by), member_of(club, player_id)
@@ -190,7 +192,8 @@ def role_set(*, club_id: int, by: Player, player_id: int, role: str) -> None:
     Raises:
         NoClub, NotAMember, NotTheOwner: `by` does not own the club.
         NoSuchMember: the player is not a member.
-        OwnerStays: it is the owner, who has to hand the club over first.
+        OwnerStays: the member is the owner, who has to transfer the club first, or the role
+            is that of the owner.
         CannotLead: the player is suspended.
     """
     club = lock_club(club_id)
@@ -211,13 +214,13 @@ def role_set(*, club_id: int, by: Player, player_id: int, role: str) -> None:
 
 @transaction.atomic
 def ownership_transfer(*, club_id: int, by: Player, player_id: int) -> None:
-    """Hand a club over to another member; who owned it stays as an officer.
+    """Transfer a club to another member. The former owner becomes an officer.
 
     Raises:
         NoClub, NotAMember, NotTheOwner: `by` does not own the club.
         NoSuchMember: the player is not a member.
-        CannotLead: they are suspended.
-        CannotOwn: they own as many clubs as one may own.
+        CannotLead: the member is suspended.
+        CannotOwn: the member owns `MAX_OWNED` clubs already.
     """
     club = lock_club(club_id)
     own, other = check_owns(club, by), member_of(club, player_id)
@@ -231,12 +234,11 @@ def ownership_transfer(*, club_id: int, by: Player, player_id: int) -> None:
 
 
 def clubs_leave(player: Player) -> None:
-    """Leave all clubs, when an account is closed or its player banned for ever: each in a
-    transaction of its own.
+    """Leave all clubs, when an account is closed or its player is banned for ever.
 
-    A club that the player owns goes to the officer who has been a member for longest, else
-    to such a member; to one who is suspended only if nobody else is there. Without any it
-    closes.
+    Each club is left in its own transaction. A club that the player owns goes to the
+    officer who joined first, or else to the member who joined first. Suspended members
+    inherit only if there is nobody else. A club without other members closes.
     """
     theirs = ClubMember.objects.filter(player=player).order_by("club_id")
     for club_id in list(theirs.values_list("club_id", flat=True)):
@@ -259,7 +261,7 @@ def _leave_for_good(club_id: int, player: Player) -> None:
 
 
 def _heir(club: Club, owner: Player) -> ClubMember | None:
-    """Find the member to whom a club goes that its owner leaves for good."""
+    """Return the member who inherits a club; None if there is none. See `clubs_leave`."""
     others = club.members.exclude(player=owner).exclude(unlisted())
     others = others.select_related("player").order_by("joined_at", "pk")
     may_act = others.exclude(player__in=out_of_play())
@@ -271,8 +273,8 @@ def _heir(club: Club, owner: Player) -> ClubMember | None:
 
 
 def clubs_erase(player: Player) -> None:
-    """Delete a player's requests and exclusions, with the notices that name the player, and
-    the names of the clubs that have closed under them.
+    """Delete a player's requests and exclusions, the notices that name the player, and the
+    names of clubs that closed while the player owned them.
     """
     for request in ClubRequest.objects.filter(player=player).select_related("club"):
         notices.forget_request(request.club, player)
@@ -320,7 +322,7 @@ def _request(club: Club, player: Player) -> None:
 
 
 def _asking(club_id: int, by: Player, player_id: int) -> tuple[Club, Player]:
-    """Lock a club and a player who asks to join it, for an officer's answer."""
+    """Lock a club and a player who has asked to join it, for an officer's answer."""
     club = lock_club(club_id)
     check_leads(club, by)
     hold_players(player_id)
@@ -332,7 +334,7 @@ def _asking(club_id: int, by: Player, player_id: int) -> tuple[Club, Player]:
 
 def _transfer(club: Club, own: ClubMember, other: ClubMember) -> None:
     audit.note(own.player, HANDED_OVER, player=own.player, club=club.pk)
-    # First the old one, as there is never more than one owner.
+    # Demote the former owner first, as the database allows only one owner.
     own.role = ClubMember.Role.OFFICER
     own.save(update_fields=["role"])
     other.role = ClubMember.Role.OWNER

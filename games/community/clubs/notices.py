@@ -1,4 +1,4 @@
-"""What members of clubs are told, and who is told it."""
+"""Notices about clubs, and who gets them."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -14,10 +14,11 @@ from games.models import Club, ClubMember, ClubRequest, Notice, Player, Topic
 
 
 def tell(club: Club, kind: str, player_ids: Iterable[int], url: str = "") -> None:
-    """Notify players of what has become of a club or of their place in it."""
+    """Notify players of a change of a club or of their role in it."""
     data = {"club": club.name, "number": club.pk}
     key = key_of(club, kind)
-    # News of the same kind is news again: a role may change back and forth.
+    # Delete earlier notices of this kind, which would suppress the new one: a role may
+    # change back and forth.
     ids = set(player_ids)
     Notice.objects.filter(player__in=ids, key=key).delete()
     where = url or club.get_absolute_url()
@@ -44,7 +45,7 @@ def forget_request(club: Club, player: Player) -> None:
 
 
 def forget_name(club: Club) -> None:
-    """Delete the notices that have the name of a club in them."""
+    """Delete all notices about a club, which name it."""
     Notice.objects.filter(key__startswith=f"club:{club.pk}:").delete()
 
 
@@ -54,7 +55,7 @@ def key_of(club: Club, kind: str, player: Player | None = None) -> str:
 
 
 def _is_asked(notice: Notice) -> bool:
-    """Tell whether a request still waits for its reader."""
+    """Tell whether a request still waits and the notice's reader may answer it."""
     club, player = notice.data.get("number"), notice.data.get("player")
     waits = ClubRequest.objects.filter(club=club, player=player, declined_at=None)
     leads = ClubMember.objects.filter(club=club, player=notice.player_id)

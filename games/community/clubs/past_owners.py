@@ -1,6 +1,7 @@
-"""Past owners of clubs, who go on answering for what their club has said.
+"""Past owners of clubs, who stay responsible for what their club has published.
 
-The audit log has them: neither closing a club nor handing it over is a way out of a report.
+They are read from the audit log, so that an owner cannot evade a report by closing or
+transferring the club.
 """
 
 from typing import Any
@@ -11,7 +12,7 @@ from games.community.clubs.selectors import leader_ids
 from games.models import AuditEntry, Club, ClubMember, Player
 
 CLOSED, HANDED_OVER = "club.closed", "club.handed_over"
-"""Acts that end an ownership; `player` of their audit entries is who was the owner."""
+"""Acts that end an ownership; `player` of their audit entries is the former owner."""
 
 
 def owner_of(club: Club) -> Player | None:
@@ -28,10 +29,10 @@ def answering_ids(club: Club) -> frozenset[int]:
 
 
 def answered_for(**whom: Any) -> set[int]:
-    """Return the ids of the clubs that certain players lead, or have owned.
+    """Return the ids of the clubs that certain players lead or have owned.
 
     Args:
-        whom: a filter of players.
+        whom: lookups that select the players.
     """
     people = Player.objects.filter(**whom)
     leads = ClubMember.objects.exclude(role=ClubMember.Role.MEMBER)
@@ -41,10 +42,10 @@ def answered_for(**whom: Any) -> set[int]:
 
 
 def closed_under(**whom: Any) -> QuerySet[Club]:
-    """Return the clubs that had closed when they belonged to certain players.
+    """Select the clubs that closed while certain players owned them.
 
     Args:
-        whom: a filter of players.
+        whom: lookups that select the players.
     """
     owners = Player.objects.filter(**whom)
     ended = _ended().filter(action=CLOSED, player__in=owners)

@@ -1,6 +1,6 @@
-"""What clubs keep about a person: for the export, and for the end of an account.
+"""Export and erase what clubs store about a player.
 
-A guest belongs to no club, so there is nothing to hand over.
+Guests belong to no club, so there is nothing to hand over to their account.
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,8 @@ def own_data(player: Player) -> Mapping[str, Any]:
                 "club": each.club.name,
                 "role": each.role,
                 "since": each.joined_at.isoformat(),
-                # What everybody reads of a club is its owner's text.
+                # The description was written by the owner, so only their export contains
+                # it.
                 "description": each.club.description if each.role == "owner" else None,
             }
             for each in player.club_memberships.select_related("club").order_by("pk")
@@ -40,7 +41,7 @@ def own_data(player: Player) -> Mapping[str, Any]:
 
 
 def load() -> None:
-    """Make the keeper known. Called once."""
+    """Register the keeper. Called once, when the app starts."""
     personal_data.register(
         "clubs",
         personal_data.Keeper(

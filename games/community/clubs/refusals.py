@@ -1,4 +1,4 @@
-"""Why something about a club was refused."""
+"""Refusals of acts on clubs."""
 
 from django.utils.translation import gettext_noop
 
@@ -30,7 +30,7 @@ class NotTheOwner(GamesError):
 
 
 class NoSuchMember(GamesError):
-    """The player whom it is about is not a member."""
+    """The player whom the act is about is not a member."""
 
     refusal = "no_such_member"
     sentence = gettext_noop("This player isn't a member of the club.")
@@ -66,7 +66,7 @@ class AccountTooNew(GamesError):
 
 
 class TooManyClubs(GamesError):
-    """The player is in as many clubs as one may be."""
+    """The player belongs to as many clubs as allowed."""
 
     refusal = "too_many_clubs"
     sentence = gettext_noop(
@@ -75,7 +75,7 @@ class TooManyClubs(GamesError):
 
 
 class OwnsTooManyClubs(GamesError):
-    """The player owns as many clubs as one may own."""
+    """The player owns as many clubs as allowed."""
 
     refusal = "owns_too_many_clubs"
     sentence = gettext_noop(
@@ -84,7 +84,7 @@ class OwnsTooManyClubs(GamesError):
 
 
 class ClubFull(GamesError):
-    """The club has as many members as a club may have."""
+    """The club has as many members as allowed."""
 
     refusal = "club_full"
     sentence = gettext_noop("This club can't take any more members.")
@@ -117,7 +117,7 @@ class BadInvitation(GamesError):
 
 
 class AlreadyRequested(GamesError):
-    """A request of the player waits for an answer."""
+    """The player's request to join waits for an answer."""
 
     refusal = "club_requested"
     sentence = gettext_noop(
@@ -126,7 +126,7 @@ class AlreadyRequested(GamesError):
 
 
 class RequestDeclined(GamesError):
-    """A request of the player was declined lately."""
+    """The player's request to join was declined lately."""
 
     refusal = "club_declined"
     sentence = gettext_noop(
@@ -136,7 +136,7 @@ class RequestDeclined(GamesError):
 
 
 class NoRequest(GamesError):
-    """The request was answered or taken back."""
+    """The request was answered or withdrawn."""
 
     refusal = "no_request"
     sentence = gettext_noop("This request is no longer open.")
@@ -151,14 +151,14 @@ class CannotJoin(GamesError):
 
 
 class CannotOwn(GamesError):
-    """The player to whom the club would be handed over owns too many clubs."""
+    """The member to whom the club would be transferred owns too many clubs."""
 
     refusal = "cannot_own_club"
     sentence = gettext_noop("This player already owns as many clubs as possible.")
 
 
 class OwnerStays(GamesError):
-    """The owner has to hand over or close the club before leaving it."""
+    """The owner has to transfer or close the club before leaving it."""
 
     refusal = "owner_stays"
     sentence = gettext_noop(
@@ -167,7 +167,7 @@ class OwnerStays(GamesError):
 
 
 class ForPeople(GamesError):
-    """A bot would join a club."""
+    """Bots cannot found or join clubs."""
 
     refusal = "club_for_people"
     sentence = gettext_noop("Clubs are for people. Bots can't join them.")

@@ -1,4 +1,4 @@
-"""Reads of clubs and of who belongs to them."""
+"""Queries of clubs and their members."""
 
 from datetime import timedelta
 
@@ -17,13 +17,14 @@ DECLINED_FOR = timedelta(days=30)
 
 
 def open_clubs() -> QuerySet[Club]:
-    """Return the clubs that have not closed, with the number of members as `size`."""
+    """Select the clubs that have not closed, with the number of members as `size`."""
     return Club.objects.filter(closed_at=None).annotate(size=Count("members"))
 
 
 def clubs_like(query: str) -> QuerySet[Club]:
-    """Return the clubs with a name that contains a query, the largest first; all clubs for
-    an empty query. Case, accents and signs count for nothing.
+    """Select the clubs whose name contains a query, the largest first.
+
+    An empty query selects all clubs. Case, accents and punctuation are ignored.
     """
     clubs = open_clubs().order_by(F("size").desc(), "name", "pk")
     if not query.strip():
@@ -50,7 +51,7 @@ def club_get(slug: str) -> Club:
     """Load a club.
 
     Raises:
-        NoClub: there is none of this name in addresses, or it has closed.
+        NoClub: no club has this slug, or it has closed.
     """
     club = Club.objects.filter(slug=slug, closed_at=None).first()
     if club is None:
@@ -83,7 +84,7 @@ def check_member(club: Club, player: Player | None) -> ClubMember:
     """Return the membership of a player.
 
     Raises:
-        NotAMember: they do not belong to the club.
+        NotAMember: the player does not belong to the club.
     """
     found = membership(club, player)
     if found is None:
@@ -92,11 +93,11 @@ def check_member(club: Club, player: Player | None) -> ClubMember:
 
 
 def check_leads(club: Club, player: Player | None) -> ClubMember:
-    """Return the membership of an owner or officer.
+    """Return a player's membership if they are the club's owner or an officer.
 
     Raises:
-        NotAMember, NotAnOfficer: they are neither.
-        LeaderSuspended: they are suspended.
+        NotAMember, NotAnOfficer: the player is neither.
+        LeaderSuspended: the player is suspended.
     """
     found = check_member(club, player)
     if not found.leads:
@@ -106,7 +107,7 @@ def check_leads(club: Club, player: Player | None) -> ClubMember:
 
 
 def members_of(club: Club) -> QuerySet[ClubMember]:
-    """Return the members of a club: the owner, officers, then the others by name."""
+    """Select the members of a club: the owner, officers, then the others by name."""
     roles = (ClubMember.Role.OWNER, ClubMember.Role.OFFICER)
     rank = Case(
         *(When(role=role, then=Value(place)) for place, role in enumerate(roles)),
@@ -124,21 +125,19 @@ def leader_ids(club: Club) -> frozenset[int]:
 
 
 def pending_requests(club: Club) -> QuerySet[ClubRequest]:
-    """Return the requests that wait for an answer, oldest first."""
+    """Select the requests that wait for an answer, oldest first."""
     rows = club.requests.filter(declined_at=None).exclude(unlisted())
     return rows.select_related("player").order_by("asked_at", "pk")
 
 
 def may_ask_again(request: ClubRequest) -> bool:
-    """Tell whether a declined request no longer keeps its player from asking."""
+    """Tell whether a request was declined so long ago that its player may ask again."""
     declined = request.declined_at
     return declined is not None and declined <= timezone.now() - DECLINED_FOR
 
 
 def tables_of(club: Club) -> QuerySet[Match]:
-    """Return the tables for the members of a club that they can join or watch, waiting ones
-    first.
-    """
+    """Select a club's tables that members can join or watch, waiting ones first."""
     open_ones = (Match.Status.WAITING, Match.Status.RUNNING)
     rows = Match.objects.filter(club=club, status__in=open_ones)
     rows = without_closed(rows).exclude(unrated=Unrated.PRACTICE)

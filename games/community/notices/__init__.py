@@ -1,5 +1,5 @@
-"""Telling players what happened: on the site, by mail, with a sound.
+"""Notices to players: on the site, by mail, to devices and webhooks.
 
-`services.notify` is for everybody who has news; `kinds.register` says what a kind of news
-reads like. The rest of the package is about how it gets to its reader.
+Other packages call `services.notify` to send a notice, and `kinds.register` to define a
+kind of notice with its sentence. The other modules deliver notices.
 """

@@ -1,14 +1,15 @@
 """Sending notices to devices (web push) and webhooks.
 
 `notify` stores one `NoticeDelivery` for each endpoint that the notice may go to. The task
-claims what is due by moving `due_at` into the future, in a transaction of its own, sends
-side by side outside any transaction, and settles each response as it arrives. A sender that
-dies leaves a claim that runs out. As with mail, what is no longer needed is not sent.
+claims due deliveries by moving `due_at` into the future, in a transaction of its own. It
+then sends them in parallel, outside any transaction, and stores each outcome as its
+response arrives. If the sender dies, its claims run out. As with mail, a notice that is no
+longer needed is dropped.
 
-Players name the servers, and a server may be silent on purpose. So a run claims only what
-can be sent at once, goes on claiming while it waits, and shares its threads: endpoints that
-have answered quickly come first, the others may hold only some threads, and so may one
-player and one host (`Run`).
+Players choose the servers, and a server may be silent on purpose. So a run claims only what
+it can send at once, claims more while it waits, and limits its threads: endpoints that have
+answered quickly come first; slow and new ones, one player, and one host may each occupy
+only some threads (`Run`).
 """
 
 import json
@@ -55,41 +56,41 @@ from games.models import Notice, NoticeDelivery, NoticeEndpoint, Topic
 logger = logging.getLogger(__name__)
 
 CLAIM = timedelta(minutes=5)
-"""How long a sender has for what it has claimed, before another may take it."""
+"""How long a claim lasts, before another sender may take the delivery."""
 
 RETRIES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 20, 60))
-"""Waits after a failure; then the delivery is given up."""
+"""Waits after each failure; after the last one the delivery is given up."""
 
 STALE = timedelta(hours=24)
-"""Older notices are not sent any more."""
+"""Notices older than this are not sent."""
 
 PARALLEL_REQUESTS = 8
 
 MAX_REQUESTS = 32
-"""At the same time, with those that are waited for longer than `SLOW_SECONDS`: these hold
-nobody up any more. A server may answer quickly once and be silent the next time.
+"""At the same time, including requests that have run longer than `SLOW_SECONDS`, which
+`PARALLEL_REQUESTS` does not count: a server may answer quickly once and then be silent.
 """
 
 REQUESTS_PER_PLAYER = 2
-"""At the same time, as the next two."""
+"""At the same time, like the next three constants."""
 
 REQUESTS_PER_HOST = 4
 
 UNPROVEN_REQUESTS = 4
-"""At the same time to endpoints that have not answered yet, or slowly the last time."""
+"""Requests to endpoints that have never answered, or that were slow the last time."""
 
 SLOW_REQUESTS = 2
-"""Of these, to endpoints that were slow the last time."""
+"""Requests to endpoints that were slow the last time; they also count as unproven."""
 
 SLOW_SECONDS = 2.0
 
 PLAYER_SECONDS = 15.0
-"""After so many seconds of waiting for the endpoints of one player in one run, their other
-endpoints wait for the next run.
+"""Seconds that a run waits for all endpoints of one player; their other endpoints wait for
+the next run.
 """
 
 RUN_SECONDS = 30.0
-"""After that a run begins no further requests: the next run takes what is left."""
+"""Seconds after which a run begins no further requests; the next run takes what is left."""
 
 POLL_SECONDS = 1.0
 """How often a run that waits for responses looks for further deliveries."""
@@ -102,21 +103,21 @@ MAX_DELIVERIES = 500
 MAX_TEXT_LENGTH = 240
 
 STILL_HERE = online.BEAT + timedelta(seconds=15)
-"""So long after a sign of life a player may still be on the site: open pages give the next
-one within that time, and then nothing is sent.
+"""How long after a heartbeat a player may still be on the site. Open pages send the next
+heartbeat within that time, and while they do, no push message is sent.
 """
 
 USER_AGENT = "notifications of a game site"
-"""Not the name of the site: a header is Latin-1."""
+"""Without the name of the site, as headers are Latin-1 and a name may not be."""
 
 GONE = (HTTPStatus.NOT_FOUND, HTTPStatus.GONE)
-"""What a push service answers about a subscription that has ended."""
+"""Statuses with which a push service reports that a subscription has ended."""
 
 NO_RESPONSE = 0
 NOT_SENT = -1
-"""Stands for the status of a request that was refused here."""
+"""In place of a status: this site refused to send the request."""
 BROKEN = -2
-"""Stands for the status of a response that broke off or did not come in time."""
+"""In place of a status: the response broke off or was too late."""
 
 RETRYABLE = (HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_MANY_REQUESTS)
 
@@ -125,7 +126,7 @@ MARKDOWN = re.compile(r"([\\`*_~|<>\[\]()#@:-])")
 
 @dataclass(frozen=True, slots=True)
 class Outgoing:
-    """One request: for one endpoint, about one notice or several."""
+    """A request to one endpoint, about one or several notices."""
 
     endpoint: NoticeEndpoint
     deliveries: tuple[NoticeDelivery, ...]
@@ -134,15 +135,17 @@ class Outgoing:
 
 
 def queue_due(*, now: datetime) -> None:
-    """Have a worker send what is due, if anything is; part of `games.tasks.sweep`."""
+    """Queue the task that sends due deliveries, if there are any; part of
+    `games.tasks.sweep`.
+    """
     if _due(now).exists():
         announce.deliveries_due()
 
 
 def deliver_due(*, now: datetime) -> int:
-    """Send what is due, one message to an endpoint; return how many were taken.
+    """Send due deliveries, one message per endpoint; return how many endpoints accepted.
 
-    Each response is settled as it arrives. May run several times at once.
+    Several processes may run this at once.
     """
     if not _due(now).exists():
         return 0
@@ -155,7 +158,8 @@ def deliver_due(*, now: datetime) -> int:
             unanswered.append(each.endpoint)
         has_response = has_response or response.status not in (NO_RESPONSE, NOT_SENT)
     if has_response:
-        # Else it may well be this site that has no network.
+        # Without any response, this site itself may have no network, so no endpoint is
+        # blamed.
         for endpoint in unanswered:
             with _logging_errors(endpoint):
                 _count_failure(endpoint, now)
@@ -164,7 +168,7 @@ def deliver_due(*, now: datetime) -> int:
 
 @contextmanager
 def _logging_errors(endpoint: NoticeEndpoint) -> Iterator[None]:
-    """Let an error stop nothing else; what was not settled is sent again later."""
+    """Log any error and go on; a delivery that was not settled is sent again later."""
     try:
         yield
     except Exception:
@@ -181,7 +185,7 @@ def _drop_orphans(now: datetime) -> None:
 
 
 class Standing(IntEnum):
-    """How much is known of an endpoint; the least one is served first."""
+    """How reliable an endpoint is; the lowest value is served first."""
 
     PROVEN = 0
     NEW = 1
@@ -190,7 +194,7 @@ class Standing(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Claimant:
-    """What shares of a run the request to an endpoint would take."""
+    """The player, host and standing of an endpoint, on which `Run` sets limits."""
 
     player_id: int
     host: str
@@ -210,14 +214,14 @@ class Claimant:
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """What came of a request: a status, or `NO_RESPONSE`, `NOT_SENT` or `BROKEN`."""
+    """The outcome of a request: a status, or `NO_RESPONSE`, `NOT_SENT` or `BROKEN`."""
 
     status: int
     seconds: float = 0.0
 
 
 class Run:
-    """One run of the sender: which requests are under way, and who may begin another."""
+    """One run of the sender: its running requests, and which request may begin next."""
 
     def __init__(self, now: datetime) -> None:
         """Begin a run at a moment."""
@@ -227,10 +231,10 @@ class Run:
         self.seconds_of_player: dict[int, float] = defaultdict(float)
 
     def send_all(self) -> Iterator[tuple[Outgoing, Response]]:
-        """Send what is due, and becomes due meanwhile; yield each request with its response
-        as soon as that is known.
+        """Send deliveries that are due or become due meanwhile; yield each request with its
+        response as it arrives.
 
-        A request that does not end is left behind, and its response counts as none.
+        A request that does not end in time is abandoned, with `NO_RESPONSE`.
         """
         pool = ThreadPoolExecutor(MAX_REQUESTS)
         patience = 2 * outbound_http.DEADLINE_SECONDS
@@ -259,10 +263,10 @@ class Run:
         return time.monotonic() - self.started
 
     def may_begin(self, claimant: Claimant, begun: Iterable[Claimant] = ()) -> bool:
-        """Tell whether a request fits into the shares beside those that are under way.
+        """Tell whether a request may begin beside the running ones.
 
         Args:
-            begun: further requests that will be under way.
+            begun: requests that will also be running by then.
         """
         others = [*(each for _, each, _ in self.running.values()), *begun]
         holding = [*self._holding_shares(), *begun]
@@ -284,7 +288,7 @@ class Run:
         )
 
     def _holding_shares(self) -> list[Claimant]:
-        """List who is under way, without those that turn out to be slow just now."""
+        """List running requests, without those that are turning out to be slow just now."""
         since = time.monotonic() - SLOW_SECONDS
         return [
             each
@@ -293,10 +297,10 @@ class Run:
         ]
 
     def _begin_requests(self, pool: ThreadPoolExecutor) -> bool:
-        """Begin what fits; return whether there may be more that does.
+        """Begin as many requests as fit; return whether more may fit.
 
-        What is claimed may turn out not to be needed, or be claimed by another run, so one
-        claim is not always enough.
+        A claimed delivery may turn out not to be needed, or another run may have claimed
+        it, so one claim is not always enough.
         """
         for _try in range(MAX_CLAIMS):
             chosen = self._choose()
@@ -340,8 +344,8 @@ class Run:
 
 @transaction.atomic
 def _claim(endpoint_ids: Sequence[int], now: datetime) -> list[Outgoing]:
-    """Take what is due for these endpoints; drop what need not be sent, postpone what has
-    time.
+    """Claim due deliveries of these endpoints; drop those that are not needed, and postpone
+    those that must wait.
     """
     due = _due(now).select_related("notice", "endpoint__player__quiet_hours")
     locked = due.filter(endpoint__in=endpoint_ids).select_for_update(
@@ -361,12 +365,12 @@ def _try_to_prepare(
     key: ec.EllipticCurvePrivateKey,
     now: datetime,
 ) -> Outgoing | None:
-    """Prepare a request; an error in one is logged and stops no other."""
+    """Prepare a request; log an error, so that it stops no other request."""
     try:
         with transaction.atomic():
             return _prepare(endpoint, deliveries, key, now)
     except (OperationalError, InterfaceError):
-        # The database is away or busy, which is no fault of this endpoint.
+        # The database is unreachable or busy, which is not this endpoint's fault.
         raise
     except Exception:
         logger.exception("no message for %s (%s)", endpoint, endpoint.pk)
@@ -404,8 +408,10 @@ def _prepare(
 
 
 def _postponed_until(endpoint: NoticeEndpoint, now: datetime) -> datetime | None:
-    """Return when to look again: after quiet hours, or when it is clear that a player who
-    was on the site a moment ago has left.
+    """Return until when a delivery has to wait; None if it can be sent.
+
+    It waits for the end of quiet hours, or until it is clear that a player who was on the
+    site a moment ago has left.
     """
     until = quiet_until(getattr(endpoint.player, "quiet_hours", None), now)
     seen = endpoint.player.last_seen_at
@@ -441,9 +447,9 @@ def _wanted(
 
 
 def _message(notices: Sequence[Notice | None]) -> dict[str, str]:
-    """Describe notices in the active language: nothing but kind, address and a sentence.
+    """Describe notices in the active language: only their kind, address and a sentence.
 
-    What moderators have decided is for the player's eyes, and a screen shows it to anybody.
+    Decisions of moderators are not spelled out, as others may see the device's screen.
     """
     told = [notice for notice in notices if notice is not None]
     title = str(settings.SITE_NAME)
@@ -466,7 +472,7 @@ def _message(notices: Sequence[Notice | None]) -> dict[str, str]:
         "title": title,
         "text": Truncator(text).chars(MAX_TEXT_LENGTH),
         "url": reverse("notice", args=[notice.pk]),
-        # As the bell calls it, so that of two messages about one notice one is shown.
+        # The bell uses the same tag, so that a device shows a notice only once.
         "tag": f"notice-{notice.pk}",
     }
 
@@ -504,14 +510,14 @@ def _send(outgoing: Outgoing) -> Response:
     except outbound_http.UnsafeAddress:
         status = NOT_SENT
     except Exception:
-        # Whatever it is, nobody else's message must suffer from it.
+        # No error may stop the messages to other endpoints.
         logger.exception("no request to endpoint %s", outgoing.endpoint.pk)
         status = NOT_SENT
     return Response(status, time.monotonic() - began)
 
 
 def _settle(outgoing: Outgoing, response: Response, now: datetime) -> int:
-    """Store what came of a request; return 1 if the message was taken, else 0."""
+    """Store the outcome of a request; return 1 if the endpoint accepted it, else 0."""
     endpoint, status = outgoing.endpoint, response.status
     is_slow = response.seconds > SLOW_SECONDS
     if is_slow != endpoint.is_slow:

@@ -1,4 +1,4 @@
-"""Queueing notices for the devices and webhooks of their readers."""
+"""Queue notices for the devices and webhooks of their readers."""
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
@@ -9,13 +9,13 @@ from games.community.notices.kinds import NoticeKind
 from games.models import Notice, NoticeDelivery, NoticeEndpoint, Topic
 
 PATIENCE = timedelta(seconds=15)
-"""How long a notice waits on the site for its reader, before it is sent to devices."""
+"""How long the reader has to see a notice on the site, before it is sent to devices."""
 
 
 def endpoints_for(kind: NoticeKind, player_ids: Collection[int]) -> list[NoticeEndpoint]:
     """List the endpoints of these players to which notices of a kind may go.
 
-    Webhooks are for turn-by-turn matches only.
+    Webhooks get only notices about turn-by-turn matches.
     """
     if not kind.mail:
         return []

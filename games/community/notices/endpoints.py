@@ -1,6 +1,6 @@
-"""A player's devices and webhook: adding, removing, testing, switching off.
+"""Add, remove, test and disable a player's endpoints: devices and a webhook.
 
-An endpoint is locked before its deliveries, everywhere.
+Every function locks an endpoint before its deliveries.
 """
 
 import re
@@ -27,8 +27,8 @@ MAX_DEVICES = 10
 MAX_NAME_LENGTH = 60
 
 MAX_FAILURES = 8
-"""Failed attempts in a row after which nothing is sent to an endpoint any more, once they
-have gone on for `MAX_FAILING`.
+"""Failed attempts in a row after which an endpoint is given up, if they also span
+`MAX_FAILING`.
 """
 
 MAX_FAILING = timedelta(days=3)
@@ -43,7 +43,7 @@ SYSTEM_NAMES = {"CrOS": "ChromeOS", "Mac OS": "macOS"}
 
 
 def devices_of(player: Player) -> QuerySet[NoticeEndpoint]:
-    """Return the devices to which push messages for a player go, the oldest first."""
+    """Select the devices that get push messages for a player, the oldest first."""
     push = player.notice_endpoints.filter(kind=NoticeEndpoint.Kind.PUSH)
     return push.order_by("created_at", "pk")
 
@@ -64,20 +64,20 @@ def device_add(
     session_key: str = "",
     replaces: int | None = None,
 ) -> NoticeEndpoint:
-    """Send push messages for a player to a browser from now on.
+    """Register a browser for push messages to a player.
 
-    A browser that was somebody else's device is theirs no longer.
+    If the browser was registered for another player, it no longer is.
 
     Args:
-        session_key: of the login with which the device ends. replaces: the primary key of
-        the device that this browser was before.
+        session_key: the session of the login with which the device ends.
+        replaces: the primary key of the device that this browser was before.
 
     Raises:
-        NeedsAccount: the player is a bot, which is told nothing.
-        BadEndpoint: the address or the keys are none of a push service.
-        TooManyDevices: the player has as many as there may be.
-        TooOften: too many changes lately.
-        PasswordChanged: it has changed since the request began.
+        NeedsAccount: the player is a bot; bots get no notices.
+        BadEndpoint: the address or the keys cannot be those of a push service.
+        TooManyDevices: the player has `MAX_DEVICES` devices.
+        TooOften: the player has made too many changes lately.
+        PasswordChanged: the player's password has changed since the request began.
     """
     if player.is_bot:
         raise NeedsAccount("device")
@@ -118,13 +118,13 @@ def device_add(
 
 @transaction.atomic
 def webhook_set(*, player: Player, url: str) -> NoticeEndpoint:
-    """Send news of turn-by-turn matches to an address of the player's own from now on.
+    """Set the webhook that gets a player's notices about turn-by-turn matches.
 
     Raises:
         NeedsAccount: the player is a guest or a bot.
-        BadEndpoint: this site does not send there.
-        TooOften: too many changes lately.
-        PasswordChanged: it has changed since the request began.
+        BadEndpoint: this site does not send to that address.
+        TooOften: the player has made too many changes lately.
+        PasswordChanged: the player's password has changed since the request began.
     """
     if player.is_guest or player.is_bot:
         raise NeedsAccount("webhook")
@@ -154,7 +154,7 @@ def webhook_set(*, player: Player, url: str) -> NoticeEndpoint:
 
 @transaction.atomic
 def endpoints_delete(found: QuerySet[NoticeEndpoint]) -> int:
-    """Delete endpoints with what is queued for them; return how many endpoints."""
+    """Delete endpoints with their queued deliveries; return how many endpoints."""
     rows = found.select_for_update(of=("self",)).order_by("pk")
     keys = list(rows.values_list("pk", flat=True))
     NoticeEndpoint.objects.filter(pk__in=keys).delete()
@@ -163,10 +163,11 @@ def endpoints_delete(found: QuerySet[NoticeEndpoint]) -> int:
 
 @transaction.atomic
 def endpoints_hand_over(*, guest_id: int, player: Player) -> None:
-    """Give a guest's devices and quiet hours to the account that they have logged in to.
+    """Hand a guest's devices and quiet hours over to the account that they have logged in
+    to.
 
-    Of more devices than there may be the oldest of the guest's are forgotten. Quiet hours
-    of the account stay.
+    If that makes too many devices, the oldest of the guest are deleted. Quiet hours of the
+    account win.
     """
     hold_players(guest_id, player.pk)
     given = NoticeEndpoint.objects.filter(player=guest_id)
@@ -184,7 +185,7 @@ def endpoints_hand_over(*, guest_id: int, player: Player) -> None:
 
 
 def endpoint_remove(*, player: Player, endpoint_id: int) -> None:
-    """Send nothing to an endpoint any more.
+    """Delete one of a player's endpoints.
 
     Raises:
         NoEndpoint: the player has no such endpoint.
@@ -194,7 +195,7 @@ def endpoint_remove(*, player: Player, endpoint_id: int) -> None:
 
 
 def device_remove(*, player: Player, device_id: int) -> None:
-    """Send nothing to a device any more.
+    """Delete one of a player's devices.
 
     Raises:
         NoEndpoint: the player has no such device.
@@ -206,11 +207,11 @@ def device_remove(*, player: Player, device_id: int) -> None:
 
 @transaction.atomic
 def endpoint_test(*, player: Player, endpoint_id: int) -> None:
-    """Queue a test message for an endpoint; one that was switched off is on again.
+    """Queue a test message for an endpoint, and enable it if it was disabled.
 
     Raises:
         NoEndpoint: the player has no such endpoint.
-        TooOften: too many tests lately.
+        TooOften: the player has sent too many tests lately.
     """
     own = player.notice_endpoints.select_for_update().filter(pk=endpoint_id)
     endpoint = own.first()
@@ -225,10 +226,10 @@ def endpoint_test(*, player: Player, endpoint_id: int) -> None:
 
 @transaction.atomic
 def count_failure(*, endpoint_id: int, now: datetime) -> NoticeEndpoint | None:
-    """Note that a message did not arrive; return the endpoint if it is over with it.
+    """Count a failed delivery; return the endpoint if it is given up now, else None.
 
-    A device is forgotten then, as its browser can be added again; a webhook is switched
-    off. Tell the player with `tell_of_end` once this is stored.
+    A device is deleted then, as its browser can be added again; a webhook is disabled. The
+    caller notifies the player with `tell_of_end` after the commit.
     """
     rows = NoticeEndpoint.objects.select_for_update().filter(pk=endpoint_id)
     endpoint = rows.first()
@@ -249,10 +250,11 @@ def count_failure(*, endpoint_id: int, now: datetime) -> NoticeEndpoint | None:
 
 
 def tell_of_end(endpoint: NoticeEndpoint, *, now: datetime) -> None:
-    """Tell a player that one of their endpoints was removed or switched off.
+    """Notify a player that one of their endpoints was removed or disabled.
 
-    In no transaction that has locked the endpoint: a notice refers to the player, whom
-    somebody who closes the account locks first.
+    Do not call in a transaction that has locked the endpoint: the new notice refers to the
+    player, and closing an account locks the player before endpoints, so this could
+    deadlock.
     """
     is_push = endpoint.kind == NoticeEndpoint.Kind.PUSH
     notify(
@@ -265,7 +267,7 @@ def tell_of_end(endpoint: NoticeEndpoint, *, now: datetime) -> None:
 
 
 def device_name(user_agent: str) -> str:
-    """Guess a name for a device from what its browser says about itself."""
+    """Guess a name for a device from its browser's User-Agent."""
     browser = next((b for b in BROWSERS if f"{b}/" in user_agent), "")
     if "iPhone" in user_agent and re.search(r"(Fx|Cri|Edg)iOS/", user_agent):
         browser = ""

@@ -1,12 +1,12 @@
-"""The kinds of notices, and the sentence that each one reads as.
+"""The kinds of notices, and the sentence of each kind.
 
-A kind is registered by anybody who sends it, when its app is loaded:
+The module that sends a kind registers it when its app is loaded:
 
     register("round_started", gettext_lazy("Round %(round)d begins."),
              topic=Topic.TOURNAMENTS)
 
-What is stored is the kind and its data; the sentence is made for a reader, in the language
-that is active then.
+A notice stores its kind and data. Its sentence is formatted for each reader, in the
+language that is active then.
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -26,10 +26,7 @@ Data = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class NoticeKind:
-    """One kind: `text` makes its sentence, `holds` tells whether it is still true.
-
-    A notice that does not hold any more is neither mailed nor sent to devices.
-    """
+    """A kind of notice; the fields are the arguments of `register`."""
 
     name: str
     text: Callable[[Data], str]
@@ -53,7 +50,7 @@ def register(
     opens: bool = False,
     hidden_keys: Callable[[Player], Collection[str]] | None = None,
 ) -> None:
-    """Make a kind known.
+    """Register a kind of notice.
 
     Args:
         name: at most 30 characters; it is stored, so it stays for ever.
@@ -80,10 +77,10 @@ def _filled_in(text: StrOrPromise, data: Data) -> str:
 
 
 def kind_of(name: str) -> NoticeKind:
-    """Return a kind.
+    """Return the kind with a name.
 
     Raises:
-        KeyError: there is none of that name.
+        KeyError: there is none.
     """
     return _kinds[name]
 
@@ -94,16 +91,16 @@ def known() -> list[NoticeKind]:
 
 
 def still_holds(notice: Notice) -> bool:
-    """Tell whether a notice is still true; one of a kind that is gone is not."""
+    """Tell whether a notice is still true; False if its kind no longer exists."""
     kind = _kinds.get(notice.kind)
     return kind is not None and kind.holds(notice)
 
 
 def hidden_keys(player: Player, names: Collection[str] | None = None) -> set[str]:
-    """Find the keys of the notices that a player is not shown for now.
+    """Return the keys of the notices that a player is not shown for now.
 
     Args:
-        names: of the kinds to ask; every kind if left out.
+        names: the kinds to ask; None asks all kinds.
     """
     asked = _kinds if names is None else _kinds.keys() & names
     hiding = [kind for name in asked if (kind := _kinds[name].hidden_keys) is not None]
@@ -113,8 +110,8 @@ def hidden_keys(player: Player, names: Collection[str] | None = None) -> set[str
 def text_of(notice: Notice) -> str:
     """Format a notice in the active language.
 
-    One of a kind that is gone, or with data of another time, says that there is news: it
-    must not break the page that lists it.
+    If its kind no longer exists, or its data is of an older format, it says only that there
+    is news, so that it does not break the page that lists it.
     """
     kind = _kinds.get(notice.kind)
     try:
@@ -124,7 +121,9 @@ def text_of(notice: Notice) -> str:
 
 
 def _isolated(data: Any) -> Any:
-    """Return the data of a notice with the titles in it fit for a sentence."""
+    """Wrap right-to-left texts in a notice's data in Unicode isolates, so that they do not
+    reorder the sentence.
+    """
     match data:
         case dict():
             return {key: _isolated(value) for key, value in data.items()}
@@ -136,12 +135,12 @@ def _isolated(data: Any) -> Any:
 
 
 def opens(notice: Notice) -> bool:
-    """Tell whether an open page is to go to the notice's address by itself."""
+    """Tell whether open pages should go to the notice's address by themselves."""
     kind = _kinds.get(notice.kind)
     return kind is not None and kind.opens and bool(notice.url)
 
 
 def topic_of(notice: Notice) -> Topic:
-    """Return the subject of a notice."""
+    """Return the topic of a notice."""
     kind = _kinds.get(notice.kind)
     return kind.topic if kind else Topic.TABLES

@@ -1,10 +1,10 @@
-"""Mailing notices to those who are not there.
+"""Mail notices to readers who are not on the site. Decision 0140.
 
-The columns of a notice say everything: `mail_at` is when it is next looked at. Anybody who
-sends claims it first by moving that into the future, in a transaction of its own, so that
-nobody else sends it meanwhile. A mail that was handed over sets `mailed_at` and ends it,
-one that failed is due again later, and a sender that dies leaves a claim that runs out.
-Decision 0140 says why it is so.
+The queue consists of columns of the notice: it is due at `mail_at`. A sender first claims
+due notices by moving `mail_at` into the future, in a transaction of its own, so that no
+other process sends them meanwhile. After the mail server has accepted the mail, `mailed_at`
+is set. After a failure the notice is due again later. If the sender dies, its claims run
+out.
 """
 
 import logging
@@ -33,23 +33,23 @@ from games.models import Mail, Notice, Player, Topic
 logger = logging.getLogger(__name__)
 
 CLAIM = timedelta(minutes=15)
-"""How long a sender has for the notices that it has claimed, before another may."""
+"""How long a claim lasts, before another sender may take the notice."""
 
 WAITS = tuple(timedelta(minutes=minutes) for minutes in (5, 20, 60, 4 * 60, 12 * 60))
-"""After each failure; then it is given up."""
+"""Waits after each failure; after the last one the notice is not mailed."""
 
 STALE = timedelta(days=3)
-"""Notices older than this are not mailed any more."""
+"""Notices older than this are not mailed."""
 
 LIMIT = 100
-"""Players who are written to in one go."""
+"""How many players get mail in one run."""
 
 LONGEST_SUBJECT = 120
 
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """What one player is to be sent in one mail."""
+    """The notices for one mail to a player."""
 
     player: Player
     address: str
@@ -57,10 +57,10 @@ class Letter:
 
 
 def send_due(*, now: datetime) -> int:
-    """Send what is due, one mail to a player; return how many were handed over.
+    """Mail due notices, one mail per player; return how many mails the server accepted.
 
-    A server that does not answer ends the round; everything stays due. May run several
-    times at once.
+    If the mail server does not answer, the run ends and the rest stays due. Several
+    processes may run this at once.
     """
     due = Notice.objects.filter(mail_at__lte=now).order_by("player_id")
     players = list(due.values_list("player_id", flat=True).distinct()[:LIMIT])
@@ -99,14 +99,14 @@ def _send_to(player_id: int, connection: BaseEmailBackend, now: datetime) -> boo
     try:
         sent = bool(connection.send_messages([_compose(letter)]))
     except OSError as error:
-        # Those of smtplib are among them.
+        # Errors of smtplib are OSErrors, too.
         logger.warning("the mail server refused a mail to player %s: %s", player_id, error)
         _postpone(letter, now)
         if _is_about_server(error):
             raise
         return False
     except Exception:
-        # Whatever it is, nobody else's mail must suffer from it.
+        # No error may stop the mails to other players.
         logger.exception("a mail to player %s could not be written", player_id)
         sent = False
     if sent:
@@ -118,7 +118,9 @@ def _send_to(player_id: int, connection: BaseEmailBackend, now: datetime) -> boo
 
 
 def _is_about_server(error: OSError) -> bool:
-    """Tell whether the next mail would fail as well; a refused address is one's own."""
+    """Tell whether the next mail would fail as well; a refused address concerns one
+    mail.
+    """
     about_mail = (
         smtplib.SMTPRecipientsRefused,
         smtplib.SMTPSenderRefused,
@@ -136,7 +138,7 @@ def _postpone(letter: Letter, now: datetime) -> None:
 
 @transaction.atomic
 def _claim(player_id: int, now: datetime) -> Letter | None:
-    """Take what is due for a player; settle what need not be sent."""
+    """Claim a player's due notices; take those off the queue that need not be mailed."""
     player = Player.objects.select_for_update().get(pk=player_id)
     due = list(player.notices.filter(mail_at__lte=now).order_by("created_at", "pk"))
     address = address_of(player) if player.is_active and not player.is_guest else ""
@@ -174,7 +176,7 @@ def _is_needed(
 
 
 def _is_early(notice: Notice) -> bool:
-    """Tell whether a notice is due at once though its reader now prefers the daily mail."""
+    """Tell whether a notice is due before the daily mail, which its reader now prefers."""
     return notice.mail_at is not None and notice.mail_at < next_digest(notice.created_at)
 
 
@@ -208,7 +210,7 @@ def _compose(letter: Letter) -> EmailMultiAlternatives:
                 "List-Unsubscribe": f"<{absolute(stop)}>",
                 "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
                 "Auto-Submitted": "auto-generated",
-                # The same each time, so that of two copies a reader keeps one.
+                # A retry has the same id, so that mail programs show two copies as one.
                 "Message-ID": _message_id(letter),
             },
         )
@@ -221,7 +223,7 @@ def _compose(letter: Letter) -> EmailMultiAlternatives:
 def _subject(texts: list[str]) -> str:
     number = len(texts)
     if number == 1:
-        # A header is one line, whatever somebody has called their table.
+        # A header is one line, but a table's title may contain line breaks.
         words = " ".join(texts[0].split())
     else:
         words = ngettext("%(number)d notification", "%(number)d notifications", number) % {

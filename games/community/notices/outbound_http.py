@@ -1,9 +1,9 @@
-"""HTTP requests to addresses that players give, which must not reach into our network.
+"""HTTP requests to addresses that players enter, protected against SSRF.
 
 The host name is resolved once, every address is checked, and the connection goes to a
-checked address: a name that resolves to something else a moment later gains nothing.
-Redirects are not followed. Only the status of a response counts, and only if the response
-is whole: one that breaks off, or has not ended in time, is none.
+checked address, so a name that resolves differently a moment later gains nothing. Redirects
+are not followed. Only the status of a response is used, and only of a complete response:
+one that breaks off, or has not ended in time, counts as no response.
 """
 
 import http.client
@@ -23,20 +23,24 @@ from urllib.parse import urlsplit
 from django.conf import settings
 
 TIMEOUT_SECONDS = 5.0
-"""For connecting to one address, and for each read."""
+"""Limit for connecting to one address, and for each read."""
 
 DEADLINE_SECONDS = 10.0
-"""For a whole request: a server that sends a byte now and then holds up nobody longer."""
+"""Limit for a whole request, so that a server that sends a byte now and then cannot occupy
+a thread for longer.
+"""
 
 MAX_BODY_LENGTH = 64 * 1024
-"""Bytes read of a response; the end of a longer one is not waited for."""
+"""Bytes that are read of a response; the rest of a longer one is ignored."""
 
 MAX_ADDRESSES = 3
 
 MAX_URL_LENGTH = 1000
 
 PUBLIC_IPV6 = ipaddress.IPv6Network("2000::/3")
-"""All that is assigned as global unicast: no site-local, mapped or translated addresses."""
+"""The range assigned as global unicast, which excludes site-local, mapped and translated
+addresses.
+"""
 
 SPECIAL_NETWORKS = tuple(
     ipaddress.ip_network(network)
@@ -67,13 +71,13 @@ SPECIAL_NETWORKS = tuple(
     )
 )
 """Networks that are not public, from IANA's registries of special-purpose addresses.
-
-Python's `is_global` is not asked: its list differs between releases and lacks fec0::/10.
+Python's
+`is_global` is not used, as its list differs between releases and lacks fec0::/10.
 """
 
 
 class UnsafeAddress(Exception):
-    """The address is not one that this site sends to."""
+    """This site does not send to the address."""
 
 
 class NoResponse(Exception):
@@ -81,12 +85,12 @@ class NoResponse(Exception):
 
 
 class BrokenResponse(NoResponse):
-    """The server was reached, so our own network works, but did not answer as it should."""
+    """The server was reached, so our own network works, but its response is incomplete."""
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """What an address says: where to connect to, and what to ask for."""
+    """The parts of a parsed address."""
 
     is_secure: bool
     host: str
@@ -95,11 +99,10 @@ class Target:
 
 
 def parse(url: str) -> Target:
-    """Take an address apart, and refuse those that can be refused without a look-up.
+    """Parse an address, and check what can be checked without a DNS look-up.
 
     Raises:
-        UnsafeAddress: it is not https, names a port or user, or leads into a private
-            network.
+        UnsafeAddress: it is not https, has a port or user, or is in a private network.
     """
     if len(url) > MAX_URL_LENGTH or not url.isascii() or not url.isprintable():
         raise UnsafeAddress("not an address")
@@ -119,7 +122,7 @@ def parse(url: str) -> Target:
     try:
         _check(host)
     except ValueError:
-        # A name, and no address.
+        # `_check` takes only IP addresses, so this host is a name.
         if "." not in host or host.endswith((".localhost", ".local", ".internal")):
             raise UnsafeAddress("a name of a local network") from None
     return Target(is_secure=True, host=host, port=443, path=path)
@@ -128,11 +131,11 @@ def parse(url: str) -> Target:
 def post(url: str, *, body: bytes, headers: Mapping[str, str]) -> int:
     """Send a POST request, and return the status of the response.
 
-    Looking up the name and all addresses together take `DEADLINE_SECONDS` at most.
+    The DNS look-up and all attempts together take `DEADLINE_SECONDS` at most.
 
     Raises:
-        UnsafeAddress: see `parse`; or the host resolves to an address of no public network.
-        BrokenResponse: the server was reached and has not answered in full and in time.
+        UnsafeAddress: see `parse`; or the host resolves to an address that is not public.
+        BrokenResponse: the server was reached, but did not answer in full and in time.
         NoResponse: no server was reached.
     """
     target, end = parse(url), time.monotonic() + DEADLINE_SECONDS
@@ -150,12 +153,12 @@ def post(url: str, *, body: bytes, headers: Mapping[str, str]) -> int:
 
 def _resolve(target: Target, end: float) -> list[str]:
     found: Future[list[Any]] = Future()
-    # The system's look-up takes no time limit, so the caller goes on without it.
+    # `getaddrinfo` has no time limit, so it runs in a thread that the caller can abandon.
     threading.Thread(target=_look_up, args=[target, found], daemon=True).start()
     try:
         rows = found.result(timeout=end - time.monotonic())
     except (OSError, UnicodeError) as error:
-        # A `TimeoutError` is an `OSError`.
+        # This includes `TimeoutError`, which is an `OSError`.
         raise NoResponse("no such host") from error
     addresses = list(dict.fromkeys(str(each[4][0]) for each in rows))
     for address in addresses:
@@ -173,11 +176,11 @@ def _look_up(target: Target, found: Future[list[Any]]) -> None:
 
 
 def _check(address: str, *, allow_loopback: bool = False) -> None:
-    """Let an address of the public internet pass.
+    """Check that an IP address belongs to the public internet.
 
     Raises:
-        UnsafeAddress: it is another one.
-        ValueError: it is no address.
+        UnsafeAddress: it does not.
+        ValueError: this is not an IP address.
     """
     ip = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped is not None:
@@ -199,7 +202,7 @@ def _post_to(
     raw = socket.create_connection(
         (address, target.port), timeout=min(TIMEOUT_SECONDS, seconds)
     )
-    # The raw socket: whatever layer waits for it wakes up.
+    # Shutting down the raw socket wakes up whichever layer is waiting on it.
     twin, is_late = raw.dup(), threading.Event()
     deadline = threading.Timer(end - time.monotonic(), _hang_up, [twin, is_late])
     deadline.daemon = True
@@ -213,7 +216,7 @@ def _post_to(
         try:
             return _ask(connection, target, body, headers, is_late)
         except (OSError, http.client.HTTPException) as error:
-            # No further address is tried: this server may have acted on the request.
+            # Do not try a further address, as this server may have acted on the request.
             raise BrokenResponse(type(error).__name__) from error
     finally:
         deadline.cancel()
@@ -234,16 +237,16 @@ def _ask(
     left = MAX_BODY_LENGTH
     while left > 0 and (part := response.read(min(left, 8192))):
         left -= len(part)
-    # The library takes the end of a connection for the end of a response.
+    # `http.client` accepts the end of the connection as the end of the response.
     if is_late.is_set() or (left > 0 and response.length):
         raise http.client.IncompleteRead(b"", response.length)
     return response.status
 
 
 class WholeLines(io.BufferedReader):
-    """What comes over a connection, where a line that breaks off is an error.
+    """Reader of a connection that raises an error if a line is incomplete.
 
-    The library takes the end of the connection for the end of the headers.
+    `http.client` itself accepts the end of the connection as the end of the headers.
     """
 
     def readline(self, size: int | None = -1, /) -> bytes:
@@ -260,7 +263,7 @@ class WholeLines(io.BufferedReader):
 
 
 class WholeResponse(http.client.HTTPResponse):
-    """A response whose headers must end."""
+    """A response that is an error if its headers are incomplete."""
 
     def __init__(self, sock: socket.socket, *args: Any, **options: Any) -> None:
         super().__init__(sock, *args, **options)
@@ -269,9 +272,9 @@ class WholeResponse(http.client.HTTPResponse):
 
 
 def _connection(target: Target) -> http.client.HTTPConnection:
-    # Its socket is given to it, so that it connects to the address that was checked.
+    # The caller sets `sock`, so that the connection goes to the checked address.
     if target.is_secure:
-        # With a context, as it would build one that nobody uses.
+        # Pass a context, as otherwise the constructor would build one that is not used.
         connection: http.client.HTTPConnection = http.client.HTTPSConnection(
             target.host, timeout=TIMEOUT_SECONDS, context=_tls()
         )
@@ -288,7 +291,7 @@ def _hang_up(raw: socket.socket, is_late: threading.Event) -> None:
     try:
         raw.shutdown(socket.SHUT_RDWR)
     except OSError:
-        # It has ended meanwhile.
+        # The connection has ended meanwhile.
         return
 
 

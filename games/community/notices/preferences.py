@@ -1,4 +1,4 @@
-"""How players want to hear of things, and when daily mails go out."""
+"""Players' preferences for notices, and the time of daily mails."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -11,8 +11,8 @@ from games.models import Mail, NoticePreference, Player, Topic
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """When to mail somebody about a topic, whether their open page notifies them with a
-    message of the browser and a sound, and whether their devices get push messages.
+    """A player's preferences for a topic: when to mail, whether open pages show a browser
+    notification and play a sound, and whether devices get push messages.
     """
 
     mail: str = Mail.NOW
@@ -31,10 +31,10 @@ DEFAULTS: Mapping[str, Preference] = {
     Topic.PEOPLE: Preference(mail=Mail.NEVER, sound=False, push=False),
     Topic.MODERATION: Preference(),
 }
-"""What holds until a player says otherwise."""
+"""The preferences of a player who has chosen none."""
 
 DIGEST_HOUR = 7
-"""In the site's own time zone: in the morning, before the day's first moves."""
+"""The hour of daily mails, in the site's time zone: before the day's first moves."""
 
 
 def preferences_of(player_id: int) -> dict[str, Preference]:
@@ -57,7 +57,7 @@ def mail_preferences(player_ids: Collection[int], topic: str) -> dict[int, str]:
 
 
 def preferences_store(*, player: Player, preferences: Mapping[str, Preference]) -> None:
-    """Store what a player prefers for these topics."""
+    """Store a player's preferences for these topics."""
     NoticePreference.objects.bulk_create(
         [
             NoticePreference(

@@ -1,4 +1,4 @@
-"""Quiet hours: when a player's devices and webhook are left alone."""
+"""Quiet hours, in which nothing is sent to a player's devices and webhook."""
 
 from datetime import UTC, datetime, time, timedelta
 
@@ -7,7 +7,7 @@ from games.models import Player, QuietHours
 
 
 def quiet_until(quiet: QuietHours | None, now: datetime) -> datetime | None:
-    """Return when the quiet hours end that last now; None if there are none."""
+    """Return when the current quiet hours end; None outside quiet hours."""
     if quiet is None:
         return None
     zone = zone_named(quiet.zone)
@@ -24,7 +24,7 @@ def quiet_until(quiet: QuietHours | None, now: datetime) -> datetime | None:
     if over_midnight and at >= quiet.begin:
         day += timedelta(days=1)
     end = datetime.combine(day, quiet.end, tzinfo=zone).astimezone(UTC)
-    # In the hour that comes twice in autumn, the first of two moments may be over.
+    # In autumn an hour comes twice, and `end`, which is its first occurrence, may be over.
     return end if end > now else now + timedelta(hours=1)
 
 
@@ -36,7 +36,7 @@ def quiet_hours_of(player: Player) -> QuietHours | None:
 def quiet_hours_store(
     *, player: Player, begin: time | None, end: time | None, zone: str
 ) -> None:
-    """Store a player's quiet hours; without both times there are none."""
+    """Store a player's quiet hours; delete them if a time is missing."""
     if begin is None or end is None:
         QuietHours.objects.filter(player=player).delete()
         return

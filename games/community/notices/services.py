@@ -1,4 +1,4 @@
-"""Giving players news, listing it, and noting that they have read it."""
+"""Create notices for players, list them, and mark them as read."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -23,16 +23,16 @@ from games.live import announce
 from games.models import Mail, Notice, Player, Topic
 
 PATIENCE = timedelta(minutes=10)
-"""So long a notice waits on the site for its reader before a mail goes out."""
+"""How long the reader has to see a notice on the site, before it is mailed."""
 
 KEEP = timedelta(days=90)
-"""So long a notice stays after it was read."""
+"""How long a notice is stored after it was read."""
 
 CHUNK = 500
-"""So many addresses a query asks for at once."""
+"""How many addresses or players go into one query."""
 
 MAX_COUNTED = 100
-"""Of so many unread notices and more nobody needs the number."""
+"""Unread notices are counted only up to this number."""
 
 
 UNREAD = Prepared(
@@ -50,26 +50,26 @@ def notify(
     url: str = "",
     key: str = "",
 ) -> bool:
-    """Tell a player something; their open pages show it once this transaction is stored.
+    """Send a player a notice. Their open pages show it after this transaction's commit.
 
-    Anybody who is not there gets a push message soon and a mail later, unless they wish
-    otherwise. Programs and closed accounts are told nothing.
+    A player who is not on the site gets a push message soon and a mail later, unless their
+    preferences say otherwise. Bots and closed accounts get no notices.
 
     Args:
-        kind: one that is registered, see `games.community.notices.kinds`. data: what its
-            sentence
-        needs, in types that JSON knows. url: the path of the page that it leads to. key: a
-        second notice with the player's same key is not stored, so that anybody who runs
-        twice may tell twice. At most 80 characters.
+        kind: a registered kind, see `games.community.notices.kinds`.
+        data: what its sentence needs, in types that JSON has.
+        url: the path of the page that the notice leads to.
+        key: makes the call idempotent: a second notice to the player with the same key is
+            not stored. At most 80 characters.
 
     Returns:
-        Whether it is new.
+        Whether the notice is new.
 
     Raises:
         KeyError: there is no such kind.
     """
     about, now = kind_of(kind), timezone.now()
-    # Both or neither: no notice is stored without what is to be sent of it.
+    # A notice and its deliveries are stored together or not at all.
     with transaction.atomic(savepoint=False):
         is_new = _notify_one(player_id, about, dict(data or {}), url, key, now)
     if is_new:
@@ -109,7 +109,7 @@ def _notify_one(
 
 @dataclass(frozen=True, slots=True)
 class NewNotice:
-    """What one of many players is told; the fields are as in `notify`."""
+    """A notice for `notify_many`; the fields are the arguments of `notify`."""
 
     player_id: int
     data: Mapping[str, Any]
@@ -119,8 +119,9 @@ class NewNotice:
 
 @transaction.atomic
 def notify_many(kind: str, new: Iterable[NewNotice]) -> int:
-    """Tell many players something, as `notify` does, in a number of statements that does
-    not grow with theirs; return how many notices are new.
+    """Send notices to many players, as `notify` does; return how many are new.
+
+    The number of SQL statements depends on chunks of `CHUNK` notices, not on each one.
 
     Raises:
         KeyError: there is no such kind.
@@ -152,7 +153,7 @@ def _notify_some(about: NoticeKind, kind: str, told: list[NewNotice], now: datet
         for one in told
         if one.player_id in readers and (one.player_id, one.key) not in stored
     ]
-    # Of two who tell the same at once the second is not to fail.
+    # Another process may store the same notice at the same moment.
     Notice.objects.bulk_create(new, ignore_conflicts=True)
     delivery_queue.queue_many(about, {notice.player_id for notice in new}, now)
     for notice in new:
@@ -161,17 +162,23 @@ def _notify_some(about: NoticeKind, kind: str, told: list[NewNotice], now: datet
 
 
 def read(*, player_id: int, notices: Iterable[int]) -> int:
-    """Note that a player has read these of their notices; return how many were unread."""
+    """Mark some of a player's notices as read; return how many were unread."""
     return _read(player_id, Notice.objects.filter(pk__in=list(notices)))
 
 
 def arrived(*, player_id: int, url: str) -> int:
-    """Note that a player has read what leads to a page that they have open."""
+    """Mark a player's notices that lead to a page as read, as the page is open; return how
+    many were unread.
+    """
     return _read(player_id, Notice.objects.filter(url=url))
 
 
 def arrived_at(pages: Iterable[tuple[int, str]]) -> None:
-    """Note the same of many pages; of players, by their primary keys, and addresses."""
+    """Call `arrived` for many pages that are open.
+
+    Args:
+        pages: pairs of a player's primary key and the address of a page.
+    """
     known = set(pages)
     players, urls = {player for player, _url in known}, {url for _player, url in known}
     unread = Notice.objects.filter(read_at=None, player__in=players, url__in=urls)
@@ -180,13 +187,13 @@ def arrived_at(pages: Iterable[tuple[int, str]]) -> None:
 
 
 def read_all(*, player_id: int) -> int:
-    """Note that a player has read everything."""
+    """Mark all of a player's notices as read; return how many were unread."""
     return _read(player_id, Notice.objects.all())
 
 
 @transaction.atomic
 def hand_over(*, guest_id: int, player: Player) -> None:
-    """Give what a guest was told to the account that they have logged in to."""
+    """Hand a guest's notices over to the account that they have logged in to."""
     theirs = Notice.objects.filter(player_id=guest_id)
     twice = Notice.objects.filter(player=player).exclude(key="").values("key")
     theirs.filter(key__in=twice).delete()
@@ -195,12 +202,12 @@ def hand_over(*, guest_id: int, player: Player) -> None:
 
 
 def forget_name(*, name: str, instead: str, tables: Iterable[str]) -> None:
-    """Take the name of somebody who closes their account out of what others were told.
+    """Replace the name of a closed account in notices to other players.
 
-    Notices of tables say who else sits there, and an unread one may stay for long.
+    Notices about tables name the players there, and unread ones may be stored for long.
 
     Args:
-        tables: the slugs of those at which they have sat.
+        tables: the slugs of the tables at which the player sat.
     """
     addresses = [reverse("table", args=[slug]) for slug in tables]
     for start in range(0, len(addresses), CHUNK):
@@ -214,7 +221,7 @@ def forget_name(*, name: str, instead: str, tables: Iterable[str]) -> None:
 
 
 def forget(*, now: datetime) -> int:
-    """Delete what was read long ago; return how many."""
+    """Delete notices that were read longer than `KEEP` ago; return how many."""
     return Notice.objects.filter(read_at__lt=now - KEEP).delete()[0]
 
 
@@ -248,7 +255,7 @@ def _announce(player_id: int) -> None:
 
 
 def notices_of(player: Player) -> QuerySet[Notice]:
-    """Return the notices that a player is shown, the newest first."""
+    """Select the notices that a player is shown, the newest first."""
     rows = player.notices.exclude(key__in=hidden_keys(player))
     return rows.order_by("-created_at", "-pk")
 
@@ -259,11 +266,11 @@ def unread_of(player: Player) -> list[Notice]:
 
 
 def without_hidden(player: Player, found: list[Notice]) -> list[Notice]:
-    """Leave out those of a player's notices that they are not shown for now."""
+    """Filter out the notices that a player is not shown for now."""
     hidden = hidden_keys(player, {notice.kind for notice in found})
     return [notice for notice in found if notice.key not in hidden]
 
 
 def count_messages(found: Iterable[Notice]) -> int:
-    """Count those of some notices that tell of messages from other players."""
+    """Count the notices about messages from other players."""
     return sum(topic_of(notice) == Topic.MESSAGES for notice in found)

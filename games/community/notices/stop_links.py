@@ -1,4 +1,4 @@
-"""The signed links that end mails: of one player, for one topic or for all mail."""
+"""Signed links in mails that unsubscribe a player from one topic or from all mails."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from games.models import Mail, Player, Topic
 SALT = "games.notices.stop"
 
 EVERYTHING = "all"
-"""In place of a topic."""
+"""Stands for all topics."""
 
 
 def token_for(player_id: int, topic: str) -> str:
@@ -34,7 +34,7 @@ def read_token(token: str) -> tuple[Player, str] | None:
 
 
 def end_mails(player: Player, topic: str) -> None:
-    """Send a player no mails about a topic any more, or none at all."""
+    """Unsubscribe a player from mails about a topic, or from all mails (`EVERYTHING`)."""
     preferences = preferences_of(player.pk)
     topics = Topic.values if topic == EVERYTHING else [topic]
     preferences_store(

@@ -1,7 +1,7 @@
-"""Which of a player's devices a browser is, and how a device ends with its login.
+"""Recognise which of a player's devices a browser is, and delete devices with their login.
 
-A cookie says which one it is. The device holds the key of the session in which it was
-added; where that session ends, so does the device.
+A signed cookie holds the device's primary key. The device stores the key of the session in
+which it was added, and is deleted when that session ends.
 """
 
 from django.db.models import Q
@@ -15,13 +15,15 @@ SALT = "games.notices.this_device"
 
 
 def device_of(request: HttpRequest) -> int | None:
-    """Return the primary key of the device that asks; None if it was never added."""
+    """Return the primary key of the requesting browser's device; None if it was never
+    added.
+    """
     said = request.get_signed_cookie(COOKIE, default="", salt=SALT)
     return int(said) if said else None
 
 
 def _number(request: HttpRequest) -> int:
-    # No row has 0 as its primary key.
+    # Without a device return 0, which is no row's primary key.
     return device_of(request) or 0
 
 
@@ -32,15 +34,15 @@ def session_key_of(request: HttpRequest) -> str:
 
 
 def forget_device(request: HttpRequest, player: Player) -> None:
-    """Send no push messages for a player to the browser in which they have logged out."""
+    """Delete the device of a browser in which the player has logged out."""
     key = session_key_of(request)
     here = Q(pk=_number(request))
     endpoints_delete(devices_of(player).filter(here | Q(session_key=key) if key else here))
 
 
 def keep_device(request: HttpRequest, player: Player) -> None:
-    """Let the device of a browser go on with the session that it has now: a login and a
-    new password give it another key.
+    """Store the current session key in a browser's device. A login and a new password
+    change the key.
     """
     number = device_of(request)
     if number is None:
@@ -51,9 +53,9 @@ def keep_device(request: HttpRequest, player: Player) -> None:
 
 
 def forget_other_devices(request: HttpRequest, player: Player) -> None:
-    """Send no push messages any more to browsers whose login a new password has ended.
+    """Delete the devices of browsers whose login a new password has ended.
 
-    Devices that programs have added by a key stay, as the keys do.
+    Devices that programs have added with an API key stay, as the keys do.
     """
     others = devices_of(player).exclude(session_key="").exclude(pk=_number(request))
     endpoints_delete(others)
@@ -61,6 +63,6 @@ def forget_other_devices(request: HttpRequest, player: Player) -> None:
 
 
 def forget_devices_of_session(session_key: str) -> None:
-    """Send no push messages any more to a browser whose session has ended."""
+    """Delete the devices of a browser whose session has ended."""
     if session_key:
         endpoints_delete(NoticeEndpoint.objects.filter(session_key=session_key))

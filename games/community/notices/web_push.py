@@ -1,6 +1,6 @@
 """Web push: the key of this site (VAPID, RFC 8292) and encrypted messages (RFC 8291).
 
-With `cryptography` alone, which the ASGI server needs anyway: decision 0680.
+This needs only `cryptography`, on which the ASGI server depends anyway. Decision 0680.
 """
 
 import base64
@@ -42,25 +42,25 @@ class SubscriptionKeys:
 
 
 def encode(data: bytes) -> str:
-    """Write bytes as base64url without padding."""
+    """Encode bytes as base64url without padding."""
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def decode(text: str) -> bytes:
-    """Read base64url with or without padding.
+    """Decode base64url with or without padding.
 
     Raises:
-        ValueError: it is something else.
+        ValueError: the text is not base64url.
     """
     padded = text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4)
     return base64.b64decode(padded, altchars=b"-_", validate=True)
 
 
 def read_keys(p256dh: str, auth: str) -> SubscriptionKeys:
-    """Read the keys of a subscription.
+    """Parse the keys of a subscription.
 
     Raises:
-        ValueError: they are no such keys.
+        ValueError: these are not such keys.
     """
     public, secret = decode(p256dh), decode(auth)
     if len(public) != KEY_LENGTH or len(secret) != AUTH_LENGTH:
@@ -71,7 +71,7 @@ def read_keys(p256dh: str, auth: str) -> SubscriptionKeys:
 
 
 def site_key() -> ec.EllipticCurvePrivateKey:
-    """Load the key of this site; make one if there is none yet."""
+    """Load the private key of this site; create it if there is none yet."""
     row = VapidKey.objects.filter(pk=1).first()
     if row is None:
         number = ec.generate_private_key(CURVE).private_numbers().private_value
@@ -116,8 +116,8 @@ def encrypt(
     """Encrypt a message so that only the browser can read it.
 
     Args:
-        message: at most some 3,900 bytes. sender, salt: made anew for each message; given
-        by tests alone.
+        message: at most about 3,900 bytes.
+        sender, salt: by default new ones for each message; only tests pass them.
     """
     sender = sender or ec.generate_private_key(CURVE)
     salt = salt or os.urandom(16)
@@ -126,7 +126,7 @@ def encrypt(
     secret = _derive(shared, keys.auth, b"WebPush: info\0" + theirs + ours, 32)
     key = _derive(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
     nonce = _derive(secret, salt, b"Content-Encoding: nonce\0", 12)
-    # One record, and the byte that says that it is the last one.
+    # 0x02 is the delimiter of the last record (RFC 8188); a message has only one record.
     sealed = AESGCM(key).encrypt(nonce, message + b"\x02", None)
     head = salt + RECORD_SIZE.to_bytes(4, "big") + bytes([len(ours)]) + ours
     return head + sealed
@@ -141,9 +141,9 @@ def _point(key: ec.EllipticCurvePublicKey) -> bytes:
 
 
 def _contact() -> str:
-    """Return the address at which a push service reaches the operator.
+    """Return the address at which a push service can reach the operator.
 
-    Apple's refuses requests without a valid one.
+    Apple's push service refuses requests without a valid one.
     """
     if settings.OPERATOR_EMAIL:
         return f"mailto:{settings.OPERATOR_EMAIL}"

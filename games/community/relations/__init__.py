@@ -1,1 +1,1 @@
-"""Who follows, mutes and blocks whom: decision 0121."""
+"""Relations between players: following, muting and blocking. Decision 0121."""

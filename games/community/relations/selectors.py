@@ -1,4 +1,4 @@
-"""Reads of who follows, mutes and blocks whom."""
+"""Queries of relations between players: following, muting and blocking."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -19,7 +19,9 @@ def blocked_between(player_id: int, other_ids: Iterable[int | None]) -> bool:
 
 
 def kept_away_ids(player: Player) -> frozenset[int]:
-    """Return all players whom the player has blocked or who have blocked them."""
+    """Return the ids of all players whom the player has blocked or who have blocked the
+    player.
+    """
     relations = Relation.objects.filter(kind=Relation.Kind.BLOCK).filter(
         Q(by=player) | Q(to=player)
     )
@@ -28,7 +30,7 @@ def kept_away_ids(player: Player) -> frozenset[int]:
 
 
 def without_blocked(matches: QuerySet[Match], player: Player | None) -> QuerySet[Match]:
-    """Return the matches at which nobody sits from whom the player keeps away."""
+    """Exclude matches with a player whom this player has blocked, or the reverse."""
     if player is None:
         return matches
     away = Seat.objects.filter(player__in=kept_away_ids(player))
@@ -57,7 +59,7 @@ def blocked_ids(player: Player) -> frozenset[int]:
 
 
 def by_name(player_ids: Iterable[int]) -> QuerySet[Player]:
-    """Return players in the order of their names."""
+    """Select players in the order of their names."""
     return Player.objects.filter(pk__in=player_ids).order_by("display_name", "pk")
 
 
@@ -72,7 +74,9 @@ def unheard_ids(player: Player | None) -> frozenset[int]:
 
 @dataclass(frozen=True, slots=True)
 class Stance:
-    """How one player stands to another; a friend is who follows back."""
+    """A player's relations to another one; a friend is a followed player who
+    follows back.
+    """
 
     follows: bool
     friend: bool
@@ -81,7 +85,7 @@ class Stance:
 
 
 def deaf_to_ids(player: Player) -> frozenset[int]:
-    """Return the ids of those who have muted or blocked a player."""
+    """Return the ids of the players who have muted or blocked this one."""
     unheard = Relation.objects.filter(
         to=player, kind__in=(Relation.Kind.MUTE, Relation.Kind.BLOCK)
     )
@@ -89,7 +93,7 @@ def deaf_to_ids(player: Player) -> frozenset[int]:
 
 
 def stance(player: Player, other: Player) -> Stance:
-    """Return the relation of a player to another one."""
+    """Load a player's relations to another one."""
     kinds = set(Relation.objects.filter(by=player, to=other).values_list("kind", flat=True))
     follows = Relation.Kind.FOLLOW in kinds
     back = Relation.objects.filter(by=other, to=player, kind=Relation.Kind.FOLLOW)

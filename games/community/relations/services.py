@@ -1,4 +1,4 @@
-"""Make and end relations. `games.play.tables.leaving_after_block` applies blocks at
+"""Create and end relations. `games.play.tables.leaving_after_block` applies blocks at
 tables.
 """
 
@@ -14,21 +14,21 @@ from games.refusals import Blocked, GamesError
 
 
 class Yourself(GamesError):
-    """Nobody follows, mutes or blocks themselves."""
+    """A player would follow, mute or block themselves."""
 
     refusal = "yourself"
     sentence = gettext_noop("That's you.")
 
 
 class NoPlayer(GamesError):
-    """There is no such player, or not any more."""
+    """There is no such player, or their account is closed."""
 
     refusal = "no_player"
     sentence = gettext_noop("That player doesn't exist.")
 
 
 class NoteTooLong(GamesError):
-    """A note about a player with too many signs."""
+    """A note about a player has too many characters."""
 
     refusal = "note_too_long"
     sentence = gettext_noop("A note can have 500 characters. Shorten it a little.")
@@ -37,10 +37,10 @@ class NoteTooLong(GamesError):
 
 @transaction.atomic
 def follow(*, player: Player, other_id: int) -> None:
-    """Follow somebody; following twice is following.
+    """Follow another player. Idempotent.
 
     Raises:
-        Yourself, NoPlayer: there is nobody to follow.
+        Yourself, NoPlayer: see `other_player`.
         Blocked: one of the two has blocked the other.
     """
     other = other_player(player, other_id)
@@ -51,10 +51,10 @@ def follow(*, player: Player, other_id: int) -> None:
 
 @transaction.atomic
 def mute(*, player: Player, other_id: int) -> None:
-    """Read nothing more of what somebody says.
+    """Mute another player: hide their messages from this player. Idempotent.
 
     Raises:
-        Yourself, NoPlayer: there is nobody to mute.
+        Yourself, NoPlayer: see `other_player`.
     """
     _relate(player, other_player(player, other_id), Relation.Kind.MUTE)
     _announce(player.pk)
@@ -62,13 +62,13 @@ def mute(*, player: Player, other_id: int) -> None:
 
 @transaction.atomic
 def keep_away(*, player: Player, other_id: int) -> None:
-    """Keep somebody away; neither follows the other any more.
+    """Block another player; neither follows the other any more.
 
-    For `games.play.tables.leaving_after_block.block`, which sees to the tables at which
-    both sit.
+    Call only from `games.play.tables.leaving_after_block.block`, which also parts the two
+    at tables.
 
     Raises:
-        Yourself, NoPlayer: there is nobody to block.
+        Yourself, NoPlayer: see `other_player`.
     """
     other = other_player(player, other_id)
     _relate(player, other, Relation.Kind.BLOCK)
@@ -80,7 +80,7 @@ def keep_away(*, player: Player, other_id: int) -> None:
 
 @transaction.atomic
 def end_relation(*, player: Player, other_id: int, kind: str) -> None:
-    """Follow, mute or block somebody no more; no harm if they did not."""
+    """End a player's relation of a kind to another one, if there is one."""
     Relation.objects.filter(by=player, to=other_id, kind=kind).delete()
     if kind != Relation.Kind.FOLLOW:
         _announce(player.pk, other_id)
@@ -88,14 +88,14 @@ def end_relation(*, player: Player, other_id: int, kind: str) -> None:
 
 @transaction.atomic
 def note_write(*, player: Player, other_id: int, text: str) -> None:
-    """Store a private note about somebody, or delete it if there is nothing to note.
+    """Store a private note about another player; an empty text deletes it.
 
     Raises:
-        Yourself, NoPlayer: there is nobody to note something about.
-        NoteTooLong: it is longer than `PlayerNote.MAX_LENGTH` signs.
+        Yourself, NoPlayer: see `other_player`.
+        NoteTooLong: the text has more than `PlayerNote.MAX_LENGTH` characters.
     """
     other = other_player(player, other_id)
-    # Forms send line ends as two signs, and count them as one.
+    # Browsers send a line break as two characters, but count it as one for `maxlength`.
     text = text.replace("\r\n", "\n").strip()
     if len(text) > PlayerNote.MAX_LENGTH:
         raise NoteTooLong(len(text))
@@ -106,7 +106,9 @@ def note_write(*, player: Player, other_id: int, text: str) -> None:
 
 
 def relations_hand_over(*, giver: Player, heir: Player) -> None:
-    """Give a guest's relations and notes to the account that they have logged in to."""
+    """Hand a guest's relations and notes over to the account that they have logged
+    in to.
+    """
     for note in PlayerNote.objects.filter(by=giver).exclude(about=heir):
         PlayerNote.objects.get_or_create(
             by=heir, about=note.about, defaults={"text": note.text}
@@ -123,16 +125,17 @@ def relations_hand_over(*, giver: Player, heir: Player) -> None:
 
 
 def relations_erase(player: Player) -> None:
-    """End every relation from and to somebody, with the notes."""
+    """Delete all relations and notes from and about a player."""
     PlayerNote.objects.filter(Q(by=player) | Q(about=player)).delete()
     Relation.objects.filter(Q(by=player) | Q(to=player)).delete()
 
 
 def other_player(player: Player, other_id: int) -> Player:
-    """Return somebody whom the player can follow, mute or block.
+    """Load another player, whom this one may follow, mute or block.
 
     Raises:
-        Yourself, NoPlayer: there is nobody.
+        Yourself: the id is the player's own.
+        NoPlayer: there is no such player, or their account is closed.
     """
     if other_id == player.pk:
         raise Yourself(other_id)
@@ -149,5 +152,5 @@ def _relate(by: Player, to: Player, kind: Relation.Kind) -> None:
 def _announce(*player_ids: int) -> None:
     for player_id in player_ids:
         after_commit(announce.relations_changed, player_id)
-        # The bell leaves out messages of people who are not heard.
+        # The bell hides messages of muted and blocked players, so it changes, too.
         after_commit(announce.notices_changed, player_id)

@@ -1,5 +1,5 @@
-"""Pages that the operator answers for: about, conduct, terms, privacy, contact, imprint.
+"""The operator's pages: about, conduct, terms, privacy, contact, imprint.
 
-`texts/LANGUAGE/PAGE.md` are the default texts. What the operator edits in the admin is
-shown instead, page by page and language by language.
+`texts/LANGUAGE/PAGE.md` are the default texts. A text that the operator edits in the admin
+replaces the default of that page and language.
 """

@@ -1,4 +1,4 @@
-"""Versions of terms, rules of conduct and privacy, and who has accepted which."""
+"""Versions of terms, rules of conduct and privacy, and which one a player has accepted."""
 
 from django.conf import settings
 from django.core.cache import caches
@@ -11,7 +11,7 @@ from games.community.site_pages.texts import source_text
 from games.models import Player, PolicyVersion, SitePage
 
 FIRST_VERSION = 1
-"""The version of the texts with which a site begins."""
+"""The version of a site's first texts, before the operator publishes one."""
 
 ACCEPTED_PAGES = (SitePage.Key.TERMS, SitePage.Key.CONDUCT, SitePage.Key.PRIVACY)
 
@@ -19,9 +19,9 @@ _KEY = "policy-version"
 
 
 def newest_version() -> PolicyVersion | None:
-    """Return the newest version that the operator has published, None if none.
+    """Return the newest version that the operator has published; None if there is none.
 
-    Asked with every page of a signed-in player, so each process keeps it for some seconds.
+    Every page of a signed-in player reads this, so each process caches it for some seconds.
     """
     found: tuple[PolicyVersion | None] | None = caches["local"].get(_KEY)
     if found is None:
@@ -31,13 +31,13 @@ def newest_version() -> PolicyVersion | None:
 
 
 def current_number() -> int:
-    """Return the number of the version that holds now."""
+    """Return the number of the current version."""
     newest = newest_version()
     return FIRST_VERSION if newest is None else newest.number
 
 
 def version_to_accept(player: Player) -> PolicyVersion | None:
-    """Return the version that a player is asked to accept, None if there is none.
+    """Return the version that a player has to accept; None if there is none.
 
     Guests are asked when they sign up, and an owner answers for their bots.
     """
@@ -50,8 +50,11 @@ def version_to_accept(player: Player) -> PolicyVersion | None:
 
 
 def accept(player: Player, number: int) -> bool:
-    """Store that a player has accepted a version; False if another one holds by now."""
-    # Not from the cache: it may be some seconds old, and with it what was accepted.
+    """Store that a player has accepted a version; False if it is not the current one any
+    more.
+    """
+    # Read from the database: the cache may be some seconds old, and the player must accept
+    # the current texts.
     newest = PolicyVersion.objects.values_list("number", flat=True).first()
     if number != (newest or FIRST_VERSION):
         return False
@@ -64,7 +67,7 @@ def accept(player: Player, number: int) -> bool:
 
 @transaction.atomic
 def publish(changes: str) -> PolicyVersion:
-    """Ask all accounts to accept the texts as they are now.
+    """Publish the current texts as a new version, which all accounts are asked to accept.
 
     Args:
         changes: what is new, shown with the question.
@@ -80,6 +83,6 @@ def publish(changes: str) -> PolicyVersion:
             for page in ACCEPTED_PAGES
         },
     )
-    # Not before: a page that is built meanwhile would cache the last version again.
+    # After the commit, as a page that is built before it would cache the old version again.
     after_commit(caches["local"].delete, _KEY)
     return version

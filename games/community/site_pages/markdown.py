@@ -1,7 +1,7 @@
-"""Markdown of the operator's pages as HTML: no HTML of their own, no pictures.
+"""Render the operator's Markdown as HTML, without raw HTML and pictures.
 
-A heading may end with an id in braces, such as `## Be kind {#respect}`: links and sanctions
-cite it.
+A heading may end with an id in braces, such as `## Be kind {#respect}`, to which links and
+sanctions refer.
 """
 
 import re
@@ -14,18 +14,18 @@ from markdown_it.token import Token
 
 HEADING_ID = re.compile(r"\s*\{#(?P<id>[a-z][a-z0-9-]{0,29})\}\s*$")
 
-# Links with `javascript:` and the like are refused by the library itself.
+# markdown-it itself refuses links with `javascript:` and the like.
 _parser = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image")
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A text that is ready for its page.
+    """A rendered text.
 
     Attributes:
-        title: the heading of the first level that the text begins with; empty without one.
+        title: the first-level heading at the beginning of the text; empty without one.
         html: the text below the title.
-        sections: titles of the headings that have an id, by id.
+        sections: pairs of id and title, of the headings that have an id.
     """
 
     title: str

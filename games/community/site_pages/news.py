@@ -25,7 +25,7 @@ EXCERPT_LENGTH = 200
 
 @dataclass(frozen=True, slots=True)
 class Article:
-    """An article in one language, which is English where the wanted one is missing."""
+    """An article in one language: the requested one, or English where that is missing."""
 
     number: int
     language: str
@@ -36,7 +36,7 @@ class Article:
 
     @property
     def url(self) -> str:
-        """The path of its page."""
+        """The path of the article's page."""
         return reverse("news-article", args=[self.number])
 
     @property
@@ -52,7 +52,7 @@ class Article:
 
 
 def published() -> QuerySet[SiteNews]:
-    """Return the articles that everybody may read, the latest first."""
+    """Select the articles that everybody may read, the latest first."""
     english = SiteNewsText.objects.filter(news=OuterRef("pk"), language=FALLBACK_LANGUAGE)
     rows = SiteNews.objects.filter(Exists(english), published_at__lte=timezone.now())
     return rows.prefetch_related("texts")
@@ -68,7 +68,7 @@ def article_in(news: SiteNews, language: str) -> Article:
     """Return an article in a language, or in English.
 
     Raises:
-        SiteNewsText.DoesNotExist: it has neither; only drafts that were never saved whole.
+        SiteNewsText.DoesNotExist: it has neither, as an incomplete draft.
     """
     text = news.text_in(language)
     if text is None:

@@ -1,4 +1,4 @@
-"""Texts of the site's pages, the operator's or the default ones, with what they name."""
+"""Load the texts of the site's pages, and fill in the operator's details."""
 
 import re
 from functools import cache
@@ -12,12 +12,14 @@ from games.models import SitePage
 FOLDER = Path(__file__).parent / "texts"
 PLACEHOLDER = re.compile(r"\{(?P<name>[a-z_]+)\}")
 OPERATOR = ("operator", "address", "email")
-"""Placeholders that stand for who runs the site."""
+"""Placeholders for the operator's details."""
 
 
 @cache
 def default_text(page: str, language: str) -> str:
-    """Read the Markdown that the project comes with; English where there is no other."""
+    """Read the default Markdown of a page; the English one where there is no
+    translation.
+    """
     path = FOLDER / language / f"{page}.md"
     if not path.exists():
         path = FOLDER / "en" / f"{page}.md"
@@ -41,14 +43,14 @@ def conduct_rules(language: str) -> dict[str, str]:
 
 
 def is_operator_known() -> bool:
-    """Tell whether the operator has said who they are and how to reach them."""
+    """Tell whether the settings contain the operator's name and e-mail address."""
     return bool(settings.OPERATOR_NAME and settings.OPERATOR_EMAIL)
 
 
 def fill_in(text: str) -> str:
     """Replace the placeholders of a text; unknown ones stay as they are.
 
-    A line that needs a detail of the operator that is not set is left out.
+    A line with a detail of the operator that is not set is left out.
     """
     values = {
         "site": settings.SITE_NAME,
