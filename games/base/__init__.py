@@ -1,1 +1,1 @@
-"""What all of `games` uses: infrastructure, loose; policies and sanctions beside it."""
+"""Infrastructure that all of `games` uses, and the site's policies and sanctions."""

@@ -1,4 +1,4 @@
-"""Writing entries of the audit log."""
+"""Write entries of the audit log."""
 
 from typing import Any
 
@@ -14,10 +14,10 @@ def note(
     reason: str = "",
     **data: Any,
 ) -> AuditEntry:
-    """Add an entry, in the transaction of what it is about.
+    """Add an entry to the audit log. Call in the transaction of the act itself.
 
     Args:
-        data: what else is worth knowing, in types that JSON knows.
+        data: further details, in types that JSON has.
     """
     return AuditEntry.objects.create(
         actor=actor, action=action, player=player, match=match, reason=reason, data=data

@@ -1,4 +1,4 @@
-"""A mixin for forms that store only those fields that a person has changed."""
+"""A mixin for forms that store only the fields that the player has changed."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from django import forms
 
 
 class OnlyChanges(forms.BaseForm):
-    """Mixin: the page says what it showed, so an older tab undoes no newer choice.
+    """Mixin: the page also sends the values that it showed, so that an old tab does not
+    undo newer choices.
 
-    Of a program that does not say what it was shown, every field counts as it stands.
+    If a client does not send them, every field counts as changed.
     """
 
     def __init__(self, *args: object, **kwargs: object) -> None:
@@ -16,7 +17,7 @@ class OnlyChanges(forms.BaseForm):
         self.compare_with_page()
 
     def compare_with_page(self) -> None:
-        """Let `changed_data` say in what the person differs from the page that they saw.
+        """Make `changed_data` compare with the values that the page showed.
 
         Call again after adding fields.
         """

@@ -1,7 +1,7 @@
 """Queries whose SQL is compiled once.
 
-Building a query costs the ORM more time than the database needs to answer it. Queries of
-every move and every page are compiled by the ORM once, with placeholders for their values.
+The ORM takes longer to build a query than the database to answer it. Queries that run with
+every move or page are therefore compiled once, with placeholders for their values.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,19 +16,20 @@ from django.http import HttpRequest
 M = TypeVar("M", bound=models.Model)
 
 KEY = -4_611_686_018_427
-"""Stands for the key that rows are looked up by, while a query is compiled."""
+"""Placeholder, when a query is compiled, for the key by which rows are looked up."""
 
 NAME = "where-the-name-belongs"
-"""Stands for the name that rows are looked up by, if it is no number."""
+"""The same, if rows are looked up by a text."""
 
 NOW = datetime(1871, 3, 8, 5, 21, 34, 55_089, tzinfo=UTC)
-"""Stands for the moment at which a query is asked."""
+"""Placeholder for the time at which a query runs."""
 
 
 class Plan(NamedTuple):
-    """A compiled query: its SQL, what it is given, and how its columns become a model's
-    attributes, first `names` and behind them those of rows that are `related` and what the
-    query is `annotated` with.
+    """A compiled query: SQL, parameters, and how columns become attributes of a model.
+
+    The columns are first those of the model (`names`), then those of `related` rows and
+    annotations.
     """
 
     sql: str
@@ -42,18 +43,20 @@ class Plan(NamedTuple):
 
 
 class Prepared(Generic[M]):
-    """A query that knows its rows by a key, and by the moment if it likes."""
+    """A query that is compiled once, with a key and optionally a time as parameters."""
 
     def __init__(self, rows: Callable[[], QuerySet[M]]) -> None:
-        """Name the query, asked with `KEY` or `NAME` and `NOW`; it is compiled when needed
-        first.
+        """Store the query; it is compiled at its first use.
+
+        Args:
+            rows: returns the query, with `KEY` or `NAME`, and `NOW`, in place of values.
         """
         self._rows = rows
         self._plans: dict[str, Plan] = {}
 
     def fetch(self, key: int | str, now: datetime | None = None) -> list[M]:
-        """Return the rows for a key, or for a name."""
-        # Not the proxy, which looks for the thread's connection each time.
+        """Run the query for a key or name."""
+        # The proxy `django.db.connection` looks up the thread's connection on each access.
         own = connections[DEFAULT_DB_ALIAS]
         plan = self.plan(own.vendor)
         with own.cursor() as cursor:
@@ -61,7 +64,7 @@ class Prepared(Generic[M]):
             return _rows(plan, cursor, own)
 
     def plan(self, vendor: str) -> Plan:
-        """Return the query as it is compiled for a kind of database."""
+        """Return the query compiled for a database vendor."""
         plan = self._plans.get(vendor)
         if plan is None:
             plan = self._plans[vendor] = self._plan()
@@ -84,7 +87,7 @@ class Prepared(Generic[M]):
 
         names = [columns[at].target.attname for at in info["select_fields"]]
         assert info["select_fields"] == list(range(len(names))), "its own columns are first"
-        # Type stubs are a version ahead of the Django that we use.
+        # The type stubs are for a later Django than the one that we use.
         populators: Any = get_related_populators
         related = populators(info, compiler.select, connection.alias)
         annotated = dict(compiler.annotation_col_map)
@@ -94,10 +97,10 @@ class Prepared(Generic[M]):
 def fetch_in_turn(
     key: int | str, *queries: Prepared[Any], now: datetime | None = None
 ) -> list[list[Any]]:
-    """Return the rows of each of some queries for a key; one is asked when the one before
-    has been answered, and sees what anybody who held its lock has written.
+    """Run several queries for a key, one after another; return the rows of each.
 
-    PostgreSQL is sent all at once, which saves a move, and a page, some of its waits.
+    A query runs after the one before has got its locks, so it sees what an earlier holder
+    of these locks has written. PostgreSQL gets all of them in one round trip.
     """
     own = connections[DEFAULT_DB_ALIAS]
     if own.vendor != "postgresql":
@@ -116,11 +119,10 @@ def fetch_in_turn(
 def came_with(
     request: HttpRequest, query: Prepared[M], key: int, now: datetime | None = None
 ) -> list[M]:
-    """Run a prepared query for a key.
+    """Return the rows of a prepared query for a key.
 
-    What each page asks about its player has come with them
-    (`games.web.accounts.middleware`), and is taken from there once; afterwards, or with
-    another request, it is asked now.
+    `games.web.accounts.middleware` fetches the queries of every page together with the
+    player. The first call takes the rows from there; all others run the query.
     """
     rows: list[M] | None = getattr(request, "about_player", {}).pop(query, None)
     return query.fetch(key, now) if rows is None else rows
@@ -150,5 +152,5 @@ def _values(plan: Plan, key: int | str, now: datetime | None) -> Iterator[Any]:
 
 
 def moment(at: datetime) -> Any:
-    """Return a moment as this database is given it."""
+    """Convert a time to a parameter of this database."""
     return models.DateTimeField().get_db_prep_value(at, connection)

@@ -5,8 +5,8 @@ killed, a proxy times out. The response is therefore stored in the same transact
 changes, and a repeated request gets the stored one. Decision 0610.
 
 Two requests are the same if player, method, address, fields and key are equal. The key is
-the `Idempotency-Key` header. A form without the header uses its CSRF token, which is masked
-anew for every page.
+the `Idempotency-Key` header. A form without the header uses its CSRF token, whose mask
+differs on every page.
 """
 
 import json
@@ -37,8 +37,9 @@ UNSAFE_METHODS = ("POST", "PUT", "PATCH", "DELETE")
 HEADER = "Idempotency-Key"
 
 EXEMPT_PATHS = ("/api/", "/discord/", "/google/", "/oidc/")
-"""Beginnings of addresses that are no forms of ours. Those of sign-in services wait for
-another server, while a transaction of SQLite would keep everybody from writing.
+"""Prefixes of paths that the middleware skips. The API does the same itself. Views of
+sign-in services wait for another server, and on SQLite a transaction would block all
+writers meanwhile.
 """
 
 Response = TypeVar("Response", bound=HttpResponseBase)
@@ -48,7 +49,7 @@ def request_digest(request: HttpRequest, key: str, fields: object) -> str:
     """Compute the digest that identifies a request among those of its player.
 
     Args:
-        fields: what the request sends, in types that JSON has.
+        fields: the content of the request, in types that JSON has.
     """
     parts = [key, request.method, request.get_full_path(), fields]
     return sha256(json.dumps(parts, sort_keys=True, default=str).encode()).hexdigest()
@@ -75,7 +76,7 @@ def run_once(
             return row
         response = process()
         store(row, response)
-        # An update, because the request may have deleted the account and the row with it.
+        # Not `row.save()`: the request may have deleted the account, and the row with it.
         stored = StoredResponse.objects.filter(pk=row.pk)
         if row.status:
             stored.update(
@@ -95,7 +96,9 @@ def delete_expired(*, now: datetime) -> int:
 
 
 class IdempotencyMiddleware:
-    """Make forms of signed-in players idempotent. The views of the API do it themselves."""
+    """Make forms of signed-in players idempotent. Views of the API call `run_once`
+    themselves.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         """Create the middleware; it must be the last one in the settings."""
@@ -115,8 +118,8 @@ class IdempotencyMiddleware:
         return _from_row(request, response)
 
     def _process(self, request: HttpRequest) -> HttpResponse:
-        # If the view raises, its changes are rolled back to here, and the error page can
-        # still use the database.
+        # If the view raises, roll back to here, so that the error page can still use the
+        # database.
         request.before_view = transaction.savepoint()  # type: ignore[attr-defined]
         return self.get_response(request)
 
@@ -158,7 +161,7 @@ def _pending_messages(request: HttpRequest) -> list[list[object]]:
     pending = messages.get_messages(request)
     assert isinstance(pending, BaseStorage)
     rows = [[each.level, str(each.message), each.extra_tags] for each in pending]
-    pending.used = False  # they were read, but not shown yet
+    pending.used = False  # reading them marked them as shown
     return rows
 
 

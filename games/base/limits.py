@@ -1,13 +1,13 @@
-"""How often somebody may do what costs others something, on every way in.
+"""Rate limits of acts that cost others something, for pages, sockets and the API alike.
 
-Accounts are counted by themselves, guests and visitors also by network address; the
-settings have the numbers (`LIMITS`). The API's limits on requests count here, too
-(`games.api.protocol.throttles`). A limit holds in every window of its length. Looking and
-counting are one step, in Redis by a script and in memory under a lock, so requests at the
-same moment get no more than the limit.
+Accounts are counted by player, guests and visitors also by network address; `LIMITS` in the
+settings has the rates. The API's limits on requests use the same counts
+(`games.api.protocol.throttles`). A limit holds in every window of its length. Test and
+count are one atomic step, in Redis by a script and in memory under a lock, so simultaneous
+requests cannot exceed the limit.
 
-Counts are kept in Redis where there is one. While it is away each process counts for
-itself: a limit that is too generous for a while is better than a site that answers nobody.
+Counts are in Redis if the site has one. While Redis is unreachable, each process counts for
+itself: limits that are too generous for a while are better than a site that is down.
 """
 
 import ipaddress
@@ -36,7 +36,7 @@ logger = logging.getLogger(__name__)
 
 
 class Act(StrEnum):
-    """What is counted; the values are the keys of `settings.LIMITS`."""
+    """The limited acts; the values are the keys of `settings.LIMITS`."""
 
     GUEST = "guest"
     TABLE = "table"
@@ -65,7 +65,7 @@ _address: ContextVar[str] = ContextVar("address", default="")
 
 
 class AddressMiddleware:
-    """Keeps at hand which address the present request comes from."""
+    """Stores the address of the current request for `address`."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -87,7 +87,7 @@ def address() -> str:
 def network_of(address: str | None) -> str:
     """Return the rate-limit key of an address: itself, or the /64 network for IPv6.
 
-    A server that listens on IPv6 for both sees IPv4 addresses within one /64 of IPv6.
+    IPv4 addresses that are mapped into IPv6 are converted first, as they all share one /64.
     """
     try:
         ip = ipaddress.ip_address(address or "")
@@ -99,20 +99,22 @@ def network_of(address: str | None) -> str:
 
 
 def spend(act: Act, player: Player | None = None) -> None:
-    """Count that a player does something, from where the present request comes.
+    """Count an act of a player from the address of the current request.
 
-    A refused act counts only for the other of player and address, if that has room.
+    An act that exceeds the limit of the player still counts for the address, and the
+    reverse.
 
     Raises:
-        TooOften: the player, or all guests at that address, have done it too often; with
-            the seconds until it may be done again.
+        TooOften: the player, or all guests at that address, have reached the limit. `wait`
+            is the time in seconds until the act is allowed again.
     """
     waits = [_ask("hit", rate, act, *who) for rate, who in _counts(act, player)]
     _refuse(act, waits)
 
 
 def check(act: Act, player: Player | None = None) -> None:
-    """Refuse as `spend` does, without counting: for what counts only when it fails.
+    """Check the limit as `spend` does, without counting: for acts that count only if they
+    succeed, or only if they fail.
 
     Raises:
         TooOften: see `spend`.
@@ -122,7 +124,7 @@ def check(act: Act, player: Player | None = None) -> None:
 
 
 def count(act: Act, player: Player | None = None) -> None:
-    """Count as `spend` does, and refuse nothing."""
+    """Count an act as `spend` does, without checking the limit."""
     for rate, who in _counts(act, player):
         _ask("hit", rate, act, *who)
 
@@ -130,15 +132,15 @@ def count(act: Act, player: Player | None = None) -> None:
 def _counts(
     act: Act, player: Player | None
 ) -> Iterator[tuple[RateLimitItem, tuple[str, str]]]:
-    """Yield what an act counts for: the rate, and for whom."""
+    """Yield the rates that apply to an act, each with the key under which it is counted."""
     per_player, per_address = settings.LIMITS[act]
-    # Many people may share an address, so accounts count for themselves. Guests do not:
-    # they are made by the dozen.
+    # Many people may share an address, so accounts are not counted by address. Guests are,
+    # as anybody can create dozens of them.
     has_account = bool(per_player) and player is not None and not player.is_guest
     if per_address and not has_account and (address := _address.get()):
         yield parse(per_address), ("address", address)
     if per_player and player is not None:
-        # Bots cost what their owners do, so they share their owners' count.
+        # Bots share the count of their owner, so that more bots do not mean more acts.
         yield parse(per_player), ("player", str(player.owner_id or player.pk))
 
 
@@ -148,10 +150,10 @@ def _refuse(act: Act, waits: Iterable[int]) -> None:
 
 
 def take(rate: RateLimitItem, *who: str) -> int:
-    """Count one use, unless there were as many as the rate allows.
+    """Count one use, unless that exceeds the rate.
 
     Args:
-        who: what is counted, and for whom.
+        who: the parts of the key under which the use is counted.
 
     Returns:
         0, or the seconds until the next use is allowed.
@@ -160,17 +162,17 @@ def take(rate: RateLimitItem, *who: str) -> int:
 
 
 def forget() -> None:
-    """Begin to count anew."""
+    """Reset all counts."""
     _Away.until = 0.0
     for counter in (_shared(), _own()):
         counter.storage.reset()
 
 
 class LockedMemory(MemoryStorage):
-    """Counts of this process, changed by one thread at a time.
+    """Counts in this process, changed by one thread at a time.
 
-    The library's locks are one for each key, and it drops them when a window ends, also
-    while threads wait for them.
+    The library's own locks are per key, and it drops them when a window ends, even while
+    threads wait for them.
     """
 
     def __init__(self) -> None:
@@ -178,13 +180,13 @@ class LockedMemory(MemoryStorage):
         self._lock = threading.Lock()
 
     def acquire_entry(self, *args: Any, **options: Any) -> bool:
-        """Count if there is room; see the library."""
+        """Count a use if the limit allows it; see the library."""
         with self._lock:
             return super().acquire_entry(*args, **options)
 
 
 class _Away:
-    """When Redis is next tried, on the monotonic clock, after it could not be reached."""
+    """When Redis is tried again after it was unreachable, on the monotonic clock."""
 
     PAUSE = 1.0
 
@@ -192,7 +194,9 @@ class _Away:
 
 
 def _ask(what: Literal["hit", "test"], rate: RateLimitItem, *who: str) -> int:
-    """Count or only look, and return for how many seconds it is too often; 0 if not."""
+    """Count or test a use; return the seconds until it is allowed, 0 if it is
+    allowed now.
+    """
     if time.monotonic() >= _Away.until:
         try:
             return _wait(_shared(), what, rate, *who)
@@ -215,8 +219,8 @@ def _wait(
 
 
 _making = threading.RLock()
-"""Held while counts are made: `cache` alone makes them once for each thread that asks first
-at the same moment, and each of these has room for the whole limit.
+"""Held while a limiter is created. `cache` alone may create one for each of several threads
+that call it first at the same moment, each with the whole limit.
 """
 
 
@@ -234,13 +238,13 @@ def _own() -> MovingWindowRateLimiter:
 def _made_shared() -> MovingWindowRateLimiter:
     if not settings.REDIS_URL:
         return _own()
-    # Here, because a site of one machine has no Redis and its client takes long to load.
+    # Import here: a site on one machine has no Redis, and its client is slow to import.
     from limits.storage import RedisStorage
     from redis import ConnectionPool
     from redis.backoff import NoBackoff
     from redis.retry import Retry
 
-    # As for the cache: a Redis that hangs must not hold up every request.
+    # The same limits as for the cache: a hanging Redis must not block every request.
     pool = ConnectionPool.from_url(
         settings.REDIS_URL,
         socket_connect_timeout=0.5,
@@ -250,7 +254,7 @@ def _made_shared() -> MovingWindowRateLimiter:
     storage = RedisStorage(
         settings.REDIS_URL,
         connection_pool=pool,
-        # Counts of an earlier release, of another type, are left alone until they expire.
+        # Another prefix than in earlier releases, whose counts have another Redis type.
         key_prefix="uses",
         wrap_exceptions=True,
     )

@@ -1,7 +1,8 @@
-"""What a process counts about itself, for `/metrics`: figures of `prometheus_client`.
+"""Metrics that a process counts about itself, for `/metrics`, with `prometheus_client`.
 
-Only what no query could tell afterwards; what is stored is counted when somebody asks, in
-`nightfall_site.metrics`. Names and labels are a promise to operators' dashboards.
+These are only figures that no query could compute later; `nightfall_site.metrics` computes
+the others from the database when `/metrics` is read. Do not change names and labels:
+operators' dashboards use them.
 """
 
 import time
@@ -39,7 +40,9 @@ LOGGED = Counter(
 
 
 def timed_move(submit: Callable[P, R]) -> Callable[P, R]:
-    """Measure a function that plays a move, whose argument `by` says who moves."""
+    """Wrap a function that plays a move so that its time and refusals are measured. Its
+    keyword `by` says who moves.
+    """
 
     @wraps(submit)
     def measured(*args: P.args, **kwargs: P.kwargs) -> R:

@@ -1,8 +1,8 @@
-"""Errors that pass by themselves: the database is locked, or away for a moment.
+"""Transient database errors: the database is locked, or unreachable for a moment.
 
-Anybody who asked is told to ask again, and asks for the same: over a WebSocket, with a
-form, as a program. Nothing was stored, or the request is recognised: decisions 0021 and
-0610.
+Clients are asked to repeat the same request, over a WebSocket, with a form or through the
+API. That is safe, as nothing was stored, or the repeated request is recognised. Decisions
+0021 and 0610.
 """
 
 import logging
@@ -14,14 +14,14 @@ from django.db import InterfaceError, OperationalError
 logger = logging.getLogger(__name__)
 
 RETRY_AFTER = 2
-"""Seconds after which what failed only for the moment may be asked for again."""
+"""Seconds after which a client may repeat a request that failed with a transient error."""
 
 OF_THE_MOMENT = ("SQLITE_BUSY", "SQLITE_LOCKED")
-"""How SQLite's errors begin that pass by themselves; a missing table does not."""
+"""Prefixes of the names of SQLite's transient errors; a missing table is none."""
 
 
 def is_passing(error: BaseException | None) -> bool:
-    """Tell whether an error will be gone in a moment: the database is away, or locked."""
+    """Tell whether an error is transient: the database is locked or unreachable."""
     if not isinstance(error, OperationalError | InterfaceError):
         return False
     name = getattr(error.__cause__, "sqlite_errorname", None)
@@ -29,8 +29,8 @@ def is_passing(error: BaseException | None) -> bool:
 
 
 def skip_if_busy(task: Callable[[], None]) -> Callable[[], None]:
-    """Wrap a scheduled task so that a locked or unreachable database is no failure of it:
-    it logs one line, and the next run of the task does the work.
+    """Wrap a scheduled task so that it does not fail if the database is locked or
+    unreachable: it logs one line, and its next run does the work.
     """
 
     @wraps(task)

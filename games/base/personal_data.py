@@ -1,4 +1,6 @@
-"""Registry of what each app does with personal data: export, hand over, erase."""
+"""Registry of the apps that store personal data: each exports, hands over and erases its
+own.
+"""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,14 +15,16 @@ from games.refusals import GamesError
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """Something that others take part in and that one person alone answers for."""
+    """Something that others take part in and for which the player alone is responsible."""
 
     title: str
     url: str
 
 
 class StillNeeded(GamesError):
-    """Others would be left alone with what the player answers for; see `duties`."""
+    """The player alone is responsible for something that others take part in; see
+    `duties`.
+    """
 
     refusal = "still_needed"
     sentence = gettext_noop(
@@ -35,26 +39,29 @@ class StillNeeded(GamesError):
 
 @dataclass(frozen=True, slots=True)
 class Keeper:
-    """What one app does about somebody's data.
+    """What one app does with a player's data.
 
     Attributes:
-        own_data: returns what its owner may take along, in types that JSON knows.
-        hand_over: gives what a guest, by key, has here to the account that they have logged
-            in to. Runs before any match is handed over; locks what it changes.
-        duties: returns what keeps an account open until somebody else answers for it.
-        hold: locks what `duties` may be about, for the rest of the transaction that closes;
-            first of all that it locks.
-        leave: gives up what others wait for. Runs before the account is locked, so it may
-            lock what comes before matches and players.
-        stays: tells whether there is something to give up. Asked with the account locked,
-            as somebody may enter something while they leave; then they leave once more.
-        erase: deletes what is the person's alone, in the transaction that closes.
+        own_data: returns the app's part of the player's export, in types that JSON has.
+        hand_over: moves the data of a guest, by primary key, to the account that they have
+            logged in to. It runs before any match is handed over, and locks what it
+            changes.
+        duties: returns what prevents closing the account until another player takes over.
+        hold: locks the rows that `duties` depends on, for the rest of the transaction that
+            closes the account. These are the first locks of that transaction.
+        leave: ends the player's part in what others wait for. It runs before the account is
+            locked, so it may lock rows that come before matches and players in the order.
+        stays: tells whether there is still something to leave. It is called with the
+            account locked, as the player may have entered something meanwhile; `leave` then
+            runs again.
+        erase: deletes data that concerns only the player, in the transaction that closes
+            the account.
     """
 
     own_data: Callable[[Player], Mapping[str, Any]]
     hand_over: Callable[[int, Player], None]
     erase: Callable[[Player], None]
-    # An app in which nobody waits for anybody has none of these.
+    # An app in which no player waits for another one needs none of these.
     duties: Callable[[Player], Sequence[Duty]] = lambda _player: ()
     hold: Callable[[Player], None] = lambda _player: None
     leave: Callable[[Player], None] = lambda _player: None
@@ -72,15 +79,15 @@ def keepers() -> Iterator[tuple[str, Keeper]]:
 
 
 def duties_of(player: Player) -> list[Duty]:
-    """Return everything that somebody alone answers for, and others need."""
+    """Return the duties of a player in all apps."""
     return [duty for _name, keeper in keepers() for duty in keeper.duties(player)]
 
 
 def check_is_free(player: Player) -> None:
-    """Let somebody pass whom nobody needs any more.
+    """Check that a player has no duties left.
 
     Raises:
-        StillNeeded: they answer for something, and nobody else does.
+        StillNeeded: the player has.
     """
     duties = duties_of(player)
     if duties:

@@ -1,4 +1,4 @@
-"""Refusals in the player's words, in the language that is active when asked for."""
+"""Sentences that explain refusals to players, in the active language."""
 
 from django.utils.translation import get_language, gettext as _, gettext_noop
 
@@ -22,12 +22,12 @@ WITHOUT_CLASS = {
 
 
 def refusal_text(refusal: str, game: Game | None = None) -> str:
-    """Return the sentence for a code; one that fits every refusal if it is unknown.
+    """Return the sentence for a refusal code; a general one if the code is unknown.
 
     Args:
-        game: the one whose options may have been refused.
+        game: the game that may know the code, as its options were refused.
     """
-    # The engine names the culprit behind a colon, for the log.
+    # After a colon, the engine's codes name the faulty option, for the log.
     code = refusal.partition(":")[0]
     sentence = SENTENCES.get(code) or WITHOUT_CLASS.get(code)
     if sentence is None and game is not None:
@@ -36,13 +36,13 @@ def refusal_text(refusal: str, game: Game | None = None) -> str:
 
 
 def error_text(error: GamesError | IllegalMove) -> str:
-    """Return the sentence for a refusal, with the numbers that belong to it."""
+    """Return the sentence for a refusal, with its values filled in."""
     text = refusal_text(error.refusal)
     values = error.values if isinstance(error, GamesError) else {}
     return text % values if values else text
 
 
 def options_text(error: BadOptions) -> str:
-    """Return why a game refuses the options of a table."""
+    """Return the sentence for options of a table that a game refuses."""
     game = error.game if isinstance(error, Unfit) else default_game()
     return game.setup.refusal(error.refusal, game.spoken(get_language() or "en"))

@@ -1,8 +1,8 @@
 """Rulebooks as Markdown: the rules of a game and its rulings on cards, by language.
 
 A folder has one folder for each language with `rules.md` and, where a game has them,
-`rulings.md` and `differences.md`. docs/subsystems/texts.md describes the files. English
-is what the others follow: what a language lacks is shown in English.
+`rulings.md` and `differences.md`. docs/subsystems/texts.md describes the files. English is
+the reference: what another language lacks is shown in English.
 """
 
 import re
@@ -17,13 +17,13 @@ TAG = re.compile(r" \{(?P<name>[a-z]+)(?:: (?P<value>[^}]+))?\}")
 RULING = re.compile(r"(?P<text>.+?)(?: \[(?P<rules>[A-Z0-9, _-]+)\])?")
 SHARED = re.compile(r"\[(?P<name>[a-z-]+)\](?:: (?P<text>.+))?")
 NOT_PRINTED = "Not printed"
-"""The heading, in every language, above the ids that stand for no rule."""
+"""The heading, in every language, above the ids without a rule."""
 
 Entry = TypeVar("Entry")
 
 
 class BadRulebook(ValueError):
-    """A file of a rulebook is not written as it must be; says where."""
+    """A file of a rulebook has a syntax error; the message says where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +31,11 @@ class Rule:
     """One rule, by the id that code and tests cite.
 
     Attributes:
-        house: a ruling of this project, where the printed rules leave a question open.
-        reconstructed: a value that no source of the edition settles.
-        elsewhere: what carries the rule out, if it is not the engine.
-        german: what the German edition does otherwise; empty if nothing.
+        house: whether it is a ruling of this project, where the printed rules leave a
+            question open.
+        reconstructed: whether it has a value that no source of the edition settles.
+        elsewhere: what implements the rule, if it is not the engine.
+        german: how the German edition differs; empty if it does not.
         example: a situation in which the rule is applied; empty if there is none.
     """
 
@@ -50,7 +51,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Rules on one subject; their ids contain the chapter's."""
+    """Rules on one subject; their ids contain the id of the chapter."""
 
     id: str
     title: str
@@ -59,7 +60,7 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Absent:
-    """Ids that stand for no rule of the game, and why."""
+    """Ids without a rule of the game, and the reason."""
 
     ids: tuple[str, ...]
     title: str
@@ -67,7 +68,7 @@ class Absent:
 
 
 class Ruling(NamedTuple):
-    """The answer to a question about a card, and the rules that it rests on."""
+    """The answer to a question about a card, and the rules on which it is based."""
 
     text: str
     rules: tuple[str, ...]
@@ -99,7 +100,7 @@ class Rulebook:
         return tuple(sorted(path.parent.name for path in self.folder.glob("*/rules.md")))
 
     def __getitem__(self, lang: str) -> "RulebookTexts":
-        """Return the texts in a language, in English where there is none in it."""
+        """Return the rulebook in a language; the English one if there is no translation."""
         if lang not in self.languages:
             return self["en"]
         if lang not in self._texts:
@@ -110,14 +111,14 @@ class Rulebook:
 
 @dataclass(frozen=True)
 class RulebookTexts:
-    """A rulebook in one language; `english` is what it follows, None in English itself."""
+    """A rulebook in one language; `english` is the reference, None for English itself."""
 
     folder: Path
     english: "RulebookTexts | None"
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
-        """All chapters, in the order in which one would read them."""
+        """All chapters, in reading order."""
         if not self.english:
             return self.parsed[0]
         titles = {chapter.id: chapter.title for chapter in self.parsed[0]}
@@ -138,7 +139,7 @@ class RulebookTexts:
 
     @cached_property
     def absent(self) -> tuple[Absent, ...]:
-        """The ids that stand for no rule."""
+        """The ids without a rule."""
         if not self.english:
             return self.parsed[1]
         found = {absent.ids: absent for absent in self.parsed[1]}
@@ -169,13 +170,13 @@ class RulebookTexts:
 
     @cached_property
     def parsed(self) -> _Rules:
-        """Chapters and absent ids as the file of this language has them."""
+        """Chapters and absent ids from this language's own file."""
         nothing: _Rules = ((), ())
         return self._parse("rules.md", _parse_rules, nothing)
 
     def missing(self) -> Iterator[str]:
-        """Yield what the language lacks and pages show in English: ids of chapters, rules,
-        cards, and the rules of a difference.
+        """Yield what this language lacks, so that pages show it in English: ids of
+        chapters, rules and cards, and the rules of a difference.
         """
         if self.english:
             for own, english in (
@@ -210,7 +211,7 @@ class RulebookTexts:
 
 
 def _rule_parts(parsed: _Rules) -> list[str]:
-    """List ids of chapters and rules, also with what a rule has beside its text."""
+    """List the ids of chapters and rules, and the further parts of each rule."""
     parts: list[str] = []
     for chapter in parsed[0]:
         parts.append(chapter.id)

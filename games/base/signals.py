@@ -1,5 +1,4 @@
-"""What other apps may listen to. Sent after the commit, never in the middle of a move,
-except where it is said."""
+"""Signals for other apps. They are sent after the commit, unless stated otherwise."""
 
 from django.dispatch import Signal
 
@@ -10,18 +9,21 @@ match_finished = Signal()
 """A match has ended. `sender` is the class `Match`; keyword `match_id`: its primary key."""
 
 match_annulled = Signal()
-"""A finished match counts for nothing any more. `sender` is `Match`; keyword `match_id`."""
+"""A finished match was annulled. `sender` is `Match`; keyword `match_id`."""
 
 match_adjusted = Signal()
-"""A finished match has other places or scores now. `sender`, `match_id`: as above."""
+"""Places or scores of a finished match were changed. `sender` is `Match`; keyword
+`match_id`.
+"""
 
 server_was_down = Signal()
-"""The site was not running and gives that time back, in the transaction in which this is
-sent; no match is locked yet. `sender` is `Heartbeat`; keywords `gap`: how long, `now`.
+"""The site was down, and receivers extend deadlines by that time. Sent inside the
+transaction, before any match is locked. `sender` is `Heartbeat`; keywords `gap` (how long),
+`now`.
 """
 
 seat_left = Signal()
-"""A person has stopped playing a running match, in the transaction in which this is sent,
-with the match's row locked. `sender` is `Seat`; keywords `match`, `seat` (as it was), `why`
-(a `Seat.Held`), `now`.
+"""A person has stopped playing a running match. Sent inside the transaction, with the
+match's row locked. `sender` is `Seat`; keywords `match`, `seat` (as it was), `why` (a
+`Seat.Held`), `now`.
 """

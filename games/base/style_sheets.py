@@ -1,8 +1,8 @@
-"""Style sheets that a page asks for together, as one file.
+"""Bundles of the style sheets that a page needs together. Decision 0224.
 
-A style is written in the file that it belongs to, and a table needs a dozen of them before
-it is drawn: on a phone each costs a turn of a slow line. So `collectstatic` joins them, and
-pages name the whole; with DEBUG, and in tests, they name the parts (decision 0224).
+Styles are written in many files by subject, and a table needs a dozen of them before it can
+be drawn; on a phone each costs a round trip. So `collectstatic` joins them into bundles, to
+which pages link; with DEBUG, and in tests, pages link to the parts.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,7 +17,9 @@ from django.core.files.storage import Storage
 
 
 class Sheet(NamedTuple):
-    """A part: its name among the static files, and the windows it is for, if not all."""
+    """A part of a bundle: its name among the static files, and a media query if it
+    has one.
+    """
 
     name: str
     media: str = ""
@@ -44,35 +46,39 @@ WHOLES: Mapping[str, Sequence[Sheet]] = {
     "css/replay-page.css": [*TABLE, *_of_all_windows("replay"), *SIZES],
     "css/lesson-page.css": [*TABLE, *_of_all_windows("part", "first-steps"), *SIZES],
 }
-"""Parts by the name of what they become, in one folder, so that addresses in them hold."""
+"""The parts of each bundle, by its name. Bundles and parts are in the same folder, so that
+relative addresses in them stay valid.
+"""
 
 
 class WholeSheets(BaseFinder):
-    """Finds the wholes for `collectstatic`; they are no files before that."""
+    """Finder of the bundles for `collectstatic`, which exist only as its output."""
 
     def find(self, path: str, find_all: Any = False, **options: Any) -> Any:  # noqa: FBT002
-        """Find nothing: what is served from its source is served in parts."""
+        """Find nothing: without `collectstatic` only the parts are served."""
         return []
 
     def list(self, ignore_patterns: Any) -> Iterator[tuple[str, Storage]]:
-        """Yield all wholes, each with what reads it."""
+        """Yield all bundles, each with the storage that reads it."""
         for name in WHOLES:
             yield name, _Joined()
 
 
 class _Joined(Storage):
-    """Reads a whole from its parts."""
+    """Storage that reads a bundle by joining its parts."""
 
     def _open(self, name: str, mode: str = "rb") -> ContentFile[bytes]:
         text = "\n".join(_text(part) for part in WHOLES[name])
         return ContentFile(text.encode(), name)
 
     def path(self, name: str) -> str:
-        """Return the file that says what the whole is made of: this one."""
+        """Return this file, which defines the bundle, as `collectstatic` asks for a
+        path.
+        """
         return __file__
 
     def get_modified_time(self, name: str) -> datetime:
-        """Return now: the parts are joined each time that files are collected."""
+        """Return now, so that bundles are joined at every `collectstatic`."""
         return datetime.now().astimezone()
 
 

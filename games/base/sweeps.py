@@ -1,7 +1,7 @@
-"""Going through rows for which something is due, so that a broken one stops no other.
+"""Process rows for which something is due, so that a broken row does not stop the others.
 
-What cannot be done is set aside (`SweepFault`), logged once, and tried again later and
-later. Moderators see it in the admin, operators in the metrics.
+A row that fails is set aside (`SweepFault`), logged once, and retried with growing delays.
+Moderators see such rows in the admin, operators in the metrics.
 """
 
 import logging
@@ -17,7 +17,7 @@ from games.models import SweepFault
 logger = logging.getLogger(__name__)
 
 FIRST_RETRY = timedelta(minutes=10)
-"""How long a row is left alone after it has failed; doubled each time."""
+"""The delay after a row's first failure; doubled after each further one."""
 
 LAST_RETRY = timedelta(days=1)
 
@@ -27,17 +27,17 @@ Row = TypeVar("Row", bound=models.Model)
 def each(
     part: str, rows: models.QuerySet[Row], act: Callable[[Row], int], *, most: int
 ) -> int:
-    """Do something for each of the rows that are due; return the sum of what it returned.
+    """Call a function for each due row; return the sum of its results.
 
     Args:
-        part: the name of this sweep, the same each time.
-        rows: those that are due, in the order in which to go through them.
-        act: stores what it does in a transaction of its own.
-        most: how many rows to take at once; those set aside do not count.
+        part: a name of this sweep, which never changes.
+        rows: the due rows, in the order in which to process them.
+        act: processes a row in a transaction of its own.
+        most: how many rows to process at once, without those that are set aside.
 
     Raises:
-        OperationalError, InterfaceError: the database is away or busy, which is no fault
-            of a row.
+        OperationalError, InterfaceError: the database is unreachable or busy, which is not
+            the fault of a row.
     """
     found = list(rows[:most])
     if not found:
@@ -62,7 +62,7 @@ def each(
 
 
 def set_aside(part: str, row: models.Model, error: Exception) -> None:
-    """Leave a row alone for some time because of an error, which is logged if it is new."""
+    """Set a row aside for some time because of an error; log the error if it is new."""
     said, now = f"{type(error).__name__}: {error}"[:300], timezone.now()
     fault, new = SweepFault.objects.get_or_create(
         part=part,
@@ -83,7 +83,7 @@ def set_aside(part: str, row: models.Model, error: Exception) -> None:
 
 
 def all_of(parts: Iterable[Callable[..., object]], *, now: datetime) -> None:
-    """Run the parts of a sweep, each with `now`; one that fails stops no other."""
+    """Call each part of a sweep with `now`; a part that fails does not stop the others."""
     for part in parts:
         name = f"{part.__module__}.{part.__qualname__}"
         try:

@@ -1,4 +1,4 @@
-"""Time zones by name, as browsers tell them, and the times that forms give in them."""
+"""Time zones by name, as browsers send them, and local times in forms."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -12,11 +12,11 @@ from django.utils.timezone import get_current_timezone
 from django.utils.translation import gettext as _
 
 ZONE_COOKIE = "zone"
-"""The cookie in which a page leaves the zone of its reader."""
+"""The cookie in which a page stores its reader's time zone."""
 
 
 def zone_named(name: str) -> ZoneInfo:
-    """Return a zone, the site's own if there is none of that name."""
+    """Return the time zone with a name; the site's own if there is none."""
     here = ZoneInfo(settings.TIME_ZONE)
     try:
         return ZoneInfo(name) if 0 < len(name) <= 60 else here
@@ -25,18 +25,19 @@ def zone_named(name: str) -> ZoneInfo:
 
 
 def moment_in(text: str, zone: ZoneInfo, *, stored: datetime | None = None) -> datetime:
-    """Read a date and time from a form, as clocks in a zone show them, as UTC.
+    """Parse a local date and time from a form; return it in UTC.
 
-    An offset in the text goes before the zone. Of an hour that comes twice in autumn the
-    first one is meant, unless the form showed a moment of the second one.
+    An offset in the text overrides the zone. In the hour that occurs twice in autumn, the
+    first occurrence is meant, unless the form showed a time in the second one.
 
     Args:
-        stored: the moment that the form showed at first. If the text still says the same,
-            this is what it means, to the second.
+        stored: the time that the form showed. If the text is unchanged, this is returned,
+            with its seconds.
 
     Raises:
-        ValidationError: it is no date and time, out of range, or in the hour that clocks
-            skip in spring. Its text is for the person who filled in the form.
+        ValidationError: the text is not a date and time, is out of range, or is in the hour
+            that clocks skip in spring. The message is for the person who filled in the
+            form.
     """
     try:
         local = datetime.fromisoformat(text.strip())
@@ -52,17 +53,17 @@ def moment_in(text: str, zone: ZoneInfo, *, stored: datetime | None = None) -> d
 
 
 class MomentField(forms.SplitDateTimeField):
-    """A date and a time of the admin, in the zone that is active.
+    """A field of the admin for a date and a time, in the active time zone.
 
-    Django's own field refuses all of the hour that comes twice in autumn, even where a form
-    is saved as it was shown.
+    Django's own field refuses the whole hour that occurs twice in autumn, even if the form
+    is saved unchanged.
     """
 
     stored: datetime | None = None
-    """What the form showed at first; set by `MomentForm`."""
+    """The initial value of the form; set by `MomentForm`."""
 
     def compress(self, data_list: Any) -> datetime | None:
-        """Return the moment of a date and a time.
+        """Combine a date and a time.
 
         Raises:
             ValidationError: one of them is missing, or clocks skip that time in spring.
@@ -75,7 +76,7 @@ class MomentField(forms.SplitDateTimeField):
 
 
 class MomentForm(forms.BaseForm):
-    """Mixin for forms with a `MomentField`: a moment that nobody changes stays as it is."""
+    """Mixin for forms with a `MomentField`: an unchanged field keeps its exact value."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -85,21 +86,23 @@ class MomentForm(forms.BaseForm):
 
 
 class MomentModelForm(MomentForm, forms.ModelForm[Any]):
-    """The usual form of an admin, with this mixin."""
+    """A model form with this mixin, for the admin."""
 
 
 MOMENTS: dict[type[models.Field[Any, Any]], dict[str, Any]] = {
     models.DateTimeField: {"form_class": MomentField}
 }
-"""`formfield_overrides` of an admin whose moments can be changed."""
+"""`formfield_overrides` for an admin with editable date-times."""
 
 
 def _shows(local: datetime, moment: datetime, zone: ZoneInfo) -> bool:
-    """Tell whether clocks show a moment so, as exactly as the local time is given."""
+    """Tell whether a local time is how clocks in a zone show a moment, to the second or
+    minute.
+    """
     shown = moment.astimezone(zone).replace(tzinfo=None, microsecond=0)
     return local in (shown, shown.replace(second=0))
 
 
 def zone_words(zone: ZoneInfo) -> str:
-    """Return the name of a zone as people write it, such as America/New York."""
+    """Return the name of a time zone for people, such as America/New York."""
     return str(zone).replace("_", " ")

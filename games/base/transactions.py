@@ -1,10 +1,10 @@
-"""The order of locks, the lock on players, and what is done after the commit.
+"""The order of locks, the lock on players, and calls after the commit.
 
-Anybody who locks several rows takes them in this order, so that nobody waits in a circle:
-the tournament, the series, the queue of quick match, the club, the review room, matches in
-the order of their keys, players in the order of their keys. Nobody who holds a player goes
-on to a match at which that player may just be sitting down; what has to be done there waits
-for the commit.
+Code that locks several rows locks them in this order, so that no deadlock can occur: the
+tournament, the series, the queue of quick match, the club, the review room, matches in the
+order of their keys, players in the order of their keys. A transaction that has locked a
+player must not lock a match at which that player may be sitting down at this moment; what
+has to be done there is done after the commit.
 """
 
 from collections.abc import Callable
@@ -21,23 +21,23 @@ P = ParamSpec("P")
 def hold_players(*player_ids: int, closing: bool = False) -> None:
     """Lock players for the rest of the transaction.
 
-    For everything that must not happen while somebody sits down, and for sitting down:
-    anybody who comes second finds what the first has stored. Seats, moves and notices that
-    only refer to the player need not wait.
+    Sitting down, and everything that must not happen at the same time, takes this lock: the
+    second transaction sees what the first has stored. Inserts of seats, moves and notices
+    that only refer to the player do not wait for it.
 
     Args:
-        closing: it is for their end, so nothing may begin to refer to them either.
+        closing: the accounts are being closed, so such inserts must wait, too.
     """
     rows = Player.objects.select_for_update(no_key=not closing).filter(pk__in=player_ids)
     list(rows.order_by("pk").values_list("pk"))
 
 
 def after_commit(call: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
-    """Call something once the transaction is stored, at once if there is none.
+    """Call a function after the commit; at once if there is no transaction.
 
-    For what may fail without harm. An error in it is logged and reaches nobody: what was
-    stored stays, and so do the other hints. Django would do that, but not for a
-    `functools.partial`, as its own log line asks for a name.
+    The call may fail without harm: an error is logged, and neither undoes what was stored
+    nor stops other such calls. Django's `robust=True` does that, but its log line needs a
+    `__qualname__`, which a `functools.partial` lacks.
     """
 
     @wraps(call)

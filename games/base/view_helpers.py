@@ -1,4 +1,6 @@
-"""Helpers for views: refusing, reading numbers, logging in and back, second factors."""
+"""Helpers for views: refusals, numbers in forms, log-in with return address, second
+factors.
+"""
 
 import logging
 import re
@@ -31,29 +33,29 @@ Default = TypeVar("Default", int, None)
 
 
 class AuthenticatedHttpRequest(HttpRequest):
-    """A request behind `login_required`, as mypy knows it."""
+    """The type of a request behind `login_required`, for mypy."""
 
     user: Player
 
 
 def is_local_address(url: str) -> bool:
     """Tell whether an address is a path of this site, which a redirect may follow."""
-    # `redirect` would take text without a slash for the name of a page.
+    # `redirect` takes a text without a slash for the name of a URL pattern.
     return url.startswith("/") and url_has_allowed_host_and_scheme(url, allowed_hosts=None)
 
 
 def return_address(request: HttpRequest) -> str:
-    """Find the page to come back to after logging in; empty if there is none.
+    """Return the page to return to after logging in; empty if there is none.
 
-    For a form it is the page with the form: its own address may answer to POST alone. Pages
-    of the log-in pass on the address that they were given.
+    For a form it is the page that contains the form, as the form's own address may accept
+    only POST. Log-in pages pass on the address that they were given.
     """
     try:
         passed_on = request.POST.get(REDIRECT_FIELD_NAME) or request.GET.get(
             REDIRECT_FIELD_NAME, ""
         )
     except SuspiciousOperation:
-        return ""  # it cannot be read, and the page that says so stands here
+        return ""  # the form is unreadable, and its error page calls this, too
     if getattr(request, "is_entrance", False):
         return passed_on if is_local_address(passed_on) else ""
     if request.method in ("GET", "HEAD"):
@@ -64,7 +66,7 @@ def return_address(request: HttpRequest) -> str:
 
 
 def _referring_page(request: HttpRequest) -> str:
-    """Return path and query of the page of ours that has sent the request, if one has."""
+    """Return path and query of the Referer, if it is a page of this site; otherwise ""."""
     try:
         page = urlsplit(request.headers.get("Referer", ""))
     except ValueError:
@@ -75,25 +77,25 @@ def _referring_page(request: HttpRequest) -> str:
 
 
 def entrance_url(name: str, back: str) -> str:
-    """Return the address of a page for logging in or signing up, which leads back.
+    """Return the address of a log-in or sign-up page with a return address.
 
     Args:
-        name: of the page, for example "account_login".
-        back: the address to come back to. Home needs no mention: it is the usual one.
+        name: the name of the page, for example "account_login".
+        back: the address to return to. Home is left out, as it is the default.
     """
     query = f"?{urlencode({REDIRECT_FIELD_NAME: back})}" if back not in ("", "/") else ""
     return reverse(name) + query
 
 
 def to_login(request: HttpRequest) -> HttpResponse:
-    """Send somebody to log in, and from there back to where they are."""
+    """Redirect to the log-in page, which then leads back to the current page."""
     return redirect(entrance_url(settings.LOGIN_URL, return_address(request)))
 
 
 def login_required(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
-    """Show a view to players and guests only; others log in first and come back.
+    """Restrict a view to players and guests; visitors are sent to log in and back.
 
-    Django's decorator would lead back to addresses that only take forms.
+    Django's own decorator would lead back even to addresses that accept only POST.
     """
 
     @wraps(view)
@@ -106,26 +108,26 @@ def login_required(view: Callable[..., HttpResponse]) -> Callable[..., HttpRespo
 
 
 def refuse(request: HttpRequest, error: GamesError | IllegalMove) -> None:
-    """Say on the next page what was refused, and log who tried it.
+    """Show a refusal as a message on the next page, and log it.
 
-    For views that lead on to another page: what is answered with a status of 400 and more
-    Django logs by itself.
+    For views that redirect; Django itself logs responses with a status of 400 or more.
     """
     note(request, error)
     messages.error(request, error_text(error))
 
 
 def number_in(text: str, *, digits: int, default: Default) -> int | Default:
-    """Return the number that a form or an address says; the default if it says none.
+    """Parse a number from a form or an address; return the default if it is none.
 
-    One of more digits is none: Python and databases refuse to read very long ones.
+    A text with more digits counts as none, as Python and databases refuse very long
+    numbers.
     """
     return int(text) if re.fullmatch(rf"[0-9]{{1,{digits}}}", text) else default
 
 
 def note(request: HttpRequest, error: Exception) -> None:
-    """Log a refusal: who asked for what, and why nothing came of it."""
-    # Nothing of the address but its path: a query may carry a key.
+    """Log a refusal: the player, the path, and the reason."""
+    # Log only the path, as a query string may contain a secret.
     logger.info("%s %r by %s: %s", request.method, request.path, _who(request), error)
 
 
@@ -138,25 +140,26 @@ FACTORS = [Authenticator.Type.TOTP, Authenticator.Type.WEBAUTHN]
 
 
 def has_factor(user: Any) -> bool:
-    """Tell whether somebody has set up a second factor."""
+    """Tell whether a player has set up a second factor."""
     return bool(is_mfa_enabled(user, FACTORS))
 
 
 def has_shown_factor(request: HttpRequest) -> bool:
-    """Tell whether the session of a request has shown a second factor."""
+    """Tell whether the request's session was authenticated with a second factor."""
     return has_session_shown_factor(request.session, request.user)
 
 
 def has_session_shown_factor(session: Any, player: Any) -> bool:
-    """Tell whether a session of a player has shown a second factor that they still have.
+    """Tell whether a session was authenticated with a second factor that the player still
+    has.
 
-    That one is set up is not enough: a session that is older than it has only a password,
-    and another may have shown a factor that was removed because somebody else had it.
+    It is not enough that the player has a second factor: an older session has only used the
+    password, and another one may have used a factor that was removed because it was stolen.
     """
     rows = Authenticator.objects.filter(user_id=player.pk)
     types = dict(rows.values_list("pk", "type"))
     if not set(FACTORS) & set(types.values()):
         return False
-    # allauth wants a request for its session alone; a socket has none.
+    # allauth takes a request but uses only its session, which is all that a socket has.
     records = get_authentication_records(SimpleNamespace(session=session), player)
     return any(each.get("method") == "mfa" and each.get("id") in types for each in records)

@@ -1,1 +1,3 @@
-"""Rules that hold all over the site: who may look, which names are free."""
+"""Policies of the whole site: who may watch, which names are free, limits for new
+accounts.
+"""

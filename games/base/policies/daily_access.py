@@ -1,7 +1,7 @@
-"""When a daily challenge is open, and who may look at a match of it until it is over.
+"""When a daily challenge is open, and who may watch its matches meanwhile.
 
-A match shows the deal that everybody else gets on that day. Until the day is over, only
-people who have finished their own may look at another's.
+All players get the same deal on a day, and a match shows it. Until the day is over, only
+players who have finished their own match may watch another.
 """
 
 from datetime import UTC, date, datetime, time, timedelta
@@ -23,44 +23,47 @@ def day_of(at: datetime) -> date:
 
 
 def ends_at(day: date) -> datetime:
-    """Return until when the challenge of a day can be begun."""
+    """Return the time until which the challenge of a day can be begun."""
     return datetime.combine(day, time(), UTC) + timedelta(days=1)
 
 
 def closes_at(day: date) -> datetime:
-    """Return until when it can be finished; all results and matches are public then."""
+    """Return the time until which the challenge of a day can be finished. Then all its
+    results and matches become public.
+    """
     return ends_at(day) + GRACE
 
 
 def last_closed_day(now: datetime) -> date:
-    """Return the newest day that is over, of which all results are public."""
+    """Return the last day whose challenge is closed, so that its results are public."""
     return day_of(now - GRACE) - timedelta(days=1)
 
 
 def open_since(now: datetime) -> datetime:
-    """Return the moment after which a match of a challenge that is still open began."""
+    """Return the earliest start of a match whose daily challenge is still open."""
     return datetime.combine(day_of(now - GRACE), time(), UTC)
 
 
 def is_open(match: Match, now: datetime | None = None) -> bool:
-    """Tell whether a match is of a daily challenge that is not over."""
+    """Tell whether a match belongs to a daily challenge that is still open."""
     if match.unrated != Unrated.DAILY or match.started_at is None:
         return False
     return match.started_at >= open_since(now or timezone.now())
 
 
 def has_finished(user: Player | AnonymousUser | None, game: str, day: date) -> bool:
-    """Tell whether somebody has finished, or left, the challenge of a day."""
+    """Tell whether a player has finished, or left, the challenge of a day."""
     return _attempts(user, game, day).filter(finished_at__isnull=False).exists()
 
 
 def check_may_see(user: Player | AnonymousUser | None, game: str, day: date) -> None:
-    """Let somebody pass who may see what others did on a day: all once it is over, until
-    then those who have finished.
+    """Check that a player or visitor may see the matches and results of a day.
+
+    Everybody may once the day is closed; until then only players who have finished.
 
     Raises:
-        DailyNotPlayed: they have not.
-        DailyNotClosed: they have not, and cannot any more.
+        DailyNotPlayed: the player has not finished, but still can.
+        DailyNotClosed: the player has not begun, and cannot any more.
     """
     now = timezone.now()
     if now >= closes_at(day) or has_finished(user, game, day):
@@ -71,10 +74,10 @@ def check_may_see(user: Player | AnonymousUser | None, game: str, day: date) -> 
 
 
 def check_may_watch(match: Match, user: Player | AnonymousUser | None) -> None:
-    """Let somebody pass who does not sit at a match and wants to see it.
+    """Check that a player or visitor who does not sit at a match may watch it.
 
     Raises:
-        DailyNotPlayed: it would show them what they have not played yet.
+        DailyNotPlayed, DailyNotClosed: see `check_may_see`.
     """
     if is_open(match) and match.started_at is not None:
         check_may_see(user, match.game, day_of(match.started_at))

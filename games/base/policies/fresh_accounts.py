@@ -1,7 +1,7 @@
-"""Limits for fresh accounts: fewer messages, challenges and reports, and no links in texts.
+"""Limits for new accounts: fewer messages, challenges and reports, and no links in texts.
 
 An account is fresh while it is younger than `FRESH_ACCOUNT_HOURS` or has finished fewer
-than `FRESH_ACCOUNT_MATCHES` matches. How much it may do is in `LIMITS`, like all limits.
+than `FRESH_ACCOUNT_MATCHES` matches. Its rates are in `LIMITS`, like all rate limits.
 """
 
 import re
@@ -49,21 +49,22 @@ LINK = re.compile(
     """.replace("ENDINGS", ENDINGS).replace("DOT", "(?:dot|punkt|kropka|ドット|点)"),
     re.IGNORECASE | re.VERBOSE,
 )
-"""What counts as a link, in a text as `_folded` returns it.
+"""Matches a link in a text that `_folded` has normalised.
 
-A host without a path does only with a usual ending: people leave out the space after a full
-stop. So endings that begin a sentence in a language of the site ("me", "es", "co", "win")
-are left out, and others count in small or capital letters, and not with a capital first.
+A host without a path counts only with a usual ending, because people forget the space after
+a full stop: "Good game.Me too" is no link. For the same reason, endings that are words of a
+language of the site ("me", "es", "co", "win") are left out, and endings count only in all
+lower or all upper case.
 """
 
 FULL_STOP = re.compile(r"(?<=[a-z0-9])。(?=(?!gg\b)[a-z0-9-])", re.IGNORECASE)
-"""The full stop of East Asia within a host, where browsers take it for a dot. Not before
-"gg", which ends many a message here.
+"""An East Asian full stop inside a host, which browsers read as a dot. Not before "gg",
+which players write after a sentence.
 """
 
 
 class FreshTooOften(TooOften):
-    """A fresh account does something too often for one."""
+    """A fresh account exceeds its stricter limit."""
 
     refusal = "fresh_too_often"
     sentence = gettext_noop(
@@ -72,7 +73,7 @@ class FreshTooOften(TooOften):
 
     @property
     def values(self) -> Mapping[str, object]:
-        """What the sentence of the refusal names."""
+        """The values in the refusal's sentence."""
         now = timezone.now()
         return {"time": timeuntil(now + timedelta(seconds=self.wait), now, depth=1)}
 
@@ -86,9 +87,9 @@ class FreshLink(GamesError):
 
 
 def is_fresh(player: Player) -> bool:
-    """Tell whether an account is fresh; a bot's owner is asked about.
+    """Tell whether an account is fresh; for a bot, whether its owner's is.
 
-    Staff never are: the operator has chosen them.
+    Staff accounts never are, as the operator has chosen them.
     """
     person = player if player.owner is None else player.owner
     if person.is_staff:
@@ -102,10 +103,11 @@ def is_fresh(player: Player) -> bool:
 
 
 def spend(act: limits.Act, player: Player) -> None:
-    """Count an act of a fresh account, beside the limit that holds for everybody.
+    """Count an act towards the stricter limit of fresh accounts; does nothing for others.
 
     Raises:
-        FreshTooOften: with the seconds until it may be done again.
+        FreshTooOften: the limit is reached. `wait` is the time in seconds until the act is
+            allowed again.
     """
     if not is_fresh(player):
         return
@@ -116,13 +118,13 @@ def spend(act: limits.Act, player: Player) -> None:
 
 
 def check_links(text: str, player: Player | None) -> None:
-    """Refuse a text with a link from a fresh account. Links to this site are allowed.
+    """Check that a text by a fresh account has no link. Links to this site are allowed.
 
     Args:
-        player: None for somebody who is about to get an account or a guest's row.
+        player: the author; None for a visitor who is about to become a guest.
 
     Raises:
-        FreshLink: it has one.
+        FreshLink: the text has a link.
     """
     if not LINK.search(_own_links().sub("", _folded(text))):
         return
@@ -135,8 +137,8 @@ def check_links(text: str, player: Player | None) -> None:
 
 
 def _folded(text: str) -> str:
-    """Return a text as a browser reads it in its address bar: full-width and decorated
-    letters are plain ones, and signs that nobody sees are left out.
+    """Normalise a text as a browser does in its address bar: full-width and decorated
+    letters become plain ones, and invisible characters are removed.
     """
     plain = unicodedata.normalize("NFKC", text)
     seen = "".join(sign for sign in plain if unicodedata.category(sign) != "Cf")
@@ -145,8 +147,8 @@ def _folded(text: str) -> str:
 
 def _own_links() -> re.Pattern[str]:
     host = re.escape(settings.SITE_URL.rpartition("://")[2])
-    # After the host only a path or the end of the word: all else may name another host. A
-    # path ends where `chat.links` ends an address.
+    # After our host only a path or the end of the word may follow; anything else may make
+    # it another host. A path ends where `chat.links` ends an address.
     return re.compile(
         rf"""
         (?<! [\w.@:/-] ) (?: https?:// )? {host}

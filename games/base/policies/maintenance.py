@@ -1,7 +1,7 @@
-"""Announced maintenance: the banner of every page, and what may not begin before it.
+"""Announced maintenance: the banner on every page, and which games may not begin before it.
 
-Games with a live clock that would still be running are refused. Games turn by turn and
-without a clock may begin: they only pause. Running games are left alone.
+A game with a live clock is refused if it would still be running when maintenance starts.
+Games turn by turn or without a clock may begin, as they only pause. Running games go on.
 Tables are checked when they are opened, when somebody sits down, and when a game begins.
 """
 
@@ -15,20 +15,22 @@ from games.models import Conditions, Maintenance, Timing
 from games.refusals import MaintenanceAhead
 
 ANSWERS = 20
-"""For so many answers each player is expected to earn time, see `expected_length`."""
+"""For how many answers each player is expected to earn an increment, see
+`expected_length`.
+"""
 
 _KEY = "maintenance"
 
 
 def announced(change: str = "") -> Maintenance | None:
-    """Return the maintenance that is next or going on, None if none is announced.
+    """Return the current or next maintenance; None if none is announced.
 
-    Asked with every page, so each process keeps it for some seconds. While the database is
-    away it is None: pages that need nothing else of it go on.
+    Every page reads this, so each process caches it for some seconds. While the database is
+    unreachable this returns None, so that pages that need no other query still work.
 
     Args:
-        change: names a change (`live.announce.maintenance_changed`), after which it is
-            loaded anew, once in each process.
+        change: id of a change (`live.announce.maintenance_changed`). Each process reloads
+            the announcement once per change.
     """
     cache = caches["local"]
     found: tuple[Maintenance | None] | None = cache.get(_KEY + change)
@@ -42,43 +44,44 @@ def announced(change: str = "") -> Maintenance | None:
 
 
 def upcoming(now: datetime) -> Maintenance | None:
-    """Load the maintenance that is next or going on."""
+    """Load the current or next maintenance; None if there is none."""
     return Maintenance.objects.filter(ends_at__gt=now).first()
 
 
 def forget_cached() -> None:
-    """Load the announcement anew, as it has changed; other processes follow in seconds."""
+    """Clear this process's cache after a change; other processes follow within seconds."""
     caches["local"].delete(_KEY)
 
 
 def expected_length(timing: Timing, seats: int) -> timedelta:
-    """Estimate how long a live game lasts at most, by its clock: everybody uses up their
-    time, and what `ANSWERS` answers earn.
+    """Estimate the longest duration of a live game.
+
+    It is seats * (bank + `ANSWERS` * increment), as if all players used up their time.
     """
     return timedelta(seconds=seats * (timing.bank + ANSWERS * timing.increment))
 
 
 def check_table(timing: Timing, seats: int, starts_at: datetime | None = None) -> None:
-    """Refuse a table whose game would still be running when maintenance starts.
+    """Check that a table's game will be over before announced maintenance.
 
     Args:
-        starts_at: when it begins; None for now.
+        starts_at: when the game begins; None for now.
 
     Raises:
-        MaintenanceAhead: see above.
+        MaintenanceAhead: it may still be running when maintenance starts.
     """
     if timing.clock == Conditions.Clock.LIVE:
         check_period(starts_at, expected_length(timing, seats))
 
 
 def check_period(starts_at: datetime | None, length: timedelta) -> None:
-    """Refuse what takes place in maintenance that has been announced.
+    """Check that a period does not overlap with announced maintenance.
 
     Raises:
-        MaintenanceAhead: the two overlap.
+        MaintenanceAhead: it does.
     """
     now = timezone.now()
-    # A table whose time has passed begins with the last who sits down.
+    # After its planned start, a table begins as soon as the last player sits down.
     start = max(starts_at or now, now)
     during = Maintenance.objects.filter(starts_at__lt=start + length, ends_at__gt=start)
     if during.exists():

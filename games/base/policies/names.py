@@ -1,4 +1,4 @@
-"""Names: which are taken, and which look too much like another."""
+"""Which names are taken or reserved, and which look too much like another."""
 
 import re
 import unicodedata
@@ -16,12 +16,12 @@ from games.models import NameChange, Player
 from games.models.spelling import folded, normal
 
 VALIDATORS = [UnicodeUsernameValidator(), MaxLengthValidator(40)]
-"""What the name of an account must fit; it is also the first name at the table."""
+"""Validators of account names, which are also the default names at tables."""
 
 COMPUTERS = (
     "Ashgrove", "Corvane", "Mirelle", "Duskin", "Vargha", "Ostrand", "Selwyn", "Thessaly",
 )  # fmt: skip
-"""What the computers at the tables are called."""
+"""Names of the computers at tables."""
 
 RESERVED = frozenset(
     {
@@ -70,10 +70,10 @@ RESERVED = frozenset(
     }
     | {name.casefold() for name in COMPUTERS}
 )
-"""What nobody may call themselves, in any spelling that comes to the same key."""
+"""Names that no player may have, in any spelling with the same `key`."""
 
 STAFF = "admin moderator moderacja"
-"""No name may have a word that begins like one of these."""
+"""Titles of staff. No name may have a word that begins with one of these."""
 
 OFFICES = """
     mod mods staff support helpdesk referee director organizer organiser webmaster
@@ -84,28 +84,29 @@ OFFICES = """
     kundendienst kundenservice
     sędzia dyrektor dyrektorka organizator organizatorka obsługa kierownictwo wsparcie
 """
-# Offices of the site and of events. No name may have one of these as a word.
+# These are offices of the site and of events. No name may have one of them as a word.
 
 HARMLESS = "adminton"
-"""Words that only begin like one of `STAFF`."""
+"""Parts of harmless words that begin like one of `STAFF`, as in "Badminton"."""
 
 OFFICIAL = "official offiziell oficjaln"
-"""How words begin that make a name sound like an office, whatever stands beside them."""
+"""Beginnings of words that make any name sound like an office."""
 
 OFFICIAL_ANYWHERE = ("公式", "オフィシャル")
-"""The same in Japanese."""
+"""The same in Japanese, anywhere in a name."""
 
 OFFICES_ANYWHERE = """
     公式 オフィシャル 運営 事務局 管理者 管理人 主催者 審判員 モデレータ アドミン
     サポート スタッフ
 """
-# Offices in Japanese, which puts no spaces between words.
+# These are offices in Japanese, which has no spaces between words, so they are searched
+# anywhere in a name.
 
 TEAMS = """
     team crew hq help service security owner operator dev developer
     mannschaft hilfe redaktion zespół ekipa pomoc redakcja właściciel チーム
 """
-# Words that pass for an office beside the name of the site; alone they are harmless.
+# These words claim an office only beside the name of the site, as in "Nightfall Team".
 
 OBSCENE = """
     asshole bitch bastard cunt dickhead faggot fuck motherfucker nigger nigga pussy rapist
@@ -116,31 +117,31 @@ OBSCENE = """
     suka szmata
     くそ ちんこ ちんぽ まんこ きちがい クソ チンコ マンコ 死ね kuso chinko manko kichigai
 """
-# Words of the four languages that are nobody's name, alone or as a word of it.
+# These are obscenities of the four languages, which no name may have as a word.
 
 ANYWHERE = """
     arschloch faggot fuck hurensohn kurwa motherfuck nigger pierdol skurwysyn wichser
     まんこ マンコ
 """
-# Those that are part of no decent word.
+# These are the obscenities that no decent word contains, so they are searched anywhere.
 
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters to Unicode, and nothing to the eye."""
+"""Letters by their Unicode category that are invisible."""
 
 LOOKALIKES = {
     # Digits and signs
     **dict(zip("0135|!$@", "olesllsa", strict=True)),
-    # One Latin letter for another: a capital I is an l in many typefaces.
+    # A capital I looks like a small l in many typefaces.
     "i": "l",
-    # Letters that Unicode tells apart, and a glance does not.
+    # These letters look alike, but are missing in Unicode's list of confusables.
     **dict(zip("вкмнту", "bkmhty", strict=True)),
     **dict(zip("βικτυχ", "blktyx", strict=True)),
     "リ": "り",
 }
-"""Signs that pass for a Latin letter at a glance, beside Unicode's own list."""
+"""Characters that look like a Latin letter at a glance, in addition to Unicode's list."""
 
 MAX_MARKS = 3
-"""Marks that one letter may carry; more of them cover the lines around."""
+"""How many combining marks a letter may have; more would cover the lines around it."""
 
 WORDS = tuple(
     re.compile(pattern)
@@ -152,39 +153,39 @@ WORDS = tuple(
         r"[^\s_.-]+",  # $taff
     )
 )
-"""What counts as a word of a name: small and capital letters are read in several ways."""
+"""Several ways to split a name into words, as capitals may begin a word or not."""
 
 UNOFFICIAL = re.compile(
     r"(?:un|non|semi)-?official|in-?offiziell[a-z]{,2}|nie-?oficjaln[a-z]{,3}|非公式",
     re.IGNORECASE,
 )
-"""What says that something is not official."""
+"""Words that say that something is not official."""
 
 DIGITS = str.maketrans("47", "at")
-"""Further digits that pass for letters. `key` takes them for digits: "Ann4" and "Anna" are
-two names.
+"""Further digits that look like letters. They count only in claims of an office; `key`
+keeps them as digits, as "Ann4" and "Anna" are two names.
 """
 
 NUMBER = re.compile(r"^[\W\d_]+|[\W\d_]+$")
-"""What stands before and after the words of a name."""
+"""Digits and punctuation around the words of a name."""
 
 JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
 """A kana or kanji."""
 
 MIN_PAIR = 8
-"""Letters that two words have together to be read as one."""
+"""Least length of two neighbouring words that are also checked as one word."""
 
 PAIRS = (("rn", "m"), ("vv", "w"))
-"""Two letters that pass for one."""
+"""Pairs of letters that look like one letter."""
 
 
 def key(name: str) -> str:
-    """Reduce a name to what two names that look the same have in common.
+    """Reduce a name to a key that names which look the same share.
 
-    Case, accents and strokes of Latin letters, spaces and signs count for nothing. Letters
-    of other alphabets count as the Latin ones that they look like, before case is folded: a
-    Greek capital M is one, its small letter is none. Of kana and kanji that look alike, one
-    stands for both.
+    Case, accents and strokes of Latin letters, spaces and punctuation are dropped. Letters
+    of other alphabets become the Latin ones that they look like, before case is folded: a
+    Greek capital M looks Latin, its small letter does not. Kana and kanji that look alike
+    become the same character.
     """
     latin = "".join(_prototype(sign) for sign in unicodedata.normalize("NFKD", name))
     small = unicodedata.normalize("NFKD", latin).casefold()
@@ -196,24 +197,24 @@ def key(name: str) -> str:
 
 
 def keys(name: str) -> frozenset[str]:
-    """Build the keys of a name as it is written and in every usual case of letters.
+    """Compute the keys of a name as written, in lower, upper and title case.
 
-    One key is not enough to compare names: a Greek capital N looks Latin and its small
-    letter does not, so the same name in capitals has another key.
+    One key is not enough to compare names: a Greek capital N looks Latin, its small letter
+    does not, so the same name in capitals has another key.
     """
     cases = (name, name.lower(), name.upper(), name.title())
     return frozenset(key(case) for case in cases) - {""}
 
 
 def of_computer(number: int) -> str:
-    """Return the name of the computer with a number, from 0; no two have the same."""
+    """Return the unique name of the computer with a number, counted from 0."""
     again, place = divmod(number, len(COMPUTERS))
     return f"{COMPUTERS[place]} {again + 1}" if again else COMPUTERS[place]
 
 
 def is_reserved(name: str) -> bool:
-    """Tell whether nobody may have a name: it belongs to the site or its staff, claims an
-    office, is an obscenity, or cannot be seen as it is.
+    """Tell whether no player may have a name: it belongs to the site or its staff, claims
+    an office, is obscene, or has invisible parts.
     """
     return not key(name) or claims_office(name) or is_unfit(name) or is_hidden(name)
 
@@ -223,11 +224,11 @@ def claims_office(name: str) -> bool:
     as "Official Support" or the site's name with "Team".
     """
     words = _words(name)
-    # The whole name is a word as well, whatever separates its letters.
+    # The whole name is checked as one word as well, without separators.
     own = "".join(key(part) for part in UNOFFICIAL.split(_latin(name)))
     if not _is_harmless(own):
         words |= {own}
-    # What stands beside the site's name is a word as well, also without a space.
+    # The rest of the name beside the site's name is checked as a word as well.
     beside_site = own.replace(key(settings.SITE_NAME), "", 1)
     if beside_site != own:
         words |= {beside_site}
@@ -241,15 +242,15 @@ def claims_office(name: str) -> bool:
 
 
 def claims_official(title: str) -> bool:
-    """Tell whether a title calls itself official, which only staff may call an event."""
+    """Tell whether an event's title claims to be official, which only staff may do."""
     left = UNOFFICIAL.sub(" ", normal(title))
     is_official = any(sign in left for sign in OFFICIAL_ANYWHERE)
     return is_official or _begins_like(_words(title), OFFICIAL)
 
 
 def is_unfit(text: str) -> bool:
-    """Tell whether nobody may call anything so: it is an obscenity, or could be taken for
-    the site, its staff or a computer, with a number or without.
+    """Tell whether no title may be this text: it is obscene, or could be taken for the
+    site, its staff or a computer, with or without a number.
     """
     own = {key(text), key(NUMBER.sub("", normal(text)))}
     site = key(settings.SITE_NAME)
@@ -257,8 +258,8 @@ def is_unfit(text: str) -> bool:
 
 
 def is_hidden(text: str) -> bool:
-    """Tell whether a text cannot be read as it is: it has signs that nobody sees or that
-    turn its direction round, or marks heaped on a letter.
+    """Tell whether a text has invisible characters, characters that change its direction,
+    or too many marks on a letter.
     """
     composed = unicodedata.normalize("NFC", text)
     if without_heaped_marks(composed) != composed:
@@ -279,7 +280,7 @@ def without_heaped_marks(text: str) -> str:
 def is_taken(name: str, *, but_for: Player | None = None) -> bool:
     """Tell whether another account has a name that looks like this one.
 
-    A name that moderators have taken from somebody counts as taken for good.
+    Names that moderators have removed, and those of closed accounts, stay taken.
     """
     own = keys(name)
     refused = own | {of_closed(each) for each in own}
@@ -295,17 +296,18 @@ def is_taken(name: str, *, but_for: Player | None = None) -> bool:
 
 
 def of_closed(own: str) -> str:
-    """Compute the keyed hash of a closed account's name.
+    """Compute the keyed hash under which a closed account's name is reserved.
 
-    Nobody gets that name again, to be taken for who had it, and nobody reads it here.
+    The hash keeps others from posing as the former player without storing the name.
     """
     return salted_hmac("games.names.closed", own, algorithm="sha256").hexdigest()[:60]
 
 
 def player_at(page_name: str) -> Player | None:
-    """Find the player whose page has this name, in any case; None without one.
+    """Find the player whose page has this name, in any case; None if there is none.
 
-    A log-in name leads nowhere once a moderator has taken the name from its player.
+    Once a moderator has removed a player's name, their log-in name no longer leads to the
+    page.
     """
     spelled = folded(page_name)
     found = Player.objects.select_related("owner").filter(
@@ -315,10 +317,10 @@ def player_at(page_name: str) -> Player | None:
 
 
 def account_named(name: str) -> Player | None:
-    """Return the open account of a person who logs in with a name, or is called so.
+    """Return the open account of a person with this log-in name or display name.
 
-    Its form and case count for nothing. A log-in name finds nobody once a moderator has
-    taken the name from its player.
+    Case and Unicode form are ignored. Once a moderator has removed a player's name, their
+    log-in name finds nobody.
     """
     spelled = folded(name)
     people = Player.objects.filter(is_guest=False, is_bot=False, is_active=True)
@@ -330,12 +332,12 @@ def account_named(name: str) -> Player | None:
 
 
 def _prototype(sign: str) -> str:
-    """Replace a sign by the ASCII letters that Unicode lists as its double, without their
-    strokes; one of a group of kana and kanji by the first of them.
+    """Replace a character by the ASCII letters that Unicode lists as confusable with it,
+    without strokes; one of a group of kana and kanji by the first of the group.
     """
     if sign.isascii():
         return sign
-    # Imported late: it reads all signs of Unicode that look alike.
+    # Import here, as the module loads Unicode's whole list of confusables.
     from confusable_homoglyphs.confusables import confusables_data
 
     doubles: list[str] = [each["c"] for each in confusables_data.get(sign, ())]
@@ -360,13 +362,13 @@ def _word_keys(name: str) -> set[str]:
 
 
 def _words(name: str) -> set[str]:
-    """Build the keys of all that can be read as a word of a name, but for what says that it
-    is not official.
+    """Compute the keys of everything that can be read as a word of a name, except the words
+    that match `UNOFFICIAL`.
     """
     left = UNOFFICIAL.sub(" ", _latin(name))
     found = {word for pattern in WORDS for word in pattern.findall(left)}
     pairs = ("".join(pair) for pair in pairwise(WORDS[-1].findall(left)))
-    # "Help Desk", but not "Mo Ds".
+    # "Help Desk" is also read as one word, but "Mo Ds" is not.
     found |= {pair for pair in pairs if len(pair) >= MIN_PAIR}
     words = {key(word) for word in found} | {key(word.translate(DIGITS)) for word in found}
     return {word for word in words if not _is_harmless(word)}
@@ -378,7 +380,8 @@ def _is_harmless(word: str) -> bool:
 
 def _latin(name: str) -> str:
     """Write a name in the Latin letters that it looks like, with its case and spaces, so
-    that words and capitals are found in any alphabet.
+    that
+    words and capitals are found in any alphabet.
     """
     signs = (sign for sign in unicodedata.normalize("NFKD", name) if not _is_accent(sign))
     return unicodedata.normalize("NFC", "".join(map(_prototype, signs)))
@@ -389,7 +392,7 @@ def _is_accent(sign: str) -> bool:
 
 
 def _counts(sign: str) -> bool:
-    # Only the marks of Latin letters are dropped: in Japanese they make another letter.
+    # Only marks of Latin letters are dropped: in Japanese a mark makes another letter.
     is_mark = unicodedata.combining(sign) != 0 and sign >= "\u0370"
     return sign.isalnum() or is_mark
 
@@ -400,8 +403,8 @@ def _begins_like(keys: Collection[str], beginnings: str) -> bool:
 
 @cache
 def _keys_of(words: str) -> frozenset[str]:
-    """Build the keys of a list of words, once it is needed: signs that look alike take long
-    to load.
+    """Compute the keys of a list of words. It is done at the first use, as the list of
+    confusables takes long to load.
     """
     return frozenset(key(word) for word in words.split())
 

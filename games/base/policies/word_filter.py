@@ -1,9 +1,9 @@
-"""Cleaning what people type, and the word filter.
+"""Clean texts that players type, and apply the word filter.
 
-Messages, titles, descriptions, announcements and reasons all pass here: a player who is
-muted is muted everywhere, what the filter refuses stands nowhere, and no fresh account
-posts links (`fresh_accounts`). `tests/games/abuse/test_free_texts.py` lists all texts that
-players can write, and asks that each is checked here or private.
+Messages, titles, descriptions, announcements and reasons are all checked here, so that
+mutes, the word filter and the ban on links for fresh accounts (`fresh_accounts`) apply
+everywhere. `tests/games/abuse/test_free_texts.py` lists all texts that players can write,
+and demands that each is checked here or private.
 """
 
 import re
@@ -20,17 +20,17 @@ from games.models.chat import MAX_MESSAGE_LENGTH
 from games.refusals import GamesError
 
 JOINERS = "\u200c\u200d"
-"""Invisible signs that scripts and emoji need."""
+"""Invisible characters that some scripts and emoji need."""
 
 CACHE_KEY, CACHE_SECONDS = "chat.filter", 30
 
 WORD = re.compile(r"[\w@$!|]+")
-# Scripts without spaces between words.
+# Characters of scripts without spaces between words.
 UNSPACED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 
 
 class Empty(GamesError):
-    """There is nothing to be read in a message."""
+    """The message has no visible characters."""
 
     refusal = "empty"
     sentence = gettext_noop("Write something first.")
@@ -38,7 +38,7 @@ class Empty(GamesError):
 
 
 class TooLong(GamesError):
-    """A message has too many characters."""
+    """The message has too many characters."""
 
     refusal = "too_long"
     sentence = gettext_noop("A message can have at most 300 characters.")
@@ -46,7 +46,7 @@ class TooLong(GamesError):
 
 
 class BadWords(GamesError):
-    """A message has a word that keeps it from being sent."""
+    """The text has a word that the filter refuses."""
 
     refusal = "bad_words"
     sentence = gettext_noop("That message contains a word that isn't welcome here.")
@@ -54,7 +54,7 @@ class BadWords(GamesError):
 
 
 class Muted(GamesError):
-    """The player may not write anything that others read."""
+    """The player is muted, and may not write anything that others read."""
 
     refusal = "muted"
     sentence = gettext_noop("You can't write at the moment.")
@@ -72,14 +72,14 @@ class Filter:
 def clean(text: str) -> str:
     """Return a message as one line of plain text.
 
-    Control characters go, among them those that turn the direction of the text around;
-    so do private and unassigned ones, and heaps of accents.
+    Control characters are removed, including those that change the direction of text; so
+    are private and unassigned characters, and marks beyond a few on one letter.
 
     Raises:
-        Empty: nothing that one can see is left.
+        Empty: no visible character is left.
         TooLong: see `MAX_MESSAGE_LENGTH`.
     """
-    # Before anything that takes time: what is far too long is not looked at.
+    # Refuse far too long texts first, so that cleaning them takes no time.
     if len(text) > 20 * MAX_MESSAGE_LENGTH:
         raise TooLong(len(text))
     plain = _plain(text)
@@ -91,14 +91,14 @@ def clean(text: str) -> str:
 
 
 def title(text: str, *, by: Player | None, longest: int = 60) -> str:
-    """Clean a title that a player gives, to one line; may be empty.
+    """Clean a title by a player, to one line; may be empty.
 
     Args:
-        by: None for the site itself.
+        by: the player; None for the site itself.
 
     Raises:
-        Muted: they may not write at present.
-        BadWords: the filter refuses a word, or nobody may be called so either.
+        Muted: the player may not write at present.
+        BadWords: the filter refuses a word, or `names.is_unfit` the whole title.
         FreshLink: it has a link, and the player's account is fresh.
     """
     cleaned = published(" ".join(text.split()), by=by)[:longest].strip()
@@ -108,15 +108,15 @@ def title(text: str, *, by: Player | None, longest: int = 60) -> str:
 
 
 def published(text: str, *, by: Player | None, may_be_muted: bool = False) -> str:
-    """Return a text for everybody, its lines kept; may be empty.
+    """Clean and check a text for the public, keeping its lines; may be empty.
 
     Args:
-        by: None for the site itself.
+        by: the author; None for the site itself.
         may_be_muted: the text is part of an act that a muted player may carry out, such as
             the reason that a director has to give.
 
     Raises:
-        Muted, BadWords: as `title` says.
+        Muted, BadWords: see `title`.
         FreshLink: it has a link, and the player's account is fresh.
     """
     readably = readable(text)
@@ -130,14 +130,14 @@ def published(text: str, *, by: Player | None, may_be_muted: bool = False) -> st
 
 
 def readable(text: str) -> str:
-    """Return a text without signs that nobody sees, that turn its direction round, or that
-    are heaped on a letter. Its lines are kept; nothing is censored.
+    """Remove invisible characters, characters that change the direction, and excess marks
+    from a text. Its lines are kept; nothing is censored.
     """
     return "\n".join(_plain(line) for line in text.strip().splitlines()).strip("\n")
 
 
 def censor(text: str) -> str:
-    """Return a message with what the filter masks as dots.
+    """Replace the words that the filter masks by dots.
 
     Raises:
         BadWords: the filter refuses a word.
@@ -172,7 +172,7 @@ def current() -> Filter:
 
 
 def forget() -> None:
-    """Have the filter read anew."""
+    """Clear the cached filter."""
     cache.delete(CACHE_KEY)
 
 

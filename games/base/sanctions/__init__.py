@@ -1,1 +1,1 @@
-"""Which sanctions hold for a player, and who is let in: low, so that every room may ask."""
+"""Sanctions in force, and whom they keep out. In `base`, as all packages need them."""

@@ -1,7 +1,7 @@
-"""Whether a sanction keeps somebody from a table or from the site, and telling them why.
+"""Keep suspended players from tables and banned players from the site, and tell them why.
 
-A ban is asked for with every request of somebody who is signed in, in one query that also
-has what the banner shows.
+Every request of a signed-in player looks for sanctions, in one query that also finds what
+the banner shows.
 """
 
 from typing import Any
@@ -33,11 +33,11 @@ SALT = "games.moderation.sanction"
 
 
 def check_may_sit(player: Player) -> None:
-    """Refuse anybody who may not sit down at a table.
+    """Check that a player may sit down at a table.
 
     Raises:
-        AccountClosed: there is no such account any more.
-        Suspended: suspended or banned.
+        AccountClosed: the account is closed.
+        Suspended: the player is suspended or banned.
     """
     check_is_open(player)
     if is_suspended(player):
@@ -45,52 +45,53 @@ def check_may_sit(player: Player) -> None:
 
 
 def check_is_open(player: Player) -> None:
-    """Refuse anybody who has closed their account since the request began.
+    """Check that a player's account has not been closed since the request began.
 
     Raises:
-        AccountClosed: there is no such account any more.
+        AccountClosed: it has.
     """
     if not is_open(player):
         raise AccountClosed(player.pk)
 
 
 def is_open(player: Player) -> bool:
-    """Tell whether an account is open at this moment, whatever `player` was read as."""
+    """Tell whether an account is open now, by the database and not by the loaded row."""
     return Player.objects.filter(pk=player.pk, is_active=True).exists()
 
 
 def check_may_go_on(player: Player) -> None:
-    """Refuse what would let somebody in later, if the player's password has changed since
-    the request began. Call it with the player held: a request may have waited while a
-    recovery (decision 0742) has ended all that it found.
+    """Check that a player's password has not changed since the request began.
+
+    Call this before storing a new means of access, with the player locked: the request may
+    have waited while a recovery (decision 0742) has ended every other access.
 
     Raises:
         PasswordChanged: it has.
     """
     if player.is_guest:
-        return  # may be signing up, over another request
+        return  # a guest may sign up in another request at this moment
     if not Player.objects.filter(pk=player.pk, password=player.password).exists():
         raise PasswordChanged(player.pk)
 
 
 def is_banned(player: Player) -> bool:
-    """Tell whether a player is not let in at all."""
+    """Tell whether a player is banned."""
     return active_sanction(player, Sanction.Kind.BAN) is not None
 
 
 def is_muted(request: HttpRequest) -> bool:
-    """Tell whether anybody who asks for a page may not write, as its banner says."""
+    """Tell whether the player of a request may not write, as the page's banner says."""
     found: list[Sanction] = getattr(request, "sanctions", [])
     return any(each.kind in SILENT for each in found)
 
 
 def token_of(sanction: Sanction) -> str:
-    """Sign the key that opens the page of a sanction without signing in."""
+    """Sign a token that opens the page of a sanction without logging in."""
     return signing.dumps(sanction.pk, salt=SALT)
 
 
 def sanction_of(token: str) -> int | None:
-    """Return the sanction that a token is for, None if it is no token of ours."""
+    """Return the primary key of a token's sanction; None if the signature is wrong."""
     try:
         number = signing.loads(token, salt=SALT)
     except signing.BadSignature:
@@ -99,15 +100,15 @@ def sanction_of(token: str) -> int | None:
 
 
 def page_of(sanction: Sanction) -> str:
-    """Return the address at which anybody who is banned reads why, and may appeal."""
+    """Return the address at which a banned player can read the reason and appeal."""
     return reverse("sanction", args=[sanction.pk]) + f"?key={token_of(sanction)}"
 
 
 class GateMiddleware(MiddlewareMixin):
-    """End the session of a banned player; keep other sanctions for the page."""
+    """End the session of a banned player; store other sanctions in the request."""
 
     def process_request(self, request: HttpRequest) -> HttpResponse | None:
-        """End the session of anybody who is banned, wherever they go."""
+        """End the session of a banned player, and redirect to the page of the ban."""
         request.sanctions = []  # type: ignore[attr-defined]
         if not request.user.is_authenticated:
             return None
@@ -119,13 +120,13 @@ class GateMiddleware(MiddlewareMixin):
             return None
         marks.note_address(ban, limits.address())
         logout(request)
-        # A program is answered as anybody, in the shape that it knows.
+        # The API answers a program in its own format, as if it were not logged in.
         return None if request.path.startswith("/api/") else redirect(page_of(ban))
 
     def process_exception(
         self, request: HttpRequest, exception: Exception
     ) -> HttpResponse | None:
-        """Tell anybody who is suspended why nothing came of it, whatever page they used."""
+        """Tell a suspended player why any view has refused them."""
         if not isinstance(exception, Suspended):
             return None
         refuse(request, exception)
@@ -133,5 +134,5 @@ class GateMiddleware(MiddlewareMixin):
 
 
 def sanctions(request: HttpRequest) -> dict[str, Any]:
-    """Tell templates what holds for the player."""
+    """Context processor: the active sanctions of the player."""
     return {"sanctions": getattr(request, "sanctions", [])}

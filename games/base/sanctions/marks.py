@@ -1,6 +1,6 @@
-"""What somebody is known by on whom a sanction was imposed, should they come back as new.
+"""Marks by which a sanctioned player is recognised with a new account. Decision 0247.
 
-Kept are keyed hashes, which can be compared and not read: decision 0247.
+Only keyed hashes are stored, which can be compared but not read.
 """
 
 import ipaddress
@@ -22,17 +22,19 @@ from games.models import Player, Sanction, SanctionMark
 By = SanctionMark.By
 
 KEEP = timedelta(days=30)
-"""After so long an address may be somebody else's, and is forgotten."""
+"""How long an address is stored; later it may belong to another person."""
 
 
 def note_person(sanction: Sanction) -> None:
-    """Remember what the player of a sanction is known by at this moment."""
+    """Store the current marks of a sanction's player: addresses, e-mail, passkeys, accounts
+    of other services.
+    """
     if sanction.kind not in MARKED or sanction.is_hold:
         return
     player = sanction.player_id
     for ip in UserSession.objects.filter(user=player).values_list("ip", flat=True):
         note_address(sanction, limits.network_of(ip))
-    # Only addresses that are theirs: anybody may write down a stranger's.
+    # Only verified addresses: an unverified one may belong to a stranger.
     mails = EmailAddress.objects.filter(user=player, verified=True)
     for email in mails.values_list("email", flat=True):
         _note(sanction, By.EMAIL, _mailbox(email))
@@ -43,49 +45,49 @@ def note_person(sanction: Sanction) -> None:
 
 
 def note_again(player: Player) -> None:
-    """Bring up to date what somebody is known by who closes their account."""
+    """Update the marks of a player who closes their account."""
     for sanction in in_force(Sanction.objects.filter(player=player)):
         note_person(sanction)
 
 
 def note_address(sanction: Sanction, network: str) -> None:
-    """Remember an address from which the player of a sanction has come.
+    """Store an address from which the player of a sanction has come.
 
-    Those inside a house or a company are left out, as they are in `pattern_data`.
+    Private addresses are left out, as in `pattern_data`.
     """
     if network and ipaddress.ip_network(network).is_global:
         _note(sanction, By.ADDRESS, network)
 
 
 def at_address(network: str) -> list[Sanction]:
-    """Return the sanctions in force on people who lately came from an address."""
+    """Return the sanctions in force on players who lately came from an address."""
     return list(_known(By.ADDRESS, network).select_related("player"))
 
 
 def with_email(email: str) -> list[Sanction]:
-    """Return the sanctions in force on people who had this e-mail address."""
+    """Return the sanctions in force on players who had this e-mail address."""
     return list(_known(By.EMAIL, _mailbox(email)))
 
 
 def with_passkey(credential: str) -> list[Sanction]:
-    """Return the sanctions in force on people who had the passkey with this id."""
+    """Return the sanctions in force on players who had the passkey with this id."""
     return list(_known(By.PASSKEY, credential))
 
 
 def with_service_account(account: SocialAccount) -> list[Sanction]:
-    """Return the sanctions in force on people who had this account of another service."""
+    """Return the sanctions in force on players who had this account of another service."""
     return list(_known(By.SERVICE, _service_account(account)))
 
 
 def passkey_of(authenticator: Authenticator) -> str:
-    """Return the id of a passkey; nothing if it is another second factor."""
+    """Return the id of a passkey; empty if it is another second factor."""
     if authenticator.type != Authenticator.Type.WEBAUTHN:
         return ""
     return _id_in(authenticator.data.get("credential"))
 
 
 def passkey_in(form: str) -> str:
-    """Return the id of the passkey that a log-in was tried with, as the browser sent it."""
+    """Return the id of the passkey in a log-in form; empty if the form is malformed."""
     try:
         return _id_in(json.loads(form))
     except (ValueError, RecursionError):
@@ -93,7 +95,7 @@ def passkey_in(form: str) -> str:
 
 
 def forget(*, now: datetime) -> int:
-    """Delete what is old, or belongs to a sanction that holds no more; return how many."""
+    """Delete old addresses and the marks of ended sanctions; return how many."""
     over = Q(sanction__until__lte=now) | Q(sanction__lifted_at__isnull=False)
     old = Q(by=By.ADDRESS, at__lt=now - KEEP)
     return SanctionMark.objects.filter(over | old).delete()[0]
@@ -124,7 +126,7 @@ def _digest(by: SanctionMark.By, what: str) -> str:
 
 
 def _mailbox(email: str) -> str:
-    """Normalise a mail address: without the part from the plus sign on."""
+    """Normalise an e-mail address: drop the tag after a plus sign, and fold case."""
     name, _, host = email.casefold().rpartition("@")
     return f"{name.partition('+')[0]}@{host}"
 

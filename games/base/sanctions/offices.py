@@ -1,8 +1,7 @@
-"""Who may lead something, and who has a place in lists: the one rule for all of them.
+"""Which players may lead clubs, events and rooms, and which appear in lists. Decision 0721.
 
-A player who is banned for ever leads nothing and has no place in any list, and nor do their
-bots. A player who is suspended, or banned for a time, keeps both and may not act. Decision
-0721.
+Players who are banned for ever, and their bots, lead nothing and appear in no list. Players
+who are suspended, or banned for a time, keep both, but may not act as leaders.
 """
 
 from typing import Any
@@ -15,7 +14,7 @@ from games.models import Player, Sanction
 
 
 def banned_for_ever(field: str = "player") -> Q:
-    """Return the condition that a player is banned for ever, or a bot of one who is.
+    """Build the condition that a player is banned for ever, or is a bot of one who is.
 
     Args:
         field: the lookup that leads to the player; "pk" in queries of players.
@@ -26,51 +25,51 @@ def banned_for_ever(field: str = "player") -> Q:
 
 
 def unlisted(field: str = "player") -> Q:
-    """Return the condition that a player has no place in lists: banned for ever, or with a
-    closed account. For `exclude`.
+    """Build the condition that a player appears in no list, for use with `exclude`: they
+    are banned for ever or have a closed account.
     """
-    # The few that are closed are looked up, and not all others joined to be counted.
+    # A subquery of the few closed accounts is faster than a join with all players.
     closed = Player.objects.filter(is_active=False).values("pk")
     return Q(**{f"{field}__in": closed}) | banned_for_ever(field)
 
 
 def unlisted_among(player_ids: set[int]) -> set[int]:
-    """Return those of these players who have no place in lists, in one query."""
+    """Return the ids among these of players who appear in no list, in one query."""
     rows = Player.objects.filter(unlisted("pk"), pk__in=player_ids)
     return set(rows.values_list("pk", flat=True))
 
 
 def banned_among(player_ids: set[int]) -> set[int]:
-    """Return those of these players who are banned for ever, in one query."""
+    """Return the ids among these of players who are banned for ever, in one query."""
     rows = Player.objects.filter(banned_for_ever("pk"), pk__in=player_ids)
     return set(rows.values_list("pk", flat=True))
 
 
 def out_of_play() -> QuerySet[Sanction, Any]:
-    """Return the keys of players who may not act, for use in other queries."""
+    """Select the ids of suspended and banned players, for use in other queries."""
     return in_force().filter(kind__in=OUT_OF_PLAY).values("player")
 
 
 def is_listed(player: Player) -> bool:
-    """Tell whether a player has a place in lists."""
+    """Tell whether a player appears in lists."""
     return not unlisted_among({player.pk})
 
 
 def check_may_lead(player: Player) -> None:
-    """Let a player act as the leader of something.
+    """Check that a player may act as the leader of something.
 
     Raises:
-        LeaderSuspended: they are suspended or banned.
+        LeaderSuspended: the player is suspended or banned.
     """
     if is_suspended(player):
         raise LeaderSuspended(player)
 
 
 def check_may_appoint(player: Player) -> None:
-    """Let somebody else make this player the leader of something.
+    """Check that another player may make this one the leader of something.
 
     Raises:
-        CannotLead: they are suspended or banned. It does not say so.
+        CannotLead: the player is suspended or banned; the refusal does not say so.
     """
     if is_suspended(player):
         raise CannotLead(player)

@@ -1,4 +1,4 @@
-"""What holds for a player. A bot answers for what its owner has done, too."""
+"""Queries of sanctions in force. Sanctions of an owner also hold for their bots."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -11,7 +11,7 @@ from games.models import Player, Sanction
 
 SILENT = (Sanction.Kind.MUTE, Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
 MARKED = (Sanction.Kind.SHADOW, *SILENT)
-"""Sanctions that go on holding for the same person under another name."""
+"""Kinds of sanctions that follow a person to a new account."""
 
 OUT_OF_PLAY = (Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
 
@@ -19,21 +19,20 @@ OUT_OF_PLAY = (Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
 def in_force(
     rows: QuerySet[Sanction] | None = None, now: datetime | None = None
 ) -> QuerySet[Sanction]:
-    """Return the sanctions that hold now."""
+    """Select the sanctions that are in force."""
     now = now or timezone.now()
     rows = Sanction.objects.all() if rows is None else rows
     return rows.filter(Q(until=None) | Q(until__gt=now), lifted_at=None)
 
 
 def active_sanctions(player: Player, own: list[Sanction] | None = None) -> list[Sanction]:
-    """List the active sanctions of a player, the longest first; warnings until read.
+    """List the sanctions in force of a player, the longest first, with unread warnings.
 
-    Shadow mutes are left out, as the player reads what this returns. Their owner's mutes,
-    suspensions and bans hold for bots.
+    Shadow mutes are left out, as players see this list. For a bot, the owner's mutes,
+    suspensions and bans are included.
 
     Args:
-        player: whom they are about.
-        own: what `OWN` finds for them, if it has been asked.
+        own: the rows of `OWN` for the player, if they are loaded already.
     """
     now = timezone.now()
     if player.owner_id is None:
@@ -49,12 +48,12 @@ def _holding(about: Q, now: datetime) -> QuerySet[Sanction]:
     return rows.exclude(kind=Sanction.Kind.WARN, seen_at__isnull=False)
 
 
-# Asked with every page.
+# This query runs with every page.
 OWN = Prepared(lambda: _holding(Q(player=KEY), NOW))
 
 
 def active_sanction(player: Player, kind: str) -> Sanction | None:
-    """Return the sanction of this kind that holds longest for a player, None if none."""
+    """Return a player's longest sanction in force of a kind; None if there is none."""
     return _first(active_sanctions(player), (kind,))
 
 
@@ -64,9 +63,10 @@ def is_muted(player: Player) -> bool:
 
 
 def is_shadow_muted(player: Player) -> bool:
-    """Tell whether what a player says in chats is hidden from others.
+    """Tell whether a player's chat messages are hidden from others.
 
-    Only storing a message may ask: no page and no answer to the player depends on it.
+    Call this only when a message is stored: a page or answer that depended on it would
+    reveal the shadow mute.
     """
     people = [pk for pk in (player.pk, player.owner_id) if pk is not None]
     rows = Sanction.objects.filter(player__in=people, kind=Sanction.Kind.SHADOW)
@@ -79,7 +79,7 @@ def is_suspended(player: Player) -> bool:
 
 
 def banned(now: datetime | None = None) -> QuerySet[Sanction]:
-    """Return the bans that hold now, for use in other queries."""
+    """Select the bans in force, for use in other queries."""
     return in_force(Sanction.objects.filter(kind=Sanction.Kind.BAN), now)
 
 
