@@ -1,1 +1,1 @@
-"""WebSockets: what all of them share, and telling open pages what has changed."""
+"""WebSockets: connections, topics, and announcements of changes to open pages."""

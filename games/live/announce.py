@@ -1,7 +1,7 @@
-"""Tell open pages that there is something newer, and tasks that a seat waits.
+"""Announce changes to open pages, and queue tasks for seats that have to answer.
 
-Both are hints. A page that missed one asks again; a task that got lost is found by the
-sweep. So neither may make a move fail: call them through
+Both are only hints: a page that missed an announcement asks again, and the sweep finds a
+lost task. So a failure here must not make a move fail: call these functions through
 `games.base.transactions.after_commit`.
 """
 
@@ -16,51 +16,51 @@ from games.base.policies import maintenance
 from games.live.hub import Message, announcing_layer
 
 LOBBY = "lobby"
-"""The channel group of everybody who looks at the lobby."""
+"""The channel group of all open lobby pages."""
 
 SITE = "site"
-"""The channel group of all bells: for what every open page is to show."""
+"""The channel group of all open pages, by their bells."""
 
 DELIVERIES_EXPIRE_SECONDS = 10
 
 
 def match_group(match_id: int) -> str:
-    """Return the channel group of everybody who looks at a match."""
+    """Return the channel group of all open pages of a match."""
     return f"match.{match_id}"
 
 
 def player_group(player_id: int) -> str:
-    """Return the channel group of every page that a player has open."""
+    """Return the channel group of all connections of a player."""
     return f"player.{player_id}"
 
 
 def notices_group(player_id: int) -> str:
-    """Return the channel group of the bells that a player has in sight."""
+    """Return the channel group of the bells on a player's open pages."""
     return f"notices.{player_id}"
 
 
 def chat_group(room: str, key: str) -> str:
-    """Return the channel group of everybody who reads along in a room."""
+    """Return the channel group of all readers of a chat room."""
     return f"chat.{room}.{key}"
 
 
 def review_room_group(room_id: int) -> str:
-    """Return the channel group of everybody who is in a review room."""
+    """Return the channel group of all visitors of a review room."""
     return f"review_room.{room_id}"
 
 
 def relations_group(player_id: int) -> str:
-    """Return the channel group of every chat that a player has open."""
+    """Return the channel group of all chats that a player has open."""
     return f"relations.{player_id}"
 
 
 def tell(group: str, message: Message) -> None:
-    """Send a message to everybody who listens to a group: see `games.live.hub`."""
+    """Send a message to all listeners of a group: see `games.live.hub`."""
     tell_all([(group, message)])
 
 
 def tell_all(messages: Sequence[tuple[str, Message]]) -> None:
-    """Send messages to groups, in one go and without a thread for each."""
+    """Send messages to groups, all together and without a thread for each."""
     named = [(group, {"group": group, **message}) for group, message in messages]
     announcing_layer().post(named)
 
@@ -68,12 +68,15 @@ def tell_all(messages: Sequence[tuple[str, Message]]) -> None:
 def match_changed(
     match_id: int, version: int, *players: int, shown_from: datetime | None = None
 ) -> None:
-    """Announce that moves were played; and to players that the match waits for them now, or
-    does not any more. There is no payload, so there is nothing to leak.
+    """Announce that moves were played, and to some players that the match now waits for
+    them, or no longer does.
+
+    Announcements have no payload, so they cannot leak anything.
 
     Args:
-        shown_from: when players may be told so: `games.play.match.moves.disclosure`. The
-            table's own topics find out by themselves when to show what.
+        players: the keys of these players.
+        shown_from: the time from which these players may see it, see
+            `games.play.match.moves.disclosure`. Topics of the table find out by themselves.
     """
     changed = {"type": "match.changed", "match": match_id, "version": version}
     shown = 0.0 if shown_from is None else shown_from.timestamp()
@@ -87,12 +90,14 @@ def match_changed(
 
 
 def table_changed(match_id: int) -> None:
-    """Announce a change without a move: somebody sat down, the game began, a rematch."""
+    """Announce a change of a table without a move, such as a new player, a start, a
+    rematch.
+    """
     tables_changed([match_id])
 
 
 def tables_changed(match_ids: Iterable[int]) -> None:
-    """Announce the same of several tables."""
+    """Announce changes of several tables, see `table_changed`."""
     tell_all(
         [
             (match_group(each), {"type": "table.changed", "match": each})
@@ -102,44 +107,50 @@ def tables_changed(match_ids: Iterable[int]) -> None:
 
 
 def lobby_changed() -> None:
-    """Announce that the list of tables is not what it was."""
+    """Announce that the list of tables in the lobby has changed."""
     tell(LOBBY, {"type": "lobby.changed"})
 
 
 def maintenance_changed() -> None:
-    """Announce that maintenance was announced, moved or called off."""
+    """Announce that maintenance was scheduled, moved or cancelled."""
     maintenance.forget_cached()
-    # By it each process knows whether it has loaded the announcement since.
+    # By this id each process knows whether it has reloaded the maintenance since.
     tell(SITE, {"type": "maintenance.changed", "change": uuid4().hex})
 
 
 def player_signed_out(player_id: int) -> None:
-    """Announce that pages of this player may no longer show what only they may know."""
+    """Announce that open pages of a player must end, as they were signed out."""
     tell(player_group(player_id), {"type": "player.signed_out"})
 
 
 def keys_changed(player_id: int) -> None:
-    """Announce that a key of a player's programs opens nothing any more."""
+    """Announce that an API key of a player was revoked."""
     tell(player_group(player_id), {"type": "keys.changed"})
 
 
 def notices_changed(player_id: int) -> None:
-    """Announce that a player has news, or has read some."""
+    """Announce that a player has new notices, or has read some."""
     tell(notices_group(player_id), {"type": "notices.changed"})
 
 
 def chat_changed(room: str, key: str, *, whole: bool = False) -> None:
-    """Announce that something was said; `whole`: or that what stands there has changed."""
+    """Announce a new message in a chat room; with `whole`, that older messages have
+    changed.
+    """
     tell(chat_group(room, key), {"type": "chat.changed", "whole": whole})
 
 
 def review_room_changed(room_id: int) -> None:
-    """Announce that a review room has gone on, or that somebody has come, left or leads."""
+    """Announce that a review room shows another position, or that its visitors or leader
+    have changed.
+    """
     tell(review_room_group(room_id), {"type": "review_room.changed"})
 
 
 def relations_changed(player_id: int) -> None:
-    """Announce that a player is to be shown more or less of what others say."""
+    """Announce that a player's mutes or blocks have changed, so that chats show other
+    messages.
+    """
     tell(relations_group(player_id), {"type": "chat.changed", "whole": True})
 
 
@@ -151,29 +162,30 @@ def seat_waits(
     task: str,
     begin_at: datetime | None = None,
 ) -> None:
-    """Queue the task that answers for a seat, to be run at `begin_at` or at once.
+    """Queue the task that answers for a seat, at `begin_at` or at once.
 
     Args:
-        task: one of those of `games.play.match.moves.answer_queue`.
+        task: the name of a task in `games.play.match.moves.answer_queue`.
     """
-    # By name: the task plays through `games.play.match.moves.play`, which announces through
-    # here.
+    # Call the task by its name, as it imports `games.play.match.moves.play`, which imports
+    # this module.
     signature(task, args=(match_id, seat, version)).apply_async(
         eta=begin_at if begin_at and begin_at > timezone.now() else None,
-        # A broker that is away must not hold up a request; the sweep will do it.
+        # An unreachable broker must not delay the request; the sweep finds the seat later.
         retry=False,
     )
 
 
 def review_waits(run_id: int) -> None:
-    """Queue the task that goes on with the review of a match."""
+    """Queue the task that continues the review of a match."""
     signature("games.tasks.review", args=(run_id,)).apply_async(retry=False)
 
 
 def deliveries_due() -> None:
     """Queue the task that sends notices to devices and webhooks.
 
-    The sweep asks for it every two seconds: without a worker they must not pile up.
+    The sweep queues it every two seconds, so it expires: without a worker tasks must not
+    pile up.
     """
     signature("games.tasks.send_to_endpoints").apply_async(
         retry=False, expires=DELIVERIES_EXPIRE_SECONDS
@@ -181,7 +193,7 @@ def deliveries_due() -> None:
 
 
 def window_opened(match_id: int, version: int, *, due_at: datetime) -> None:
-    """Queue the task that takes offers out of turn, as long as nobody has moved since."""
+    """Queue the task that lets computers act out of turn, unless a move comes first."""
     signature("games.tasks.offers", args=(match_id, version)).apply_async(
         eta=due_at if due_at > timezone.now() else None, retry=False
     )

@@ -1,8 +1,8 @@
-"""WebSockets: what those of pages and of programs share.
+"""The base class of WebSockets, for pages and for programs.
 
-A connection carries topics (`games.live.topic`): a table, a chat room, the bell. It knows
-who is there and in which language, keeps the line alive, and holds back anybody who asks
-too much; what is told and what may be asked is the affair of its topics.
+A connection carries topics (`games.live.topic`), such as a table, a chat room or the bell.
+It identifies the player and the language, answers pings, and limits the rate of frames. Its
+topics decide what they send and which frames they accept.
 """
 
 import asyncio
@@ -36,29 +36,29 @@ from games.refusals import BadFrame, GamesError, TooOften
 logger = logging.getLogger(__name__)
 
 PING, PONG = '{"ping":1}', {"pong": 1}
-"""How a page finds out that its connection is alive: it asks every few seconds and is
-answered, without a look at the database. A dead line says nothing, for minutes.
+"""A page pings every few seconds to find out whether its connection is alive, as a dead one
+may report no error for minutes. The answer needs no database query.
 """
 
 PINGS_APART = 2.0
-"""Seconds between two answers; who asks more often is not answered."""
+"""Least seconds between two answers; more frequent pings are ignored."""
 
 
 class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
     """One open WebSocket.
 
-    A refusal is `{"error": {"code", "message"}}`, of `too_fast` and `busy` with the seconds
-    to `wait`; whatever is sent, the connection stays. A kind of connection says in
-    `connect` whom it lets in, in `addressed` which topic a frame is for, in `pass_on` how
-    the frames of a topic are sent, and in `end` what follows when one has ended.
+    A refusal is sent as `{"error": {"code", "message"}}`; `too_fast` and `busy` also have
+    the seconds to `wait`. A refusal never closes the connection. A subclass decides in
+    `connect` whom to accept, in `addressed` for which topic a frame is, in `pass_on` how
+    frames of a topic are sent, and in `end` what happens after a topic has ended.
     """
 
-    # Frames at once and per second: a person's clicks come nowhere near, and anybody who
-    # runs wild is kept from the database.
+    # Limits of frames at once and per second. A person's clicks come nowhere near them; a
+    # program that runs wild does not reach the database.
     CAPACITY: ClassVar[float] = 20
     PER_SECOND: ClassVar[float] = 5
 
-    # Announcements come through the hub, and not through a channel for each connection.
+    # Announcements come through the hub, so connections need no channel of their own.
     channel_layer_alias = None
 
     user: Player | AnonymousUser
@@ -76,7 +76,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         self.listening_for: int | None = None
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Serve until either side has closed, and leave nothing behind."""
+        """Serve until either side closes; then unsubscribe from everything."""
         try:
             await super().__call__(scope, receive, send)
         finally:
@@ -88,16 +88,16 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     @cached_property
     def language(self) -> str:
-        """The language of anybody who is there."""
+        """The language of this connection."""
         return scope_language(self.scope)
 
     @property
     def player(self) -> Player | None:
-        """Who is there; None for nobody known."""
+        """The player of this connection; None for a visitor."""
         return self.user if isinstance(self.user, Player) else None
 
     def addressed(self, said: object) -> tuple[Topic, object]:
-        """Return the topic that a frame is for, and what it says to it.
+        """Return the topic that a frame is for, and the content of the frame.
 
         Raises:
             BadFrame: there is no such topic.
@@ -109,41 +109,44 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         raise NotImplementedError
 
     async def end(self, topic: Topic, code: int) -> None:
-        """Follow a topic that has ended, for the reason of a close code."""
+        """React to the end of a topic; `code` is the reason as a close code."""
         raise NotImplementedError
 
     async def open(self, topic: Topic) -> None:
-        """Let a topic begin, and then take what is asked of it.
+        """Open a topic; from then on it accepts frames.
 
         Raises:
-            GamesError: anybody who is there may not see it.
+            GamesError: the player or visitor may not see it.
         """
         await topic.open()
         topic.is_open = True
 
     async def recognise(self) -> None:
-        """Identify the player, and follow whether they sign out."""
+        """Identify the player, and listen for their being signed out."""
         visitor = self.scope["user"]
         if visitor.pk is not None:
-            # First, or anybody who is shut out between the two would keep their view.
+            # Listen before loading the player, as otherwise a player who is signed out
+            # between the two would keep their view.
             await self.listen_for(visitor.pk)
         session = self.scope.get("session")
         self.user = await threads.look_up(resolve, visitor, session)
 
     async def listen_for(self, player_id: int) -> None:
-        """Close when this player is let in no longer."""
+        """Close the connection when this player is signed out or banned."""
         await hub().listen(announce.player_group(player_id), self.hear_of_player)
         self.listening_for = player_id
 
     async def dispatch(self, message: dict[str, Any]) -> None:
-        """Handle what the client does. Channels would first look after connections of the
-        database, in a thread and for each frame; anybody who asks the database does that.
+        """Call the handler of a message from the client.
+
+        Channels would first check database connections, in a thread and for each frame;
+        here `games.live.threads` does that when the database is used.
         """
         handler = getattr(self, get_handler_name(message))
         await handler(message)
 
     async def disconnect(self, code: int) -> None:
-        """Let the topics know that nobody is there any more."""
+        """Close all topics and notify them that the client has gone."""
         for topic in list(self.topics.values()):
             await topic.let_go()
             await topic.left()
@@ -151,7 +154,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
     async def receive(
         self, text_data: str | None = None, bytes_data: bytes | None = None
     ) -> None:
-        """Carry out what is asked for, or tell why not."""
+        """Pass a frame to its topic, or answer why it is refused."""
         if text_data == PING:
             await self._answer_ping()
             return
@@ -183,10 +186,10 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         values: Mapping[str, object] | None = None,
         **more: Any,
     ) -> None:
-        """Send a refusal, in the language of the connection, with what belongs to it.
+        """Send a refusal, in the language of the connection.
 
         Args:
-            values: what its sentence names.
+            values: the values in its sentence.
             more: further fields of the frame.
         """
         with translation.override(self.language):
@@ -200,7 +203,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
             await self.pass_on(topic, frame)
 
     async def tell_busy(self, topic: Topic | None) -> None:
-        """Ask for the same again in a moment; it was not carried out."""
+        """Ask the client to repeat the frame in a moment, as it was not carried out."""
         await self.tell_refusal(topic, "busy", wait=passing_errors.RETRY_AFTER)
 
     async def _failed(self, topic: Topic | None, error: Exception) -> None:
@@ -225,7 +228,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     async def _refuse(self, topic: Topic | None, error: GamesError | IllegalMove) -> None:
         if error.refusal == "too_fast":
-            # Once: an answer and a log line per frame would do the flooder's work.
+            # Answer and log only once: doing so per frame would help a flooding client.
             if self.told_too_fast:
                 return
             self.told_too_fast = True
@@ -246,17 +249,18 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         return " ".join(self.topics) if topic is None else topic.name
 
     def hear_of_player(self, message: dict[str, Any]) -> None:
-        """Hear what is announced to all that a player has open."""
+        """Handle an announcement to all connections of the player."""
         if message["type"] == "player.signed_out" and self.signing_out is None:
-            # Show nothing more of what only the player may see.
+            # Close at once, as this connection shows what only the player may see.
             self.signing_out = asyncio.create_task(self.close(code=CLOSE_SIGNED_OUT))
 
 
 def resolve(user: Any, session: Any) -> Player | AnonymousUser:
-    """Return the row behind channels' lazy user; nobody if it is gone or not let in.
+    """Load the player behind channels' lazy user; `AnonymousUser` if their account is
+    closed, banned or signed out.
 
-    The session is looked up again: it may have ended after channels had read it, and
-    before this socket listened for that.
+    The session is checked again: it may have ended after channels read it and before this
+    socket listened for that.
     """
     if session is not None and not session.exists(session.session_key):
         return AnonymousUser()

@@ -1,25 +1,25 @@
-"""What has changed between two texts, line by line, for pages that have the older one.
+"""Line-based difference of two texts, for pages that have the older one.
 
-Most of a table stays as it is from move to move. A page keeps the text that it was sent
-last, and is sent which of its lines stay, and those that are new.
+A move changes little of a table. A page keeps the last text that it got; a frame then says
+which of its lines stay, and has only the new ones.
 """
 
 from zlib import crc32
 
 Change = list[int] | str
-"""Lines to be taken over, as the first one and how many; or a text of new lines."""
+"""Lines to copy from the old text, as [first, count]; or a text of new lines."""
 
 
 def mark(text: str) -> str:
-    """Return by what a page knows that it shows this text already."""
+    """Return the checksum by which a page tells whether it has this text."""
     return f"{crc32(text.encode()):08x}"
 
 
 def changes(old: str, new: str) -> list[Change]:
-    """Compute how the lines of `new` are built from those of `old`.
+    """Compute how to build the lines of `new` from those of `old`.
 
-    Not the fewest changes that there are, but found in one pass: a line is taken from where
-    it follows the last one that was taken, or else from where it stood first.
+    The result is not minimal, but needs only one pass: a line is copied from after the last
+    copied one if it is there, or else from its first occurrence.
     """
     lines: list[str | None] = [*old.split("\n")]
     first: dict[str | None, int] = {lines[at]: at for at in range(len(lines) - 1, -1, -1)}

@@ -1,8 +1,8 @@
-"""Hearing announcements: one line for all pages that a process serves.
+"""Receive announcements once per process and pass them on to all its connections.
 
-Every page listens to several groups. With a channel for each page, each announcement would
-be copied, queued and waited for once per page; here it arrives once and is handed on.
-Which groups there are is known here alone: to join one costs nobody a question.
+Every page listens to several groups. With a channel for each page, every announcement would
+be copied and queued once per page. Here it arrives once per process. Subscriptions exist
+only in this process, so joining a group needs no request to Redis.
 """
 
 from __future__ import annotations
@@ -20,20 +20,22 @@ from channels.layers import get_channel_layer
 logger = logging.getLogger(__name__)
 
 Message = dict[str, Any]
-"""What is announced: its `type`, and no content."""
+"""An announcement: its `type` and ids, without content."""
 
 Hear = Callable[[Message], None]
-"""What is called with each message; it takes note and returns at once."""
+"""A callback for each message. It must return at once."""
 
 
 class AnnouncingLayer(Protocol):
-    """What announcements need of the channel layer that the settings name."""
+    """The interface of the channel layer in the settings, as far as announcements
+    need it.
+    """
 
     def post(self, messages: Sequence[tuple[str, Message]]) -> None:
         """Send messages to groups, from any thread, without waiting for them to arrive."""
 
     async def hear(self, hub: Hub) -> asyncio.Task[None]:
-        """Have a hub delivered what other processes post, for as long as the task runs."""
+        """Deliver what any process posts to a hub, as long as the returned task runs."""
 
 
 def announcing_layer() -> AnnouncingLayer:
@@ -43,20 +45,20 @@ def announcing_layer() -> AnnouncingLayer:
 
 
 class Hub:
-    """Who listens to which group, on one event loop."""
+    """The listeners of each group, on one event loop."""
 
     def __init__(self) -> None:
         self._listeners: dict[str, dict[Hear, None]] = {}
-        # Anybody who comes while the first is being connected waits until that is done.
+        # Held while the first listener connects the hub; others wait for it.
         self._joining = asyncio.Lock()
         self._hearing: asyncio.Task[None] | None = None
 
     def groups(self) -> set[str]:
-        """Return the groups that somebody listens to."""
+        """Return the groups that have listeners."""
         return set(self._listeners)
 
     async def listen(self, group: str, hear: Hear) -> None:
-        """Have `hear` called with every message to a group that is sent from now on."""
+        """Subscribe `hear` to all messages to a group from now on."""
         if self._hearing is None:
             async with self._joining:
                 if self._hearing is None:
@@ -77,7 +79,7 @@ class Hub:
                 await hearing
 
     def deliver(self, messages: Iterable[tuple[str, Message]]) -> None:
-        """Hand messages to groups on to anybody who listens; on the loop of this hub."""
+        """Pass messages to the listeners of their groups. Call on the loop of this hub."""
         for group, message in messages:
             for hear in tuple(self._listeners.get(group, ())):
                 try:
@@ -91,7 +93,7 @@ _changing = Lock()
 
 
 def hub() -> Hub:
-    """Return the hub of the loop that is running."""
+    """Return the hub of the running event loop."""
     loop = asyncio.get_running_loop()
     found = _hubs.get(loop)
     if found is None:
@@ -101,6 +103,6 @@ def hub() -> Hub:
 
 
 def hubs() -> list[tuple[asyncio.AbstractEventLoop, Hub]]:
-    """Return all hubs of this process with their loops; from any thread."""
+    """Return all hubs of this process with their event loops. Thread-safe."""
     with _changing:
         return list(_hubs.items())

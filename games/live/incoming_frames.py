@@ -1,9 +1,9 @@
-"""Parsing the frames that clients send over a WebSocket; none are built here.
+"""Parse the frames that clients send over a WebSocket.
 
-To a table three messages exist: `{"seen": 41}` asks whether there is anything newer,
-`{"version": 41, "choices": ["card:7", "pass"]}` plays for the sender's seat, and
-`{"echo": 41}` sends back at once a number that the server has sent
-(`games.play.match.following.round_trips`); programs are sent none.
+A table accepts three messages: `{"seen": 41}` asks whether there is anything newer,
+`{"version": 41, "choices": ["card:7", "pass"]}` plays for the sender's seat, and `{"echo":
+41}` sends back at once a number that the server has sent
+(`games.play.match.following.round_trips`); programs get no such numbers.
 """
 
 import json
@@ -33,7 +33,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Echo:
-    """The page sends back a number."""
+    """The page sends a number back, see above."""
 
     number: int
 
@@ -42,8 +42,8 @@ def read_frame(said: object) -> Seen | Play | Echo:
     """Return the message that a frame carries.
 
     Raises:
-        BadFrame: it is no message that exists, or has a field that the message does not
-            have; the refusal names it behind a colon.
+        BadFrame: there is no such message, or it has an unknown field, which the refusal
+            names after a colon.
     """
     match said:
         case {"seen": version, **rest} if _is_version(version):
@@ -61,7 +61,7 @@ def read_frame(said: object) -> Seen | Play | Echo:
 
 
 def _check_fields(rest: dict[object, object]) -> None:
-    """Refuse what would be passed over in silence: a misspelt field does nothing."""
+    """Refuse unknown fields, so that a misspelt one is not ignored silently."""
     if rest:
         raise BadFrame(f"unknown_field:{min(map(str, rest))[:60]}")
 
@@ -84,7 +84,7 @@ def read_json(text: str | None) -> object:
 
 
 def _is_version(value: object) -> bool:
-    # bool is an int, and `{"seen": true}` no version.
+    # `bool` is a subclass of `int`, but `{"seen": true}` is not a version.
     return type(value) is int and 0 <= value < 2**31
 
 

@@ -1,4 +1,4 @@
-"""Which language a WebSocket speaks."""
+"""The language of a WebSocket."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,10 +10,10 @@ from django.utils.translation.trans_real import parse_accept_lang_header
 
 
 def scope_language(scope: Mapping[str, Any]) -> str:
-    """Return the language for a connection, always one that the site has.
+    """Return the language of a connection, always one of the site's.
 
-    What the page says of itself (`?language=de`), else as Django's LocaleMiddleware finds
-    it for a request: the cookie, then what the browser prefers.
+    It is the one in the address (`?language=de`), or else, as in Django's
+    `LocaleMiddleware`, that of the cookie, then the browser's preferred one.
     """
     asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [])
     cookie = scope.get("cookies", {}).get(settings.LANGUAGE_COOKIE_NAME)

@@ -1,5 +1,5 @@
-"""Who is on the site: here, away or gone. For seats of a match:
-`games.play.match.seats.presence`.
+"""Presence of players on the site: here, away or gone. `games.play.match.seats.presence`
+has that of seats in a match.
 """
 
 from collections.abc import Iterable
@@ -14,7 +14,9 @@ from games.live import announce
 from games.models import Match, Player
 
 BEAT = timedelta(seconds=60)
-"""How late the last sign of life may be noted; a page that is open gives one so often."""
+"""Interval of heartbeats: open pages send one this often, and `last_seen_at` may lag this
+much.
+"""
 
 HERE = timedelta(minutes=2)
 AWAY = timedelta(minutes=15)
@@ -23,13 +25,13 @@ SWEEP = timedelta(seconds=3)
 """A little more than the time between two sweeps."""
 
 MAX_SHOWN = 60
-"""People whom the lobby names."""
+"""How many players the lobby names."""
 
 FADING_LIMIT = 500
 
 
 class Whereabouts(StrEnum):
-    """What others see of somebody's presence."""
+    """A player's presence as others see it."""
 
     HERE = "here"
     AWAY = "away"
@@ -37,7 +39,7 @@ class Whereabouts(StrEnum):
 
 
 def of(player: Player, now: datetime | None = None) -> Whereabouts:
-    """Return whether somebody is here, away or gone."""
+    """Return whether a player is here, away or gone."""
     seen = player.last_seen_at
     if seen is None:
         return Whereabouts.GONE
@@ -48,12 +50,12 @@ def of(player: Player, now: datetime | None = None) -> Whereabouts:
 
 
 def touch(player: Player) -> None:
-    """Note a sign of life, at most one a minute; `player` may be an older reading."""
+    """Record a heartbeat of a player, at most one a minute. The row may be stale."""
     touch_all([player])
 
 
 def touch_all(players: Iterable[Player]) -> None:
-    """Note a sign of life of each, in one statement."""
+    """Record a heartbeat of each player, in one statement."""
     now = timezone.now()
     due = {
         player.pk: (player, of(player, now))
@@ -62,7 +64,7 @@ def touch_all(players: Iterable[Player]) -> None:
     }
     if not due:
         return
-    # Where several pages beat at once, one of them writes.
+    # If several pages of a player send a heartbeat at once, only one of them writes.
     stale = Q(last_seen_at__isnull=True) | Q(last_seen_at__lte=now - BEAT)
     written = Player.objects.filter(stale, pk__in=due).update(last_seen_at=now)
     for player, _was in due.values():
@@ -73,9 +75,11 @@ def touch_all(players: Iterable[Player]) -> None:
 
 
 def expire_online(*, now: datetime) -> int:
-    """Have pages drawn anew that show somebody as here or away who no longer is.
+    """Redraw pages that show a player as here or away who no longer is; return how many
+    players.
 
-    For the sweep: it looks at who has crossed one of the two lines since the last one.
+    The sweep calls this. It selects players who have passed one of the two limits since the
+    last sweep.
     """
     crossed = Q()
     for line in (HERE, AWAY):
@@ -88,7 +92,9 @@ def expire_online(*, now: datetime) -> int:
 
 
 def people_here(*, now: datetime | None = None) -> tuple[list[Player], int]:
-    """Return the accounts that are here or away, the latest first, and how many guests."""
+    """Return the accounts that are here or away, the latest first, and the number of
+    guests.
+    """
     seen_since = (now or timezone.now()) - AWAY
     around = Player.objects.filter(last_seen_at__gt=seen_since, is_active=True)
     named = around.filter(is_guest=False).order_by("-last_seen_at", "pk")[:MAX_SHOWN]
@@ -96,7 +102,9 @@ def people_here(*, now: datetime | None = None) -> tuple[list[Player], int]:
 
 
 def _tell(players: list[int]) -> None:
-    """Announce to the lobby and to the tables at which they sit that a dot has changed."""
+    """Announce changed presence to the lobby and to the tables at which these
+    players sit.
+    """
     open_ones = [Match.Status.WAITING, Match.Status.RUNNING]
     matches = Match.objects.filter(seats__player__in=players, status__in=open_ones)
     for match_id in set(matches.values_list("pk", flat=True)):

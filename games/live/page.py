@@ -1,8 +1,8 @@
 """The one WebSocket of an open page.
 
-It names its topics in the address, `/ws/?topic=table/…/&topic=me/`. Every frame says which
-topic it belongs to, `{"topic": "table/…/", …}` in both directions; `{"topic", "closed"}`
-with a close code says that the page need not ask for this one again.
+The page names its topics in the address, `/ws/?topic=table/…/&topic=me/`. Every frame says
+which topic it belongs to, `{"topic": "table/…/", …}` in both directions; `{"topic",
+"closed"}` with a close code says that the page need not ask for this one again.
 """
 
 import asyncio
@@ -20,25 +20,29 @@ from games.refusals import BadFrame, GamesError
 logger = logging.getLogger(__name__)
 
 Topics = Mapping[str, type[Topic]]
-"""Kinds of topics by the pattern of their names, written as paths of Django are."""
+"""Classes of topics by the pattern of their names, in the syntax of Django's `path`."""
 
 MAX_TOPICS = 8
-"""Topics of one page; it has four at most: a table, its two rooms, the bell."""
+"""How many topics a page may open; ours open four at most: a table, its two rooms, the
+bell.
+"""
 
 OPEN_AGAIN = (1.0, 2.0, 5.0, 15.0, 60.0)
-"""Seconds until a topic is opened again that could not be, time after time."""
+"""Delays in seconds between attempts to open a topic that failed to open."""
 
 
 class PageConnection(Connection):
-    """One open page, with all that it shows live."""
+    """The WebSocket of an open page, with all its topics."""
 
     def __init__(self, *args: Any, kinds: Topics, **kwargs: Any) -> None:
-        """Know which topics there are."""
+        """Store the available kinds of topics."""
         super().__init__(*args, **kwargs)
         self.kinds = kinds
 
     async def connect(self) -> None:
-        """Accept anybody, and open what the page has asked for, each by itself."""
+        """Accept any client, and open the topics that the page names; a topic that fails
+        does not stop the others.
+        """
         await self.recognise()
         await self.accept()
         for name in self._asked_for():
@@ -62,7 +66,7 @@ class PageConnection(Connection):
         await self.tell({"topic": topic.name, **frame})
 
     async def end(self, topic: Topic, code: int) -> None:
-        """Tell the page; its other topics go on."""
+        """Tell the page that a topic has ended; its other topics go on."""
         if self.topics.pop(topic.name, None) is not None:
             await self.tell({"topic": topic.name, "closed": code})
             await topic.let_go()
@@ -78,7 +82,7 @@ class PageConnection(Connection):
         return True
 
     async def _open_later(self, topic: Topic) -> None:
-        """Open what could not be opened; the page cannot know, and should not have to."""
+        """Retry a topic that failed to open, until it does. The page need not know."""
         waits = iter(OPEN_AGAIN)
         wait = OPEN_AGAIN[-1]
         while True:
@@ -88,7 +92,7 @@ class PageConnection(Connection):
                 return
 
     def _asked_for(self) -> Iterator[str]:
-        """Yield the names in the address, each once, and not too many."""
+        """Yield the names of topics in the address, each once, at most `MAX_TOPICS`."""
         query = self.scope.get("query_string", b"").decode("latin-1")
         fields = parse_qsl(query, errors="replace")
         names = dict.fromkeys(value for name, value in fields if name == "topic")
@@ -99,7 +103,7 @@ class PageConnection(Connection):
         for route, kind in self.kinds.items():
             found = RoutePattern(route, is_endpoint=True).match(path)
             if found is not None:
-                # Slugs, one and all.
+                # All parameters of these patterns are slugs, so they are text.
                 place = {key: str(value) for key, value in found[2].items()}
                 return kind(self, name, query, **place)
         return None

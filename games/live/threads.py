@@ -1,8 +1,9 @@
-"""Threads in which sockets ask the database, each with a connection that it keeps.
+"""Threads in which sockets use the database, each with a persistent connection. Decision
+0021.
 
-asgiref has one thread for the sockets of a process, so that a write which waits for a lock
-holds up everybody, and Channels gives its connection back after each call. Here what only
-reads has threads of its own, and none waits for a thread without need: decision 0021.
+asgiref has one thread for all sockets of a process, so a write that waits for a lock would
+block everybody, and Channels closes old connections after each call. Here reads have
+threads of their own.
 """
 
 import asyncio
@@ -20,21 +21,23 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 QUIET = 1.0
-"""Seconds without a question after which a connection is tried before it is used: the
-database may have restarted."""
+"""Seconds without a query after which a connection is checked before its next use, as the
+database may have restarted.
+"""
 
 THREAD_COUNTS = {"look": 2, "store": 4}
-"""Threads by what is done in them."""
+"""How many threads there are for reads and for writes."""
 
 
 class Threads:
-    """Threads of one kind, which begin to work when they are needed."""
+    """Threads for reads or for writes, which are started when they are needed."""
 
     def __init__(self, name: str, count: int, *, twice: bool = False) -> None:
         """Prepare up to `count` threads.
 
-        Anybody who only reads asks `twice` if the connection was lost: a database that has
-        restarted within `QUIET` answers the second time.
+        Args:
+            twice: repeat a call if the connection was lost, as the database may have
+                restarted within `QUIET`. Only for reads.
         """
         self._twice = twice
         self._pool = ThreadPoolExecutor(count, thread_name_prefix=name)
@@ -42,7 +45,7 @@ class Threads:
         self._opened: list[Any] = []
 
     async def run(self, call: Callable[[], R]) -> R:
-        """Call something in one of the threads and wait for it."""
+        """Call a function in one of the threads, and wait for its result."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, self._answer, call)
 
@@ -72,12 +75,12 @@ class Threads:
         return connection.connection is None
 
     def _look_after(self, connection: Any) -> None:
-        """Have a connection closed that is of no use, and tried if it may be."""
-        connection.close_at = None  # it is kept however old
+        """Close a connection if it is unusable or has had errors."""
+        connection.close_at = None  # age alone is no reason to close it
         connection.close_if_unusable_or_obsolete()
 
     def close(self) -> None:
-        """End the threads once they are done, and their connections."""
+        """Wait for the threads to finish, and close their connections."""
         self._pool.shutdown()
         for connection in self._opened:
             connection.inc_thread_sharing()
@@ -89,17 +92,17 @@ _changing = Lock()
 
 
 async def look_up(call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Call something that asks the database, without waiting for anybody who writes."""
+    """Call a function that only reads the database, in the threads for reads."""
     return await _of("look").run(partial(call, *args, **kwargs))
 
 
 async def store(call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Call something that writes into the database."""
+    """Call a function that writes to the database, in the threads for writes."""
     return await _of("store").run(partial(call, *args, **kwargs))
 
 
 def close() -> None:
-    """End all threads; anybody who needs one again gets a new one."""
+    """End all threads; later calls start new ones."""
     with _changing:
         while _threads:
             _threads.popitem()[1].close()
@@ -116,6 +119,6 @@ def _of(kind: str) -> Threads:
 
 
 def _count(kind: str) -> int:
-    # SQLite writes one thing at a time, and anybody who has to wait for it sleeps too long.
+    # SQLite allows one writer at a time, and a second one would sleep longer than needed.
     engine = settings.DATABASES[DEFAULT_DB_ALIAS]["ENGINE"]
     return 1 if "sqlite" in engine and kind == "store" else THREAD_COUNTS[kind]

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class TokenBucket:
-    """Let through `per_second` on average and `capacity` at once.
+    """Allows `per_second` frames on average and `capacity` at once.
 
-    Times are seconds of any clock that only goes forward.
+    Times are in seconds of any monotonic clock.
     """
 
     capacity: float
@@ -17,11 +17,11 @@ class TokenBucket:
 
     @classmethod
     def full(cls, *, capacity: float, per_second: float, now: float) -> "TokenBucket":
-        """Return a bucket that nobody has drawn from."""
+        """Return a full bucket."""
         return cls(capacity, per_second, capacity, now)
 
     def take(self, now: float) -> bool:
-        """Draw one token, and tell whether there was one."""
+        """Take one token; return whether there was one."""
         earned = (now - self.filled_at) * self.per_second
         self.tokens = min(self.capacity, self.tokens + earned)
         self.filled_at = now
@@ -31,6 +31,6 @@ class TokenBucket:
         return True
 
     def wait(self, now: float) -> float:
-        """Return in how many seconds there is a token again."""
+        """Return the seconds until the next token."""
         earned = (now - self.filled_at) * self.per_second
         return max(0.0, (1 - self.tokens - earned) / self.per_second)

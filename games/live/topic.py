@@ -1,7 +1,7 @@
-"""What somebody follows over a connection: a table, a chat room, the bell.
+"""Topics that a client follows over a connection: a table, a chat room, the bell.
 
-Announcements carry no content: they only say that there is something newer. What is sent is
-read and drawn for its own reader, in the topic's `draw`, and nowhere else.
+Announcements have no content: they only say that there is something newer. A topic then
+loads and renders the content for its reader in `draw`, and nowhere else.
 """
 
 from __future__ import annotations
@@ -26,33 +26,33 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 CLOSE_SIGNED_OUT = 4401
-"""Sent when the player is let in no longer; a new page shows what anybody sees."""
+"""Sent when the player was signed out; the page then reloads as a visitor's."""
 
 CLOSE_GONE = 4404
-"""Sent when there is nothing to be shown; asking again is of no use."""
+"""Sent when there is nothing to show, so that the page does not retry."""
 
 
 class Topic:
-    """One subject, for one reader: hears announcements, draws what is newest.
+    """One subject for one reader: listens to announcements, and sends the newest state.
 
-    A topic says in `open` whom it lets in and what it listens to, in `take` what may be
-    asked, and in `draw` what is sent. Messages of the groups that it listens to reach the
-    method of the message's type, `match.changed` that of the name `match_changed`: it takes
-    note and leaves the work to a task.
+    A subclass decides in `open` who may see it and to which groups it listens, in `take`
+    which frames it accepts, and in `draw` what it sends. A message to one of its groups
+    calls the method named after the message's type (`match.changed` calls `match_changed`),
+    which must return at once and leave work to a task.
     """
 
-    # What is told when something failed for no reason that the reader could know.
+    # The refusal code for an unexpected error.
     FAILED: ClassVar[str] = "refused"
 
-    # Seconds between two drawings, however much happens; the first comes at once.
+    # Least seconds between two drawings; the first comes at once.
     PAUSE: ClassVar[float] = 0
 
     def __init__(self, line: Connection, name: str, query: str, **place: str) -> None:
-        """Be followed over a connection, under the whole name that it was asked for with.
+        """Create a topic of a connection, under the full name that the client requested.
 
         Args:
-            query: what stands in the name after a question mark.
-            place: what its pattern found in the name, such as the name of a table.
+            query: the part of the name after a question mark.
+            place: the parameters of the pattern that matched the name, such as a slug.
         """
         self.line = line
         self.name = name
@@ -66,7 +66,7 @@ class Topic:
 
     @property
     def player(self) -> Player | None:
-        """Who reads; None for nobody known."""
+        """The player who reads this topic; None for a visitor."""
         return self.line.player
 
     @property
@@ -75,67 +75,70 @@ class Topic:
         return self.line.language
 
     async def open(self) -> None:
-        """Let the reader in, listen, and send what is newest.
+        """Check that the reader may see this topic, listen to its groups, and send its
+        state.
 
         Raises:
-            GamesError: they may not see it.
+            GamesError: the reader may not see it.
         """
         raise NotImplementedError
 
     async def left(self) -> None:
-        """Note that the reader is gone; by default nobody need know."""
+        """React to the end of the connection; by default do nothing."""
 
     async def take(self, said: object) -> None:
-        """Carry out what a frame asks for.
+        """Handle a frame from the client.
 
         Raises:
-            GamesError, IllegalMove: it is refused.
+            GamesError, IllegalMove: the frame is refused.
         """
         raise NotImplementedError
 
     async def draw(self) -> None:
-        """Send what is newest.
+        """Send the newest state.
 
         Raises:
-            GamesError: anybody who is here may not see it any more.
+            GamesError: the reader may not see the topic any more.
         """
         raise NotImplementedError
 
     async def draw_failed(self) -> None:
-        """Let the reader know; by default they need not, as pages ask again."""
+        """React to an error in `draw`; by default do nothing, as pages ask again."""
 
     def draw_again(self) -> None:
-        """See to it that what could not be drawn for the moment is drawn soon."""
+        """Repeat a drawing that failed with a transient error."""
         self.is_behind = True
 
     def refused(self, code: str, wait: int) -> None:
-        """Follow a refusal that the reader has been told; by default nothing does."""
+        """React to a refusal that was sent to the reader; by default do nothing."""
 
     async def shut_out(self, error: GamesError) -> None:
-        """Send away a reader who may not be shown this."""
+        """End the topic for a reader who may not see it."""
         await self.tell_refusal(error.refusal)
         await self.end(CLOSE_SIGNED_OUT)
 
     async def listen(self, group: str) -> None:
-        """Hear what is announced to a group until the reader is gone."""
+        """Listen to a group until the topic ends."""
         await hub().listen(group, self.hear)
         self.groups.append(group)
 
     def hear(self, message: dict[str, Any]) -> None:
-        """Pass a message to the method of its type; others are not for this topic."""
+        """Pass a message to the method named after its type; ignore it if there is none."""
         handler = getattr(self, str(message["type"]).replace(".", "_"), None)
         if handler is not None:
             handler(message)
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Run a coroutine as a task of its own; it is cancelled when the reader leaves."""
+        """Run a coroutine as a task, which is cancelled when the topic ends."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task
 
     def refresh(self) -> None:
-        """Draw what is newest; while a drawing is under way it goes on by itself."""
+        """Draw the newest state in a task; if a drawing is running, draw once more after
+        it.
+        """
         self.is_behind = True
         if self.drawing is None or self.drawing.done():
             self.drawing = self.start(self._catch_up())
@@ -145,15 +148,15 @@ class Topic:
         await self.line.pass_on(self, frame)
 
     async def tell_refusal(self, code: str) -> None:
-        """Tell why not."""
+        """Send a refusal."""
         await self.line.tell_refusal(self, code)
 
     async def end(self, code: int) -> None:
-        """Stop following: the page is told that there will be nothing more."""
+        """End this topic, and tell the client so."""
         await self.line.end(self, code)
 
     async def let_go(self) -> None:
-        """Stop what is done beside, and hear nothing any more."""
+        """Cancel the topic's tasks, and leave its groups."""
         for task in list(self.tasks):
             if task is not asyncio.current_task():
                 task.cancel()
@@ -169,7 +172,7 @@ class Topic:
                 await self.shut_out(error)
                 return
             except Exception as error:
-                # Trying at once would only fail again.
+                # Wait before the next attempt, which would otherwise fail, too.
                 if passing_errors.is_passing(error):
                     logger.warning("%s: cannot be shown yet: %s", self.name, error)
                     self.draw_again()
@@ -181,13 +184,13 @@ class Topic:
 
 
 class PushTopic(Topic):
-    """A topic that only tells. Its reader may ask `{"seen": 41}`; all else is refused."""
+    """A topic that only sends. It accepts `{"seen": 41}` and refuses all other frames."""
 
     async def asked(self) -> None:
-        """Answer the question whether there is more. By default nothing is sent."""
+        """Answer `{"seen": …}` with what is newer. By default send nothing."""
 
     async def take(self, said: object) -> None:
-        """Take the one thing that may be asked."""
+        """Accept `{"seen": …}` and refuse other frames."""
         if not isinstance(read_frame(said), Seen):
             raise BadFrame("not_a_message")
         await self.asked()
