@@ -1,4 +1,4 @@
-"""Nightfall on this site: all that pages, lists and profiles say of the game.
+"""Nightfall on this site: everything that the site needs of this game.
 
-`game` puts it together for `settings.GAMES`. Only this package knows `engine.nightfall`.
+`game` builds the `Game` for `settings.GAMES`. Only this package imports `engine.nightfall`.
 """

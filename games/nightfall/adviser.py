@@ -1,4 +1,4 @@
-"""Why the best computer of Nightfall would choose something, in sentences."""
+"""Advice of the best computer of Nightfall, with its reasons as sentences."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -19,7 +19,7 @@ BEST = "master"
 
 
 def _wording(code: str, amount: int) -> str:
-    """Return the sentence for a reason; `%(card)s` and `%(n)d` are what it is about."""
+    """Return the sentence for a reason, with placeholders `%(card)s` and `%(n)d`."""
     plain = {
         "only_option": _("Nothing else is possible."),
         "removes_minion": _("%(card)s takes on an opposing minion."),
@@ -79,7 +79,7 @@ def said(reason: Reason) -> str:
 
 
 class Adviser:
-    """The best level's choice, and the chances that self-play has taught."""
+    """The choice of the best level, and chances of winning as learned from self-play."""
 
     def __init__(self) -> None:
         self._weights = chances.read()
@@ -109,8 +109,8 @@ class Adviser:
 
 
 def _known(position: Position, seat: int) -> tuple[Any, dict[str, Any], Any, Random]:
-    """Return the arguments of the adviser for a seat, with a random generator that is the
-    same each time.
+    """Return the arguments of the adviser for a seat, with a random generator of a fixed
+    seed.
     """
     known: Any = position
     events = partial(known.events_since, 0, seat)

@@ -1,4 +1,4 @@
-"""Finding Nightfall's cards by name, for the search of the site."""
+"""Find Nightfall's cards by name, for the site's search."""
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -11,7 +11,7 @@ from games.nightfall.offered import CARDS
 
 
 def find_cards(query: str, language: str) -> list[Page]:
-    """Return the pages of the cards that have the words in their name, in any language."""
+    """Return the pages of the cards whose name contains all words, in any language."""
     return [
         Page(card_name(card.id, language), _address(card), _("Nightfall"))
         for card in CARDS

@@ -1,4 +1,4 @@
-"""What moderators' signals read out of a game of Nightfall, as everybody could see it."""
+"""Figures of a game of Nightfall for moderators' signals, from public events."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -14,7 +14,7 @@ class Conduct(conduct.Conduct):
     """Who had how many wounds, and who went for whom."""
 
     def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int]:
-        """Return the wounds by seat, as far as everybody could count them."""
+        """Return the wounds by seat, as far as the public events show them."""
         wounds: Counter[int] = Counter()
         for event in events:
             if event["kind"] == "wounded":
@@ -24,7 +24,7 @@ class Conduct(conduct.Conduct):
         return wounds
 
     def blows(self, events: Iterable[Event]) -> Counter[tuple[int, int]]:
-        """Count each seat's attacks on, and orders aimed at, each other one."""
+        """Count each seat's attacks and targeted orders against each other seat."""
         blows: Counter[tuple[int, int]] = Counter()
         for event in events:
             at = None

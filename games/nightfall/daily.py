@@ -20,11 +20,11 @@ BY_WEEKDAY = (
     Deal({"sets": BASE + COLDEST_WAR}, HEURISTIC),
     Deal({"sets": BASE, "draft": "quick"}, HEURISTIC),
 )
-"""From Monday on; all but Sunday's with the draft for two."""
+"""From Monday to Sunday; all but Sunday's use the draft for two."""
 
 
 class Daily:
-    """Fewer wounds are better, then fewer turns."""
+    """Ranks results by fewer wounds, then by fewer turns."""
 
     rule: StrOrPromise = _(
         "What counts are your own wounds: fewer are better. If two players have the same"

@@ -1,4 +1,4 @@
-"""Decks, as the site asks for them: what everybody brings to a table of built decks."""
+"""Decks that players bring to a table of built decks, as a kit of the site."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What is stored of a match of Nightfall that is over: archives, and who claimed what."""
+"""Facts that are stored of a finished match of Nightfall: archives and claimed cards."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -41,7 +41,8 @@ class Facts(facts.Facts):
 
     def items(self, position: Position, seats: int) -> Iterable[Item]:
         view = position.view(None)
-        # Of a deck that a player built, only the tops of archives lie open at the end.
+        # With built decks only the tops of archives are public at the end, so none is
+        # stored.
         is_built = any("place" in row for row in view["players"][0]["archives"])
         if not is_built:
             commons = {row["card"] for row in view["commons"]} - {None}

@@ -1,4 +1,4 @@
-"""Reading the answers out of the form of a Nightfall table."""
+"""Parse the answers from the form of a Nightfall table."""
 
 from collections.abc import Sequence
 
@@ -8,9 +8,9 @@ from games.contract import form_answers
 from games.contract.form_answers import batch_of
 
 BOUGHT = ("claim:", "pile:")
-"""What a claim from an archive or from a discard pile begins with."""
+"""Prefixes of answers that claim a card from an archive or from a discard pile."""
 MAX_CLAIMS = 7
-"""Copies in an archive: nobody claims more of a card at once."""
+"""The copies in an archive, and so the most claims of a card at once."""
 
 
 class Answers(form_answers.Answers):
@@ -33,15 +33,18 @@ class Answers(form_answers.Answers):
         return marked
 
     def may_be_left_out(self, kind: str) -> bool:
-        """An order that turns out not to matter is not asked, nor is the end of a claim
-        phase in which nothing more is possible.
+        """Tell whether a question of a batch may not be asked after all: a sequence that
+        turns out not to matter.
         """
         return kind.endswith("_order")
 
 
 def _all_alike(button: str, answers: Sequence[str]) -> list[str]:
-    """Return the answers of a batch with the first ones replaced by what its button says:
-    how many, and which option.
+    """Return the answers of a batch, with the first ones replaced by the option of a
+    button.
+
+    Args:
+        button: how many rows, and the option, separated by a space.
     """
     count, _space, option = button.partition(" ")
     rows = min(int(count), len(answers)) if count.isascii() and count.isdigit() else 0

@@ -1,4 +1,4 @@
-"""Nightfall, put together for `settings.GAMES`."""
+"""The definition of Nightfall for `settings.GAMES`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -32,7 +32,7 @@ from games.nightfall.undo import Undo
 
 
 def sides(options: Mapping[str, Any], seats: int) -> Sequence[tuple[int, ...]]:
-    """Return the teams of a table: those who sit opposite each other (TEAM-1, TEAM-5)."""
+    """Return the teams of a table: the seats opposite each other (TEAM-1, TEAM-5)."""
     if not options.get("teams") or seats < 4 or seats % 2:
         return ()
     found: dict[int, list[int]] = {}

@@ -1,4 +1,4 @@
-"""The highlights of a game of Nightfall: chains, blows, claims, who went ahead."""
+"""The highlights of a game of Nightfall: chains, blows, claims, changes of the lead."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -11,22 +11,22 @@ from games.contract.rules import Event
 from games.nightfall.conduct import Conduct
 
 LEAST_CHAIN, LEAST_BLOW = 3, 2
-"""Links of a chain, and wounds of one move, that somebody would tell of."""
+"""Least links of a chain, and least wounds of one move, for a highlight."""
 
 BEFORE_BLOW = 6
-"""Moves that a replay of a blow shows before it."""
+"""How many moves a clip of a blow shows before it."""
 
 LEADS = 4
-"""Changes of the lead that are told: the last ones, which decided the game."""
+"""How many changes of the lead are shown: the last ones, which decided the game."""
 
 
 def highlights(
     told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
 ) -> list[Highlight]:
-    """Return the moments, in the order in which they happened.
+    """Return the highlights, in the order in which they happened.
 
     Args:
-        told: what everybody saw, move by move, beginning with what was dealt.
+        told: the public events of each move, beginning with the deal.
     """
     chain = _longest_chain(told, names)
     found = [
@@ -54,7 +54,7 @@ def _longest_chain(
                     longest, at, whose, first = links, step, event["seat"], began
     if longest < LEAST_CHAIN:
         return []
-    # It is resolved when the next phase begins.
+    # The chain has resolved when the next phase begins.
     ends = (
         step
         for step in range(at + 1, len(told))
@@ -121,7 +121,7 @@ def _leads(told: Sequence[Sequence[Event]], names: Mapping[int, str]) -> list[Hi
 
 
 def downfall(told: Sequence[Sequence[Event]], seat: int) -> Highlight | None:
-    """Return the turn that cost a seat most wounds, at the last of them."""
+    """Return the turn that cost a seat most wounds, with the move of the last of them."""
     turn, total = 0, 0
     costs: Counter[int] = Counter()
     ends: dict[int, int] = {}

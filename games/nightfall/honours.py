@@ -16,7 +16,7 @@ from games.nightfall.offered import CARDS
 from games.nightfall.rendering.faces import face
 
 PRIVATE = "private"
-"""The purpose of a pick that became a private archive."""
+"""The purpose of a draft pick that becomes a private archive."""
 
 ARCHIVES = frozenset(
     card.id
@@ -25,8 +25,8 @@ ARCHIVES = frozenset(
     and card.set == "base"
     and not card.promo
 )
-"""Every card that can be a private archive in the base game without promos: what the badge
-asks for stays as it was when people set out for it.
+"""Every card that can be a private archive in the base game without promos. Later sets are
+not added, so that the badge does not become harder while players pursue it.
 """
 
 BADGES = (
@@ -106,11 +106,11 @@ class Honours(honours.Honours):
 
 
 def own_archives(position: Position, seat: int) -> list[str]:
-    """List the private archives of a seat in a match that is over."""
+    """List the private archives of a seat in a finished match."""
     row = position.view(None)["players"][seat]
     shown = [archive["card"] for archive in row["archives"]]
     if None in shown:
-        # Secret to the end: the owner's own view knows what was picked for it.
+        # Some stayed secret to the end, so read the picks in the owner's own view.
         picks = position.view(seat)["picks"]
         shown = [pick["card"] for pick in picks if pick["purpose"] == PRIVATE]
     return sorted(shown)

@@ -11,12 +11,12 @@ from games.contract import Level
 from games.contract.rules import Position
 
 RANDOM, BEGINNER, HEURISTIC = "random", "beginner", "heuristic"
-"""As seats store them, for ever; the values are those of `engine.computer_levels`.
-The seasoned one is `heuristic` since there were two levels.
+"""Values of levels as seats store them, so never change them; `engine.computer_levels` has
+the same. The level "Seasoned" is called `heuristic` for historical reasons.
 """
 
 SKILLED = (HEURISTIC, "strong", "master")
-"""Levels that it means something to have won against."""
+"""The levels that count as strong for badges."""
 
 TEMPERS = (
     pgettext_lazy("computer", "aggressive"),
@@ -33,7 +33,7 @@ MANNERS = _(
 
 
 THINKS = {"strong": 0.1, "master": 0.3}
-"""Seconds that a level which searches may think about an answer, where nobody else does:
+"""Seconds that a searching level may think about an answer, if no other seat waits for it:
 `games.play.match.moves.answer_queue`.
 """
 
@@ -115,7 +115,7 @@ LEVELS = (
         1655.0,
     ),
 )
-"""Weakest first. The seasoned one is what a point is counted from: 1500 is anybody who does
-as well as it. Decision 0490 has the figures of `python -m tools.arena`. Measure anew when a
-level or the cards change.
+"""Levels, weakest first. Ratings are relative to the seasoned level: a player of equal
+strength has 1500. Decision 0490 has the figures of `python -m tools.arena`. Measure again
+when a level or the cards change.
 """

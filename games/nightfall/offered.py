@@ -1,7 +1,7 @@
-"""Which card sets the site offers and shows.
+"""The card sets that the site offers and shows.
 
-The rules may know a set that is not `offered` yet. Pages, search and API show the cards of
-those that are, and a table can agree on nothing else (`games.contract.setup`).
+The engine may have a set that is not `offered` yet. Pages, search and API show only cards
+of offered sets, and tables can choose only these (`games.contract.setup`).
 """
 
 from engine.nightfall.cards.catalogue import (
@@ -12,7 +12,7 @@ from engine.nightfall.cards.catalogue import (
 from engine.nightfall.cards.model import Card, CardKind
 
 OFFERED = tuple(each.id for each in SETS.values() if each.offered)
-"""The sets by their keys."""
+"""The ids of the offered sets."""
 
 _IDS = {BLANK_WOUND.id, *(card.id for name in OFFERED for card in SETS[name].cards)}
 

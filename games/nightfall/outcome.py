@@ -1,4 +1,4 @@
-"""How a game of Nightfall ended, in the site's terms (END, TIE)."""
+"""The outcome of a game of Nightfall, in the site's classes (END, TIE)."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -20,8 +20,8 @@ SCORE = Score("wounds", _("Wounds"), Best.LOWEST, _told, most=200)
 
 
 def lay_open(position: Position, view: View) -> View:
-    """Return the public view with every hand, for replays; in a draft, with the cards that
-    each seat picks from.
+    """Return the public view with all hands, for replays; in a draft, with the cards from
+    which each seat picks.
     """
     held = "draft_hand" if view["phase"] == "draft" else "hand"
     seats = range(view["seats"])
@@ -34,7 +34,9 @@ DETAILS = ("wounds", "bite", "burn", "bleed", "blank")
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Return the places of a game that is over; the tie-breaks leave none shared."""
+    """Return the places of a finished game, which tie-breaks make unique; None before its
+    end.
+    """
     result: Any = position.result
     if result is None:
         return None

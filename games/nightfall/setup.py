@@ -1,4 +1,4 @@
-"""What a table of Nightfall may agree on, in the pages' words."""
+"""The settings of a table of Nightfall, with their texts."""
 
 from collections.abc import Iterable
 
@@ -36,14 +36,14 @@ ABOUT: dict[str, tuple[StrOrPromise, tuple[str, ...]]] = {
         ("DRAFT-6", "CBT-1", "FEED-1", "ATTACH-1"),
     ),
 }
-"""What a set says of itself beside its name, and the rules that it brings."""
+"""The description of each set beside its name, and the rules that it adds."""
 JOINS: StrOrPromise = _("The base game with a few more draft cards.")
 STANDS_ALONE: StrOrPromise = _("Another set, played by itself.")
 
 
 def _choice_of(card_set: str) -> Choice:
-    """Return the choice to play with a set; one that cannot be played alone joins the base
-    set.
+    """Return the choice to play with a set, together with the base set if it cannot be
+    played alone.
     """
     alone = CARD_SETS[card_set].stands_alone
     name = _lazy_set_name(card_set)
@@ -322,7 +322,7 @@ _lazy_card_name = lazy(_card_name, str)
 
 
 def _named(cards: Iterable[Card]) -> tuple[Choice, ...]:
-    # Sets have promos in common.
+    # Sets may share promos, so drop duplicates.
     ids = dict.fromkeys(card.id for card in cards)
     return tuple(Choice(card, _lazy_card_name(card)) for card in ids)
 
@@ -335,7 +335,7 @@ DRAFT_CARDS: tuple[tuple[StrOrPromise, tuple[Choice, ...]], ...] = (
     ),
     (PROMOS.label, _named(card for name in OFFERED for card in CARD_SETS[name].promos)),
 )
-"""Titles and cards of what can be in a draft."""
+"""The cards that can be in a draft, grouped under titles."""
 
 BANNED = Selection(
     "banned",
@@ -366,7 +366,7 @@ LIKED = Selection(
 )
 
 FORMAT_KEYS = {"coldest_war": "cw"}
-"""Keys in addresses that are older than the rule that a set's key is its id."""
+"""Keys that differ from the id of their set, kept because addresses use them."""
 
 FORMATS = (
     *(

@@ -1,7 +1,8 @@
 """Nightfall's standing orders.
 
-They are stored by name, with the point of the game at which they were given; whether an
-order still stands follows from what has happened since (INFO-15: nobody else learns of it).
+They are stored by name, with the point of the game at which they were given. Whether an
+order is still in force follows from the events since then. No other player learns of it
+(INFO-15).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -34,10 +35,10 @@ HARMS = frozenset(
         "ReceiveWounds",
     }
 )
-"""What a text does to the player it names, where nobody would gladly be that one."""
+"""Effects that harm the targeted player."""
 
 IN_CHAIN = ("combat", "chain")
-"""Phases in which the chain of this turn is still to come, or going on."""
+"""Phases in which this turn's chain is still to come or under way."""
 
 KINDS = (
     OrderKind(PASS_CHAIN, _("Pass this chain")),
@@ -51,9 +52,9 @@ KINDS = (
 class StandingOrders(standing_orders.StandingOrders):
     """What a player may tell the server; each order ends as its name says.
 
-    `pass_chain` holds for the chain of this turn, `pass_until_attacked` for the chains of
-    others; `aim_at_rival` is for duels; `play_if_links` names a card that is played once,
-    as soon as it links, and goes before passing.
+    `pass_chain` holds for this turn's chain, `pass_until_attacked` for other players'
+    chains; `aim_at_rival` is for duels. `play_if_links` names a card that is played once,
+    as soon as it links; it takes precedence over passing.
     """
 
     kinds: Sequence[OrderKind] = KINDS
@@ -115,7 +116,9 @@ class StandingOrders(standing_orders.StandingOrders):
 
 
 def rival(view: View, seat: int, asked: Mapping[str, Any]) -> int | None:
-    """Return the opponent of a duel, if what is asked is whom of the two a text harms."""
+    """Return the opponent in a duel, if the question is which of the two players a text
+    harms; else None.
+    """
     harms = asked["kind"] == "target_player" and asked["purpose"] in HARMS
     if not harms or len(view["players"]) > 2:
         return None
@@ -143,7 +146,7 @@ def _ordered(
         other = rival(view, seat, view["decision"]) if AIM_AT_RIVAL in orders else None
         return None if other is None else f"player:{other}"
     card = f"card:{orders.get(PLAY_IF_LINKS)}"
-    # The first order of a chain links to nothing.
+    # The order needs something to link to, so it does not start a chain.
     if view["chain"] and card in decision.options:
         return card
     others = view["active"] != seat

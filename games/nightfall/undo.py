@@ -1,7 +1,7 @@
-"""What of Nightfall may be taken back.
+"""Which moves of Nightfall may be taken back.
 
-What a player has shown of their own cards may be taken back into the hand: that wins
-them nothing, as long as nobody has answered it.
+A move that only showed the player's own cards may be taken back, as long as no other player
+has answered it: the player gains nothing by it.
 """
 
 from games.contract import undo
@@ -55,13 +55,13 @@ HARMLESS = frozenset(
         "will_resolve_twice",
     }
 )
-"""Events that show nobody anything but what their player laid open. Others, among them
-kinds that do not exist yet, are taken to reveal something. So is the resolving of an order:
-what its text finds or does not find in a hand or a pile is news as well.
+"""Kinds of events that reveal nothing beyond what their player chose to show. All other
+kinds, including future ones, count as revealing. So does the resolving of an order: even
+what its text does not find in a hand or pile is information.
 """
 
 REVEALING = "target_discard"
-"""A question whose options are another player's discard pile."""
+"""A kind of question whose options show another player's discard pile."""
 
 
 class Undo(undo.Undo):
@@ -75,11 +75,12 @@ class Undo(undo.Undo):
             return False
         events = position.events_since(before.events, None)
         if asked[seat] is not None and any(event["kind"] == "picked" for event in events):
-            # Asked again after a pick: the cards have been passed on, and seen.
+            # A new question after a pick means that the cards were passed on, so others saw
+            # them.
             return False
         return all(map(_is_harmless, events))
 
 
 def _is_harmless(event: Event) -> bool:
-    # Under a card that leaves a discard pile lies one that the others had not seen.
+    # A card that leaves a discard pile reveals the next one, in `top`.
     return event["kind"] in HARMLESS and event.get("top") is None

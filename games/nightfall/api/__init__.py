@@ -1,1 +1,1 @@
-"""What the API tells of Nightfall beside matches: its cards."""
+"""The API's endpoints for Nightfall's cards."""

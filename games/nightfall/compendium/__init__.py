@@ -1,5 +1,5 @@
-"""The compendium: every card, the rules and the terms, as pages to look things up in.
+"""The compendium: pages with every card, the rules and the glossary.
 
-Nothing here knows a match, a player or the database, but for the statistics of a card: what
-a page shows follows from the engine's data and the reader's language.
+Its pages depend only on the engine's data and the reader's language, not on matches,
+players or the database, except for the statistics of a card.
 """

@@ -1,4 +1,4 @@
-"""The form that finds cards, on the page of all cards and beside a deck."""
+"""The search form for cards, on the page of all cards and in the deck builder."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -19,9 +19,10 @@ def finder(
     """Build the context of `nightfall/compendium/finder.html`, with the search `wanted`.
 
     Args:
-        form: what was asked for; a set counts only where `sets` are offered.
+        form: the submitted form; its set is ignored without `sets`.
         kinds: values and titles of the kinds of cards that can be chosen.
-        sets: the same of sets; the form does not ask for one where there are none.
+        sets: values and titles of the sets that can be chosen; without any, the form has no
+            such field.
     """
     offered = list(sets)
     return {

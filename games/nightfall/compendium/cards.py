@@ -37,7 +37,7 @@ LABEL_RULES = {
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """What a reader looks for; an empty field leaves everything."""
+    """The search for cards; an empty field matches every card."""
 
     query: str = ""
     kind: str = ""
@@ -54,7 +54,7 @@ class Filter:
         colours: Iterable[str],
         card_set: str = "",
     ) -> "Filter":
-        """Return the filter that a form asks for; what does not exist is not asked."""
+        """Build the filter from the fields of a form; unknown values are ignored."""
         return cls(
             card_set=card_set if card_set in OFFERED else "",
             query=query.strip()[:80],
@@ -64,7 +64,7 @@ class Filter:
         )
 
     def keeps(self, item: "Item") -> bool:
-        """Say whether a card is among those looked for."""
+        """Tell whether a card matches the filter."""
         card = item.card
         return (
             self.kind in ("", card.kind, PROMO if card.promo else "")
@@ -77,7 +77,7 @@ class Filter:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A card in the list; `search` is where words are looked for."""
+    """A card in the list; `search` is the text in which words are searched."""
 
     card: Card
     name: str
@@ -88,7 +88,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards of one kind; an item comes with whether the filter keeps it."""
+    """Cards of one kind, each with whether it matches the filter."""
 
     title: str
     items: list[tuple[Item, bool]]
@@ -118,7 +118,7 @@ def item(slug: str, language: str) -> Item:
 
 
 def card_list(wanted: Filter, language: str) -> list[Group]:
-    """Return every card by kind, marking those that the filter keeps."""
+    """Return every card by kind, each with whether it matches the filter."""
     return [
         Group(
             group.title,
@@ -133,7 +133,7 @@ def card_list(wanted: Filter, language: str) -> list[Group]:
 
 @dataclass(frozen=True, slots=True)
 class Related:
-    """An order in a list of relations; `live` if a kicker works there."""
+    """An order in a list of related orders; `live` if a kicker works between the two."""
 
     slug: str
     name: str
@@ -160,7 +160,7 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class CardPage:
-    """Everything that is known about an order."""
+    """The content of an order's page."""
 
     slug: str
     name: str
@@ -299,7 +299,9 @@ def kicker_text(card: Card, language: str) -> str:
 
 
 def _wound_rulings(card: Card, language: str) -> tuple[Ruling, ...]:
-    """Return the rulings on all wounds that are used at the same time as this one."""
+    """Return the rulings on all wounds that are used at the same time in a turn as this
+    one.
+    """
     if card.wound is None:
         return ()
     return RULEBOOK[language].rulings.get(f"wound {card.wound.when}", ())

@@ -1,7 +1,7 @@
 """Diagrams of "How to play": one chain of real cards, how it grows and how it resolves.
 
-What links and which kicker works is read off the cards, so that a diagram cannot say what
-the rules do not. The drawings are for the eye; the words beside them say the same.
+Links and kickers are computed from the cards, so that a diagram cannot contradict the
+rules. The drawings are hidden from screen readers, as the words beside them say the same.
 """
 
 from collections.abc import Iterator
@@ -19,11 +19,9 @@ from games.nightfall.rendering import card_svg
 from games.nightfall.rendering.faces import face, pip
 
 CHAIN = (("blood-rage", 0), ("shock-and-awe", 0), ("rip-and-tear", 1))
-"""What is played, and by which seat: two orders of the reader's, one of an opponent's.
-
-The second kicks, the first and the last do not, and the last, an attack on the reader,
-comes before what the reader played. `tests/games/nightfall/compendium/test_diagrams.py`
-plays it.
+"""The chain as cards and seats: two orders of the reader, one of an opponent. Only the
+second order's kicker works. The last order attacks the reader, and resolves first.
+`tests/games/nightfall/compendium/test_diagrams.py` plays it.
 """
 
 OUTCOMES = {
@@ -40,27 +38,30 @@ OUTCOMES = {
         "wound."
     ),
 }
-"""What each of them does, if the opponent has two minions and the reader none."""
+"""What each order does, if the opponent has two minions and the reader none."""
 
 WIDTH, HEIGHT = 122, 216
-"""Of the drawing of one order, with what joins it to its neighbours; drawings lie one on
-another without a gap.
+"""The size of the drawing of one order, with the lines to its neighbours; the drawings are
+stacked without gaps.
 """
 
 SCALE, TOP = 0.72, 16
 CARD_WIDTH, CARD_HEIGHT = card_svg.WIDTH * SCALE, card_svg.HEIGHT * SCALE
 OWN, LINKS, MIDDLE = CARD_WIDTH - 6, (34, 66), CARD_WIDTH / 2
-"""How far to the right: an order's own colour, its links, and the way back."""
+"""The x coordinates of an order's own colour, of its links, and of the line for
+resolving.
+"""
 
 SPRITE = "img/sprite.svg"
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An order of the diagram: its name, whose it is, what it does, two drawings of it.
+    """An order of the diagram: its name, seat and effect, and two drawings of it.
 
-    `own` is its colour, `kicker` the one that its kicker wants, both as they are written.
-    `grows` joins it to what it was linked to, `resolves` to what resolves after it.
+    `own` is its colour and `kicker` the colour that its kicker needs, both as HTML. The
+    drawing `grows` connects it to the order to which it is linked, `resolves` to the order
+    that resolves next.
     """
 
     slug: str
@@ -76,7 +77,9 @@ class Step:
 
 
 def chain(language: str) -> list[Step]:
-    """Return the orders of the chain as they are played. The language must be active."""
+    """Return the orders of the chain in the sequence of play. The language must be
+    active.
+    """
     return list(_steps(language))
 
 
@@ -120,7 +123,7 @@ def _written(colour: str, language: str) -> SafeString:
 
 
 def _drawing(inside: str) -> SafeString:
-    # Our own numbers, and names that are escaped.
+    # This is safe HTML: `inside` has only our own numbers and escaped names.
     return SafeString(
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">{inside}</svg>'
     )
@@ -134,7 +137,7 @@ def _picture(slug: str, seat: int, name: str, language: str) -> str:
 
 
 def _links(card: Card, after: Card | None) -> str:
-    """Return the links at the foot of a card, and a line from the one that is used."""
+    """Return the links at the foot of a card, and a line from the link that is used."""
     foot = TOP + CARD_HEIGHT + 13
     shown = []
     for colour, x in zip(card.links, LINKS, strict=True):
@@ -147,7 +150,7 @@ def _links(card: Card, after: Card | None) -> str:
 
 
 def _glyph(colour: str, x: float, y: float) -> str:
-    """Return the shape of a colour with its middle there, on a ground of its own."""
+    """Return the shape of a colour, centred at a point, on a background circle."""
     tone, _deep = card_svg.TONES[colour]
     shape = card_svg.symbol(
         SPRITE, f"glyph-{colour}", tone, (round(x) - 9, round(y) - 9, 18, 18)
@@ -179,7 +182,7 @@ def _line(path: str) -> str:
 
 
 def _arrow(x: float, start: float, end: float) -> str:
-    """Return a straight line, up or down, with a head where it ends."""
+    """Return a vertical arrow."""
     back = 8 if end < start else -8
     return (
         f"{_line(f'M{x} {start}V{end + back / 2}')}"

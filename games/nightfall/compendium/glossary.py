@@ -1,4 +1,4 @@
-"""From the terms to the page of the glossary."""
+"""The content of the glossary page."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from games.nightfall.compendium.terms import GROUPS, Term
 
 @dataclass(frozen=True, slots=True)
 class TermEntry:
-    """A term: `names` are language code, language and word."""
+    """A term; `names` has tuples of language code, language and word."""
 
     anchor: str
     names: list[tuple[str, str, str]]
@@ -22,7 +22,7 @@ class TermEntry:
 
 @dataclass(frozen=True, slots=True)
 class TermGroup:
-    """Terms on one subject, each with whether the search keeps it."""
+    """Terms on one subject, each with whether it matches the search."""
 
     title: str
     terms: list[tuple[TermEntry, bool]]
@@ -33,7 +33,7 @@ class TermGroup:
 
 
 def term_groups(query: str) -> list[TermGroup]:
-    """Return every term, marking those in which all words of the query occur."""
+    """Return every term, each with whether all words of the query occur in it."""
     return [
         TermGroup(
             str(title),

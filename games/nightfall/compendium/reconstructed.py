@@ -1,4 +1,4 @@
-"""Names for those fields of a card that no published source gives."""
+"""Names for the fields of a card that no published source gives."""
 
 from collections.abc import Mapping
 
@@ -53,16 +53,16 @@ FAMILIES: Mapping[str, str | Promise] = {
     "kicker.text": _("what exactly the kicker does"),
     "in_play (none)": _("that it has no in-play text"),
 }
-"""The same for what is only partly published; what is in brackets there is left out."""
+"""The same for partly published fields, without the part in brackets."""
 
 
 def name_of(field: str) -> str | Promise | None:
-    """Return a field in words; None for what only goes on with the brackets of another."""
+    """Return the name of a field; None for the rest of another field's brackets."""
     found = FIELDS.get(field) or FAMILIES.get(field)
     return found or FAMILIES.get(field.partition(" (")[0])
 
 
 def reconstructed(card: Card) -> list[str]:
-    """Return the fields that were chosen here, in words, each once."""
+    """Return the names of a card's fields that this project chose, each once."""
     found = (name_of(field) for field in card.reconstructed)
     return list(dict.fromkeys(str(name) for name in found if name is not None))

@@ -5,12 +5,12 @@ from games.nightfall.offered import CARDS
 
 
 def may_follow(first: Card, second: Card) -> bool:
-    """Say whether `second` may be linked directly to `first` (CHAIN-3)."""
+    """Tell whether `second` may be linked directly to `first` (CHAIN-3)."""
     return second.colour in first.links
 
 
 def is_kicked(first: Card, second: Card) -> bool:
-    """Say whether the kicker of `second` works when it is linked to `first` (KICK-1)."""
+    """Tell whether the kicker of `second` works when it is linked to `first` (KICK-1)."""
     return (
         second.kicker is not None
         and second.kicker.colour == first.colour
@@ -19,20 +19,20 @@ def is_kicked(first: Card, second: Card) -> bool:
 
 
 def chains_into(card: Card) -> tuple[Card, ...]:
-    """Return the orders that may follow."""
+    """Return the orders that may follow this one."""
     return tuple(other for other in CARDS if may_follow(card, other))
 
 
 def chains_from(card: Card) -> tuple[Card, ...]:
-    """Return the orders that it may follow."""
+    """Return the orders that this one may follow."""
     return tuple(other for other in CARDS if may_follow(other, card))
 
 
 def kicks(card: Card) -> tuple[Card, ...]:
-    """Return the orders whose kicker works directly behind it."""
+    """Return the orders whose kicker works directly after this one."""
     return tuple(other for other in chains_into(card) if is_kicked(card, other))
 
 
 def kicked_by(card: Card) -> tuple[Card, ...]:
-    """Return the orders directly behind which its own kicker works."""
+    """Return the orders directly after which this one's kicker works."""
     return tuple(other for other in chains_from(card) if is_kicked(other, card))

@@ -1,4 +1,4 @@
-"""From the rulebook to the page of the rules: linked, with examples, searchable."""
+"""The content of the page of the rules: with links and examples, searchable."""
 
 import re
 from dataclasses import dataclass, replace
@@ -23,7 +23,9 @@ from games.nightfall.rulebook import RULEBOOK
 
 @dataclass(frozen=True, slots=True)
 class RuleEntry:
-    """A rule as the page shows it; `cards`: slug and name of those with a ruling on it."""
+    """A rule as the page shows it; `cards` has slug and name of cards with a ruling
+    on it.
+    """
 
     id: str
     title: str
@@ -37,7 +39,7 @@ class RuleEntry:
 
 @dataclass(frozen=True, slots=True)
 class ChapterEntry:
-    """A chapter: its rules, each with whether the search keeps it."""
+    """A chapter with its rules, each with whether it matches the search."""
 
     id: str
     title: str
@@ -62,7 +64,7 @@ def rule_entries(language: str) -> tuple[ChapterEntry, ...]:
 
 
 def chapters(query: str, language: str) -> list[ChapterEntry]:
-    """Return every chapter, marking the rules in which all words of the query occur.
+    """Return every chapter, each rule with whether all words of the query occur in it.
 
     The language must be the active one.
     """
@@ -119,8 +121,8 @@ def _entry(rule: Rule, language: str) -> RuleEntry:
 
 @lru_cache(maxsize=4)
 def _known(language: str) -> tuple[re.Pattern[str], dict[str, str], dict[str, Word]]:
-    """Build the links for texts: ids of rules, names of orders, and terms of the glossary
-    by their groups.
+    """Return the pattern of what is linked in texts, the targets of ids and names, and the
+    glossary's terms by group of the pattern.
     """
     targets = {rule_id: f"#{rule_id}" for rule_id in RULEBOOK[language].rules}
     for card in CARDS:
@@ -130,17 +132,18 @@ def _known(language: str) -> tuple[re.Pattern[str], dict[str, str], dict[str, Wo
     longest_first = sorted(targets, key=len, reverse=True)
     names = "|".join(re.escape(target) for target in longest_first)
     words, meant = words_of(language)
-    # Japanese has no spaces: only Latin letters around it make a name part of a word.
+    # Japanese has no spaces, so a name may touch other letters; only Latin letters next to
+    # it make it part of another word.
     ends = r"(?<![A-Za-z0-9_-])", r"(?![A-Za-z0-9_-])"
     return re.compile(rf"{ends[0]}(?P<known>{names}){ends[1]}|{words}"), targets, meant
 
 
 def linked(text: str, language: str, about: str = "") -> SafeString:
-    """Return a text in which every rule id and every order's name is a link, and a few
-    words of the glossary lead there, each where it stands first.
+    """Return a text as HTML, with links on all rule ids and names of orders, and on the
+    first occurrence of a few terms of the glossary.
 
     Args:
-        about: the rule that the text is of: the words that it explains need no link.
+        about: the id of the rule with this text; terms that this rule explains get no link.
     """
     pattern, targets, meant = _known(language)
     marked: set[str] = set()
@@ -157,5 +160,5 @@ def linked(text: str, language: str, about: str = "") -> SafeString:
             f' aria-describedby="word-{word.anchor}">{found[0]}</a>'
         )
 
-    # Escaped here; the links are ours.
+    # This is safe: the text is escaped here, and the links are ours.
     return mark_safe(pattern.sub(link, escape(text)))

@@ -1,8 +1,7 @@
-"""Words of the glossary in running text: where they stand, and what they mean.
+"""Find terms of the glossary in running text, with their meanings.
 
-Found by their letters, with the endings that a language gives them. What would be found in
-another sense as well, such as an *order* of things, is not looked for: a wrong sentence is
-worse than none.
+Terms are matched by their letters, with the endings of each language. Terms with another
+common meaning, such as *order*, are left out: a wrong explanation is worse than none.
 """
 
 import re
@@ -14,10 +13,10 @@ from django.utils.text import slugify
 from games.nightfall.compendium.terms import GROUPS, Term
 
 MAX_MARKED_WORDS = 3
-"""Words that are marked in one paragraph: more would be all that one sees."""
+"""How many terms are marked in one paragraph; more would distract."""
 
 SHORT = 4
-"""Letters that a stem has at least where words change, so that it is no other word's."""
+"""Least letters of a stem that may take endings; a shorter one would match other words."""
 
 EXPLAINED = frozenset(
     {
@@ -29,10 +28,12 @@ EXPLAINED = frozenset(
         *("Attached action", "Moon phase", "Secret Archives", "Open Archives"),
     }
 )
-"""What is marked, by its English word."""
+"""The terms that are marked, by their English word."""
 
 NOT_IN = {"de": {"link"}, "pl": {"absorb", "exile"}}
-"""Where the word is an everyday one, too: to add, to accept, to remove."""
+"""Terms that are not marked in a language, as their word also means *to add*, *to accept*
+or *to remove* there.
+"""
 
 ENDINGS = {
     "en": "e|es|ed|ing|s",
@@ -44,7 +45,7 @@ CUT = {"en": r"e$", "de": r"(en|e)$", "pl": r"(ać|yć|ą|[aeyio])$"}
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word with its sentence; `anchor` names it in the glossary."""
+    """A term with its meaning; `anchor` is its fragment in the glossary."""
 
     anchor: str
     word: str
@@ -54,7 +55,7 @@ class Word:
 
 @cache
 def explained(language: str) -> tuple[Word, ...]:
-    """Return all that is marked in texts of a language, which is the active one."""
+    """Return the terms that are marked in a language, which must be the active one."""
     found = []
     for term in (term for _, group in GROUPS for term in group):
         word = term.name(language)
@@ -75,8 +76,8 @@ def _stem(word: str, language: str) -> str:
 
 @cache
 def pattern(language: str) -> tuple[str, dict[str, Word]]:
-    """Return an expression that finds the words, longest first, and by the name of its
-    groups what each means.
+    """Return a regular expression that matches the terms, longest first, and the term of
+    each of its groups.
     """
     words = sorted(explained(language), key=lambda each: -len(each.word))
     groups = {f"word{number}": each for number, each in enumerate(words)}
@@ -85,8 +86,9 @@ def pattern(language: str) -> tuple[str, dict[str, Word]]:
 
 
 def _forms(word: str, language: str) -> str:
-    """Return an expression for a word with its endings; Japanese words have none, and
-    stand without spaces.
+    """Return a regular expression for a word with its endings.
+
+    Japanese words have no endings, and no spaces around them.
     """
     if language == "ja":
         return re.escape(word)
@@ -97,6 +99,6 @@ def _forms(word: str, language: str) -> str:
         ending = f"(?:{endings})?" if endings else ""
         forms.append(f"{re.escape(stem)}{ending}" if ending else re.escape(part))
     first = forms[0][0]
-    if language != "de":  # where a capital letter makes another word
+    if language != "de":  # in German a capital letter makes another word
         forms[0] = f"[{first.lower()}{first.upper()}]{forms[0][1:]}"
     return r"\b" + r"\s".join(forms) + r"\b"

@@ -1,5 +1,5 @@
-"""The pages of the compendium: no account needed, no JavaScript, and no query but for a
-card's statistics.
+"""The pages of the compendium. They need no account and no JavaScript, and no query except
+for a card's statistics.
 """
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -37,7 +37,7 @@ KIND_TITLES = {
 
 @require_safe
 def card_list(request: HttpRequest) -> HttpResponse:
-    """Show every card, or those that the form asks for."""
+    """Show every card, or those that match the search form."""
     language = rendering.language()
     sets = [
         (choice.value, choice.label) for choice in SETS.choices if choice.value in OFFERED
@@ -89,7 +89,7 @@ def wounds(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def how_to_play(request: HttpRequest) -> HttpResponse:
-    """Explain the game to somebody new."""
+    """Explain the game to new players."""
     language = rendering.language()
     steps = diagrams.chain(language)
     context = {
@@ -102,7 +102,7 @@ def how_to_play(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def coldest_war(request: HttpRequest) -> HttpResponse:
-    """Explain The Coldest War to somebody who knows the base game."""
+    """Explain The Coldest War to players who know the base game."""
     language = rendering.language()
     context = {
         "examples": [render_card(slug, language, large=True) for slug in WINTER_EXAMPLES],
@@ -118,7 +118,7 @@ def coldest_war(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def rules(request: HttpRequest) -> HttpResponse:
-    """Show the rules, or those in which the words asked for occur."""
+    """Show the rules, or those in which all words of the query occur."""
     query = request.GET.get("q", "").strip()[:80]
     language = rendering.language()
     chapters = rulebook.chapters(query, language)

@@ -1,1 +1,1 @@
-"""Building decks for tables of built decks (CONSTR): pages, and lists as text."""
+"""Pages on which players build decks (CONSTR), and decks as text."""

@@ -1,4 +1,4 @@
-"""What a page says of a deck: what is missing, its curves, what links, a hand to test."""
+"""The analysis of a deck for its page: faults, curves, links, and a test hand."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from games.nightfall.rendering.faces import Pip, pip, render_card
 
 HIGHEST_COST = 8
 CURVE_HEIGHT = 30
-"""Of the tallest bar, in the units of the drawing."""
+"""The height of the tallest bar, in units of the drawing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,8 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """An order of the deck, those of its orders that may follow it, and in how many of
-    those the kicker works then.
+    """An order of the deck, with its orders that may follow it, each with whether its
+    kicker works then.
     """
 
     slug: str
@@ -63,7 +63,7 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All that is said of a deck."""
+    """The whole analysis of a deck."""
 
     faults: list[str]
     piles: list[Pile]
@@ -74,15 +74,15 @@ class Sheet:
 
 
 def options_for(deck: Deck) -> Options:
-    """Return a table at which everything of this site may be played: promos, and chosen
-    starters where the deck has some.
+    """Return the most permissive options: all sets, promos, and chosen starters if the deck
+    has some.
     """
     choose = bool(deck.starters) and len(OFFERED) > 1
     return Options(sets=OFFERED, built=True, promos=True, choose_starters=choose)
 
 
 def sheet(deck: Deck, language: str) -> Sheet:
-    """Reckon a deck up. The language must be the active one."""
+    """Analyse a deck. The language must be the active one."""
     cards = [by_id(slug) for a in deck.archives for slug in a if slug in NUMBER]
     orders = [card for card in cards if card.is_order]
     costs = Counter(min(card.cost, HIGHEST_COST) for card in orders)
@@ -147,7 +147,7 @@ def _links(orders: list[Card], language: str) -> list[Linked]:
 
 @dataclass(frozen=True, slots=True)
 class TestHand:
-    """An opening as it may come: five cards, the tops of the archives and of the wounds."""
+    """A random opening: five cards, and the top cards of the archives and the wounds."""
 
     cards: list[SafeString]
     tops: list[SafeString]
@@ -169,6 +169,6 @@ def draw(deck: Deck, number: int, language: str) -> TestHand:
 
 
 def kinds_for_archives(cards: tuple[Card, ...]) -> list[Card]:
-    """Return the orders that may lie in an archive (CONSTR-14)."""
+    """Return the cards that may be in an archive (CONSTR-14)."""
     wanted = (CardKind.MINION, CardKind.ACTION)
     return [card for card in cards if card.kind in wanted]

@@ -37,7 +37,7 @@ _BY_NAME = {_key(name): card.id for card in CARDS for name in card.names.values(
 
 
 def write(deck: Deck, language: str) -> str:
-    """Return a deck as text that `read` reads."""
+    """Format a deck as text, which `read` parses."""
     data = deck.to_dict()
     parts = (*data["archives"], data["wounds"], data["starters"])
     return "\n".join(_lines(parts, language))
@@ -52,7 +52,7 @@ def _lines(parts: tuple[list[str], ...], language: str) -> Iterator[str]:
 
 
 def read(source: str) -> tuple[Deck, dict[int, str]]:
-    """Return the deck that a text lists, and by number the lines that name no card."""
+    """Parse a text; return its deck, and by number the lines that name no card."""
     parts: dict[str, list[str]] = {title: [] for title in PARTS}
     strange, part = dict[int, str](), PARTS[0]
     for number, line in enumerate(source[:MAX_LIST_LENGTH].splitlines(), 1):

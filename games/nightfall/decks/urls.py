@@ -1,7 +1,4 @@
-"""Addresses of the pages on which decks are built.
-
-They are mounted with those of the compendium, beside the cards that decks are made of.
-"""
+"""URL patterns of the deck pages, which the compendium includes."""
 
 from django.urls import URLPattern, path
 

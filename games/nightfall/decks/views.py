@@ -1,4 +1,4 @@
-"""The pages of decks: one's own, one to build or to look at, those that are public."""
+"""The pages of decks: the player's own, one to build or to view, and the public ones."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ KINDS = (
 
 
 def read(content: dict[str, Any]) -> Deck:
-    """Return the deck that a kit holds; an empty one if it holds none."""
+    """Return the deck in a kit; an empty one if the kit has none."""
     try:
         return Deck.from_dict(content)
     except BadOptions:
@@ -42,7 +42,7 @@ def read(content: dict[str, Any]) -> Deck:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def mine(request: HttpRequest) -> HttpResponse:
-    """Show one's own decks; make a new one, empty or from a list."""
+    """Show the player's own decks; create a new one, empty or from a list."""
     player = request.user if isinstance(request.user, Player) else None
     if request.method == "POST":
         return _make(request, player)
@@ -50,7 +50,7 @@ def mine(request: HttpRequest) -> HttpResponse:
 
 
 def _show_mine(request: HttpRequest, player: Player | None) -> HttpResponse:
-    """Render the page of one's own decks, with what was typed into the form so far."""
+    """Render the page of the player's own decks, with the submitted values in the form."""
     own = Kit.objects.filter(player=player, game=GAME) if player else Kit.objects.none()
     rows = [
         (kit, analysis.sheet(read(kit.content), rendering.language()))
@@ -82,7 +82,9 @@ def _make(request: HttpRequest, player: Player | None) -> HttpResponse:
 
 
 def _tell_strange(request: HttpRequest, lines: Mapping[int, str]) -> None:
-    """Say which lines of a list name no card: nothing of the list was taken."""
+    """Tell the player which lines of a list name no card, so that the list was not
+    imported.
+    """
     for number, line in list(lines.items())[:5]:
         said = _("Line %(number)d names no card: %(line)s") % {
             "number": number,
@@ -96,7 +98,7 @@ def _tell_strange(request: HttpRequest, lines: Mapping[int, str]) -> None:
 
 @require_safe
 def public(request: HttpRequest) -> HttpResponse:
-    """Show the decks that everybody may find, with how often they won."""
+    """Show the public decks, with how often they won."""
     context = {"rows": saved_decks.listed(GAME)[:100]}
     return render(request, "nightfall/decks/public.html", context)
 
@@ -110,7 +112,7 @@ def _kit(slug: str) -> Kit:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def deck(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show a deck to anybody who has its link; let its owner build it."""
+    """Show a deck to everybody with its link; let its owner build it."""
     kit = _kit(slug)
     if request.method == "POST":
         return _act(request, kit)
@@ -118,7 +120,7 @@ def deck(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _show(request: HttpRequest, kit: Kit, found: Deck, *, typed: str = "") -> HttpResponse:
-    """Render the page of a deck, with a list that was typed instead of the deck's."""
+    """Render the page of a deck; `typed` replaces the deck's own list in the form."""
     language, own = rendering.language(), kit.player_id == getattr(request.user, "pk", None)
     hand = request.GET.get("hand", "")
     number = int(hand) if hand.isascii() and hand.isdigit() and len(hand) < 5 else None
@@ -173,7 +175,9 @@ def _builder(request: HttpRequest, found: Deck, language: str) -> dict[str, Any]
 
 
 def _act(request: HttpRequest, kit: Kit) -> HttpResponse:
-    """Do what a button says: anybody may copy, its owner all the rest."""
+    """Carry out the act of a button: every player may copy the deck, the rest is for its
+    owner.
+    """
     player = request.user
     if not isinstance(player, Player):
         return to_login(request)
@@ -210,8 +214,10 @@ def _act(request: HttpRequest, kit: Kit) -> HttpResponse:
 
 
 def posted(form: QueryDict) -> Deck:
-    """Return the deck that a form holds: `a0:SLUG`, `a1:SLUG`, `w:SLUG` and `s:SLUG` are
-    how many of a card lie in an archive, among the wounds, among the starting minions.
+    """Parse the deck in a form.
+
+    The fields `a0:SLUG`, `a1:SLUG`, `w:SLUG` and `s:SLUG` have the number of copies of a
+    card in the first and second archive, the wounds, and the starting minions.
     """
     parts: dict[str, list[str]] = {"a0": [], "a1": [], "w": [], "s": []}
     known = {card.id for card in CARDS}

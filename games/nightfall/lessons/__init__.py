@@ -1,4 +1,4 @@
-"""What Nightfall teaches: positions of the engine, and what is said about them."""
+"""Nightfall's lessons: positions of the engine with their texts."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -15,7 +15,7 @@ _ARRANGED: dict[str, Arranged] = {each.key: each for each in LESSONS}
 
 
 class Lessons(ScriptedLessons):
-    """A first game with a guide, then what can be done alone."""
+    """A first game with a guide, missions and puzzles."""
 
     all: Sequence[Lesson] = (guide.LESSON, *MISSIONS, *PUZZLES)
     arranged = _ARRANGED

@@ -1,4 +1,6 @@
-"""What the guide of the first game says; `engine.nightfall.lessons.guide` is the game."""
+"""The texts of the guided first game; `engine.nightfall.lessons.guide` has the game
+itself.
+"""
 
 from django.utils.translation import gettext_lazy as _
 

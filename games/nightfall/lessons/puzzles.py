@@ -17,7 +17,9 @@ from engine.nightfall.lessons.puzzles import POSITIONS, Puzzle
 from games.contract.lessons import Kind, Lesson
 
 EASIEST, PER_DOUBLING, FEWEST_WAYS = 1100, 220, 25
-"""Rating points of a puzzle that one way of so many solves, and for twice as many ways."""
+"""A puzzle in which 1 of 25 ways solves it is rated 1100; twice as many ways add 220
+points.
+"""
 
 NAMES = (
     pgettext_lazy("puzzle", "Two Birds"),
@@ -45,7 +47,7 @@ NAMES = (
     pgettext_lazy("puzzle", "Grave Robber"),
     pgettext_lazy("puzzle", "Second Life"),
 )
-"""In the order of `POSITIONS`."""
+"""Names of the puzzles, in the order of `POSITIONS`."""
 
 CHAPTERS = (
     _("Draw blood"),
@@ -69,10 +71,11 @@ def _goal(puzzle: Puzzle) -> str:
 
 
 def _hint(puzzle: Puzzle) -> str:
-    """Name the card that resolves first: from there one thinks backwards."""
+    """Return a hint that names the card that resolves first."""
     language = (get_language() or "en").partition("-")[0]
     spoken = language if language in text.LANGUAGES else "en"
-    # The chain is the first run of cards; later ones answer its texts.
+    # The first cards of the solution form the chain; later ones answer questions of its
+    # texts.
     chain = [*takewhile(lambda each: each.startswith("card:"), puzzle.solution.split())]
     name = text.card_name(chain[-1].removeprefix("card:"), spoken)
     return gettext("Think backwards: the card that resolves first is %(name)s.") % {
@@ -84,8 +87,8 @@ goal, hint = lazy(_goal, str), lazy(_hint, str)
 
 
 def _chapter(puzzle: Puzzle) -> int:
-    """Return the number of a puzzle's chapter: by what is wanted, and of the last one all
-    bring back orders from the discard pile.
+    """Return the number of a puzzle's chapter: the last one if orders come back from the
+    discard pile, else by the goal.
     """
     if puzzle.discard:
         return 3
@@ -93,7 +96,7 @@ def _chapter(puzzle: Puzzle) -> int:
 
 
 def _rating(puzzle: Puzzle) -> int:
-    """Guess how hard a puzzle is: twice as many ways are so many points more."""
+    """Estimate a puzzle's rating: `EASIEST + PER_DOUBLING * log2(ways / FEWEST_WAYS)`."""
     return round(EASIEST + PER_DOUBLING * log2(puzzle.ways / FEWEST_WAYS))
 
 

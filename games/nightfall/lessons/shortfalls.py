@@ -1,4 +1,4 @@
-"""What was still missing when a mission or a puzzle failed, in sentences."""
+"""Sentences that say why a mission or a puzzle failed."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -12,7 +12,7 @@ from engine.nightfall.lessons.scripted_lesson import LEARNER
 
 
 def missed(goal: goals.Goal, position: Position, language: str) -> Iterator[str]:
-    """Yield what a goal that was not reached came short of."""
+    """Yield a sentence for each part of the goal that was not reached."""
     if isinstance(goal, goals.Both):
         yield from missed(goal.one, position, language)
         yield from missed(goal.other, position, language)
@@ -55,7 +55,7 @@ def _short_of(goal: goals.OneGoal, position: Position, language: str) -> str:
 
 
 def _ended(position: Position) -> str:
-    """Evaluate a game that was to be won."""
+    """Describe the end of a game that was not won."""
     if position.result is None:
         return _("The last wound wasn't taken.")
     wounds = {each.seat: each.wounds for each in position.result.places}

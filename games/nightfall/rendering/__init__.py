@@ -1,4 +1,4 @@
-"""How Nightfall looks: from a scene to the HTML of its table, and its cards."""
+"""Rendering of Nightfall: from a scene to the HTML of its table, and its cards."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -24,10 +24,10 @@ from games.nightfall.rendering.preview import previews
 from games.nightfall.rendering.question import question
 
 LOUD = frozenset({"wounded", "destroyed", "claimed", "played", "resolving", "ending"})
-"""Kinds of events that a reader looks for first."""
+"""Kinds of events that the log emphasises."""
 
 BEFALLS = frozenset({"wounded", "destroyed", "minion_damaged", "left_game"})
-"""Kinds of events that happen to a seat and are not of its doing."""
+"""Kinds of events that happen to a seat without an act of its player."""
 
 MOMENTS = frozenset(
     {
@@ -41,14 +41,14 @@ MOMENTS = frozenset(
         "wound_effect",
     }
 )
-"""Kinds of events with which a moment begins: what follows came of it."""
+"""Kinds of events that begin a moment in the log; the following events belong to it."""
 
 FOR_NEWCOMERS = ("franz-orlok", "shock-and-awe", "big-ghost")
-"""Cards that show what the game is like."""
+"""Cards with which pages introduce the game to newcomers."""
 
 
 class Drawing:
-    """Nightfall's table, and the cards that pages show closely."""
+    """Renders Nightfall's table, and its cards in full size."""
 
     styles: Sequence[str] = ("css/night.css", "css/coldest-war.css")
 
@@ -67,7 +67,8 @@ class Drawing:
             css = f"{css} moment"
         if kind in BEFALLS:
             css = f"{css} befell"
-        # Not the bare kind: "ending" is what the page calls the end itself.
+        # Prefix the kind, as the page already uses the class "ending" for the final
+        # ranking.
         return f"{css} log-{kind}{word}" if kind in LOUD | MOMENTS else f"{css}{word}"
 
     def table(self, scene: Scene) -> SafeString:
@@ -90,13 +91,13 @@ class Drawing:
 
 
 def _words(slug: str, language: str) -> SafeString:
-    """Explain the terms of a card, to be read beside it; often empty."""
+    """Return the terms of a card with their meanings as HTML; empty if it has none."""
     found = keywords(slug, language)
     return _meant(found) if found else SafeString("")
 
 
 def _meant(found: Sequence[tuple[str, str]]) -> SafeString:
-    """Return words with their sentences."""
+    """Return terms with their meanings as HTML."""
     rows = format_html_join("", "<div><dt>{}</dt><dd>{}</dd></div>", found)
     return format_html('<dl class="card-terms">{}</dl>', rows)
 
@@ -104,7 +105,7 @@ def _meant(found: Sequence[tuple[str, str]]) -> SafeString:
 def context(scene: Scene) -> dict[str, object]:
     """Build the template context of the table."""
     if scene.view["result"]:
-        # It may have ended in the middle of a turn.
+        # A game may end in the middle of a turn, with an open question.
         scene = replace(scene, view={**asking_nothing(scene.view), "phase": "over"})
     view, language = scene.view, scene.language
     box = question(view, scene.names, language)
@@ -159,7 +160,7 @@ def context(scene: Scene) -> dict[str, object]:
 
 
 def _ending(table: table_status.Table, scene: Scene) -> SafeString:
-    """Return the ranking of a match that is over."""
+    """Render the final ranking; empty while the match runs."""
     if table.ending is None:
         return SafeString("")
     about = {
@@ -173,7 +174,9 @@ def _ending(table: table_status.Table, scene: Scene) -> SafeString:
 
 
 def _discard_pile(view: View, language: str) -> list[tuple[str, int]]:
-    """Return the cards of one's own discard pile by name, with their numbers."""
+    """Return the names of the cards in the audience's own discard pile, with their
+    counts.
+    """
     counts: dict[str, int] = {}
     for slug in view.get("own_discard", []):
         name = face(slug, language).name

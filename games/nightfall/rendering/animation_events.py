@@ -1,6 +1,6 @@
-"""The newest events as JSON lines, for the scripts that animate them.
+"""The newest events as lines of JSON, for the scripts that animate them.
 
-Nothing is added to the events that the audience was given, so a secret cannot come in here.
+They come only from the events that this audience may see, so they cannot leak a secret.
 """
 
 import json
@@ -27,7 +27,7 @@ SHOWN = frozenset(
         "wounded",
     }
 )
-"""Kinds of events with something to see."""
+"""Kinds of events that are animated."""
 
 FIELDS = (
     "n",
@@ -42,19 +42,19 @@ FIELDS = (
     "defender",
     "strength",
 )
-"""What of an event is told; all of them are numbers, words of our own or nothing."""
+"""Fields of an event that are sent; all are numbers, keywords or missing."""
 
 Known = MutableMapping[Any, Any]
 
 MAX_ACTS = 60
-"""Acts on a page: a long chain with all that comes of it."""
+"""How many acts a page gets at most: enough for a long chain with all its effects."""
 
 
 def acts(events: Sequence[Event], audience: int | None, known: Known) -> SafeString:
-    """Return the acts among these events, oldest first, as lines of JSON.
+    """Return the animated events among these, oldest first, as lines of JSON.
 
     Args:
-        known: what was made of events before, as `Scene.known`.
+        known: the cache of earlier events, `Scene.known`.
     """
     before = known.get(("acts", audience))
     new = None if before is None else later(events, before[0])
@@ -81,6 +81,5 @@ def _line(*values: Any) -> str:
         for name, value in zip(FIELDS, values, strict=True)
         if value is not None and value is not False
     }
-    # Slugs and numbers hold nothing that HTML would take for its own, no matter who adds a
-    # card.
+    # Slugs and numbers need no escaping in HTML; escape "<" in case that changes.
     return json.dumps(told, separators=(",", ":")).replace("<", "\\u003c")

@@ -1,7 +1,7 @@
-"""Which drawing stands for a card: a figure of its own, in a scene of its own.
+"""The picture of each card: a figure in a scene.
 
-The drawings are our own; a card without an entry gets one by its species or kind, so that a
-new card never appears without a face.
+A card without an entry gets a figure by its species or kind, so that a new card always has
+a picture.
 """
 
 from dataclasses import dataclass
@@ -51,15 +51,15 @@ BY_SPECIES: dict[Species, str] = {
     Species.HUNTER: "art-goggles",
 }
 BASE, WINTER = "img/sprite.svg", "img/coldest-war.svg"
-"""Files of drawings: those that all pages share, and those of a later set."""
+"""Files of drawings: the sprite of all pages, and the one of the second set."""
 
 
 @dataclass(frozen=True, slots=True)
 class Art:
-    """What to draw, from the back: a light, what is far, a figure, what is near.
+    """The layers of a picture, from the back: light, background scene, figure, foreground.
 
-    `css` has the classes of the light, its place and its side; `file` the drawings of
-    figure and distance, below the static files, and `near_file` that of the foreground.
+    `css` has the classes of the light, its place and its side. `file` is the static file
+    with the figure and the background, `near_file` the one with the foreground.
     """
 
     figure: str
@@ -71,7 +71,7 @@ class Art:
 
 
 def art(card: Card) -> Art:
-    """Return the picture of a card, the same one everywhere and for ever."""
+    """Return the picture of a card, which is always the same."""
     winter = card.set == coldest_war.ID
     far, near, light, place = scene(card.id, winter=winter)
     css = f"l-{light} {place}" + (" flip" if crc32(card.id.encode()) // 16 % 2 else "")

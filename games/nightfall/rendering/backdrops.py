@@ -1,7 +1,8 @@
-"""Where each card is drawn: what is far, what is near, the light, and where that stands.
+"""The backdrop of each card's picture: background, foreground, light, and place of the
+light.
 
-No two cards share all four. A light is a class of static/css/card.css, a place a class that
-puts it there; sceneries are drawings, those of the second set in a file of their own.
+No two cards share all four. Lights and places are classes in static/css/card.css;
+backgrounds and foregrounds are drawings, those of the second set in a file of their own.
 """
 
 from zlib import crc32
@@ -69,7 +70,7 @@ KNOWN = _known()
 def scene(slug: str, *, winter: bool) -> tuple[str, str, str, str]:
     """Return background, foreground, light and its place, for a card's picture.
 
-    A card that nobody has arranged gets what its name yields.
+    For a card without an entry they are derived from a checksum of its slug.
     """
     if slug in KNOWN:
         return KNOWN[slug]

@@ -1,6 +1,5 @@
-"""Builds `board_data` of the table from what one audience may see.
-
-Everything comes from the view of that audience, and from the names of the seats.
+"""Build `board_data` of the table from the view of one audience and the names of
+the seats.
 """
 
 from collections import Counter
@@ -43,7 +42,7 @@ NEW_MOON = MOONS[Phase.NEW].id
 
 
 def flags_of_player(row: View) -> Iterator[str]:
-    """Yield what holds for a player this turn."""
+    """Yield the temporary conditions of a player this turn, in words."""
     if row["cannot_block_text"]:
         yield _("can't block damage from card texts")
     if "shield" in row:
@@ -51,7 +50,7 @@ def flags_of_player(row: View) -> Iterator[str]:
 
 
 def flags_of_minion(row: View) -> Iterator[str]:
-    """Yield what holds for a minion this turn."""
+    """Yield the temporary conditions of a minion this turn, in words."""
     if "shield" in row:
         yield _("the next %(count)d damage is prevented") % {"count": row["shield"]}
     if "unblockable" in row:
@@ -59,7 +58,7 @@ def flags_of_minion(row: View) -> Iterator[str]:
 
 
 class Board:
-    """Makes the pieces from a view. `picks` says what can be chosen now."""
+    """Builds the pieces of the board from a view. `picks` has what can be chosen now."""
 
     def __init__(
         self,
@@ -84,7 +83,7 @@ class Board:
         return face(slug, self.language)
 
     def players(self) -> list[Player]:
-        """Return all seats, clockwise from the one on the left of the audience."""
+        """Return all seats, clockwise from the audience's left neighbour."""
         rows = self.view["players"]
         first = self.view["audience"]
         start = 0 if first is None else first + 1
@@ -102,7 +101,9 @@ class Board:
         )
 
     def open_hand(self, seat: int) -> tuple[OpenCard, ...] | None:
-        """Return the hand of a seat in a view that lays it open (`outcome.lay_open`)."""
+        """Return the hand of a seat if the view has all hands (`outcome.lay_open`), else
+        None.
+        """
         if "hands" not in self.view:
             return None
         return tuple(
@@ -151,7 +152,9 @@ class Board:
         return PileClaim(key, known.name, self.price(known) or 0)
 
     def note(self, seat: int) -> str:
-        """Build the line below a name: why the person is away, else the open question."""
+        """Build the line below a name: the reason of an absence, or else the open
+        question.
+        """
         info = self.seats[seat]
         kind = self.view["asked"].get(str(seat))
         asked = words.decision_note(kind, self.language) if kind else ""
@@ -181,11 +184,11 @@ class Board:
 
     @cached_property
     def fates(self) -> Mapping[int, str]:
-        """Return by minion what the open question could do to it."""
+        """By minion, what an answer to the open question could do to it."""
         return fates.fates(self.view)
 
     def called(self, seat: int) -> str:
-        """Return the name of a seat; its own player is "you"."""
+        """Return the name of a seat; "you" for the audience's own."""
         return _("you") if seat == self.view["audience"] else self.names[seat]
 
     def minion_name(self, number: int) -> str:
@@ -237,7 +240,7 @@ class Board:
         return max(1, known.cost - less)
 
     def moon(self) -> Moon | None:
-        """Return the moon that shines, if there are moons at this table."""
+        """Return the current moon; None at a table without moons."""
         key = self.view.get("moon")
         if key is None:
             return None
@@ -245,7 +248,10 @@ class Board:
         return Moon(f"moon-{key}", name, words.moon_text(key, self.language))
 
     def may_claim_from(self, owner: int | None) -> bool:
-        """Tell what to offer; the engine has the last word (CLAIM-9, CLAIM-22)."""
+        """Tell whether to offer claims from an archive of this owner (CLAIM-9, CLAIM-22).
+
+        The engine checks the claim itself.
+        """
         own = owner is None or owner == self.view["audience"]
         return own or self.view["influence"]["permissions"] > 0
 
@@ -307,7 +313,7 @@ class Board:
 
     @cached_property
     def strengths(self) -> dict[int, int]:
-        """Return the strength of every minion in play."""
+        """The strength of every minion in play, by its id."""
         return {
             minion["id"]: minion["strength"]
             for player in self.view["players"]
@@ -315,7 +321,7 @@ class Board:
         }
 
     def hand(self) -> list[HandCard]:
-        """Return one's own hand, or the cards to draft from."""
+        """Return the audience's own hand, or the cards to draft from."""
         drafting = self.view["phase"] == "draft"
         slugs = self.view.get("draft_hand" if drafting else "hand", [])
         seen: dict[str, int] = {}
@@ -346,7 +352,7 @@ class Board:
         )
 
     def exiled(self) -> list[str]:
-        """Return the exiled cards with their numbers."""
+        """Return the exiled cards with their counts, in words."""
         return [
             _("%(count)d of %(name)s") % {"count": count, "name": self.face(slug).name}
             for slug, count in self.view["exiled"].items()

@@ -16,10 +16,10 @@ from games.nightfall.rendering.standings import Standing
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A thing that can be chosen: its option key, its full name, and a word for the button.
+    """Something that can be chosen: its option key, its full name, and the button's label.
 
-    With `soft` the click only fills in the form of the question beside the table.
-    `about` is the id of the element that says what would come of it, if there is one.
+    With `soft`, a click only fills in the form of the question beside the table. `about` is
+    the id of the element that describes the outcome, if there is one.
     """
 
     key: str
@@ -31,7 +31,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Moon:
-    """The moon that shines, and what it does now."""
+    """The current moon and its effect."""
 
     figure: str
     name: str
@@ -49,8 +49,10 @@ class PileClaim:
 
 @dataclass(frozen=True, slots=True)
 class Minion:
-    """A minion in play, with the actions that lie under it; `flags` say what else holds for
-    it this turn, `fate` what the open question could do to it.
+    """A minion in play, with the actions attached to it.
+
+    `flags` are its temporary conditions this turn, `fate` is what an answer to the open
+    question could do to it.
     """
 
     number: int
@@ -69,7 +71,7 @@ class Minion:
 
     @property
     def is_raised(self) -> bool:
-        """Tell whether its strength is not the printed one."""
+        """Tell whether its strength is above the printed one."""
         return isinstance(self.face.strength, int) and self.strength > self.face.strength
 
     @property
@@ -93,9 +95,10 @@ class Minion:
 
 @dataclass(frozen=True, slots=True)
 class Archive:
-    """A stack of orders; `slug`, the one on top, is None while it is secret, and when a
-    built archive is empty. `key` is what answers call it; up to `most` can be claimed from
-    it at once.
+    """A stack of orders.
+
+    `slug` is the top card; None while it is secret, or if a built archive is empty. `key`
+    is the archive's name in answers; up to `most` cards can be claimed from it at once.
     """
 
     slug: str | None
@@ -112,10 +115,12 @@ class Archive:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """Who sits at a seat, and the piles there. `is_level`: the note is no news, but how
-    strong a computer is; `wounds`: how many it has, where the table counts them; `stack`:
-    how many are left of its own, at a table of built decks; `standing`: its place by them;
-    `back`: of its cards, where it is not the usual one.
+    """The name plate of a seat: its player and its piles.
+
+    `is_level`: the note is a computer's level and not a status. `wounds`: the number of
+    wounds, if the table counts them openly. `stack`: the wounds left in the seat's own
+    stack, with built decks. `standing`: its current place. `back`: the card back, if it is
+    not the default.
     """
 
     seat: int
@@ -146,7 +151,9 @@ class Plate:
 
     @property
     def backs(self) -> range:
-        """Return one item for each card in the hand, as far as there is room for them."""
+        """Return a range with one item for each card in the hand, at most 8, to draw card
+        backs.
+        """
         return range(min(self.hand, 8))
 
     @property
@@ -159,7 +166,7 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class OpenCard:
-    """A card of a hand that lies open, and how many copies of it are there."""
+    """A card of an open hand, and the number of its copies."""
 
     face: Face
     picture: SafeString
@@ -168,8 +175,10 @@ class OpenCard:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A seat with everything that lies before it. `person`: the row of who sits there;
-    `hand`: its cards where all hands lie open, else None.
+    """A seat with everything that lies before it.
+
+    `person` is the row of its player; `hand` has its cards if all hands are open, else
+    None.
     """
 
     plate: Plate
@@ -191,7 +200,9 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """An order in the chain. `state` is the engine's, or "next" for what resolves next."""
+    """An order in the chain. `state` is the engine's, or "next" for the one that resolves
+    next.
+    """
 
     place: int
     face: Face
@@ -211,7 +222,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """One attacker on its way."""
+    """An attack in the combat phase."""
 
     number: int
     face: Face
@@ -225,10 +236,10 @@ class Attack:
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card in one's own hand; `key` stays with it while the hand changes around it.
+    """A card in the audience's own hand; `key` identifies it while other cards come and go.
 
-    `promises` say what of its text will not happen if it is played now, `why_not`
-    why it cannot be. `leaves`: the colours that anybody who comes next could play on it.
+    `promises` say which parts of its text will not happen if it is played now, `why_not`
+    why it cannot be played. `leaves` are the colours that could be played after it.
     """
 
     key: str

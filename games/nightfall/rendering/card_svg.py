@@ -1,7 +1,7 @@
-"""Cards as SVG that stands by itself, for pictures and diagrams.
+"""Cards as self-contained SVG, for pictures and diagrams.
 
-Cards of the pages take their colours from a style sheet; a picture has none, so the few
-that it needs are said again here.
+On pages the colours of cards come from a style sheet, which a picture lacks, so the few
+that pictures need are repeated here.
 """
 
 import re
@@ -15,7 +15,7 @@ from games.contract.drawing import static_text
 from games.nightfall.rendering.art import art
 
 WIDTH, HEIGHT = 150, 214
-"""Of a card."""
+"""The size of a card."""
 
 TONES = {
     "white": ("#e3e7f5", "#49506e"),
@@ -26,7 +26,7 @@ TONES = {
     "yellow": ("#f5cc4c", "#6c5210"),
     "": ("#c9707f", "#4c1722"),
 }
-"""What shines and what is deep on a card of each colour; wounds have none."""
+"""The light and the dark tone of each colour; "" is for wounds, which have no colour."""
 
 SEATS = ("#7fd0ff", "#ffb27a", "#c9a2ff", "#8fe3a8", "#ff9fb6", "#e6e26a")
 
@@ -34,10 +34,10 @@ PLACES = {"p0": (0.5, 0.4), "p1": (0.27, 0.33), "p2": (0.73, 0.33), "p3": (0.5, 
 
 
 def card(slug: str, seat: int | None, name: str, language: str) -> str:
-    """Return a card with its picture and its name, and in whose colour it is.
+    """Return a card with its picture, its name, and the colour of its seat.
 
     Args:
-        name: tells its gradients from those of other cards on the same page.
+        name: suffix of the ids of its gradients, unique on the page.
     """
     shown, picture = by_id(slug), art(by_id(slug))
     tone, deep = TONES[shown.colour.value if shown.colour else ""]
@@ -75,11 +75,11 @@ def card(slug: str, seat: int | None, name: str, language: str) -> str:
 
 
 def symbol(file: str, name: str, glow: str, box: tuple[int, int, int, int]) -> str:
-    """Return a drawing of the pages in a box of the picture, or nothing if it has none.
+    """Return a drawing from a static file, placed in a box; empty if the file lacks it.
 
     Args:
         file: a static file of drawings.
-        glow: the colour of what shines in it.
+        glow: the colour of the bright parts.
         box: left, top, width and height.
     """
     found = _symbols(file).get(name)
@@ -104,13 +104,13 @@ def _colours(name: str, tone: str, deep: str) -> str:
 
 
 def _width(name: str) -> int:
-    """Return about how wide a name is, in halves of its size."""
+    """Return the approximate width of a name, in halves of its font size."""
     return sum(2 if letter > "\u2fff" else 1 for letter in name)
 
 
 @cache
 def _symbols(file: str) -> dict[str, tuple[str, str]]:
-    """Return the drawings of a static file by name: the attributes, and what is inside."""
+    """Return the drawings of a static file by name: attributes and content."""
     drawn = static_text(file)
     found = re.findall(r'<symbol id="([^"]+)"([^>]*)>(.*?)</symbol>', drawn, re.DOTALL)
     return {name: (attributes, inside) for name, attributes, inside in found}

@@ -1,4 +1,4 @@
-"""What an order in hand will do if it joins the chain now, and why another cannot."""
+"""What an order in hand would do if it joined the chain now, or why it cannot."""
 
 from collections.abc import Sequence
 
@@ -10,13 +10,13 @@ from games.contract.rules import View
 from games.nightfall.rendering.faces import Face, face, pip
 
 ECLIPSE = MOONS[Phase.ECLIPSE].id
-"""Under it kickers of any colour fire (MOON-3)."""
+"""The moon under which kickers of any colour work (MOON-3)."""
 
 
 def promises(known: Face, view: View, language: str) -> Sequence[str]:
-    """List the parts of an order's text that will not happen if it is played now: its
-    kicker without the colour before it (KICK), and what works in its player's own chain
-    only (CARD-4). That a kicker is active has a sign of its own.
+    """List the parts of an order's text that will not happen if it is played now: a kicker
+    without its colour before it (KICK), and text that works only in the player's own chain
+    (CARD-4). A working kicker is not listed, as it has a sign of its own.
     """
     found = []
     if idle(known, view, view["audience"]):
@@ -27,14 +27,14 @@ def promises(known: Face, view: View, language: str) -> Sequence[str]:
 
 
 def idle(known: Face, view: View, seat: int | None) -> bool:
-    """Tell whether an order has a text that happens in its player's own chain only, and
-    lies or would lie in another's (CARD-4).
+    """Tell whether an order has a text that works only in its player's own chain, but is or
+    would be in another player's chain (CARD-4).
     """
     return bool(by_id(known.slug).your_chain) and view["active"] != seat
 
 
 def kicks(known: Face, view: View, language: str) -> bool:
-    """Tell whether an order's kicker fires if it is played now."""
+    """Tell whether an order's kicker would work if it were played now."""
     chain = view["chain"]
     return (
         known.kicker is not None

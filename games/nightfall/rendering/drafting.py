@@ -10,14 +10,14 @@ from games.contract.rules import View
 
 @dataclass(frozen=True, slots=True)
 class DraftStep:
-    """A pick, or what happens to the rest; `state` is "past", "now" or "later"."""
+    """A pick, or the fate of the remaining cards; `state` is "past", "now" or "later"."""
 
     text: str
     state: str
 
 
 def draft_plan(view: View) -> Sequence[DraftStep]:
-    """Return the steps of the draft that goes on, nothing when there is none."""
+    """Return the steps of the current draft; empty if there is none."""
     draft = view.get("draft")
     if draft is None:
         return ()
@@ -32,7 +32,9 @@ def draft_plan(view: View) -> Sequence[DraftStep]:
 
 
 def exchangeable(view: View) -> str:
-    """Return the card that anybody who looks has picked and may still exchange, if any."""
+    """Return the card that the audience has picked and may still exchange; empty if
+    none.
+    """
     chosen: str = view.get("exchangeable", {}).get("chosen", "")
     return chosen.removeprefix("card:")
 

@@ -1,4 +1,4 @@
-"""The end: who came where, with which wounds, and what decided a tie."""
+"""The final ranking: places, wounds, and what decided a tie."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class ResultLine:
 
 @dataclass(frozen=True, slots=True)
 class TeamLine:
-    """A team with the wounds of both (TEAM-2), best first."""
+    """A team with the sum of its members' wounds (TEAM-2)."""
 
     names: str
     wounds: int
@@ -46,9 +46,9 @@ class Ending:
     title: str
     standings: tuple[ResultLine, ...]
     teams: tuple[TeamLine, ...]
-    # How the reader did: "won", "lost", or "watched".
+    # The reader's result: "won", "lost", or "watched".
     css: str
-    # By how much, or why it ended early.
+    # The margin in words, or why the game ended early.
     margin: str
 
 
@@ -58,10 +58,10 @@ def ending(
     language: str,
     changes: Mapping[int, int] = MappingProxyType({}),
 ) -> Ending | None:
-    """Return the ranking of a finished game, None before.
+    """Return the ranking of a finished game; None while it runs.
 
     Args:
-        changes: by seat, the points that the match was worth, if it was rated.
+        changes: the changes of ratings by seat, if the match was rated.
     """
     result = view["result"]
     if result is None:
@@ -104,8 +104,8 @@ def _margin(
     teams: Sequence[TeamLine],
     reader: int | None,
 ) -> str:
-    """Say by how much the reader has won or lost, or the winner has won; or what else
-    decided the game.
+    """Return the margin by which the reader has won or lost, or for spectators the winner
+    has won; or what else decided the game.
     """
     own = next((row for row in places if row["seat"] == reader), places[0])
     if why := str(own.get("why") or places[1].get("why") or ""):

@@ -1,6 +1,7 @@
-"""Faces of cards: what a printed card shows, the same for everybody.
+"""Faces of cards: what a printed card shows.
 
-Nothing here knows a game in progress, so what is rendered once may be shown to anybody.
+They do not depend on a game in progress, so rendered faces can be cached and shown to
+everybody.
 """
 
 import re
@@ -25,7 +26,9 @@ _BROKEN = re.compile(r"\s*\n\s*")
 
 @dataclass(frozen=True, slots=True)
 class Pip:
-    """A colour as people see it: a shape of its own, and the first letter of its name."""
+    """A colour as pages show it: a class for its shape, its name and the name's first
+    letter.
+    """
 
     colour: str
     css: str
@@ -35,7 +38,7 @@ class Pip:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A paragraph of a card's text behind its label; a kicker has a colour as well."""
+    """A paragraph of a card's text with its label; a kicker also has a colour."""
 
     label: str
     text: str
@@ -64,7 +67,7 @@ class Face:
     art: Art
 
     def __hash__(self) -> int:
-        """Be found quickly: the card and its name in a language tell them apart."""
+        """Hash only slug and name, which is fast and unique per card and language."""
         return hash((self.slug, self.name))
 
 
@@ -108,7 +111,7 @@ def face(slug: str, language: str) -> Face:
         keyword=str(card.keyword or ""),
         pip=pip(card.colour, language) if card.colour else None,
         links=tuple(pip(colour, language) for colour in card.links),
-        # A starting minion is never claimed, and so it has no price to show.
+        # A starting minion is never claimed, so it has no price.
         cost=card.cost if card.kind in (CardKind.MINION, CardKind.ACTION) else None,
         strength="✱" if card.counts_strength else card.strength,
         health=card.health,
@@ -137,7 +140,7 @@ def render_card(slug: str, language: str, *, large: bool = False) -> SafeString:
 def render_tile(
     slug: str, language: str, price: int | None = None, *, brief: bool = False
 ) -> SafeString:
-    """Return the inside of a small tile: picture, price, name, and text unless `brief`."""
+    """Return the content of a small tile: picture, price, name, and text unless `brief`."""
     known = face(slug, language)
     return _render(
         "nightfall/rendering/tile.html", {"c": known, "price": price, "brief": brief}
@@ -153,8 +156,9 @@ def render_art(slug: str, language: str) -> SafeString:
 
 
 def _render(template: str, context: dict[str, object]) -> SafeString:
-    """Draw a card in one line: nothing of it changes, and drawings of tables are compared
-    line by line.
+    """Render a card as a single line of HTML.
+
+    Tables are compared line by line, and a card never changes, so one line is best.
     """
     drawn = render_to_string(template, context | {"sprite": sprite()})
     return SafeString(_BROKEN.sub(" ", drawn).strip())

@@ -1,7 +1,7 @@
-"""What an answer would do to minions, before it is given.
+"""Predictions of what an answer would do to minions.
 
-All of it follows from what the table shows: damage that a text names, health, and damage
-that is prevented. Whether somebody has an answer to it nobody knows.
+They use only what the table shows: the damage in a text, health, and prevented damage. They
+do not consider what other players may do in response.
 """
 
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ def fates(view: View) -> Mapping[int, str]:
 
 
 def _fate(minion: View, purpose: str | None, amount: int) -> str:
-    """Predict what a text does to a minion; None if it does no harm."""
+    """Predict what a text does to a minion, in words; empty if it does no harm."""
     if purpose == "Destroy":
         return _("would fall")
     if purpose != "DamageMinions":
@@ -46,8 +46,8 @@ def _fate(minion: View, purpose: str | None, amount: int) -> str:
 
 
 def could_fall(view: View, blocker: str, attacker: str) -> bool:
-    """Tell whether a minion that blocks another could be destroyed by it: unless others who
-    block it too take the damage (COMBAT-14).
+    """Tell whether an attacker could destroy a minion that blocks it, unless further
+    blockers take the damage (COMBAT-14).
     """
     minions = {
         f"minion:{each['id']}": each for row in view["players"] for each in row["minions"]

@@ -1,7 +1,7 @@
 """The terms on a card or in a line of the log, each with its explanation.
 
-They are found by what a card does, not by its letters: a word has many forms in four
-languages, and a card that exiles says so in each of them in another way.
+They are derived from a card's effects and not from its text, as words have many forms in
+four languages.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from games.contract.rules import Event
 from games.nightfall.compendium.terms import GROUPS, Term
 
 MAX_WORDS = 3
-"""Words of one card; the rest is in the glossary."""
+"""How many terms of a card are shown; the rest is in the glossary."""
 
 TOLD_BY = {
     "absorbed": "absorb",
@@ -54,12 +54,12 @@ TOLD_BY = {
     "wound_effect": "wound effect",
     "wounded": "wound",
 }
-"""By the kind of an event, the term in its line of the log."""
+"""By kind of event, the term in its line of the log."""
 
 
 def told_by(event: Event) -> str:
-    """Return the term in the line of an event, as the faces of the game name it; empty if
-    there is none.
+    """Return the key of the term in an event's line of the log, as `Drawing.faces` names
+    it; empty if there is none.
     """
     if event["kind"] == "phase_began":
         phase = f"{event['phase']} phase"
@@ -71,8 +71,8 @@ def told_by(event: Event) -> str:
 
 
 def told_words(language: str) -> list[tuple[str, str, str]]:
-    """Return the terms that lines of the log have: as faces name them, the word, and what
-    it means, in the active language, which is the one given.
+    """Return the terms in lines of the log: key, word and meaning. The given language must
+    be the active one.
     """
     phases = [name for name in _terms() if name.endswith(" phase")]
     names = sorted({*TOLD_BY.values(), *phases, "kicker"})
@@ -93,8 +93,8 @@ def _terms() -> dict[str, Term]:
 
 
 def keywords(slug: str, language: str) -> list[tuple[str, str]]:
-    """Return the words of a card with what they mean, in the active language, which is the
-    one given; those first that stand as labels on the card.
+    """Return the terms of a card with their meanings, labels of the card first. The given
+    language must be the active one.
     """
     found = []
     for name in list(dict.fromkeys(_said(by_id(slug))))[:MAX_WORDS]:

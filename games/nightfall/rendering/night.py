@@ -1,7 +1,8 @@
-"""How far the night has come: the moon over the table, which wanes as the wounds run out.
+"""The progress of the game, drawn as a moon over the table that wanes as the wounds run
+out.
 
-It says what the table may know: where wounds are counted in secret the moon is only full,
-or gone (INFO-7, INFO-8).
+It shows only what the audience may know: where wounds are counted in secret, the moon is
+either full or gone (INFO-7, INFO-8).
 """
 
 from dataclasses import dataclass
@@ -12,20 +13,20 @@ from engine.nightfall.decks import STACK_SIZE
 from games.contract.rules import View
 
 LATE = 0.2
-"""The share of the wounds with which the night is nearly over."""
+"""The share of wounds left at or below which the night is late."""
 
 CENTRE, RADIUS = 12, 10
 
 
 @dataclass(frozen=True, slots=True)
 class Night:
-    """How far the night has come.
+    """The progress of the game.
 
     Attributes:
         css: `early`, `late`, or `last` when the game ends with this phase (END-1, END-2).
-        lit: the path of what shines of the moon, in a box of 24 by 24.
-        left: how many face-up wounds there are, if the table counts them.
-        text: the same in a sentence.
+        lit: the SVG path of the lit part of the moon, in a box of 24 by 24.
+        left: the number of face-up wounds, if the table counts them openly.
+        text: the progress in a sentence.
     """
 
     css: str
@@ -64,7 +65,9 @@ def night(view: View) -> Night:
 
 
 def _of_own_stacks(left: list[int]) -> Night:
-    """Return it for a table of built decks, which ends when one is left (CONSTR-7)."""
+    """Compute the progress at a table of built decks, which ends when one player is left
+    (CONSTR-7).
+    """
     share = sum(left) / (STACK_SIZE * len(left))
     text = _(
         "Whoever takes the last wound of their own stack is out; the last one left wins."
@@ -75,8 +78,8 @@ def _of_own_stacks(left: list[int]) -> Night:
 
 
 def lit(share: float) -> str:
-    """Return the path of this share of a disc, from its left: the outer half circle, and
-    the edge of the shadow as half an ellipse.
+    """Return the SVG path of a share of a disc, lit from the left: the outer half circle,
+    and the edge of the shadow as half an ellipse.
     """
     middle, top, bottom = CENTRE, CENTRE - RADIUS, CENTRE + RADIUS
     width = RADIUS * abs(1 - 2 * share)

@@ -1,7 +1,5 @@
-"""One click for what would take several: the same answer for all, and standing orders that
-are offered with the question that they answer.
-
-Nothing here chooses for a player: each is a button that says what it does.
+"""Buttons that replace several clicks: one answer for all rows, and a standing order that
+is offered with the question that it answers.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,13 +12,15 @@ from games.contract.rules import View
 from games.nightfall.standing_orders import AIM_AT_RIVAL, ALWAYS_WOUND_EFFECT, rival
 
 MAX_FOR_ALL = 5
-"""More buttons than this are no shortcut."""
+"""How many such buttons are useful; with more options none is shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class ForAll:
-    """One answer for every row of a batch: how many rows, and which option; its button has
-    a short name below the title that all of them share.
+    """A button that gives all rows of a batch the same answer.
+
+    `value` is the number of rows and the option. All these buttons share `title`, and each
+    has a `short` label.
     """
 
     value: str
@@ -31,7 +31,7 @@ class ForAll:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """An order that answers the open question, and all like it."""
+    """A standing order that would answer the open question and all similar ones."""
 
     name: str
     label: str
@@ -40,11 +40,11 @@ class Standing:
 def for_all(
     kind: str, rows: Sequence[Sequence[str]], named: Callable[[str], tuple[str, str]]
 ) -> tuple[ForAll, ...]:
-    """Return the answers that all rows of a batch may be given at once.
+    """Return the answers that are possible for all rows of a batch.
 
     Args:
-        kind: of the batch.
-        rows: the options of each row; they come first in the batch.
+        kind: the kind of the batch.
+        rows: the options of each row; rows come first in the batch.
         named: returns an option in words, in full and short.
     """
     if kind not in ("attack", "block") or len(rows) < 2:
@@ -53,7 +53,7 @@ def for_all(
         "attack": _("All attack: %(whom)s"),
         "block": _("All block: %(whom)s"),
     }
-    # Who blocks nothing confirms the form as it is.
+    # A button for "no block" is not needed, as that is the form's default.
     common = [key for key in rows[0] if key != "pass" and all(key in row for row in rows)]
     if len(common) > MAX_FOR_ALL:
         return ()
@@ -66,7 +66,9 @@ def for_all(
 
 
 def standing(view: View, menu: Menu | None, names: Mapping[int, str]) -> Standing | None:
-    """Return the order that would answer what is asked, if the seat may give it now."""
+    """Return the standing order that would answer the open question, if the seat may give
+    it now.
+    """
     asked = view.get("decision")
     if asked is None or menu is None:
         return None
@@ -83,8 +85,10 @@ def standing(view: View, menu: Menu | None, names: Mapping[int, str]) -> Standin
 
 
 def strongest_first(view: View, keys: Sequence[str]) -> list[str]:
-    """Return attackers in the order in which most would send them, to begin from: the
-    strongest meets what absorbs, and the others meet none of it. Equals stay as they lie.
+    """Sort attackers by strength, descending, as the default sequence of attacks.
+
+    The strongest attack then uses up absorbing minions before the others. The sort is
+    stable.
     """
     strength = {
         f"minion:{minion['id']}": minion["strength"]

@@ -1,7 +1,4 @@
-"""A moment of Nightfall as a picture: the cards that it is about, side by side.
-
-Drawn from what everybody could see.
-"""
+"""A picture of a moment of Nightfall: its cards side by side, from public information."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,18 +6,18 @@ from games.contract.rules import Event, View
 from games.nightfall.rendering import card_svg
 
 MAX_CARDS, GAP = 6, 22
-"""Cards of a picture, and what is between them."""
+"""How many cards a picture has at most, and the gap between them."""
 
 TOLD = ("played", "resolving", "claimed", "claimed_discarded", "wounded")
-"""Kinds of events whose cards a moment is about."""
+"""Kinds of events whose cards are shown."""
 
 
 def postcard(view: View, events: Sequence[Event], language: str) -> tuple[str, int]:
-    """Return the middle of the picture of a moment as SVG, and how wide it is.
+    """Return the cards of a moment as SVG, and their width.
 
     Args:
-        view: what everybody may see then.
-        events: what everybody saw of the move that led there.
+        view: the public view at that moment.
+        events: the public events of the move before it.
     """
     cards = list(_cards(view, events))[:MAX_CARDS]
     pitch = card_svg.WIDTH + GAP
@@ -33,7 +30,9 @@ def postcard(view: View, events: Sequence[Event], language: str) -> tuple[str, i
 
 
 def _cards(view: View, events: Sequence[Event]) -> Iterator[tuple[str, int | None]]:
-    """Yield what to show: the chain, or else what the move was about, or who is in play."""
+    """Yield the cards to show, with their seats: the chain, or else the cards of the move,
+    or else the minions in play.
+    """
     if view["chain"]:
         for link in view["chain"][-MAX_CARDS:]:
             yield link["card"], link["seat"]

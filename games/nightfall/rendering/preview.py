@@ -1,7 +1,7 @@
-"""What the chain would do with each order that can be added now, in words.
+"""Previews, in words, of how the chain would resolve with each order that can be added now.
 
-The forecasts come from the view (`engine.nightfall.forecast`), so a page can carry all of
-them with the question.
+The forecasts come from the audience's view (`engine.nightfall.forecast`), so a page can
+contain all of them.
 """
 
 from collections import Counter
@@ -18,13 +18,13 @@ from games.contract.rules import View
 from games.nightfall.rendering.faces import Pip, face, pip
 
 ORDERS = frozenset({Ask.ABSORB_ORDER, Ask.DAMAGE_ORDER, Ask.MINION_ORDER, Ask.TEXT_ORDER})
-"""Choices of the sequence in which things happen."""
+"""Questions about the sequence in which things happen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One thing that an order does; `css` is "sure", "choice" or "open". `depends`: it says
-    on what the outcome depends.
+    """One effect of an order; `css` is "sure", "choice" or "open". With `depends`, the line
+    says on what the outcome depends.
     """
 
     text: str
@@ -34,7 +34,9 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class PreviewStep:
-    """One order as it would resolve. `kicker` is what its kicker does, if it has one."""
+    """One order as it would resolve. `kicker` says whether its kicker works, if it
+    has one.
+    """
 
     name: str
     css: str
@@ -46,7 +48,7 @@ class PreviewStep:
 
     @property
     def said(self) -> str:
-        """Put what is open in it into words for screen readers."""
+        """Its kicker and open choices as a sentence for screen readers."""
         parts = [self.kicker, *(line.text for line in self.lines if line.css == "choice")]
         parts += [line.text for line in self.lines if line.depends]
         found = [part.rstrip(".") for part in parts if part]
@@ -55,7 +57,7 @@ class PreviewStep:
 
 @dataclass(frozen=True, slots=True)
 class Toll:
-    """The wounds that a seat would receive, as a number or a range."""
+    """The wounds that a seat would get, as a number or a range."""
 
     seat: int
     name: str
@@ -79,12 +81,12 @@ class Preview:
 
     @property
     def ident(self) -> str:
-        """Build the id of its element."""
+        """The id of its HTML element."""
         return preview_id(self.key)
 
     @property
     def said(self) -> str:
-        """Put the outcome into words for screen readers."""
+        """The outcome in words for screen readers."""
         wounds = [each.text for each in self.tolls] or [_("No wounds.")]
         colours = ", ".join(each.name for each in self.links)
         falls = [f"{each}." for each in (self.falls, self.could_fall) if each]
@@ -94,18 +96,20 @@ class Preview:
 
 
 def preview_id(key: str) -> str:
-    """Build the id of the preview of an answer."""
+    """Return the HTML id of an answer's preview."""
     return f"preview-{key.replace(':', '-')}"
 
 
 def previews(view: View, names: Mapping[int, str], language: str) -> tuple[Preview, ...]:
-    """Build the preview of each answer to a question about the chain, if that is asked."""
+    """Build a preview for each answer, if the open question is about the chain;
+    else none.
+    """
     writer = _Writer(view, names, language)
     return tuple(writer.preview(key, found) for key, found in chain_forecasts(view).items())
 
 
 class _Writer:
-    """Puts forecasts into words for the audience of a view."""
+    """Formats forecasts for the audience of a view."""
 
     def __init__(self, view: View, names: Mapping[int, str], language: str) -> None:
         self.view = view
@@ -229,7 +233,9 @@ class _Writer:
             yield Line(_("Nothing happens."), "open")
 
     def choices(self, step: Step) -> Iterator[Line]:
-        """Say what is chosen, once and without a name where it falls to one of several."""
+        """Yield a line for each choice; a choice that one of several players will make is
+        told once and without a name.
+        """
         choosers = Counter(each.effect for each in step.choices if each.effect)
         told = set()
         for each in step.choices:
@@ -241,7 +247,9 @@ class _Writer:
                 yield Line(sentence(each.effect, self.language), "choice")
 
     def choice(self, choice: Choice, step: Step) -> Line | None:
-        """Say who chooses what, but no sequence by which nothing changes."""
+        """Return a line that says who chooses what; None for a sequence that changes
+        nothing.
+        """
         own = choice.seat == self.view["audience"]
         name = {"name": self.names[choice.seat]}
         if choice.kind in ORDERS:

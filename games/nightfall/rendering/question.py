@@ -1,4 +1,6 @@
-"""What the audience is asked: where its options appear, and the form for whole batches."""
+"""The open question of the audience: its buttons, picks on the table, and forms for
+batches.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -30,20 +32,22 @@ IN_HAND = frozenset(
         "give_from_hand",
     }
 )
-"""Questions whose `card:` options are cards in one's own hand."""
+"""Kinds of questions whose `card:` options are cards in the player's own hand."""
 
 IN_DISCARD = frozenset({"pick_discard", "target_discard"})
-"""Questions whose `card:` options lie in a discard pile, which is not spread out."""
+"""Kinds of questions whose `card:` options are in a discard pile, of which the table shows
+only the top.
+"""
 
 LOOKED_AT = frozenset({"look", "put_back"})
-"""Questions about cards on top of a deck, which only who is asked may see."""
+"""Kinds of questions about cards on top of a deck, which only the asked player may see."""
 
 SPREAD_OUT = IN_DISCARD | LOOKED_AT
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A choice as a button with words. `about`: the id of what describes its outcome."""
+    """A choice as a button. `about` is the id of the element that describes its outcome."""
 
     key: str
     label: str
@@ -60,8 +64,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class QuestionRow:
-    """One question of a batch about one thing: choose one of the options. `health`: the
-    damage that a blocker can absorb, `absorbs`: also where it does not block.
+    """One question of a batch: choose one option for one thing.
+
+    `health` is the damage that a blocker can absorb; with `absorbs` it does so even without
+    blocking.
     """
 
     name: str
@@ -75,7 +81,7 @@ class QuestionRow:
 
 @dataclass(frozen=True, slots=True)
 class OrderPlace:
-    """One place of an order, with all the things that could stand there."""
+    """One place of a sequence, with all things that could be there."""
 
     name: str
     label: str
@@ -84,7 +90,7 @@ class OrderPlace:
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """Questions of a batch that together put things in order."""
+    """Questions of a batch that together determine a sequence."""
 
     title: str
     places: tuple[OrderPlace, ...]
@@ -92,7 +98,9 @@ class Ranking:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A question of a batch whose answer cannot matter, and what the form answers."""
+    """A question of a batch whose answer cannot matter, with the answer that the form
+    sends.
+    """
 
     name: str
     value: str
@@ -100,7 +108,7 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class Purse:
-    """Influence in the claim phase: what is there, and what one discarded card adds."""
+    """Influence in the claim phase: the amount, and what each discarded card adds."""
 
     pool: int
     each: int
@@ -110,7 +118,7 @@ class Purse:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A card that can be chosen and lies nowhere else on the page."""
+    """A card that can be chosen but is not shown elsewhere on the page."""
 
     slug: str
     css: str
@@ -122,9 +130,9 @@ class Tile:
 class Box:
     """The question as the panel beside the table shows it.
 
-    `walls` say what each opponent's minions could absorb of an attack. `strengths` are
-    those of the minions that attack the audience, as "minion:4=2 minion:7=1", `shield` is
-    the damage to the audience that is prevented.
+    `walls` say how much of an attack each opponent's minions could absorb. `strengths` are
+    those of the minions that attack the audience, as "minion:4=2 minion:7=1"; `shield` is
+    the prevented damage to the audience.
     """
 
     mode: str
@@ -143,7 +151,7 @@ class Box:
     walls: tuple[str, ...] = ()
     strengths: str = ""
     shield: int = 0
-    # Those are drawn where the things lie.
+    # The board draws these at the things themselves, so they are no part of the panel.
     picks: Mapping[str, Pick] = field(default_factory=dict, compare=False)
 
 
@@ -156,7 +164,7 @@ def question(view: View, names: Mapping[int, str], language: str) -> Box | None:
 
 
 class _Writer:
-    """Puts one decision into words and buttons."""
+    """Builds the texts and buttons of one decision."""
 
     def __init__(
         self, view: View, decision: View, names: Mapping[int, str], language: str
@@ -193,7 +201,8 @@ class _Writer:
             mode="pick",
             buttons=self.buttons(),
             tiles=self.tiles(),
-            # A card that lies elsewhere may have a twin in the hand, which is not meant.
+            # For cards that are not in the hand, do not mark a copy of such a card in the
+            # hand.
             picks={
                 key: self.pick(key)
                 for key in self.decision["options"]
@@ -203,7 +212,7 @@ class _Writer:
         )
 
     def ident(self) -> str:
-        """Return the key of a question, so that a half-filled form survives a redraw of
+        """Return the key of a question, by which a half-filled form survives a redraw of
         the same question.
         """
         decision = self.decision
@@ -232,7 +241,9 @@ class _Writer:
         return Pick(key, self.label(key), self.verb(key), about=self.about(key))
 
     def about(self, key: str) -> str:
-        """Build the id of the text that describes the outcome of an answer, if any."""
+        """Return the id of the text that describes an answer's outcome; empty if there is
+        none.
+        """
         if self.kind != "chain" or not (key.startswith("card:") or self.view["chain"]):
             return ""
         return f"{preview_id(key)}-said"
@@ -253,7 +264,9 @@ class _Writer:
         return _("Choose")
 
     def soft_picks(self) -> dict[str, Pick]:
-        """List what a click on the table can answer: subjects of rows, and answers."""
+        """Return picks for what a click on the table can answer: subjects of rows, and
+        answers.
+        """
         picks = {}
         for asked in self.decision["batch"]:
             for key in (asked["subject"], *asked["options"]):
@@ -313,7 +326,8 @@ class _Writer:
             places = list(group)
             options = places[0][1]["options"]
             if self.alike(options):
-                # Zipped: there is one question fewer than there are things to order.
+                # `zip` drops the last option: there is one question fewer than things to
+                # order.
                 settled.extend(
                     Settled(f"q{number}", option)
                     for (number, _question), option in zip(places, options, strict=False)
@@ -323,7 +337,9 @@ class _Writer:
         return tuple(rows), tuple(rankings), tuple(settled)
 
     def walls(self) -> tuple[str, ...]:
-        """Say what each opponent's minions could absorb if all attacked there."""
+        """Say, for each opponent, how much their minions could absorb if all attackers went
+        there.
+        """
         if self.kind != "attack":
             return ()
         against = _("All against %(name)s: %(strength)d damage.")
@@ -350,7 +366,7 @@ class _Writer:
         )
 
     def for_all(self, rows: int) -> tuple[ForAll, ...]:
-        """Return one button for each answer that so many rows may share."""
+        """Return one button for each answer that all of these rows can have."""
         asked = [each["options"] for each in self.decision["batch"][:rows]]
         return for_all(self.kind, asked, self.named)
 
@@ -360,8 +376,8 @@ class _Writer:
         return full, self.thing(key) or full
 
     def alike(self, keys: Sequence[str]) -> bool:
-        """Tell whether these are minions of which nothing tells one from another: whom each
-        attacks says as much as their order could.
+        """Tell whether these are minions that are equal in everything but their id, so that
+        their sequence does not matter.
         """
         numbers = {int(key.partition(":")[2]) for key in keys if key.startswith("minion:")}
         known = {
@@ -380,7 +396,7 @@ class _Writer:
         if self.kind == "starters":
             full["amount"] += number
         options = list(asked["options"])
-        # Not blocking is what most minions do; an attack has no such answer.
+        # The default is not to block; an attack has no such answer.
         default = "pass" if "pass" in options else options[0]
         options.sort(key=lambda option: option != "pass")
         subject = asked["subject"] or ""
@@ -398,7 +414,7 @@ class _Writer:
         )
 
     def forecast(self, option: str, asked: View) -> str:
-        """Return an answer in words, with what could come of it where that is plain."""
+        """Return an answer in words; for a block, with a warning if the blocker may die."""
         label, blocker = self.label(option, asked), asked["subject"] or ""
         if asked["kind"] == "block" and could_fall(self.view, blocker, option):
             return _("%(answer)s: your blocker may die") % {"answer": label}
@@ -421,7 +437,7 @@ class _Writer:
         return next(found, None)
 
     def thing(self, key: str) -> str:
-        """Return the name of a minion in play, with its strength and health; "" for other
+        """Return the name of a minion in play with its strength and health; empty for other
         things.
         """
         minion = self.minion(key)

@@ -1,4 +1,4 @@
-"""Who is ahead, from the wounds that everybody at the table may count."""
+"""The current ranking, from the wounds that everybody at the table may count."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -13,10 +13,10 @@ class Standing:
     """The place of a seat, or of its team, while the game goes on.
 
     Attributes:
-        place: from 1; those who have as much share one, as only the end breaks ties.
+        place: from 1. Equal seats share a place, as ties are broken only at the end.
         is_shared: whether another side has the same place.
-        total: the wounds of the team, None without teams.
-        text: the same in words.
+        total: the wounds of the team; None without teams.
+        text: the place in words.
     """
 
     place: int
@@ -30,19 +30,19 @@ class Standing:
 
     @property
     def mark(self) -> str:
-        """Build what stands on the plate, such as 2, or =2 if the place is shared."""
+        """The place as the name plate shows it: "2", or "=2" if it is shared."""
         return f"={self.place}" if self.is_shared else str(self.place)
 
 
 def standings(view: View, beaten: Collection[int] = ()) -> Mapping[int, Standing]:
     """Compute the places by seat.
 
-    Empty where wounds are counted in secret (INFO-8), while nobody has any, and before and
-    after the game. Anybody who has left the game has none.
+    The result is empty if wounds are counted in secret (INFO-8), while no seat has any, and
+    before and after the game. A seat that is out of the game has no place.
 
     Args:
-        beaten: seats that come last whatever their wounds; they have no place, except in
-            teams.
+        beaten: seats that will come last whatever their wounds; they have no place, except
+            in teams.
     """
     if view["phase"] in ("draft", "over"):
         return {}
@@ -63,9 +63,9 @@ def standings(view: View, beaten: Collection[int] = ()) -> Mapping[int, Standing
 
 
 def _losses(view: View) -> Mapping[int, int]:
-    """Return by seat what counts, the fewer the better."""
+    """Return the figure by which seats are ranked, the fewer the better."""
     own = {row["seat"]: row for row in view["players"] if "wounds" in row}
-    if own:  # stacks of their own: the last who has wounds left wins (CONSTR-16)
+    if own:  # with own stacks, the last player with wounds left wins (CONSTR-16)
         most = max(row["wounds"]["left"] for row in own.values())
         return {
             seat: most - row["wounds"]["left"]

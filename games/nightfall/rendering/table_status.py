@@ -1,4 +1,4 @@
-"""The frame round the board: version, phase, whose move it is, and what the log says."""
+"""The frame around the board: version, phase, whose move it is, and the log."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,9 @@ from games.nightfall.rendering.question import Box
 PHASES = ("combat", "chain", "claim", "cleanup")
 
 LATELY = 2
-"""How many lines of the log stand above the question where the log is out of sight."""
+"""How many lines of the log are repeated above the question, for screens that hide
+the log.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The frame round the board: version, phase, whose move it is."""
+    """The frame around the board: version, phase, whose move it is, and the log."""
 
     slug: str
     version: int
@@ -100,8 +102,8 @@ def _headline(view: View, names: dict[int, str], *, mine: bool) -> str:
 
 
 def _answered(scene: Scene) -> str:
-    """Describe the automatic answer for the audience, with the reason if there is no
-    choice.
+    """Describe the answer that was given for the audience automatically, with the reason if
+    there was no choice.
     """
     asked = scene.answered
     if asked is None:
@@ -114,7 +116,7 @@ def _answered(scene: Scene) -> str:
 
 
 def _status(scene: Scene, box: Box | None) -> str:
-    """Describe the open decision of somebody else: its player, and its kind."""
+    """Describe the open decision of another seat: its player and its kind."""
     if box or scene.view["phase"] == "over":
         return ""
     return describe_wait(scene, words.decision_note)

@@ -1,4 +1,4 @@
-"""The terms of the game in all languages, with what they mean."""
+"""The terms of the game in all languages, with their meanings."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,7 +16,7 @@ __all__ = ["GROUPS", "Term"]
 
 
 def _word(find: Callable[[str, str], str], key: str, meaning: Promise, rule: str) -> Term:
-    """Return the term for a word that cards carry."""
+    """Return the term for a word that is printed on cards."""
     return Term(partial(find, key), meaning, rule)
 
 

@@ -7,13 +7,13 @@ from django.utils import translation
 from django.utils.functional import Promise
 
 NO_TERM = "-"
-"""The translation of a term that the editions in a language do not have."""
+"""The translation of a term that a language's editions lack."""
 
 
 class Term(NamedTuple):
-    """A term in all languages, in a sentence, and the rule that says more.
+    """A term in all languages, its meaning in a sentence, and the rule that says more.
 
-    `word` is a text of the catalogues, or finds the word in a language.
+    `word` is a translatable text, or a function that returns the word in a language.
     """
 
     word: Promise | Callable[[str], str]

@@ -1,4 +1,4 @@
-"""Terms for what is done with cards, before the game and in it."""
+"""Terms for the course of play, before the game and in it."""
 
 from django.utils.translation import gettext_lazy as _, pgettext_lazy
 

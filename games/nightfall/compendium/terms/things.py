@@ -1,4 +1,4 @@
-"""Terms for cards, and for where they lie."""
+"""Terms for cards and for places of cards."""
 
 from django.utils.translation import gettext_lazy as _, pgettext_lazy
 
