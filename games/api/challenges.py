@@ -1,4 +1,4 @@
-"""Challenges: asking somebody to a table, and answering who asks."""
+"""Challenges: invite a player to a new table, and answer challenges."""
 
 from django.db.models import Q
 from django.utils import timezone
@@ -22,7 +22,7 @@ WHICH = OpenApiParameter("challenge_id", int, "path")
 
 
 class ChallengeSerializer(serializers.ModelSerializer[Challenge]):
-    """What one player proposes to another."""
+    """A challenge of one player to another."""
 
     by = PlayerSerializer(read_only=True)
     to = PlayerSerializer(read_only=True)
@@ -39,8 +39,10 @@ class ChallengeSerializer(serializers.ModelSerializer[Challenge]):
 
 @extend_schema_serializer(component_name="NewChallenge")
 class NewChallengeSerializer(NewTableSerializer):
-    """A challenge: a new table, and who is asked to it. It is listed nowhere, and has one
-    seat for the player beside those of `opponents` and `invited`.
+    """A challenge: a new table, and the player who is challenged.
+
+    The table is not listed, and has one seat for that player beside those of `opponents`
+    and `invited`.
     """
 
     to = serializers.IntegerField(min_value=1, max_value=2**31 - 1, help_text="The player.")
@@ -79,9 +81,9 @@ class Challenges(PlayerView):
         responses={201: ChallengeSerializer},
     )
     def post(self, request: Request) -> Response:
-        """Set up a table and ask a player to it."""
+        """Set up a table and challenge a player to it."""
         data = read(NewChallengeSerializer, request)
-        # One for the player who is challenged.
+        # One free seat is for the player who is challenged.
         free: list[Sitter] = [None] * (1 + data["invited"])
         made = challenges.challenge_create(
             terms_of(data),
@@ -109,7 +111,7 @@ class ChallengeDetail(PlayerView):
 
 
 class Accept(PlayerView):
-    """Saying yes."""
+    """Acceptance of a challenge."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 
@@ -120,13 +122,13 @@ class Accept(PlayerView):
         responses=TableSerializer,
     )
     def post(self, request: Request, challenge_id: int) -> Response:
-        """Accept a challenge: you sit at its table then."""
+        """Accept a challenge, which seats you at its table."""
         match = challenges.challenge_accept(challenge_id=challenge_id, player=self.player)
         return self.written(TableSerializer, fresh(match))
 
 
 class Decline(PlayerView):
-    """Saying no."""
+    """Refusal of a challenge."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 

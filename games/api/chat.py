@@ -1,4 +1,4 @@
-"""What is said at tables and in the lobby."""
+"""The chats at tables and in the lobby."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ SEND_KEY = OpenApiParameter(
 
 
 class MessageSerializer(serializers.Serializer[Message]):
-    """Something that was said."""
+    """A chat message."""
 
     id = serializers.IntegerField()
     author = PlayerSerializer()
@@ -53,7 +53,7 @@ class ChatSerializer(serializers.Serializer[Any]):
 
 
 class SaySerializer(serializers.Serializer[Any]):
-    """Something to say."""
+    """A message to post."""
 
     text = serializers.CharField(
         trim_whitespace=False, help_text="One line of at most 300 characters."
@@ -61,7 +61,7 @@ class SaySerializer(serializers.Serializer[Any]):
 
 
 class OlderSerializer(serializers.Serializer[Any]):
-    """Which messages."""
+    """Selects messages."""
 
     before = serializers.IntegerField(
         required=False,
@@ -73,7 +73,7 @@ class OlderSerializer(serializers.Serializer[Any]):
 
 
 class RoomSerializer(OlderSerializer):
-    """Which messages, and of which room at the table."""
+    """Selects messages of a chat room at the table."""
 
     room = serializers.ChoiceField(
         TABLE_ROOMS,
@@ -83,7 +83,7 @@ class RoomSerializer(OlderSerializer):
 
 
 class SayAtSerializer(SaySerializer):
-    """Something to say, and in which room at the table."""
+    """A message to post in a chat room at the table."""
 
     room = serializers.ChoiceField(TABLE_ROOMS, default="table")
 
@@ -103,12 +103,12 @@ SAYING: dict[str, Any] = {
 
 
 class ChatView(ApiView):
-    """Reading and writing in a room."""
+    """Base view to read and write in a chat room."""
 
     scopes = {"POST": ApiToken.Scope.MESSAGES}
 
     def messages(self, room: Room, wanted: dict[str, Any]) -> Response:
-        """Return messages as the caller is to see them."""
+        """Return messages of a room as the caller may see them."""
         found = messages_in(
             room=room,
             reader=self.reader,
@@ -118,7 +118,7 @@ class ChatView(ApiView):
         return self.written(ChatSerializer, {"messages": found})
 
     def say(self, request: Request, room: Room, text: str) -> Response:
-        """Say something and return it as it stands."""
+        """Post a message and return it as stored."""
         if self.reader is None:
             self.permission_denied(request)
         message = services.post(
@@ -137,7 +137,9 @@ class MatchChat(ChatView):
         tags=["chat"], parameters=[RoomSerializer, LANGUAGE], responses=ChatSerializer
     )
     def get(self, request: Request, slug: str) -> Response:
-        """List what was said at a table, but for people whom you muted or blocked."""
+        """List the chat at a table, without messages of players whom you muted or
+        blocked.
+        """
         wanted = read(RoomSerializer, request, query=True)
         return self.messages(Room(wanted["room"], slug), wanted)
 
@@ -148,7 +150,7 @@ class MatchChat(ChatView):
         responses={201: MessageSerializer},
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Say something at your table, or among those who watch it."""
+        """Post a message at your table, or among its spectators."""
         said = read(SayAtSerializer, request)
         return self.say(request, Room(said["room"], slug), said["text"])
 
@@ -158,10 +160,12 @@ class LobbyChat(ChatView):
 
     @extend_schema(tags=["chat"], **READING)
     def get(self, request: Request) -> Response:
-        """List what was said in the lobby, but for people whom you muted or blocked."""
+        """List the chat in the lobby, without messages of players whom you muted or
+        blocked.
+        """
         return self.messages(Room.lobby(), read(OlderSerializer, request, query=True))
 
     @extend_schema(tags=["chat"], **SAYING)
     def post(self, request: Request) -> Response:
-        """Say something in the lobby."""
+        """Post a message in the lobby."""
         return self.say(request, Room.lobby(), read(SaySerializer, request)["text"])

@@ -1,4 +1,4 @@
-"""Clubs: finding, founding and joining them, their members, chat, tables and ratings."""
+"""Clubs: find, found and join them; their members, chat, tables and ratings."""
 
 from typing import Any
 
@@ -50,13 +50,13 @@ class ClubSerializer(serializers.ModelSerializer[Club]):
         fields = ("slug", "name", "description", "joining", "members", "created_at")
 
     def get_members(self, club: Club) -> int:
-        # Lists come with the number, so that they need not count for each club.
+        # Lists annotate the number, so that it is not counted for each club.
         size: int | None = getattr(club, "size", None)
         return club.members.count() if size is None else size
 
 
 class NewClubSerializer(serializers.ModelSerializer[Club]):
-    """What its owner says about a club."""
+    """The fields of a club that its owner sets."""
 
     class Meta:
         model = Club
@@ -64,7 +64,7 @@ class NewClubSerializer(serializers.ModelSerializer[Club]):
 
 
 class ClubMemberSerializer(serializers.ModelSerializer[ClubMember]):
-    """Somebody who belongs to a club."""
+    """A member of a club."""
 
     player = PlayerSerializer(read_only=True)
 
@@ -74,7 +74,7 @@ class ClubMemberSerializer(serializers.ModelSerializer[ClubMember]):
 
 
 class ClubRequestSerializer(serializers.ModelSerializer[ClubRequest]):
-    """Somebody who asks to join."""
+    """A player who asks to join a club."""
 
     player = PlayerSerializer(read_only=True)
 
@@ -84,7 +84,7 @@ class ClubRequestSerializer(serializers.ModelSerializer[ClubRequest]):
 
 
 class ClubsQuerySerializer(serializers.Serializer[Any]):
-    """Which clubs."""
+    """Selects clubs."""
 
     q = serializers.CharField(
         required=False, max_length=80, help_text="Part of the name; all if left out."
@@ -95,7 +95,7 @@ class ClubsQuerySerializer(serializers.Serializer[Any]):
 
 
 class JoinClubSerializer(serializers.Serializer[Any]):
-    """How somebody joins."""
+    """How the caller joins a club."""
 
     invite = serializers.CharField(
         required=False, max_length=24, help_text="The last part of an invitation link."
@@ -109,7 +109,7 @@ class JoinedClubSerializer(serializers.Serializer[Any]):
 
 
 class RoleSerializer(serializers.Serializer[Any]):
-    """The role of a member. `owner` hands the club over."""
+    """The role of a member. `owner` transfers the club."""
 
     role = serializers.ChoiceField(ClubMember.Role.choices)
 
@@ -131,7 +131,7 @@ class InvitationSerializer(serializers.ModelSerializer[Club]):
 
 
 class ClubPoolSerializer(serializers.Serializer[Any]):
-    """Whose ratings."""
+    """Selects the game of a club's ratings."""
 
     game = serializers.CharField(
         required=False, max_length=20, help_text="Its key; the usual game if left out."
@@ -193,7 +193,7 @@ class ClubDetail(ApiView):
         responses=ClubSerializer,
     )
     def put(self, request: Request, slug: str) -> Response:
-        """Change what a club that you own says, and how players join."""
+        """Change name and description of a club that you own, and how players join."""
         if self.reader is None:
             self.permission_denied(request)
         club = selectors.club_get(slug)
@@ -212,7 +212,7 @@ class ClubDetail(ApiView):
 
 
 class ClubMembers(ApiView, GenericAPIView[ClubMember]):
-    """Who belongs to a club."""
+    """The members of a club."""
 
     queryset = ClubMember.objects.none()
     pagination_class = Pages
@@ -254,7 +254,7 @@ class ClubMemberDetail(PlayerView):
 
 
 class ClubExclusionDetail(PlayerView):
-    """A player who was removed."""
+    """The exclusion of a player who was removed."""
 
     scopes = {"DELETE": CLUBS}
 
@@ -267,7 +267,7 @@ class ClubExclusionDetail(PlayerView):
 
 
 class JoinClub(PlayerView):
-    """Joining."""
+    """Joining a club."""
 
     scopes = {"POST": CLUBS}
 
@@ -278,7 +278,7 @@ class JoinClub(PlayerView):
         responses=JoinedClubSerializer,
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Join a club, or ask to if it takes members by request."""
+        """Join a club, or request to join if it takes members by request."""
         invite = read(JoinClubSerializer, request).get("invite", "")
         club = selectors.club_get(slug)
         own = membership.club_join(club_id=club.pk, player=self.player, invite=invite)
@@ -286,13 +286,13 @@ class JoinClub(PlayerView):
 
 
 class LeaveClub(PlayerView):
-    """Leaving."""
+    """Leaving a club."""
 
     scopes = {"POST": CLUBS}
 
     @extend_schema(tags=["clubs"], request=None, responses={204: EMPTY})
     def post(self, request: Request, slug: str) -> Response:
-        """Leave a club, or take back your request to join it."""
+        """Leave a club, or withdraw your request to join it."""
         club = selectors.club_get(slug)
         membership.request_withdraw(club_id=club.pk, player=self.player)
         membership.club_leave(club_id=club.pk, player=self.player)
@@ -300,7 +300,7 @@ class LeaveClub(PlayerView):
 
 
 class ClubRequests(PlayerView, GenericAPIView[ClubRequest]):
-    """Who asks to join a club."""
+    """The requests to join a club."""
 
     queryset = ClubRequest.objects.none()
     pagination_class = Pages
@@ -316,7 +316,7 @@ class ClubRequests(PlayerView, GenericAPIView[ClubRequest]):
 
 
 class ClubRequestDetail(PlayerView):
-    """One request."""
+    """One request to join a club."""
 
     scopes = {"POST": CLUBS, "DELETE": CLUBS}
 
@@ -351,7 +351,7 @@ class ClubInvitation(PlayerView):
         responses={201: InvitationSerializer},
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Make a new invitation link, which replaces the one before."""
+        """Create an invitation link, which replaces the previous one."""
         valid_for = read(NewInvitationSerializer, request)["valid_for"]
         club = invitations.invitation_create(
             club_id=selectors.club_get(slug).pk, by=self.player, valid_for=valid_for
@@ -373,13 +373,15 @@ class ClubChat(ChatView):
 
     @extend_schema(tags=["clubs"], **READING)
     def get(self, request: Request, slug: str) -> Response:
-        """List what was said in your club, but for people whom you muted or blocked."""
+        """List the chat of your club, without messages of players whom you muted or
+        blocked.
+        """
         room = room_of(selectors.club_get(slug))
         return self.messages(room, read(OlderSerializer, request, query=True))
 
     @extend_schema(tags=["clubs"], **SAYING)
     def post(self, request: Request, slug: str) -> Response:
-        """Say something in your club."""
+        """Post a message in your club."""
         room = room_of(selectors.club_get(slug))
         return self.say(request, room, read(SaySerializer, request)["text"])
 

@@ -27,7 +27,7 @@ from games.models import ApiToken, Conversation, Player
 
 
 class ConversationSerializer(serializers.ModelSerializer[Conversation]):
-    """The messages with one player, in short."""
+    """A conversation with one player: its last message, and the number of unread ones."""
 
     player = PlayerSerializer(source="other", read_only=True)
     last = MessageSerializer(source="last_message", read_only=True)
@@ -39,7 +39,7 @@ class ConversationSerializer(serializers.ModelSerializer[Conversation]):
 
 
 class UntilSerializer(serializers.Serializer[Any]):
-    """What is read now."""
+    """Up to which message the conversation was read."""
 
     until = serializers.IntegerField(
         required=False,
@@ -62,7 +62,7 @@ class Conversations(PlayerView, GenericAPIView[Conversation]):
         responses=ConversationSerializer(many=True),
     )
     def get(self, request: Request) -> Response:
-        """List your conversations, the newest first, but for those with people whom you
+        """List your conversations, the newest first, without those with players whom you
         muted or blocked.
         """
         page = self.paginate_queryset(conversations_of(self.player))
@@ -90,7 +90,7 @@ class Messages(ChatView):
 
 
 class MessagesRead(PlayerView):
-    """Reading a conversation."""
+    """Marks a conversation as read."""
 
     scopes = {"POST": ApiToken.Scope.MESSAGES}
 

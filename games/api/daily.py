@@ -1,4 +1,4 @@
-"""The daily challenge: how today's stands, beginning it, and the results of a day."""
+"""The daily challenge: show today's, begin it, and list the results of a day."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ WHICH = OpenApiParameter("day", str, "path", description="Such as `2026-11-27`, 
 
 
 class GameSerializer(serializers.Serializer[Any]):
-    """Which game."""
+    """Selects the game."""
 
     game = serializers.CharField(
         max_length=20, default="", help_text="The site's first game if it is left out."
@@ -32,7 +32,7 @@ class GameSerializer(serializers.Serializer[Any]):
 
 
 class ResultsOfSerializer(GameSerializer):
-    """Whose results."""
+    """Selects the results."""
 
     followed = serializers.BooleanField(
         default=False, help_text="Only yours and those of people whom you follow."
@@ -40,7 +40,7 @@ class ResultsOfSerializer(GameSerializer):
 
 
 class DailyResultSerializer(serializers.ModelSerializer[DailyAttempt]):
-    """One player's result; those who share a place have equal results."""
+    """One player's result; players with the same place have equal results."""
 
     place = serializers.IntegerField(read_only=True)
     player = PlayerSerializer(read_only=True)
@@ -52,7 +52,7 @@ class DailyResultSerializer(serializers.ModelSerializer[DailyAttempt]):
 
 
 class OwnResultSerializer(serializers.Serializer[Any]):
-    """The caller's result, as it stands now."""
+    """The caller's result, compared with the others so far."""
 
     score = serializers.IntegerField()
     turns = serializers.IntegerField()
@@ -71,7 +71,7 @@ class StreakSerializer(serializers.Serializer[Any]):
 
 
 class DailySerializer(serializers.Serializer[Any]):
-    """Today's challenge, and how it stands for the caller."""
+    """Today's challenge, with the caller's status."""
 
     game = serializers.CharField()
     day = serializers.DateField()
@@ -99,7 +99,7 @@ class Daily(ApiView):
         responses=DailySerializer,
     )
     def get(self, request: Request) -> Response:
-        """Show today's challenge and how it stands for you."""
+        """Show today's challenge with your status."""
         game = _game(read(GameSerializer, request, query=True)["game"])
         return self.written(DailySerializer, _today(game, self.reader))
 
@@ -131,8 +131,8 @@ class DailyResults(ApiView, GenericAPIView[DailyAttempt]):
         responses=DailyResultSerializer(many=True),
     )
     def get(self, request: Request, day: str) -> Response:
-        """List the results of a day, the best first: until it is over, only once you have
-        finished.
+        """List the results of a day, the best first. Until the day is over, you have to
+        finish first.
         """
         asked = read(ResultsOfSerializer, request, query=True)
         game = _game(asked["game"])
@@ -150,10 +150,10 @@ class DailyResults(ApiView, GenericAPIView[DailyAttempt]):
 
 
 def _game(key: str) -> Game:
-    """Return the game that is asked for.
+    """Return the game with a key, the default one for an empty key.
 
     Raises:
-        NotFound: it is not played here.
+        NotFound: there is no such game.
     """
     try:
         return game_of(key) if key else default_game()

@@ -44,7 +44,9 @@ class NewDeviceSerializer(serializers.Serializer[Any]):
 
 
 class WebhookSerializer(serializers.ModelSerializer[NoticeEndpoint]):
-    """The caller's webhook. Its address is not told: who has it can write there."""
+    """The caller's webhook. Its address is a secret and not shown: anybody with it can post
+    there.
+    """
 
     host = serializers.CharField(source="name", read_only=True)
     is_on = serializers.SerializerMethodField(
@@ -61,7 +63,7 @@ class WebhookSerializer(serializers.ModelSerializer[NoticeEndpoint]):
 
 
 class WebhookUrlSerializer(serializers.Serializer[Any]):
-    """Where news of turn-by-turn matches go."""
+    """The address that gets news of turn-by-turn matches."""
 
     url = serializers.CharField(max_length=outbound_http.MAX_URL_LENGTH)
 
@@ -85,7 +87,7 @@ class Devices(PlayerView):
         responses={201: DeviceSerializer},
     )
     def post(self, request: Request) -> Response:
-        """Send push messages to a device."""
+        """Add a device that gets push messages."""
         data = read(NewDeviceSerializer, request)
         added = endpoints.device_add(
             player=self.player,
@@ -93,7 +95,7 @@ class Devices(PlayerView):
             p256dh=data["p256dh"],
             auth=data["auth"],
             name=data["name"],
-            # A program's key outlives sessions.
+            # A device that was added with an API key does not end with a session.
             session_key="" if request.auth else session_key_of(request),
         )
         return self.written(DeviceSerializer, added, status=201)
@@ -106,7 +108,7 @@ class DeviceDetail(PlayerView):
 
     @extend_schema(tags=["players"], parameters=[WHICH, LANGUAGE], responses={204: EMPTY})
     def delete(self, request: Request, device_id: int) -> Response:
-        """Send nothing to a device any more."""
+        """Remove a device, so that it gets no more push messages."""
         endpoints.device_remove(player=self.player, device_id=device_id)
         return Response(status=204)
 
@@ -128,14 +130,14 @@ class Webhook(PlayerView):
         responses=WebhookSerializer,
     )
     def post(self, request: Request) -> Response:
-        """Set your webhook, or another address for it."""
+        """Set or change the address of your webhook."""
         url = read(WebhookUrlSerializer, request)["url"]
         webhook = endpoints.webhook_set(player=self.player, url=url)
         return self.written(WebhookSerializer, webhook)
 
     @extend_schema(tags=["players"], parameters=[LANGUAGE], responses={204: EMPTY})
     def delete(self, request: Request) -> Response:
-        """Send nothing to your webhook any more."""
+        """Remove your webhook."""
         webhook = self._webhook()
         endpoints.endpoint_remove(player=self.player, endpoint_id=webhook.pk)
         return Response(status=204)

@@ -35,7 +35,7 @@ ASKED = [
 
 
 class MatchSearch(ApiView, GenericAPIView[Match]):
-    """Matches that are over: the caller's own, or public ones."""
+    """Finished matches: the caller's own, or public ones."""
 
     queryset = Match.objects.none()
     pagination_class = Pages
@@ -47,8 +47,8 @@ class MatchSearch(ApiView, GenericAPIView[Match]):
         responses=MatchSerializer(many=True),
     )
     def get(self, request: Request) -> Response:
-        """Search past matches, the newest first. In `has-` and a kind of things
-        (docs/reference/api.md) you name what a match has to have had, such as a card.
+        """Search past matches, the newest first. With the parameters `has-…`
+        (docs/reference/api.md) you name things that a match must have had, such as a card.
         """
         game = game_asked_for(request.query_params.get("game"))
         form = SearchForm(game, self.reader, request.query_params, self.language)

@@ -1,8 +1,8 @@
-"""The WebSocket for programs: the table as data instead of as a page.
+"""The WebSocket for programs: a table as data instead of as a page.
 
-Everything that a page's connection does, it does through the same code; only who asks is
-found by a key, and what is sent is JSON. docs/reference/api.md describes it to those who
-use it.
+It shares its code with the pages' connection, except that the player is identified by an
+API key and frames contain JSON data. docs/reference/api.md describes it to authors of
+programs.
 """
 
 import asyncio
@@ -30,21 +30,26 @@ from games.refusals import BadFrame, KeyRefused
 logger = logging.getLogger(__name__)
 
 CLOSE_BUSY = 1013
-"""Sent when nobody can be let in for the moment: the code that RFC 6455's registry has."""
+"""Sent when no connection can be accepted for the moment: "try again later" in the registry
+of RFC 6455.
+"""
 
 CHECKED_EVERY = 5.0
-"""Seconds after which a key is looked at again before it is shown something: with every
-move anyway, and at once if it is withdrawn."""
+"""Seconds after which the key is checked again before a frame is sent. It is also checked
+with every move, and at once after a key of the player was revoked.
+"""
 
 PATIENCE = 10.0
-"""Seconds in which a program that sent no key in a header has to send one."""
+"""Seconds in which a program without a key in the header has to send one."""
 
 
 class ProgramConsumer(Connection):
-    """One program that sits at a table or watches it: a connection with one topic."""
+    """The connection of a program, with one topic: the table at which it sits or that it
+    watches.
+    """
 
     async def connect(self) -> None:
-        """Accept; the key may come in a header, or in the first frame."""
+        """Accept the connection. The key may come in a header or in the first frame."""
         slug = self.scope["url_route"]["kwargs"]["slug"]
         query = self.scope.get("query_string", b"").decode("latin-1")
         self.topic = ProgramTopic(self, f"match {slug}", query, slug=slug)
@@ -63,7 +68,7 @@ class ProgramConsumer(Connection):
     async def receive(
         self, text_data: str | None = None, bytes_data: bytes | None = None
     ) -> None:
-        """Take the key first, then what any page may say."""
+        """Read the key from the first frame; handle later frames as for a page."""
         if self.token is not None:
             await super().receive(text_data, bytes_data)
         else:
@@ -74,7 +79,7 @@ class ProgramConsumer(Connection):
         return self.topic, said
 
     async def pass_on(self, topic: Topic, frame: dict[str, Any]) -> None:
-        """Send a frame as it is."""
+        """Send a frame unchanged."""
         await self.tell(frame)
 
     async def end(self, topic: Topic, code: int) -> None:
@@ -82,7 +87,7 @@ class ProgramConsumer(Connection):
         await self.close(code=code)
 
     def hear_of_player(self, message: dict[str, Any]) -> None:
-        """Look at the key again when one of the player's has been withdrawn."""
+        """Check the key again after one of the player's keys was revoked."""
         super().hear_of_player(message)
         if message["type"] == "keys.changed":
             self.checked_at = -CHECKED_EVERY
@@ -122,9 +127,8 @@ class ProgramConsumer(Connection):
 class ProgramTopic(MatchTopic):
     """A table as data.
 
-    To the program: `{"version", "status", "view", "events", "next", "stood_in", "decision",
-    "offers", "rematch", "proposal",
-    "paused_until", "now"}`.
+    Frames to the program: `{"version", "status", "view", "events", "next", "stood_in",
+    "decision", "offers", "rematch", "proposal", "paused_until", "now"}`.
     """
 
     line: ProgramConsumer
@@ -134,13 +138,15 @@ class ProgramTopic(MatchTopic):
         self.told = self._asked_since()
 
     async def take(self, said: object) -> None:
-        """Take what a page may say, but for echoes: programs are not measured."""
+        """Accept the frames of a page except echoes, as round trips of programs are not
+        measured.
+        """
         if isinstance(read_frame(said), Echo):
             raise BadFrame("not_a_message")
         await super().take(said)
 
     def _submit(self, version: int, choices: tuple[str, ...]) -> int:
-        # That it was withdrawn may not have arrived yet: no move is played with such a key.
+        # Check the key for every move, as the announcement of its revocation may be late.
         self.line.checked_at = -CHECKED_EVERY
         token = self._token()
         if ApiToken.Scope.PLAY not in token.scopes:
@@ -168,16 +174,18 @@ class ProgramTopic(MatchTopic):
         return payloads.version_and_status(match) | said | seen
 
     def is_news(self, frame: dict[str, Any]) -> bool:
-        """Tell whether there is anything that the program has not been sent.
+        """Tell whether a frame has something that the program does not have yet.
 
-        Where no event is new, the numbers of the events say nothing.
+        Without new events, the fields that number events are ignored.
         """
         if frame["events"] or self.last_frame is None:
             return True
         return _without_events(frame) != _without_events(self.last_frame)
 
     def refused(self, code: str, wait: int) -> None:
-        """Show a program how things stand that was too fast, or behind."""
+        """Send the current state again to a program that was too fast or answered an old
+        version.
+        """
         if code in ("stale", "too_fast"):
             self.start(self._show_again(wait))
 
@@ -187,14 +195,14 @@ class ProgramTopic(MatchTopic):
         self.refresh()
 
     def may_go_on(self) -> bool:
-        """Tell whether the key was looked at a moment ago."""
+        """Tell whether the key was checked within `CHECKED_EVERY`."""
         return monotonic() - self.line.checked_at < CHECKED_EVERY
 
     def check(self) -> None:
-        """Make sure that the key still opens the door.
+        """Check that the key is still valid.
 
         Raises:
-            KeyRefused: it does not.
+            KeyRefused: it is not.
         """
         self._token()
 
@@ -211,7 +219,7 @@ class ProgramTopic(MatchTopic):
         since = self.query.get("since", "")
         if not (since.isascii() and since.isdigit()):
             return None
-        # Python refuses to read numbers of thousands of digits.
+        # Cut the text, as Python refuses to parse numbers of thousands of digits.
         return int(since[:12])
 
 
@@ -221,7 +229,7 @@ def _without_events(frame: dict[str, Any]) -> dict[str, Any]:
 
 
 def _key_in(text: str | None) -> str:
-    """Return the key in a program's first frame, nothing if it has none."""
+    """Return the key in a program's first frame; empty if it has none."""
     if text is None or len(text) > MAX_LENGTH:
         return ""
     try:

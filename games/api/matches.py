@@ -1,4 +1,4 @@
-"""Matches: where they stand, what happened, what is asked, and playing."""
+"""Matches: state, events, open decision, and playing."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ from games.refusals import NotOver
 
 
 class MineSerializer(serializers.Serializer[Any]):
-    """Which of the caller's matches."""
+    """Selects matches of the caller."""
 
     status = serializers.ChoiceField(Match.Status.choices, required=False)
     asked = serializers.BooleanField(
@@ -40,7 +40,7 @@ class MineSerializer(serializers.Serializer[Any]):
 
 
 class SinceSerializer(serializers.Serializer[Any]):
-    """Which events."""
+    """Selects events."""
 
     since = serializers.IntegerField(default=0, min_value=0, max_value=2**31 - 1)
     limit = serializers.IntegerField(
@@ -84,14 +84,14 @@ class MatchDetail(ApiView):
 
     @extend_schema(tags=["matches"], parameters=[LANGUAGE], responses=MatchSerializer)
     def get(self, request: Request, slug: str) -> Response:
-        """Show where a match stands. Anybody who knows its name may watch."""
+        """Show the state of a match. Everybody who knows its slug may watch."""
         match = with_seats(Match.objects.all()).get(slug=slug)
         self.check_may_watch(match)
         return self.written(MatchSerializer, match)
 
 
 class View(ApiView):
-    """The table as one seat, or the public, may see it."""
+    """The table as the caller's seat, or the public, may see it."""
 
     @extend_schema(tags=["matches"], responses=ViewSerializer)
     def get(self, request: Request, slug: str) -> Response:
@@ -105,13 +105,13 @@ class View(ApiView):
 
 
 class Events(ApiView):
-    """What has happened, event by event."""
+    """The events of a match."""
 
     @extend_schema(
         tags=["matches"], parameters=[SinceSerializer], responses=EventsSerializer
     )
     def get(self, request: Request, slug: str) -> Response:
-        """List what has happened, as your seat or the public saw it."""
+        """List the events, as your seat or the public saw them."""
         asked = read(SinceSerializer, request, query=True)
         access = self.access(slug)
         position = payloads.position_of(access.match)
@@ -123,17 +123,17 @@ class Events(ApiView):
 
 
 class Decision(PlayerView):
-    """What the caller is asked."""
+    """The caller's open decision."""
 
     @extend_schema(tags=["matches"], parameters=[LANGUAGE], responses=AskedSerializer)
     def get(self, request: Request, slug: str) -> Response:
-        """Show what your seat has to decide, with all that it may choose."""
+        """Show what your seat has to decide, with all options."""
         access, _ = self.seated(slug)
         return self.written(AskedSerializer, asked(access, self.language))
 
 
 def asked(access: selectors.Access, language: str) -> dict[str, Any]:
-    """Build the answer about a seat's decision."""
+    """Build the response about a seat's decision."""
     match, seat = access.match, access.seat
     position = payloads.position_of(match)
     decision = payloads.decision(match, position, seat, language)
@@ -149,7 +149,7 @@ def asked(access: selectors.Access, language: str) -> dict[str, Any]:
 
 
 class Play(PlayerView):
-    """Answering the question that one is asked."""
+    """Answers to the caller's open decision."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
@@ -179,7 +179,7 @@ class Play(PlayerView):
 
 
 class Undo(PlayerView):
-    """Taking back one's own last step."""
+    """Undo of the caller's last step."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
@@ -195,7 +195,7 @@ class Undo(PlayerView):
 
 
 class Exchange(PlayerView):
-    """Another answer in place of one's last one."""
+    """Exchange of the caller's last answer."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
@@ -207,8 +207,8 @@ class Exchange(PlayerView):
         responses=AskedSerializer,
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Put another answer in place of your last one, such as a pick of the draft until
-        all have picked. Nobody else notices.
+        """Replace your last answer by another one, such as a pick of the draft until all
+        have picked. Nobody else notices.
         """
         access, _ = self.seated(slug)
         given = read(ExchangeSerializer, request)
@@ -219,21 +219,21 @@ class Exchange(PlayerView):
 
 
 class Notebook(PlayerView):
-    """What the caller has noted, for nobody else's eyes."""
+    """The caller's private notes in a match."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
 
     @extend_schema(tags=["matches"], responses=NotebookSerializer)
     def get(self, request: Request, slug: str) -> Response:
-        """Show what you have noted in a match, also when it is over."""
+        """Show your private notes in a match, also after its end."""
         return self._notes(slug)
 
     @extend_schema(
         tags=["matches"], request=EntriesSerializer, responses=NotebookSerializer
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Note something for yourself while a match runs. Nobody else is ever shown it."""
+        """Store private notes while a match runs. Nobody else ever sees them."""
         match = self.access(slug).match
         given = read(EntriesSerializer, request)
         notebook.write(match_id=match.pk, player=self.player, entries=given["entries"])

@@ -15,7 +15,7 @@ from games.models import SiteNews
 
 
 class ArticleSerializer(serializers.Serializer[Any]):
-    """An article in the requested language, or in English where there is no other text."""
+    """An article in the requested language, or in English if it has no translation."""
 
     id = serializers.IntegerField(source="number")
     language = serializers.CharField(help_text="Of title and text.")

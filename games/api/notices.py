@@ -18,7 +18,7 @@ MAX_READ = 100
 
 
 class NoticeSerializer(serializers.ModelSerializer[Notice]):
-    """One thing that the player was told."""
+    """A notice to the caller."""
 
     text = serializers.SerializerMethodField(help_text="In the requested language.")
     topic = serializers.SerializerMethodField()
@@ -39,7 +39,7 @@ class NoticeSerializer(serializers.ModelSerializer[Notice]):
 
 
 class WhichSerializer(serializers.Serializer[Any]):
-    """Which notices."""
+    """Selects notices."""
 
     unread = serializers.BooleanField(
         required=False, default=False, help_text="Only unread ones."
@@ -47,7 +47,7 @@ class WhichSerializer(serializers.Serializer[Any]):
 
 
 class ReadSerializer(serializers.Serializer[Any]):
-    """What is read now."""
+    """Which notices to mark as read."""
 
     ids = serializers.ListField(
         child=serializers.IntegerField(min_value=1, max_value=2**63 - 1),
@@ -58,7 +58,7 @@ class ReadSerializer(serializers.Serializer[Any]):
 
 
 class CountSerializer(serializers.Serializer[Any]):
-    """How many were unread until now."""
+    """How many notices were unread until now."""
 
     read = serializers.IntegerField(min_value=0)
 
@@ -76,7 +76,7 @@ class Notices(PlayerView, GenericAPIView[Notice]):
         responses=NoticeSerializer(many=True),
     )
     def get(self, request: Request) -> Response:
-        """List what you were told, the newest first."""
+        """List your notices, the newest first."""
         theirs = notices_of(self.player)
         if read(WhichSerializer, request, query=True)["unread"]:
             theirs = theirs.filter(read_at=None)
@@ -85,7 +85,7 @@ class Notices(PlayerView, GenericAPIView[Notice]):
 
 
 class NoticesRead(PlayerView):
-    """Reading notices."""
+    """Marks notices as read."""
 
     scopes = {"POST": ApiToken.Scope.NOTIFY}
 

@@ -1,4 +1,4 @@
-"""What the API sends of a match: what one audience may know, and nothing else."""
+"""Build what the API sends of a match: only what one audience may know."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -29,7 +29,7 @@ def version_and_status(match: Match) -> dict[str, Any]:
 
 
 def rematch(match: Match) -> dict[str, Any] | None:
-    """Return the table at which those of a finished match play again, if there is one."""
+    """Return the rematch of a finished match; None if there is none."""
     if match.status != Match.Status.FINISHED:
         return None
     found = rematch_of(match)
@@ -53,12 +53,12 @@ def events(
     since: int,
     limit: int = MAX_EVENTS,
 ) -> dict[str, Any]:
-    """Return events from number `since` on, where to go on, and the numbers of those that
-    a computer brought about for a person.
+    """Return events from number `since` on, the next `since`, and the numbers of events
+    that a computer caused for a person.
     """
     if position is None:
         return {"events": [], "next": 0, "stood_in": []}
-    # The number is the client's, and may be anything.
+    # The client sends this number, so it may be too large.
     since = min(since, position.event_count)
     seen, following = position.events_since(since, seat), position.event_count
     if len(seen) > limit:
@@ -76,8 +76,8 @@ def view(match: Match, position: Position | None, seat: int | None) -> View | No
     """Build the view of a match for one seat, or for the public if the seat is None.
 
     Returns:
-        None before the start. Of a match that is over or paused, a view in which nothing
-        is asked.
+        None before the start. For a finished or paused match, a view without open
+        questions.
     """
     if position is None:
         return None
@@ -90,7 +90,7 @@ def decision(
 ) -> dict[str, Any] | None:
     """Build the decision of a seat, with texts in the active language."""
     view = position.view(seat) if position is not None else {}
-    # Nobody can answer for a seat that is held until it is taken back, nor in a pause.
+    # A held seat cannot answer until its player takes it back; nobody can in a pause.
     asked = None if _is_closed(match, seat) else view.get("decision")
     if asked is None:
         return None
@@ -144,7 +144,7 @@ def _names(match: Match) -> Mapping[int, str]:
 
 
 def _is_closed(match: Match, seat: int | None) -> bool:
-    """Tell whether a seat cannot answer now, whatever it is asked."""
+    """Tell whether a seat cannot answer now, even if it has an open question."""
     if _rests(match):
         return True
     if seat is None:
@@ -153,14 +153,14 @@ def _is_closed(match: Match, seat: int | None) -> bool:
 
 
 def _rests(match: Match) -> bool:
-    """Tell whether nobody can answer: the match is paused, or over, be it before its rules
-    have ended it.
+    """Tell whether nobody can answer: the match is paused or over. It may be over while its
+    position still has open questions.
     """
     return match.paused_until is not None or not match.is_running
 
 
 class _Writer:
-    """Puts the questions of one decision into words."""
+    """Formats the questions of one decision."""
 
     def __init__(self, match: Match, view: View, asked: View, language: str) -> None:
         self.names = _names(match)

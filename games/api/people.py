@@ -31,7 +31,7 @@ from games.refusals import NeedsAccount
 
 
 class SearchSerializer(serializers.Serializer[Any]):
-    """Whom to look for."""
+    """The search for players."""
 
     search = serializers.CharField(
         max_length=80, help_text="A part of the name, or something like it."
@@ -51,8 +51,8 @@ class Players(ApiView, GenericAPIView[Player]):
         responses=PlayerSerializer(many=True),
     )
     def get(self, request: Request) -> Response:
-        """Find players by something like their name: whom you follow first, then by how
-        well it fits.
+        """Find players by a part of their name or a similar name. Players whom you follow
+        come first, then the best matches.
         """
         query = read(SearchSerializer, request, query=True)["search"]
         page = self.paginate_queryset(players_like(query, self.reader))
@@ -96,7 +96,7 @@ class Bots(PlayerView):
         tags=["players"], request=NewBotSerializer, responses={201: BotSerializer}
     )
     def post(self, request: Request) -> Response:
-        """Make an account for a program, with a key that is shown this once."""
+        """Create an account for a program, with a key that is shown only this once."""
         if self.player.kind != "person":
             raise NeedsAccount(self.player)
         name = read(NewBotSerializer, request)["name"]
@@ -106,7 +106,7 @@ class Bots(PlayerView):
 
 
 class Leaderboard(ApiView, GenericAPIView[Rating]):
-    """Who plays best."""
+    """The leaderboard of a pool."""
 
     queryset = Rating.objects.none()
     pagination_class = Pages
@@ -135,7 +135,7 @@ class Leaderboard(ApiView, GenericAPIView[Rating]):
 
 
 def leaders(view: GenericAPIView[Rating], page: Sequence[Rating] | None) -> list[Any]:
-    """Build the lines of a page of a leaderboard, which `view` has cut out of it."""
+    """Build the lines of a page of a leaderboard that `view` has paginated."""
     assert isinstance(view.paginator, Pages)
     first = view.paginator.page.start_index()  # type: ignore[union-attr]
     return [
@@ -151,7 +151,7 @@ def leaders(view: GenericAPIView[Rating], page: Sequence[Rating] | None) -> list
 
 
 def pools_called(key: str) -> list[Pool]:
-    """Return the pools of the game with a key; of the usual one for an empty key."""
+    """Return the pools of the game with a key; of the default game for an empty key."""
     try:
         return pools_of(game_of(key) if key else default_game())
     except UnknownGame:

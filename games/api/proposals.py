@@ -1,4 +1,4 @@
-"""Proposals to all people at a table, and answers to them."""
+"""Proposals to all people at a table, and their answers."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +16,7 @@ from games.play.match.agreeing import pauses, proposals
 
 
 class ProposalView(PlayerView):
-    """Base of what a player does about the proposals and pauses of a match."""
+    """Base view for acts on the proposals and pauses of a match."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
@@ -27,10 +27,10 @@ class ProposalView(PlayerView):
         act: Callable[..., object],
         given_by: type[Serializer[Any]] | None = None,
     ) -> Response:
-        """Call `act` with the match, the caller and what was sent; return the match.
+        """Call `act` with the match, the caller and the request's fields; return the match.
 
         Args:
-            given_by: reads what was sent; None if `act` takes nothing else.
+            given_by: the serializer of the request; None if `act` needs no fields.
         """
         match = Match.objects.only("pk").get(slug=slug)
         given = read(given_by, self.request) if given_by else {}
@@ -39,7 +39,7 @@ class ProposalView(PlayerView):
 
 
 class Propose(ProposalView):
-    """Proposing something."""
+    """New proposals."""
 
     @extend_schema(
         tags=["matches"],
@@ -48,7 +48,7 @@ class Propose(ProposalView):
         responses=MatchSerializer,
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Ask all people at your table to agree to something."""
+        """Propose something to all people at your table."""
         return self.carry_out(slug, proposals.propose, ProposeSerializer)
 
 
@@ -67,7 +67,7 @@ class Agree(ProposalView):
 
 
 class Decline(ProposalView):
-    """Declining the open proposal, or withdrawing one's own."""
+    """Declining the open proposal, or withdrawing the caller's own."""
 
     @extend_schema(
         tags=["matches"],
@@ -76,7 +76,7 @@ class Decline(ProposalView):
         responses=MatchSerializer,
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Decline the open proposal, which ends it; if it's yours, you withdraw it."""
+        """Decline the open proposal, which ends it; withdraw it if it is yours."""
         return self.carry_out(slug, proposals.decline, ProposalNumberSerializer)
 
 
@@ -87,5 +87,5 @@ class GoOn(ProposalView):
         tags=["matches"], parameters=[LANGUAGE], request=None, responses=MatchSerializer
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Say that you are ready; the pause ends once everybody who plays is."""
+        """Say that you are ready. The pause ends once all players are."""
         return self.carry_out(slug, pauses.go_on)

@@ -14,9 +14,9 @@ from games.refusals import DailyNotPlayed
 
 @require_safe
 def record(request: HttpRequest, slug: str) -> HttpResponse:
-    """Give a finished match as a file, in the words of the API (docs/reference/api.md).
+    """Return a finished match as a file, in the API's format (docs/reference/api.md).
 
-    Anybody who sees the table gets it, but not while an event hides what was brought to it.
+    Everybody who may see the table gets it, except while an event hides the decks.
     """
     try:
         match = match_access(slug=slug, user=request.user).match

@@ -13,14 +13,14 @@ from games.play.past_matches.notes import note_write, notes_of
 
 
 class NewReplayNoteSerializer(serializers.Serializer[Any]):
-    """A note to store; an empty text deletes what was noted there."""
+    """A note to store; an empty text deletes the note at that move."""
 
     step = serializers.IntegerField(min_value=0, max_value=999_999)
     text = serializers.CharField(allow_blank=True, max_length=5000)
 
 
 class ReplayNoteSerializer(serializers.ModelSerializer[ReplayNote]):
-    """What the caller has noted at a move: after how many moves, and when."""
+    """The caller's note after a number of moves."""
 
     class Meta:
         model = ReplayNote
@@ -29,14 +29,14 @@ class ReplayNoteSerializer(serializers.ModelSerializer[ReplayNote]):
 
 
 class ReplayNotes(PlayerView):
-    """The caller's notes in a match that is over."""
+    """The caller's notes in a finished match."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
 
     @extend_schema(tags=["matches"], responses=ReplayNoteSerializer(many=True))
     def get(self, request: Request, slug: str) -> Response:
-        """List your notes in a match, in the order of the moves. Nobody else sees them."""
+        """List your private notes in a match, in the order of the moves."""
         found = notes_of(self.access(slug).match, self.player)
         return Response(ReplayNoteSerializer(found, many=True).data)
 
@@ -46,7 +46,7 @@ class ReplayNotes(PlayerView):
         responses=ReplayNoteSerializer(many=True),
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Store a note at a move of a match that is over, or delete it."""
+        """Store or delete your private note at a move of a finished match."""
         match = self.access(slug).match
         given = read(NewReplayNoteSerializer, request)
         note_write(match=match, player=self.player, step=given["step"], text=given["text"])

@@ -1,4 +1,4 @@
-"""Review rooms: opening one, following and leading it, and its chat."""
+"""Review rooms: open one, follow and lead it, and its chat."""
 
 from typing import Any
 
@@ -61,7 +61,7 @@ class ReviewRoomSerializer(serializers.ModelSerializer[ReviewRoom]):
 
 
 class NewReviewRoomSerializer(serializers.Serializer[Any]):
-    """For which match a room is opened, and where it begins."""
+    """The match of a new room, and the step at which it begins."""
 
     match = serializers.CharField(max_length=20, help_text="The slug of the match.")
     step = serializers.IntegerField(
@@ -70,7 +70,7 @@ class NewReviewRoomSerializer(serializers.Serializer[Any]):
 
 
 class StepSerializer(serializers.Serializer[Any]):
-    """Where the leader goes."""
+    """The step to which the leader goes."""
 
     step = serializers.IntegerField(
         min_value=0,
@@ -80,7 +80,7 @@ class StepSerializer(serializers.Serializer[Any]):
 
 
 class LeadSerializer(serializers.Serializer[Any]):
-    """Who is to lead."""
+    """The next leader."""
 
     to = serializers.IntegerField(
         required=False,
@@ -109,7 +109,7 @@ class ReviewRooms(PlayerView):
         responses={201: ReviewRoomSerializer},
     )
     def post(self, request: Request) -> Response:
-        """Open a review room for a match that is over, or return yours that is open."""
+        """Open a review room for a finished match, or return the one that you have open."""
         data = read(NewReviewRoomSerializer, request)
         match = self.access(data["match"]).match
         room = room_open(match_id=match.pk, by=self.player, step=data["step"])
@@ -123,8 +123,8 @@ class ReviewRoomDetail(ApiView):
 
     @extend_schema(tags=["review rooms"], responses=ReviewRoomSerializer)
     def get(self, request: Request, slug: str) -> Response:
-        """Show who leads a review room, at which step, and who is there. For a minute you
-        are listed yourself.
+        """Show a review room: its leader, step and visitors. For a minute you are listed as
+        a visitor yourself.
         """
         room = room_get(slug, self.reader)
         if self.reader is not None:
@@ -141,7 +141,7 @@ class ReviewRoomDetail(ApiView):
 
 
 class ReviewRoomStep(PlayerView):
-    """Where the leader is."""
+    """The step of a review room."""
 
     scopes = {"PUT": PLAY}
     throttle_scopes = {"PUT": "play"}
@@ -153,14 +153,14 @@ class ReviewRoomStep(PlayerView):
         responses=ReviewRoomSerializer,
     )
     def put(self, request: Request, slug: str) -> Response:
-        """Lead a review room to another step. It also shows that you are there."""
+        """Lead a review room to another step. You are then listed as a visitor."""
         step = read(StepSerializer, request)["step"]
         room = step_set(room_id=room_find(slug).pk, by=self.player, step=step)
         return self.written(ReviewRoomSerializer, room)
 
 
 class ReviewRoomLead(PlayerView):
-    """Who leads."""
+    """The leader of a review room."""
 
     scopes = {"POST": PLAY}
     throttle_scopes = {"POST": "play"}
@@ -187,12 +187,14 @@ class ReviewRoomChat(ChatView):
 
     @extend_schema(tags=["review rooms"], **READING)
     def get(self, request: Request, slug: str) -> Response:
-        """List what was said in a review room, but for people whom you muted or blocked."""
+        """List the chat of a review room, without messages of players whom you muted or
+        blocked.
+        """
         room = room_of(room_find(slug))
         return self.messages(room, read(OlderSerializer, request, query=True))
 
     @extend_schema(tags=["review rooms"], **SAYING)
     def post(self, request: Request, slug: str) -> Response:
-        """Say something in a review room."""
+        """Post a message in a review room."""
         room = room_of(room_find(slug))
         return self.say(request, room, read(SaySerializer, request)["text"])

@@ -1,4 +1,4 @@
-"""API views of seasons: which there are, their tables, a player's results."""
+"""API views of seasons: their list, their tables, and a player's results."""
 
 from typing import Any
 
@@ -78,8 +78,8 @@ class PlayerSeasons(ApiView):
 
     @extend_schema(tags=["players"], responses=SeasonResultSerializer(many=True))
     def get(self, request: Request, player_id: int) -> Response:
-        """List how a player does in the seasons that are running, and the final ranks of
-        those before, newest first.
+        """List a player's results in the current seasons, and the final ranks in earlier
+        ones, newest first.
         """
         player = get_object_or_404(Player, pk=player_id, is_active=True)
         running = [each.progress for each in season_board.current_results(player)]

@@ -14,7 +14,7 @@ from games.play.past_matches.statistics import rows_of
 
 
 class StatisticsQuerySerializer(serializers.Serializer[Any]):
-    """Of which game."""
+    """Selects the game."""
 
     game = serializers.CharField(
         required=False, max_length=20, help_text="Its key; the usual game if left out."
@@ -22,7 +22,7 @@ class StatisticsQuerySerializer(serializers.Serializer[Any]):
 
 
 class ItemStatisticSerializer(serializers.Serializer[Any]):
-    """How often people had an item and won with it, in a band of ratings."""
+    """How often players had an item and won with it, in a band of ratings."""
 
     measure = serializers.CharField()
     item = serializers.CharField(help_text="Such as the slug of a card.")
@@ -44,7 +44,7 @@ class ItemStatisticSerializer(serializers.Serializer[Any]):
 
 
 class Statistics(ApiView):
-    """Statistics of the things of a game, such as its cards."""
+    """Statistics of a game's items, such as cards."""
 
     @extend_schema(
         tags=["matches"],
@@ -52,8 +52,8 @@ class Statistics(ApiView):
         responses=ItemStatisticSerializer(many=True),
     )
     def get(self, request: Request) -> Response:
-        """List how often people had each thing in their matches and won with it, by
-        rating, with 95 % confidence intervals.
+        """List how often players had each item in their matches and won with it, by rating,
+        with 95 % confidence intervals.
         """
         asked = read(StatisticsQuerySerializer, request, query=True)
         game = game_asked_for(asked.get("game"))

@@ -1,4 +1,4 @@
-"""Tables: finding, setting up, joining, giving up."""
+"""Tables: find, set up, join and give up; acts around a match."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -44,7 +44,7 @@ OPEN = [Match.Status.WAITING, Match.Status.RUNNING, Match.Status.FINISHED]
 
 
 class WhichSerializer(serializers.Serializer[Any]):
-    """Which tables."""
+    """Selects tables."""
 
     status = serializers.ChoiceField([status.value for status in OPEN], required=False)
     free = serializers.BooleanField(
@@ -57,7 +57,7 @@ class WhichSerializer(serializers.Serializer[Any]):
 
 
 class Tables(ApiView, GenericAPIView[Match]):
-    """The tables that anybody may find."""
+    """The public tables."""
 
     queryset = Match.objects.none()
     pagination_class = Pages
@@ -71,7 +71,7 @@ class Tables(ApiView, GenericAPIView[Match]):
         responses=TableSerializer(many=True),
     )
     def get(self, request: Request) -> Response:
-        """List the tables that are in the lobby or open to be watched, the newest first."""
+        """List the tables that are in the lobby or can be watched, the newest first."""
         wanted = read(WhichSerializer, request, query=True)
         status = wanted.get("status")
         listed = Match.objects.filter(listed=True, status__in=[status] if status else OPEN)
@@ -113,7 +113,7 @@ class Tables(ApiView, GenericAPIView[Match]):
 
 
 def terms_of(data: Mapping[str, Any]) -> TableTerms:
-    """Return the terms of a new table, from what a program has sent."""
+    """Build the terms of a new table from the fields of a request."""
     clock = data.get("clock")
     return TableTerms(
         game=data["game"],
@@ -140,7 +140,7 @@ def terms_of(data: Mapping[str, Any]) -> TableTerms:
 
 
 class Join(PlayerView):
-    """Sitting down at a table."""
+    """Joining a table."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 
@@ -151,7 +151,9 @@ class Join(PlayerView):
         responses=TableSerializer,
     )
     def post(self, request: Request) -> Response:
-        """Take the first free seat of a listed table, or of one that has invited you."""
+        """Take the first free seat of a listed table, or of one whose invitation
+        you have.
+        """
         given = read(JoinSerializer, request)
         if "invite" in given:
             match = match_join(invite=given["invite"], player=self.player)
@@ -171,14 +173,14 @@ class TableDetail(ApiView):
 
     @extend_schema(tags=["tables"], parameters=[LANGUAGE], responses=TableSerializer)
     def get(self, request: Request, slug: str) -> Response:
-        """Show what was agreed at a table, and who sits there."""
+        """Show the terms of a table, and its seats."""
         match = with_seats(Match.objects.all()).get(slug=slug)
         self.check_may_watch(match)
         return self.written(TableSerializer, match)
 
     @extend_schema(tags=["tables"], responses={204: EMPTY})
     def delete(self, request: Request, slug: str) -> Response:
-        """Give up a table of yours that still waits for players."""
+        """Give up a table that you host and that still waits for players."""
         if self.reader is None:
             self.permission_denied(request)
         match = Match.objects.only("pk").get(slug=slug)
@@ -187,7 +189,7 @@ class TableDetail(ApiView):
 
 
 class RematchSerializer(serializers.Serializer[Any]):
-    """The table at which those of a finished match play again."""
+    """The rematch of a finished match."""
 
     slug = serializers.CharField()
     status = serializers.ChoiceField(Match.Status.choices)
@@ -202,7 +204,7 @@ class RematchSerializer(serializers.Serializer[Any]):
 
 
 class FollowedSerializer(serializers.Serializer[Any]):
-    """What follows a match; null if nobody has asked to play again."""
+    """The rematch of a match; null if nobody has asked for one."""
 
     rematch = RematchSerializer(allow_null=True)
 
@@ -219,7 +221,7 @@ class Rematch(ApiView):
         responses=FollowedSerializer,
     )
     def get(self, request: Request, slug: str) -> Response:
-        """Show who of a finished match plays again, and where."""
+        """Show the rematch of a finished match, with its players."""
         match = with_seats(Match.objects.defer("position", "seed")).get(slug=slug)
         self.check_may_watch(match)
         return self.written(FollowedSerializer, {"rematch": payloads.rematch(match)})
@@ -231,7 +233,9 @@ class Rematch(ApiView):
         responses=TableSerializer,
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Sit down for the rematch of a finished match of yours, made if there is none."""
+        """Sit down for the rematch of a match that you played; it is created if there is
+        none.
+        """
         if self.reader is None:
             self.permission_denied(request)
         match = Match.objects.only("pk").get(slug=slug)
@@ -240,8 +244,8 @@ class Rematch(ApiView):
 
 
 class BroughtSerializer(serializers.Serializer[Any]):
-    """What you play with at a table that asks for it, such as a deck: one that you keep, by
-    its slug, one of the computers' (`lent`), or one that is made up here.
+    """What you play with at a table that asks for it, such as a deck: a saved one, by its
+    slug, one of the computers' (`lent`), or the given content.
     """
 
     kit = serializers.CharField(required=False, max_length=20)
@@ -251,7 +255,7 @@ class BroughtSerializer(serializers.Serializer[Any]):
 
 
 class Bring(PlayerView):
-    """Bringing a deck, or whatever the game asks for."""
+    """Bringing a deck, or whatever the game needs."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 
@@ -262,7 +266,7 @@ class Bring(PlayerView):
         responses=TableSerializer,
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Say what you play with; the match begins if it was the last thing missing."""
+        """Bring what you play with. The match begins if nothing else is missing."""
         given = read(BroughtSerializer, request)
         match = bring(
             match_id=Match.objects.only("pk").get(slug=slug).pk,
@@ -274,45 +278,45 @@ class Bring(PlayerView):
 
 
 class PartnerSerializer(serializers.Serializer[Any]):
-    """What invites your team mate, for `POST /tables/join/`."""
+    """The invitation of your team mate, for `POST /tables/join/`."""
 
     invite = serializers.CharField()
 
 
 class Partner(PlayerView):
-    """The seat of one's team mate, at a table of teams that waits."""
+    """The seat of the caller's team mate, at a waiting table of teams."""
 
     scopes = {"POST": ApiToken.Scope.TABLES, "DELETE": ApiToken.Scope.TABLES}
 
     @extend_schema(tags=["tables"], request=None, responses=PartnerSerializer)
     def post(self, request: Request, slug: str) -> Response:
-        """Keep it for somebody whom you send the invitation."""
+        """Reserve your team mate's seat for a player to whom you send the invitation."""
         match_id = Match.objects.only("pk").get(slug=slug).pk
         invite = partners.keep(match_id=match_id, player=self.player)
         return Response(PartnerSerializer({"invite": invite}).data)
 
     @extend_schema(tags=["tables"], request=None, responses={204: EMPTY})
     def delete(self, request: Request, slug: str) -> Response:
-        """Let anybody sit there."""
+        """Open your team mate's seat to everybody again."""
         match_id = Match.objects.only("pk").get(slug=slug).pk
         partners.give_free(match_id=match_id, player=self.player)
         return Response(status=204)
 
 
 class WhomSerializer(serializers.Serializer[Any]):
-    """Somebody who keeps a table without a clock waiting."""
+    """The seat of a player who keeps a table without a clock waiting."""
 
     seat = serializers.IntegerField(min_value=0, max_value=99)
 
 
 class Patience(PlayerView):
-    """What can be done about somebody who keeps a table waiting."""
+    """Base view for acts on a player who keeps a table waiting."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
 
     def about(self, request: Request, slug: str, act: Callable[..., None]) -> Response:
-        """Do it about the seat that was named, and tell how the match stands."""
+        """Call `act` for the named seat; return the match."""
         match = Match.objects.only("pk").get(slug=slug)
         act(
             match_id=match.pk,
@@ -323,7 +327,7 @@ class Patience(PlayerView):
 
 
 class Remind(Patience):
-    """Reminding somebody who keeps a table without a clock waiting."""
+    """Reminding a player who keeps a table without a clock waiting."""
 
     @extend_schema(
         tags=["matches"],
@@ -332,12 +336,12 @@ class Remind(Patience):
         responses=MatchSerializer,
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Tell somebody that the table waits for them; once for each question."""
+        """Remind a player that the table waits for them, at most once for each question."""
         return self.about(request, slug, slow_players.remind)
 
 
 class Claim(Patience):
-    """Having a computer play for somebody who ignored a reminder."""
+    """Having a computer play for a player who ignored a reminder."""
 
     @extend_schema(
         tags=["matches"],
@@ -346,12 +350,12 @@ class Claim(Patience):
         responses=MatchSerializer,
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Have a computer play for somebody who was reminded and has not answered."""
+        """Have a computer play for a player who was reminded and has not answered."""
         return self.about(request, slug, slow_players.claim)
 
 
 class Leave(PlayerView):
-    """Leaving a running match, for which a computer then plays on."""
+    """Leaving a running match, in which a computer then plays on."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 
@@ -364,13 +368,13 @@ class Leave(PlayerView):
 
 
 class EarlyEnd(PlayerView):
-    """Base of what ends a match before the rules do."""
+    """Base view for acts that may end a match early."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
 
     def carry_out(self, slug: str, act: Callable[..., object]) -> Response:
-        """Do it for the caller, and tell how the match stands."""
+        """Call `act` for the caller; return the match."""
         match = Match.objects.only("pk").get(slug=slug)
         act(match_id=match.pk, player=self.player)
         return self.written(MatchSerializer, fresh(match))
@@ -383,7 +387,7 @@ class Concede(EarlyEnd):
         tags=["matches"], parameters=[LANGUAGE], request=None, responses=MatchSerializer
     )
     def post(self, request: Request, slug: str) -> Response:
-        """Give a match up as lost. A duel ends; else a computer plays on for you."""
+        """Concede a match. A duel ends; otherwise a computer plays on for you."""
         return self.carry_out(slug, early_end.concede)
 
 
@@ -399,13 +403,13 @@ class ClaimWin(EarlyEnd):
 
 
 class Return(PlayerView):
-    """Taking one's seat back from the computer."""
+    """Taking the caller's seat back from the computer."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 
     @extend_schema(tags=["matches"], request=None, responses={204: EMPTY})
     def post(self, request: Request, slug: str) -> Response:
-        """Take your seat back. What was played for you stays played."""
+        """Take your seat back. The moves that were played for you stay."""
         match = Match.objects.only("pk").get(slug=slug)
         presence.take_back(match_id=match.pk, player=self.player)
         return Response(status=204)

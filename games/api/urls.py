@@ -109,6 +109,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("messages/<int:player_id>/", conversations.Messages.as_view()),
     path("messages/<int:player_id>/read/", conversations.MessagesRead.as_view()),
     *(path("", include(game.library.api)) for game in all_games() if game.library.api),
-    # Also an address with a line break in it.
+    # `[\s\S]`, so that this catch-all also matches a path with a line break.
     re_path(r"^(?P<path>[\s\S]*)$", NowhereView.as_view()),
 ]

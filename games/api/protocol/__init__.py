@@ -1,1 +1,3 @@
-"""The views of the API, one module per kind of thing."""
+"""What all endpoints of the API share: authentication, errors, schema, limits, base
+views.
+"""

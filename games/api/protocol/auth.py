@@ -14,7 +14,8 @@ from games.models import ApiToken, Player
 from games.people.accounts.tokens import token_find, token_used
 
 if TYPE_CHECKING:
-    # The framework's views read the settings, which name this module.
+    # Imported only for types: REST framework's views read the settings, which name this
+    # module.
     from rest_framework.views import APIView
 
 
@@ -26,7 +27,7 @@ class BearerAuthentication(BaseAuthentication):
         words = get_authorization_header(request).split()
         if not words or words[0].lower() != b"bearer":
             return None
-        # Latin-1 reads any bytes; those that are no key are simply not found.
+        # Latin-1 decodes any bytes; a text that is no key is simply not found.
         secret = words[1].decode("latin-1") if len(words) == 2 else ""
         token = token_find(secret)
         if token is None:
@@ -39,29 +40,30 @@ class BearerAuthentication(BaseAuthentication):
 
 
 class HasScope(BasePermission):
-    """A key reaches only what its scopes say; a session reaches everything.
+    """Limits keys to their scopes; sessions have all rights.
 
-    A view names the scope of each method in `scopes`; reading is the scope of GET. A
-    method that changes something and has no scope is closed to keys.
+    A view declares the scope of each method in `scopes`; safe methods need `read` by
+    default. Keys cannot use an unsafe method without a declared scope.
     """
 
     code = "no_scope"
 
     def has_permission(self, request: Request, view: APIView) -> bool:
-        # Not as an attribute: it would be in the language of the first request.
+        # Set the message per request, as a class attribute would keep the first one's
+        # language.
         self.message = refusal_text(self.code)
         if not isinstance(request.auth, ApiToken):
             return True
         method = str(request.method)
-        # Without a handler, the framework answers that the method is not allowed.
+        # Without a handler, REST framework answers 405.
         if not hasattr(view, method.lower()):
             return True
         return scope_of(view, method) in request.auth.scopes
 
 
 def scope_of(view: Any, method: str) -> str | None:
-    """Return the scope that a key must have for a method of a view; None if the view
-    declares none for a method that changes something.
+    """Return the scope that a key needs for a method of a view; None if the view declares
+    none for an unsafe method.
     """
     scopes: dict[str, str] = getattr(view, "scopes", {})
     return scopes.get(method, ApiToken.Scope.READ if method in SAFE_METHODS else None)

@@ -1,4 +1,6 @@
-"""The page that shows the schema to people, drawn here: it needs no script of others."""
+"""The page that shows the schema to people. It is our own template, without foreign
+scripts.
+"""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,7 +17,7 @@ METHODS = ("get", "post", "put", "patch", "delete")
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A parameter, or a field of what goes in or out; `depth` is how far inside."""
+    """A parameter, or a field of a request or response; `depth` is its level of nesting."""
 
     name: str
     kind: str
@@ -26,7 +28,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """One thing that can be asked for."""
+    """One operation of the API."""
 
     tag: str
     method: str
@@ -65,7 +67,7 @@ def operations() -> tuple[Operation, ...]:
 
 
 def _rank(tag: str) -> int:
-    """Return the sort key of a tag; those of other apps come before the cards."""
+    """Return the sort key of a tag; tags of other apps come before the cards."""
     order = [
         "players",
         "tables",
@@ -112,7 +114,7 @@ def _content(part: dict[str, Any]) -> dict[str, Any]:
 
 
 def _resolved(schema: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
-    """Return a part of the schema behind its references, with its own remarks."""
+    """Resolve the references of a part of the schema, keeping the part's own attributes."""
     for wrapped in (*part.get("allOf", ()), *part.get("oneOf", ())):
         if wrapped.get("$ref") != "#/components/schemas/NullEnum":
             rest = {k: v for k, v in part.items() if k not in ("allOf", "oneOf")}
@@ -124,7 +126,7 @@ def _resolved(schema: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
 
 
 def _kind(schema: dict[str, Any], part: dict[str, Any]) -> str:
-    """Return in a few words what a value can be."""
+    """Return the type of a value in a few words."""
     known = _resolved(schema, part)
     if "enum" in known:
         words = " | ".join(str(value) for value in known["enum"] if value not in ("", None))

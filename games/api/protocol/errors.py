@@ -1,4 +1,4 @@
-"""Every refusal in one shape: `{"error": {"code", "message"}}`."""
+"""Errors of the API in one format: `{"error": {"code", "message"}}`."""
 
 from typing import Any
 
@@ -19,19 +19,19 @@ from games.refusals import STATUSES, GamesError, TooOften
 
 
 class Refused(exceptions.APIException):
-    """A refusal of ours, with its code and its sentence."""
+    """A refusal of this project, with its code and sentence."""
 
     def __init__(
         self, status: int, refusal: str, text: str = "", *, wait: int | None = None
     ) -> None:
         self.status_code = status
         self.wait = wait  # becomes the header Retry-After
-        # The engine names the culprit behind a colon, for the log.
+        # After a colon, the engine's codes name the faulty option, for the log.
         super().__init__(text or refusal_text(refusal), refusal.partition(":")[0])
 
 
 def handle(error: Exception, context: dict[str, Any]) -> Response | None:
-    """Return the answer to what went wrong; None if that is our fault."""
+    """Return the response to an error; None for an unexpected one, which becomes a 500."""
     error = _known(error)
     response = exception_handler(error, context)
     if response is not None and isinstance(error, exceptions.APIException):

@@ -1,4 +1,4 @@
-"""Parser of JSON request bodies that refuses what is nested too deep."""
+"""Parser of JSON request bodies that refuses too deep nesting."""
 
 from collections.abc import Mapping
 from typing import IO, Any
@@ -8,7 +8,7 @@ from rest_framework.parsers import JSONParser
 
 
 class CarefulJSONParser(JSONParser):
-    """JSON, also when somebody nests it deeper than Python can read."""
+    """Parses JSON, and refuses a body that is nested deeper than Python can parse."""
 
     def parse(
         self,
@@ -16,10 +16,10 @@ class CarefulJSONParser(JSONParser):
         media_type: str | None = None,
         parser_context: Mapping[str, Any] | None = None,
     ) -> dict[str, Any]:
-        """Return the data of a request.
+        """Parse a request's body.
 
         Raises:
-            ParseError: it is no JSON that can be read.
+            ParseError: it is not JSON, or nested too deep.
         """
         try:
             return super().parse(stream, media_type, parser_context)

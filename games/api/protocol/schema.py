@@ -1,4 +1,4 @@
-"""The OpenAPI schema: what the generator cannot know of our views."""
+"""Extensions of the OpenAPI schema for what its generator cannot infer from our views."""
 
 import re
 from typing import Any
@@ -37,7 +37,7 @@ REFUSED = {
 
 
 class Schema(AutoSchema):
-    """Says of each operation which scope a key needs, and what it is limited to."""
+    """Adds to each operation the scope that a key needs, and the rate limit."""
 
     def get_summary(self) -> str | None:
         """Return the first sentence of the method's docstring."""
@@ -45,7 +45,7 @@ class Schema(AutoSchema):
         return text.partition(". ")[0].rstrip(".") if text else None
 
     def get_description(self) -> str:  # type: ignore[override]
-        """Return the docstring, the scope, and the limit if there is one."""
+        """Return the docstring, the scope, and the rate limit if there is one."""
         words = [
             self._docstring(),
             f"Scope of a key: `{scope_of(self.view, self.method)}`.",
@@ -56,7 +56,7 @@ class Schema(AutoSchema):
         return "\n\n".join(words)
 
     def get_override_parameters(self) -> list[Any]:
-        """Add the header by which a request may be sent again: `games.base.idempotency`."""
+        """Add the header that makes a request repeatable: `games.base.idempotency`."""
         declared = super().get_override_parameters()
         if self.method not in UNSAFE_METHODS:
             return declared
@@ -77,7 +77,7 @@ class Schema(AutoSchema):
 
 
 def add_refusals(result: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
-    """Add the shape of refusals to every operation."""
+    """Add the format of refusals to every operation."""
     result["components"].setdefault("schemas", {})["Error"] = ERROR
     for operations in result["paths"].values():
         for operation in operations.values():
@@ -86,7 +86,7 @@ def add_refusals(result: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
 
 
 class BearerScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
-    """What the schema says about keys."""
+    """Describes API keys in the schema."""
 
     target_class = BearerAuthentication
     name = "bearer"

@@ -1,7 +1,7 @@
 """Rate limits of the API, counted by `games.base.limits`; the settings have the numbers.
 
-The framework's own throttles read a count and write it back in two steps, so requests at
-the same moment would all pass.
+REST framework's own throttles read and write a count in two steps, so simultaneous requests
+could all pass.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from rest_framework.throttling import SimpleRateThrottle
 from games.base import limits
 
 if TYPE_CHECKING:
-    # The framework's views read the settings, which name this module.
+    # Imported only for types: REST framework's views read the settings, which name this
+    # module.
     from rest_framework.views import APIView
 
 
@@ -23,11 +24,13 @@ class Throttle(SimpleRateThrottle):
     """Limits the requests of one scope, by player, or by address for visitors."""
 
     def __init__(self) -> None:
-        # Not the parent's, which asks for the rate of a scope that is not known yet.
+        # Do not call the parent's, which needs the rate of a scope that is not known yet.
         self.seconds_to_wait = 0
 
     def scope_of(self, request: Request, view: APIView) -> str | None:
-        """Return the scope that a request counts for; None if this throttle has none."""
+        """Return the scope under which a request counts; None if this throttle
+        ignores it.
+        """
         raise NotImplementedError
 
     def allow_request(self, request: Request, view: APIView) -> bool:
@@ -64,7 +67,7 @@ class PlayerThrottle(Throttle):
 
 
 class MethodThrottle(Throttle):
-    """Limits what costs more than reading: a view names the scope of a method in
+    """Limits expensive methods: a view declares the scope of a method in
     `throttle_scopes`.
     """
 

@@ -1,4 +1,4 @@
-"""What all views of the API have in common."""
+"""Base classes and helpers of all views of the API."""
 
 import json
 from typing import Any, ClassVar
@@ -33,14 +33,14 @@ EMPTY = OpenApiResponse(description="Done.")
 
 
 class ApiView(APIView):
-    """A view for anybody; `scopes` and `throttle_scopes` go by method."""
+    """A view for everybody; `scopes` and `throttle_scopes` are by method."""
 
     permission_classes = [AllowAny, HasScope]
     scopes: ClassVar[dict[str, str]] = {}
     throttle_scopes: ClassVar[dict[str, str]] = {}
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
-        """Speak the language that the request asks for, then check who asks."""
+        """Activate the requested language, then check authentication and permissions."""
         query = LanguageSerializer(data=request.query_params)
         if query.is_valid() and query.validated_data:
             translation.activate(query.validated_data["language"])
@@ -51,11 +51,13 @@ class ApiView(APIView):
             self._make_idempotent(method.lower(), key)
 
     def _make_idempotent(self, method: str, key: str) -> None:
-        """Wrap the handler of this request, so that a repeated one is not run again."""
+        """Wrap the handler of this request, so that a repeated request does not run it
+        again.
+        """
         handler, player = getattr(self, method, None), self.player
         if handler is None:
             return
-        # The body as it came: what it has to be is the handler's affair.
+        # Use the raw body, as parsing and validating it is up to the handler.
         sent = self.request.body.decode("latin-1")
         digest = idempotency.request_digest(self.request, key, sent)
 
@@ -77,7 +79,7 @@ class ApiView(APIView):
     def finalize_response(
         self, request: Request, response: Response, *args: Any, **kwargs: Any
     ) -> Response:
-        """Mark an answer as private, so that no cache keeps what one player may see."""
+        """Mark a response as private, so that no cache stores what one player may see."""
         patch_cache_control(response, private=True, no_store=True)
         final: Response = super().finalize_response(request, response, *args, **kwargs)
         return final
@@ -89,25 +91,25 @@ class ApiView(APIView):
 
     @property
     def reader(self) -> Player | None:
-        """Who asks, None for nobody known."""
+        """The caller; None for a visitor."""
         user = self.request.user
         return user if isinstance(user, Player) else None
 
     @property
     def player(self) -> Player:
-        """Who asks, in a view that does not answer anybody else."""
+        """The caller, in a view that requires authentication."""
         assert self.reader is not None
         return self.reader
 
     def access(self, slug: str) -> selectors.Access:
-        """Return a match and the seat from which the caller looks at it.
+        """Return a match and the caller's seat in it, if any.
 
-        Anybody who sits there shows by it that they are there.
+        For a seated player this counts as a heartbeat.
         """
         access = selectors.match_access(slug=slug, user=self.request.user)
         if access.seat is not None and access.match.is_running:
             mine = access.match.seats.filter(number=access.seat)
-            # A write per question would be many: programs ask all the time.
+            # Programs poll often, so record a heartbeat only now and then.
             lately = timezone.now() - presence.BEAT / 2
             if not mine.filter(last_seen__gt=lately).exists():
                 presence.seen(match_id=access.match.pk, player=self.player)
@@ -119,7 +121,10 @@ class ApiView(APIView):
         return access
 
     def check_may_watch(self, match: Match) -> None:
-        """Let a caller pass who sits at a match, loaded by `with_seats`, or may watch it.
+        """Check that the caller sits at a match or may watch it.
+
+        Args:
+            match: loaded by `with_seats`.
 
         Raises:
             DailyNotPlayed, NotAMember, NoSpectators: see `games.base.policies.watching`.
@@ -130,10 +135,11 @@ class ApiView(APIView):
             watching.check_may_watch(match, reader)
 
     def seated(self, slug: str) -> tuple[selectors.Access, int]:
-        """Return the same and the seat, for anybody who has to sit there.
+        """Return what `access` does, and the seat's number, for a caller who must sit
+        there.
 
         Raises:
-            NotYourSeat: the caller only watches.
+            NotYourSeat: the caller does not sit there.
         """
         access = self.access(slug)
         if access.seat is None:
@@ -143,19 +149,19 @@ class ApiView(APIView):
     def written(
         self, serializer: type[BaseSerializer[Any]], what: Any, status: int = 200
     ) -> Response:
-        """Return a response with something serialized, as the caller may see it."""
+        """Serialize something for the caller, as a response."""
         context = {"player": self.reader, "request": self.request}
         return Response(serializer(what, context=context).data, status=status)
 
 
 class PlayerView(ApiView):
-    """A view for those who are signed in or have a key."""
+    """A view for authenticated callers only."""
 
     permission_classes = [IsAuthenticated, HasScope]
 
 
 class Pages(PageNumberPagination):
-    """Lists come in pages."""
+    """Pagination of lists."""
 
     page_size = 20
     page_size_query_param = "page_size"
@@ -167,8 +173,11 @@ def read(
 ) -> dict[str, Any]:
     """Parse and validate a request.
 
+    Args:
+        query: read the query string instead of the body.
+
     Raises:
-        ValidationError: it is not what the serializer takes.
+        ValidationError: the serializer refuses it.
     """
     given = serializer(data=request.query_params if query else request.data)
     given.is_valid(raise_exception=True)
@@ -177,7 +186,7 @@ def read(
 
 
 def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
-    """Return matches with what their lists show, and without their secrets."""
+    """Load what lists of matches show, and defer the secret columns."""
     change = RatingChange.objects.filter(
         match=OuterRef("match"), player=OuterRef("player"), taken_back_at=None
     )
@@ -197,12 +206,12 @@ def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
 
 
 def fresh(match: Match) -> Match:
-    """Return a match as it stands now, for an answer."""
+    """Load a match again, for a response."""
     return with_seats(Match.objects.all()).get(pk=match.pk)
 
 
 class NowhereView(ApiView):
-    """What is at no address answers in the same shape as everything else."""
+    """Answers 404 for unknown addresses, in the API's own format."""
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         raise NotFound

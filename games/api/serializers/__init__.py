@@ -1,4 +1,4 @@
-"""What goes in and out, and so what the schema says."""
+"""Serializers of requests and responses, from which the schema is generated."""
 
 from games.api.serializers.matches import (
     AskedSerializer,

@@ -22,11 +22,11 @@ from games.models import Match
 from games.play.match.moves import proposal_record, seat_decks, stand_in_moves, takeback
 
 MAX_ENTRIES = 200
-"""A mark for each of seven others and each character and side, and some to spare."""
+"""Enough for a mark for each of seven other players with each character and side."""
 
 
 class PlaceSerializer(serializers.Serializer[Any]):
-    """How a seat came out, with whatever its game tells beside."""
+    """The result of a seat, with further details of its game."""
 
     seat = serializers.IntegerField()
     place = serializers.IntegerField(help_text="It may be shared.")
@@ -38,7 +38,7 @@ class PlaceSerializer(serializers.Serializer[Any]):
     )
 
     def to_representation(self, row: Mapping[str, Any]) -> dict[str, Any]:
-        """Return all that is stored."""
+        """Return all stored fields, including those of the game."""
         return dict(row)
 
 
@@ -49,7 +49,7 @@ class ResultSerializer(serializers.Serializer[Any]):
 
 
 class MatchSerializer(serializers.ModelSerializer[Match]):
-    """Where a match stands."""
+    """The state of a match."""
 
     seats = SeatSerializer(many=True, read_only=True)
     your_seat = serializers.SerializerMethodField()
@@ -127,11 +127,11 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
 
 @extend_schema_field({"type": "object", "additionalProperties": True, "nullable": True})
 class ViewField(serializers.JSONField):
-    """What docs/reference/engine.md describes as a view."""
+    """A view, as docs/reference/engine.md describes it."""
 
 
 class VersionSerializer(serializers.Serializer[Any]):
-    """The version of a match that an answer is about."""
+    """The version and status of the match in a response."""
 
     version = serializers.IntegerField()
     status = serializers.ChoiceField(Match.Status.choices)
@@ -144,7 +144,7 @@ class ViewSerializer(VersionSerializer):
 
 
 class EventsSerializer(VersionSerializer):
-    """What happened, as your seat or the public saw it."""
+    """Events, as your seat or the public saw them."""
 
     events = serializers.ListField(
         child=serializers.DictField(), help_text="docs/reference/engine.md lists them."
@@ -157,7 +157,7 @@ class EventsSerializer(VersionSerializer):
 
 
 class OptionSerializer(serializers.Serializer[Any]):
-    """One thing that may be chosen."""
+    """An option of a question."""
 
     key = serializers.CharField()
     label = serializers.CharField()  # type: ignore[assignment]
@@ -173,7 +173,7 @@ class QuestionSerializer(serializers.Serializer[Any]):
 
 
 class DecisionSerializer(QuestionSerializer):
-    """What your seat is asked."""
+    """The open decision of your seat."""
 
     seat = serializers.IntegerField()
     card = serializers.CharField(allow_null=True)
@@ -186,7 +186,7 @@ class DecisionSerializer(QuestionSerializer):
 
 
 class AskedSerializer(VersionSerializer):
-    """What your seat has to decide; null while it has not."""
+    """What your seat has to decide; null if nothing."""
 
     decision = DecisionSerializer(allow_null=True)
     can_undo = serializers.BooleanField(
@@ -222,7 +222,7 @@ class PlaySerializer(serializers.Serializer[Any]):
 
 
 class NotebookSerializer(serializers.Serializer[Any]):
-    """What you have noted for yourself in a match."""
+    """Your private notes in a match."""
 
     notes = serializers.DictField(
         child=serializers.JSONField(), help_text="What it means is the game's."
@@ -230,7 +230,7 @@ class NotebookSerializer(serializers.Serializer[Any]):
 
 
 class EntriesSerializer(serializers.Serializer[Any]):
-    """What to note, all of it or nothing."""
+    """Notes to store, all of them or none."""
 
     entries = serializers.ListField(
         child=serializers.CharField(max_length=MAX_CHOICE_LENGTH),
@@ -241,7 +241,7 @@ class EntriesSerializer(serializers.Serializer[Any]):
 
 
 class MoveSerializer(serializers.Serializer[Any]):
-    """One choice, as it was played."""
+    """One choice that was played."""
 
     number = serializers.IntegerField()
     seat = serializers.IntegerField()
@@ -263,7 +263,7 @@ class MoveSerializer(serializers.Serializer[Any]):
 
 
 class RecordSerializer(serializers.Serializer[Any]):
-    """The whole of a finished match: what it takes to play it again."""
+    """The record of a finished match, from which it can be replayed."""
 
     game = serializers.CharField()
     engine_version = serializers.CharField()
@@ -279,7 +279,7 @@ class RecordSerializer(serializers.Serializer[Any]):
     moves = serializers.SerializerMethodField()
 
     def get_brought(self, match: Match) -> list[dict[str, Any]]:
-        """Return it seat by seat; nothing of a sealed match."""
+        """Return what each seat brought; empty for a sealed match."""
         return [] if match.sealed else seat_decks.of(match)
 
     @extend_schema_field(MoveSerializer(many=True))

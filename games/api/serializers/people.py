@@ -15,7 +15,7 @@ KINDS = ["person", "guest", "bot"]
 
 
 class PlayerSerializer(serializers.ModelSerializer[Player]):
-    """Who somebody is."""
+    """A player in short."""
 
     name = serializers.CharField(source="plain_name", read_only=True)
     kind = serializers.ChoiceField(KINDS, read_only=True)
@@ -26,7 +26,7 @@ class PlayerSerializer(serializers.ModelSerializer[Player]):
 
 
 class RatingSerializer(serializers.Serializer[Any]):
-    """What is believed of somebody's strength."""
+    """A rating with its uncertainty."""
 
     value = serializers.IntegerField()
     deviation = serializers.IntegerField(
@@ -89,7 +89,7 @@ class ProfileSerializer(serializers.ModelSerializer[Player]):
 
     @extend_schema_field(PoolRatingSerializer(many=True))
     def get_ratings(self, player: Player) -> list[dict[str, Any]]:
-        """Return the ratings by pool; nothing for a pool in which nobody has rated them."""
+        """Return the player's ratings, in the pools in which they have one."""
         rows = player.ratings.order_by("game", "pool")
         return [
             dict(
@@ -116,7 +116,7 @@ class LeaderSerializer(RatingSerializer):
 
 
 class LeadersQuerySerializer(serializers.Serializer[Any]):
-    """Whom a leaderboard lists."""
+    """Selects the lines of a leaderboard."""
 
     game = serializers.CharField(
         required=False, max_length=20, help_text="Its key; the usual game if left out."
@@ -136,6 +136,6 @@ class BotSerializer(serializers.Serializer[Any]):
 
 
 class NewBotSerializer(serializers.Serializer[Any]):
-    """What a new bot is called."""
+    """The name of a new bot."""
 
     name = serializers.CharField(max_length=40)

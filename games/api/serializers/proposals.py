@@ -1,4 +1,4 @@
-"""Serializers of what people at a table propose to each other."""
+"""Serializers of proposals at a table."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -31,7 +31,7 @@ class ProposalSerializer(serializers.Serializer[Any]):
 
 
 class EndedProposalSerializer(serializers.Serializer[Any]):
-    """A proposal that is over, and what came of it."""
+    """A past proposal with its outcome."""
 
     number = serializers.IntegerField()
     kind = serializers.ChoiceField(KINDS)
@@ -43,7 +43,7 @@ class EndedProposalSerializer(serializers.Serializer[Any]):
 
 
 class ProposeSerializer(serializers.Serializer[Any]):
-    """Something to propose to everybody."""
+    """A proposal to make."""
 
     kind = serializers.ChoiceField(KINDS)
     length = serializers.ChoiceField(
@@ -52,7 +52,7 @@ class ProposeSerializer(serializers.Serializer[Any]):
 
 
 class ProposalNumberSerializer(serializers.Serializer[Any]):
-    """Which proposal is answered."""
+    """Identifies the proposal that is answered."""
 
     number = serializers.IntegerField(min_value=0, max_value=2**31 - 1)
 
@@ -60,7 +60,9 @@ class ProposalNumberSerializer(serializers.Serializer[Any]):
 def proposal_for(
     match: Match, seats: Sequence[Seat], number: int | None
 ) -> dict[str, Any] | None:
-    """Build the open proposal for a seat; None for those who are not asked."""
+    """Build the open proposal for a seat; None if there is none or the seat is not
+    asked.
+    """
     found = proposals.open_proposal(match, seats, timezone.now())
     if found is None or number not in found.asked:
         return None

@@ -35,7 +35,7 @@ class SeasonStandingSerializer(serializers.Serializer[Any]):
 
 
 class SeasonResultSerializer(SeasonSerializer):
-    """How a player does or did in a season."""
+    """A player's result in a season, current or final."""
 
     rank = serializers.IntegerField(allow_null=True, help_text="`null`: not ranked yet.")
     league = serializers.ChoiceField(League.choices, allow_null=True)
@@ -51,7 +51,7 @@ class SeasonResultSerializer(SeasonSerializer):
 
 
 class SeasonsQuerySerializer(serializers.Serializer[Any]):
-    """Whose seasons are listed."""
+    """Selects the game of seasons."""
 
     game = serializers.CharField(
         required=False, max_length=20, help_text="Its key; the usual game if left out."
@@ -59,7 +59,7 @@ class SeasonsQuerySerializer(serializers.Serializer[Any]):
 
 
 class SeasonQuerySerializer(SeasonsQuerySerializer):
-    """Which season is shown."""
+    """Selects a season."""
 
     season = serializers.CharField(
         required=False, max_length=7, help_text="The one that is running if left out."

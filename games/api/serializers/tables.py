@@ -24,10 +24,10 @@ from games.play.match.seats import slow_players
 from games.play.tables.creation import HIGHEST_RATING
 
 MAX_OPPONENTS = 15
-"""More than any game takes; each game refuses what is too many for it."""
+"""More than any game allows; each game checks its own limit."""
 
 MAX_SELECTED = 100
-"""The same of a selection."""
+"""More than any selection allows, like `MAX_OPPONENTS`."""
 
 MILLISECOND = timedelta(milliseconds=1)
 
@@ -58,7 +58,7 @@ def clock_of(match: Match) -> dict[str, Any]:
 
 
 class SeatSerializer(serializers.ModelSerializer[Seat]):
-    """A seat and who has it."""
+    """A seat and its player."""
 
     name = serializers.CharField(
         source="shown_name", help_text="As the table shows it.", read_only=True
@@ -141,7 +141,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         read_only_fields = fields
 
     def to_representation(self, seat: Seat) -> dict[str, Any]:
-        """Return the row with what is not a column."""
+        """Compute the fields that are not columns, and return the row."""
         if watching.is_delayed(seat.match) and not self._sees_live(seat.match):
             watching.hide_turn([seat])
         seat.shown_name = rendering.seat_infos([seat])[0].name  # type: ignore[attr-defined]
@@ -159,7 +159,9 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         return row | {name: row[name] or None for name in ("level", "held", "part")}
 
     def _sees_live(self, match: Match) -> bool:
-        """Tell whether the reader plays or comments; loaded by `views.base.with_seats`."""
+        """Tell whether the reader plays in or comments on a match loaded by
+        `with_seats`.
+        """
         reader = self.context.get("player")
         if reader is None:
             return False
@@ -168,13 +170,13 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
 
 
 def _points(seat: Seat) -> int | None:
-    """Compute the rating change of a seat loaded by `views.base.with_seats`."""
+    """Compute the rating change of a seat loaded by `with_seats`."""
     before, after = getattr(seat, "mu_before", None), getattr(seat, "mu_after", None)
     return None if before is None or after is None else round(after) - round(before)
 
 
 class LanguageSerializer(serializers.Serializer[Any]):
-    """The language of names, texts and prompts; else what Accept-Language asks for."""
+    """The language of names, texts and prompts; by default that of Accept-Language."""
 
     language = serializers.ChoiceField(
         [code for code, _name in settings.LANGUAGES], required=False
@@ -182,12 +184,10 @@ class LanguageSerializer(serializers.Serializer[Any]):
 
 
 class OptionsSerializer(serializers.Serializer[Any]):
-    """What a table agrees on: the options of its game, which docs/reference/engine.md
-    explains.
-    """
+    """The options of a table's game, which docs/reference/engine.md explains."""
 
     def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
-        """Collect the options of all games; each game refuses those of others."""
+        """Collect the options of all games; each game refuses the options of others."""
         settings_by_name: dict[str, list[Setting]] = {}
         fields: dict[str, serializers.Field[Any, Any, Any, Any]] = {}
         for game in all_games():
@@ -209,22 +209,25 @@ class OptionsSerializer(serializers.Serializer[Any]):
         return fields
 
     def to_internal_value(self, data: Any) -> dict[str, Any]:
-        """Read what is known; the rest is for the game to take or to refuse."""
+        """Validate the known options, and pass on the others, which the game accepts or
+        refuses.
+        """
         known: dict[str, Any] = super().to_internal_value(data)
         return {name: value for name, value in data.items() if name not in known} | known
 
     def to_representation(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Return all that is stored."""
+        """Return all stored options."""
         return dict(options)
 
 
 def _setting_field(
     shared: Sequence[Setting],
 ) -> serializers.Field[Any, Any, Any, Any]:
-    """Return the field of a setting that one or several games have.
+    """Build the field of a setting that one or several games have.
 
-    It takes the answers of all; each game refuses those of others. A setting that follows
-    from others takes any text, and names its answers where they are described.
+    It accepts the values of all these games; each game refuses the values of others. A
+    setting whose default follows from others accepts any text, and lists its values in the
+    help text.
     """
     choices = [choice for setting in shared for choice in setting.choices]
     if isinstance(choices[0].means, list):
@@ -253,7 +256,7 @@ def _first_field() -> serializers.IntegerField:
 
 
 class TableSerializer(serializers.ModelSerializer[Match]):
-    """What was agreed at a table, and who sits there."""
+    """The terms of a table, and its seats."""
 
     options = OptionsSerializer()
     host = PlayerSerializer(allow_null=True, read_only=True)
@@ -321,15 +324,15 @@ class TableSerializer(serializers.ModelSerializer[Match]):
 
 
 class MomentField(serializers.DateTimeField):
-    """A moment in ISO 8601, read as forms read it: without an offset in the site's zone,
-    and not in the hour that clocks skip.
+    """A time in ISO 8601, parsed as in forms: without an offset it is in the site's time
+    zone, and it must not be in the hour that clocks skip.
     """
 
     def to_internal_value(self, value: Any) -> datetime:
-        """Return it in UTC.
+        """Parse the time; return it in UTC.
 
         Raises:
-            ValidationError: it is none.
+            ValidationError: it is not a valid time.
         """
         try:
             return moment_in(str(value), zone_named(""))
@@ -339,7 +342,9 @@ class MomentField(serializers.DateTimeField):
 
 @extend_schema_serializer(component_name="NewTable")
 class NewTableSerializer(serializers.Serializer[Any]):
-    """A table to set up. You sit first, then whom you invite, then computers."""
+    """A table to set up. Its seats are yours, then those for invited players, then
+    computers.
+    """
 
     game = serializers.CharField(
         max_length=20, default="", help_text="The site's first game if it is left out."
@@ -421,7 +426,7 @@ class NewTableSerializer(serializers.Serializer[Any]):
 
 
 class JoinSerializer(serializers.Serializer[Any]):
-    """An invitation; or the name of a listed table, with its password if it has one."""
+    """An invitation, or the slug of a listed table with its password if it has one."""
 
     invite = serializers.CharField(max_length=24, required=False)
     slug = serializers.CharField(max_length=20, required=False)
