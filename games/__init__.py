@@ -1,1 +1,1 @@
-"""One match and everything round it: players, tables, moves, live play."""
+"""Matches and everything around them: players, tables, moves, live play."""

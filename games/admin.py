@@ -1,4 +1,4 @@
-"""The admin: to look things up. Matches are changed by playing, not here."""
+"""The admin, mostly for looking things up. Matches are changed only by playing."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ from games.models import (
 )
 from games.people.accounts.tokens import tokens_revoke
 
-# Registered by being imported, as this module is by Django.
+# Importing these modules registers their admins; Django imports this module itself.
 from games.web.staff import (  # noqa: F401
     appeals,
     audit_log,
@@ -37,20 +37,21 @@ from games.web.staff.base import LookOnly
 from games.web.staff.position_repair import PositionRepair
 from games.web.staff.rulings import Rulings
 
-# Keys come from the settings, and nobody connects an account for somebody else.
+# Keys come from the settings, and only players themselves connect accounts.
 admin.site.unregister([SocialAccount, SocialApp, SocialToken])
 
 
 class SeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
     model = Seat
-    # Not when an answer is due: that tells a choice from none (INFO-15), and staff play.
+    # Leave out when an answer is due: it reveals whether the seat has a choice (INFO-15),
+    # and staff play, too.
     fields = ("number", "player", "level", "asked_since", "place", "score")
     extra = 0
 
 
 @admin.register(Match)
 class MatchAdmin(PositionRepair, Rulings, LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Matches without position and seed: anybody who looks after a site may play on it."""
+    """Matches without position and seed, which staff must not see, as they play, too."""
 
     list_display = ("slug", "status", "seat_count", "version", "host", "created_at")
     list_filter = ("status", "game", "pace")
@@ -86,7 +87,7 @@ class MatchAdmin(PositionRepair, Rulings, LookOnly, admin.ModelAdmin):  # type: 
 
 @admin.register(Move)
 class MoveAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Moves of matches that have ended: until then a move can be a secret."""
+    """Moves of finished matches; until the end a move can be a secret."""
 
     list_display = ("match", "number", "seat", "kind", "option", "by", "at")
     list_filter = ("kind", "by")
@@ -94,14 +95,14 @@ class MoveAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     list_select_related = ("match",)
 
     def get_queryset(self, request: HttpRequest) -> models.QuerySet[Move]:
-        """Return the moves that are no secret any more."""
+        """Return only the moves of finished matches."""
         rows = super().get_queryset(request)
         return rows.filter(match__status=Match.Status.FINISHED)
 
 
 @admin.register(NameChange)
 class NameChangeAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """What people were called before, for moderators."""
+    """Former names of players, for moderators."""
 
     list_display = ("player", "old", "new", "at")
     search_fields = ("old", "new", "player__username")
@@ -110,7 +111,9 @@ class NameChangeAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(ApiToken)
 class ApiTokenAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Keys, to see and revoke. Nobody makes one for somebody else and sees their cards."""
+    """API keys, to list and revoke. They cannot be created here, as a key shows its
+    player's cards.
+    """
 
     list_display = ("name", "prefix", "player", "scopes", "last_used_at", "revoked_at")
     list_filter = ("player__is_bot",)
@@ -121,13 +124,15 @@ class ApiTokenAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
     @admin.action(description=_("Revoke the selected keys"))
     def revoke(self, request: HttpRequest, rows: models.QuerySet[ApiToken]) -> None:
-        """End keys, for anybody who has lost or misused them."""
+        """Revoke keys that were lost or misused."""
         tokens_revoke(rows)
 
 
 @admin.register(SweepFault)
 class SweepFaultAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Rows that a sweep has set aside. To delete one is to have it tried again at once."""
+    """Rows that a sweep has set aside. Deleting an entry makes the sweep retry its row at
+    once.
+    """
 
     list_display = ("part", "name", "error", "times", "since", "retry_at")
     list_filter = ("part",)

@@ -1,4 +1,4 @@
-"""Receivers of Django's signals: what `games` does when something else happens."""
+"""Receivers of signals by Django and allauth."""
 
 from typing import Any
 
@@ -46,13 +46,13 @@ from games.people.moderation import returns
 from games.refusals import PasswordChanged
 
 ACCESS = ("password", "is_active", "is_staff", "is_superuser")
-"""Columns of a player on which it depends who is let in, and to what."""
+"""Columns of a player that determine access and rights."""
 
 
 @receiver([password_changed, password_reset, password_set])
 def close_ended_pages(user: Player, request: HttpRequest, **_rest: Any) -> None:
-    """Shut the tables that are open in sessions which a new password has just ended, and
-    end the push messages to their browsers.
+    """Close the sockets of sessions that a new password has just ended, and delete their
+    devices for push messages.
     """
     announce.player_signed_out(user.pk)
     forget_other_devices(request, user)
@@ -60,19 +60,19 @@ def close_ended_pages(user: Player, request: HttpRequest, **_rest: Any) -> None:
 
 @receiver(user_logged_in)
 def keep_this_device(user: Player, request: HttpRequest, **_rest: Any) -> None:
-    """Tie the device of a browser to the session that begins in it."""
+    """Tie the device of a browser to its new session."""
     keep_device(request, user)
 
 
 @receiver(post_delete, sender=UserSession)
 def end_login(instance: UserSession, **_rest: Any) -> None:
-    """End the session, the sockets and the push messages of a login that was deleted: it
-    ran out, or its player, a moderator or an administrator ended it.
+    """End the session, the sockets and the push messages of a login that was deleted,
+    because it expired, or its player, a moderator or an administrator ended it.
     """
-    # The admin deletes only this row. Without the next line the session would stay valid.
+    # The admin deletes only the login's row, so delete the session here.
     Session.objects.filter(session_key=instance.session_key).delete()
-    # A socket knows its player, not its session: all of the player's sockets close, and
-    # the pages of other logins connect again.
+    # A socket knows its player, but not its session. So all sockets of the player close,
+    # and pages of other logins reconnect.
     after_commit(announce.player_signed_out, instance.user_id)
     forget_devices_of_session(instance.session_key)
 
@@ -81,9 +81,10 @@ def end_login(instance: UserSession, **_rest: Any) -> None:
 def follow_changed_access(
     instance: Player, update_fields: frozenset[str] | None = None, **_rest: Any
 ) -> None:
-    """Close the sockets of a player whose password or rights change, wherever that happens:
-    pages open them again with what holds now. An account that is closed to its player
-    loses all its logins.
+    """Close the sockets of a player whose password or rights have changed.
+
+    Pages reconnect with the new rights. An account that becomes inactive loses all its
+    logins.
     """
     names = [each for each in ACCESS if update_fields is None or each in update_fields]
     if not names:
@@ -93,7 +94,7 @@ def follow_changed_access(
         return
     changed = {name for name in names if before[name] != getattr(instance, name)}
     if before["is_guest"]:
-        # A guest who signs up plays on over the sockets that are open.
+        # Signing up sets a guest's password, but the guest plays on over the open sockets.
         changed.discard("password")
     if not changed:
         return
@@ -112,8 +113,8 @@ def follow_changed_rights(
     reverse: bool,
     **_rest: Any,
 ) -> None:
-    """Close the sockets of staff who are given rights or lose them: a socket keeps those
-    that it has found.
+    """Close the sockets of players whose groups or permissions change, as a socket caches
+    the rights that it has loaded.
     """
     if action not in ("post_add", "post_remove", "pre_clear"):
         return
@@ -136,7 +137,7 @@ def follow_changed_role(
     reverse: bool,
     **_rest: Any,
 ) -> None:
-    """Close the sockets of all players of a role that is given rights or loses them."""
+    """Close the sockets of all players in a group whose permissions change."""
     if action not in ("post_add", "post_remove", "pre_clear"):
         return
     if not reverse:
@@ -150,12 +151,12 @@ def follow_changed_role(
 
 @receiver(pre_delete, sender=Group)
 def follow_deleted_role(instance: Group, **_rest: Any) -> None:
-    """Close the sockets of all players of a role that is deleted."""
+    """Close the sockets of all players in a group that is deleted."""
     _close_sockets_of(Group.objects.filter(pk=instance.pk))
 
 
 def _close_sockets_of(groups: QuerySet[Group]) -> None:
-    # Read now: after the commit nobody may be in them any more.
+    # Load the players now, as after the commit the groups may be empty.
     players = Player.objects.filter(groups__in=groups).distinct()
     for player_id in list(players.values_list("pk", flat=True)):
         after_commit(announce.player_signed_out, player_id)
@@ -163,8 +164,8 @@ def _close_sockets_of(groups: QuerySet[Group]) -> None:
 
 @receiver(post_delete, sender=Authenticator)
 def follow_lost_factor(instance: Authenticator, **_rest: Any) -> None:
-    """Close the sockets of a player who loses a second factor: a socket of staff keeps what
-    it has shown.
+    """Close the sockets of a player who loses a second factor, as a socket of staff caches
+    that it was shown.
     """
     after_commit(announce.player_signed_out, instance.user_id)
 
@@ -173,8 +174,10 @@ def follow_lost_factor(instance: Authenticator, **_rest: Any) -> None:
 @receiver(post_save, sender=EmailAddress)
 @receiver(post_save, sender=SocialAccount)
 def refuse_new_ways_in(instance: Any, *, created: bool, **_rest: Any) -> None:
-    """Take back what a request has added to an account whose password has changed since it
-    began: whoever recovers the account has ended only what was there.
+    """Delete a new means of access if the player's password has changed since the request
+    began.
+
+    The recovery that changed it has ended only what existed at that time.
 
     Raises:
         PermissionDenied: the password has changed.
@@ -184,7 +187,7 @@ def refuse_new_ways_in(instance: Any, *, created: bool, **_rest: Any) -> None:
         return
     try:
         with transaction.atomic():
-            # A recovery that is going on is waited for; one that comes later finds the row.
+            # This lock waits for a running recovery; a later one finds the new row.
             hold_players(user.pk)
             check_may_go_on(user)
     except PasswordChanged as error:
@@ -194,19 +197,21 @@ def refuse_new_ways_in(instance: Any, *, created: bool, **_rest: Any) -> None:
 
 @receiver(email_confirmed)
 def compare_email(email_address: Any, **_rest: Any) -> None:
-    """Let sanctions follow who has shown that an e-mail address is theirs."""
+    """Apply sanctions of other accounts with this e-mail address to the player who
+    confirmed it.
+    """
     returns.look_at_email(email_address.user, email_address.email)
 
 
 @receiver(authenticator_added)
 def compare_passkey(user: Player, authenticator: Any, **_rest: Any) -> None:
-    """Let sanctions follow who has added a passkey."""
+    """Apply sanctions of other accounts with this passkey to the player who added it."""
     returns.look_at_passkey(user, authenticator)
 
 
 @receiver(social_account_added)
 def compare_service_account(sociallogin: Any, **_rest: Any) -> None:
-    """Let sanctions follow who has connected an account of another service."""
+    """Apply sanctions of other accounts with this connected account to the player."""
     returns.look_at_service_account(sociallogin.user, sociallogin.account)
 
 
@@ -214,8 +219,8 @@ def compare_service_account(sociallogin: Any, **_rest: Any) -> None:
 def close_pages(
     user: Player | None, request: HttpRequest | None = None, **_rest: Any
 ) -> None:
-    """Take the tables that a player has open back to the public's view, and end the push
-    messages to the browser in which they log out.
+    """Close the sockets of a player who logs out, so that open tables return to the public
+    view, and delete the browser's device for push messages.
     """
     if user is None:
         return
@@ -226,5 +231,5 @@ def close_pages(
 
 @receiver([post_save, post_delete], sender=FilteredWord)
 def read_filter_anew(**_rest: Any) -> None:
-    """Let a changed word filter hold at once; other processes follow within seconds."""
+    """Reload the changed word filter at once; other processes follow within seconds."""
     word_filter.forget()

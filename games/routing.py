@@ -1,4 +1,4 @@
-"""Addresses of the WebSockets, and names of the topics that a page may follow."""
+"""URL patterns of the WebSockets, and of the topics that a page may follow."""
 
 from django.urls import URLPattern, path
 
@@ -19,7 +19,7 @@ topics: Topics = {
     "chat/<slug:kind>/<slug:key>/": ChatTopic,
 }
 
-# Programs show a key and no cookie, so it does not matter which page they come from.
+# Programs authenticate with a key and not with a cookie, so these need no check of Origin.
 program_urlpatterns: list[URLPattern] = [
     path("ws/api/v1/matches/<slug:slug>/", ProgramConsumer.as_asgi()),
 ]

@@ -1,4 +1,6 @@
-"""What Celery runs. A task may run twice, late or never: the database knows what is due."""
+"""Celery's tasks. A task may run twice, late or never: what is due is stored in the
+database.
+"""
 
 from typing import Any
 
@@ -30,53 +32,56 @@ BUSY: dict[str, Any] = {
     "default_retry_delay": 1,
     "max_retries": 3,
 }
-"""Of tasks that are queued once: they wait a second if the database is busy or away. Those
-of the schedule come again by themselves.
+"""Options of tasks that are queued once: they are retried after a second if the database is
+busy or unreachable. Scheduled tasks need no retry, as they run again anyway.
 """
 
 
 @shared_task(name="games.tasks.answer", **BUSY)
 def answer(match_id: int, seat: int, version: int) -> None:
-    """Answer for a computer, or a person's lone pass, if still open."""
+    """Answer for a computer, or pass for a person without a choice, if the question is
+    still open.
+    """
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
 @shared_task(name="games.tasks.answer_with_search", **BUSY)
 def answer_with_search(match_id: int, seat: int, version: int) -> None:
-    """Answer as `answer` does for a level that searches first: its queue is another."""
+    """Answer as `answer` does, for a level that searches; it has another queue."""
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
 @shared_task(name="games.tasks.answer_with_search_low_priority", **BUSY)
 def answer_with_search_low_priority(match_id: int, seat: int, version: int) -> None:
-    """Answer as `answer_with_search` does for a table turn by turn, after the live ones."""
+    """Answer as `answer_with_search` does, for a turn-by-turn table, after live ones."""
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
 @shared_task(name="games.tasks.offers", **BUSY)
 def offers(match_id: int, version: int) -> None:
-    """Take what orders and computers take out of turn, if nobody has moved since."""
+    """Take the out-of-turn actions of standing orders and computers, unless a move came
+    first.
+    """
     computers.volunteer(match_id=match_id, version=version)
 
 
 @shared_task(name="games.tasks.answer_deserted", **BUSY)
 def answer_deserted(match_id: int, seat: int, version: int) -> None:
-    """Answer as `answer` does at a table that everybody has left: its queue is another."""
+    """Answer as `answer` does, at a table that everybody has left; it has another queue."""
     computers.answer_seat(match_id=match_id, seat=seat, version=version, at_once=True)
 
 
 @shared_task(name="games.tasks.review", **BUSY)
 def review(run_id: int) -> None:
-    """Go on with the review of a match that is over."""
+    """Continue the review of a finished match."""
     reviewing.go_on(run_id=run_id)
 
 
 @shared_task(name="games.tasks.sweep")
 @passing_errors.skip_if_busy
 def sweep() -> None:
-    """Wake the seats that are due and were not answered for, see whose time has run out
-    and who is away, begin the tables that have a set time, and have notices sent that are
-    due. Scheduled in `celery_settings`.
+    """Do what is due within seconds: answers of computers, clocks, presence, tables that
+    start at a set time, and deliveries of notices. Scheduled in `celery_settings`.
     """
     matches = (
         pauses.end_due,
@@ -92,18 +97,19 @@ def sweep() -> None:
         hosting.start_due,
         deliveries.queue_due,
     )
-    # One short question instead of seven longer ones while nobody plays.
+    # While no match runs, this short query saves those of all `matches`.
     is_played = Match.objects.filter(status=Match.Status.RUNNING).exists()
-    # The time that the server was down is credited before any clock is looked at.
+    # `others` come first, as they credit downtime of the server before clocks are checked.
     sweeps.all_of(others + matches if is_played else others, now=timezone.now())
 
 
 @shared_task(name="games.tasks.expire")
 @passing_errors.skip_if_busy
 def expire() -> None:
-    """Give up the tables that nobody came to, let challenges expire, close empty review
-    rooms, have banned players give up what they lead, and remind players of their
-    deadlines: none of them waits for the second.
+    """Do what is due within minutes: give up abandoned tables, expire challenges, close
+    empty review rooms, remove banned players from what they lead, and remind players of
+    deadlines.
+
     Scheduled in `celery_settings`.
     """
     sweeps.all_of(
@@ -121,8 +127,11 @@ def expire() -> None:
 @shared_task(name="games.tasks.settle")
 @passing_errors.skip_if_busy
 def settle() -> None:
-    """See to what should have followed from the end of a match and has not, and close the
-    days of the daily challenge that are over."""
+    """Repeat missing work after the end of matches, and close past days of the daily
+    challenge.
+
+    Scheduled in `celery_settings`.
+    """
     aftermath.sweep()
     daily_closing.sweep(now=timezone.now())
 
@@ -137,9 +146,7 @@ def seasons() -> None:
 @shared_task(name="games.tasks.count_items")
 @passing_errors.skip_if_busy
 def count_items() -> None:
-    """Compute statistics of what was used in past matches. Scheduled in
-    `celery_settings`.
-    """
+    """Compute statistics of items in past matches. Scheduled in `celery_settings`."""
     counting.count_all(now=timezone.now())
 
 
@@ -153,14 +160,14 @@ def send_mail() -> None:
 @shared_task(name="games.tasks.send_to_endpoints", soft_time_limit=240, time_limit=270)
 @passing_errors.skip_if_busy
 def send_to_endpoints() -> None:
-    """Send the notices that are due to devices and webhooks. The sweep asks for it."""
+    """Send due notices to devices and webhooks. The sweep queues this task."""
     deliveries.deliver_due(now=timezone.now())
 
 
 @shared_task(name="games.tasks.forget")
 @passing_errors.skip_if_busy
 def forget() -> None:
-    """Delete what nobody needs any more. Scheduled in `celery_settings`."""
+    """Delete expired and old data. Scheduled in `celery_settings`."""
     parts = (
         services.forget,
         pattern_data.forget,

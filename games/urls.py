@@ -1,4 +1,4 @@
-"""Addresses of the pages of all rooms."""
+"""URL patterns of all pages."""
 
 from django.urls import URLPattern, URLResolver, include, path
 

@@ -1,4 +1,4 @@
-"""What a table has agreed on, as small signs."""
+"""Tags that show the terms of a table as small icons."""
 
 from django import template
 
@@ -11,19 +11,21 @@ register = template.Library()
 
 @register.inclusion_tag("web/tables/agreed.html")
 def agreed(match: Match) -> dict[str, object]:
-    """Draw the options that are not the usual ones, with what they mean."""
+    """Render the options that differ from the default, with their meanings."""
     return {"chosen": descriptions.agreed(match)}
 
 
 @register.inclusion_tag("web/tables/agreed.html")
 def agreed_besides(match: Match) -> dict[str, object]:
-    """Draw them where `descriptions.main_words` stand already."""
+    """Render them without those in `descriptions.main_words`, which the page shows
+    already.
+    """
     return {"chosen": descriptions.chips(match)}
 
 
 @register.inclusion_tag("web/tables/agreed_bar.html")
 def agreed_bar(match: Match) -> dict[str, object]:
-    """Draw them for the bar of a table, where a press opens what they mean."""
+    """Render them for the bar of a table, where a click opens their meanings."""
     return {
         "chosen": descriptions.agreed(match),
         "rules_url": game_of(match.game).library.rules_url,

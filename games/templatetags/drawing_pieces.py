@@ -1,4 +1,4 @@
-"""Template tags for parts of a drawing that are drawn once, and for lines of the log."""
+"""Template tags for cached parts of a rendered table, and for lines of the log."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -16,12 +16,12 @@ register.simple_tag(drawn_once.piece)
 
 @register.simple_tag
 def pieces(template_name: str, /, **what: Any) -> SafeString:
-    """Draw a piece for each of the first thing that is given, a sequence."""
+    """Render a piece for each item of the first keyword argument, a sequence."""
     name = next(iter(what))
     return drawn_once.pieces(template_name, name, what.pop(name), **what)
 
 
 @register.simple_tag
 def log_lines(lines: Iterable[LogLine]) -> SafeString:
-    """Draw the lines of a log."""
+    """Render the lines of a log."""
     return SafeString("\n".join([line.html for line in lines]))

@@ -1,4 +1,4 @@
-"""Links and fields to choose a game on a page; nothing where there is only one."""
+"""Links and fields to choose a game on a page; empty if the site has only one game."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -14,10 +14,10 @@ register = template.Library()
 
 @register.inclusion_tag("nav/games.html")
 def choose_game(game: Game, keep: str = "") -> dict[str, Any]:
-    """Show the games of this site as links to this page, about that game.
+    """Render links from this page to the same page for each game of the site.
 
     Args:
-        keep: what else the address asks for, such as `show=provisional`.
+        keep: the rest of the query string, such as `show=provisional`.
     """
     games = all_games()
     return {"games": games if len(games) > 1 else (), "chosen": game, "keep": keep}
@@ -50,8 +50,10 @@ def game_name(key: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The names of a game's own pages; `name` is the game's, where there are several, and
-    `lessons` the key of a game that has lessons.
+    """The URL names of a game's own pages.
+
+    `name` is the game's name if there are several games; `lessons` is the game's key if it
+    has lessons.
     """
 
     how_to_play: str
@@ -63,7 +65,7 @@ class Shelf:
 
 @register.simple_tag
 def libraries() -> list[Shelf]:
-    """Return the pages that the games bring; their names are given to `url`."""
+    """Return the pages of all games, as URL names for the tag `url`."""
     games = [game for game in all_games() if game.library.urls]
     return [
         Shelf(

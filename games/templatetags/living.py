@@ -1,4 +1,4 @@
-"""What goes on at the site, for pages and lists that are empty."""
+"""Current activity on the site, for pages and lists that are empty."""
 
 from typing import Any
 
@@ -19,12 +19,12 @@ register = template.Library()
 def something_living(
     context: Context, *, level: int = 3, matches: bool = True, events: bool = True
 ) -> dict[str, Any]:
-    """Draw a match to watch, today's puzzle and challenge, and the next event.
+    """Render a match to watch, today's puzzle and challenge, and the next event.
 
     Args:
-        level: of the heading, one below the heading that it follows.
-        matches: False where the page lists running matches itself.
-        events: False where the page lists coming events itself.
+        level: the level of the heading, one below the heading before it.
+        matches: False if the page itself lists running matches.
+        events: False if the page itself lists coming events.
     """
     user = context.get("user")
     reader = user if isinstance(user, Player) else None

@@ -1,4 +1,4 @@
-"""The bar above every page, and links to log in from any of them."""
+"""The navigation bar of every page, and log-in links with a return address."""
 
 from typing import Any
 
@@ -15,9 +15,9 @@ register = template.Library()
 
 @register.simple_tag(takes_context=True)
 def bar(context: RequestContext) -> SafeString:
-    """Draw where one can go from here, and what waits for the reader.
+    """Render the navigation bar, with the numbers of what waits for the reader.
 
-    Compiled, as it stands on every page: decision 0400.
+    It is a compiled template, as every page has it. Decision 0400.
     """
     user, request = context.get("user"), context.get("request")
     given: dict[str, Any] = {
@@ -40,11 +40,11 @@ def bar(context: RequestContext) -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def entrance_url(context: RequestContext, name: str, back: str = "") -> str:
-    """Return the address of a page for logging in or signing up, which leads back here.
+    """Return the address of a log-in or sign-up page that leads back to this page.
 
     Args:
-        name: of the page, for example "account_login".
-        back: the address to come back to, where it is not the page itself.
+        name: the name of the page, for example "account_login".
+        back: the address to return to, if it is not the current page.
     """
     request = context.get("request")
     if not back and request is not None:

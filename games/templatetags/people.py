@@ -1,4 +1,4 @@
-"""People as lists show them: where they are, their name, the way to their page."""
+"""Players as lists show them: presence, name, and a link to their page."""
 
 from functools import lru_cache
 from typing import Any
@@ -14,7 +14,7 @@ from games.models import Player
 register = template.Library()
 
 MAX_CACHED_NAMES = 4096
-"""Names that a process keeps drawn."""
+"""How many rendered names a process caches."""
 
 
 @register.simple_tag
@@ -22,7 +22,7 @@ def person_link(player: Player | None, name: str) -> SafeString:
     """Render a player's presence dot and name; a click opens their card. Empty for None.
 
     Args:
-        name: how they are called here.
+        name: the name to show.
     """
     if player is None:
         return SafeString("")
@@ -46,7 +46,7 @@ def _linked(
 
 @register.inclusion_tag("web/relations/named.html")
 def person(player: Player) -> dict[str, Any]:
-    """Draw somebody with their dot; a press on it shows more."""
+    """Render a player's name with their presence dot; a click on it opens their card."""
     state = online.of(player)
     return {
         "player": player,

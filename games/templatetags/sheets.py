@@ -1,4 +1,4 @@
-"""Style sheets that belong together."""
+"""Links to bundles of style sheets."""
 
 from django import template
 from django.contrib.staticfiles.storage import staticfiles_storage
@@ -13,11 +13,11 @@ register = template.Library()
 
 @register.simple_tag
 def sheets(name: str) -> SafeString:
-    """Return the link to a style sheet that `games.base.style_sheets` joins from parts, or
-    the links to the parts where `collectstatic` has not joined them.
+    """Return the link to a bundle of `games.base.style_sheets`; without `collectstatic`,
+    the links to its parts.
 
     Raises:
-        KeyError: no joined style sheet has this name.
+        KeyError: there is no such bundle.
     """
     parts = WHOLES[name]
     if hasattr(staticfiles_storage, "hashed_files"):

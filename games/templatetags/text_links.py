@@ -1,4 +1,4 @@
-"""Texts that people wrote: addresses in them, and their direction."""
+"""Filters for texts by players: links in them, and their direction."""
 
 from django import template
 from django.utils.safestring import SafeString
@@ -11,15 +11,16 @@ register = template.Library()
 
 @register.filter
 def with_links(text: str) -> SafeString:
-    """Escape a text and make links of the web addresses in it, as the chat does."""
+    """Escape a text and turn its web addresses into links, as the chat does."""
     return links.linked(text)
 
 
 @register.filter
 def isolated(text: str) -> str:
-    """Return a text that cannot turn round the sentence or the line that it is put in.
+    """Wrap a text in Unicode isolates if it has right-to-left letters, so that it cannot
+    reorder the surrounding text.
 
-    Elements with `dir="auto"` do the same; this is for sentences, attributes and the titles
-    of pages, which cannot have elements inside.
+    Elements with `dir="auto"` do the same; this is for sentences, attributes and titles of
+    pages, which cannot contain elements.
     """
     return spelling.isolated(text)
