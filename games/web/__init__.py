@@ -1,1 +1,1 @@
-"""The pages round a table: home, setting one up, the table itself, its replay."""
+"""All pages and page sockets of the site, by subject."""

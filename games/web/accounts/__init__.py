@@ -1,1 +1,1 @@
-"""Pages about one's own account, and what allauth's pages ask of us."""
+"""Pages of a player's own account, and our adapters for allauth's pages."""

@@ -1,4 +1,6 @@
-"""Where our accounts differ from allauth's: names, and guests who become accounts."""
+"""The adapter for allauth: rules for names, guests who become accounts, bans and
+recovery.
+"""
 
 from typing import Any
 
@@ -26,22 +28,22 @@ from games.people.accounts.recovery import lines_of
 from games.refusals import GamesError, PasswordChanged
 
 RETURN_ADDRESS = "return_address"
-"""Key of the session for the page to come back to by way of a mail."""
+"""Session key of the page to return to after the player has followed the link in a mail."""
 
 BEGUN_WITH = "login_begun_with"
-"""Key of the session for the hash of the password when a log-in began, which may wait for a
-second factor for minutes.
+"""Session key of the password's hash when a log-in began. The log-in may then wait minutes
+for a second factor.
 """
 
 ENDED_BY_RESET = "ended_by_reset"
-"""Key of the session for what a new password, set through a mail, has ended."""
+"""Session key of what a password reset by mail has ended."""
 
 
 OFFICE_NAME = _("Only the people who run this site or a tournament have such names.")
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
-    """allauth asks this class for everything that a site may want otherwise."""
+    """allauth's hooks for accounts."""
 
     error_messages = DefaultAccountAdapter.error_messages | {
         "username_password_mismatch": _("Wrong name or password."),
@@ -51,7 +53,9 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
     }
 
     def clean_username(self, username: str, shallow: bool = False) -> str:  # noqa: FBT001, FBT002
-        """Return the name as it is stored; refuse reserved ones, links and doubles."""
+        """Return the name as it is stored; refuse reserved names, links and names that look
+        taken.
+        """
         if names.claims_office(username):
             raise self.validation_error("office_name")
         if names.is_reserved(username):
@@ -66,11 +70,13 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         return cleaned
 
     def is_safe_url(self, url: str) -> bool:
-        """Tell whether a redirect may follow an address: only within this site."""
+        """Tell whether a redirect to an address stays on this site."""
         return is_local_address(url)
 
     def get_login_redirect_url(self, request: HttpRequest) -> str:
-        """Return the address after a log-in or a confirmed mail that names none."""
+        """Return the address after a log-in or mail confirmation that has no return
+        address.
+        """
         remembered: str = request.session.pop(RETURN_ADDRESS, "")
         usual: str = super().get_login_redirect_url(request)
         return remembered if is_local_address(remembered) else usual
@@ -78,8 +84,8 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
     def pre_login(
         self, request: HttpRequest, user: Player, **rest: Any
     ) -> HttpResponse | None:
-        """Tell anybody who is banned so, instead of letting them in. Otherwise note with
-        which password the log-in begins.
+        """Redirect a banned player to the page of the ban; otherwise store the hash of the
+        password with which the log-in begins.
         """
         ban = active_sanction(user, Sanction.Kind.BAN)
         if ban is not None:
@@ -97,7 +103,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         context: dict[str, Any] | None = None,
         email: str | None = None,
     ) -> None:
-        """Send a notice about the account; one of a reset password says what was ended."""
+        """Send a mail about the account; after a password reset it says what was ended."""
         if template_prefix == "account/email/password_reset":
             ended = self.request.session.get(ENDED_BY_RESET)
             context = (context or {}) | ended_context(ended)
@@ -110,14 +116,15 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         form: Form,
         commit: bool = True,  # noqa: FBT001, FBT002
     ) -> Player:
-        """Make the account, out of the guest if it is one who signs up."""
+        """Create the account, from the guest's row if a guest signs up."""
         data: dict[str, Any] = form.cleaned_data
         try:
             player = services.account_create(
                 guest=guest_of(request),
                 username=data["username"],
                 email=data.get("email") or "",
-                # None to sign up with an account of another service.
+                # There is no password if the player signs up with an account of another
+                # service.
                 password=data.get("password1"),
                 accepted_version=accepted_versions.current_number(),
             )
@@ -130,11 +137,12 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         return player
 
     def login(self, request: HttpRequest, user: Player) -> None:
-        """Log somebody in; a guest's tables come along.
+        """Log a player in, and hand a guest's tables over to their account.
 
         Raises:
-            ImmediateHttpResponse: the password has changed since the log-in began. Whoever
-                knew only the old one could else go on with a second factor of their own.
+            ImmediateHttpResponse: the password has changed since the log-in began.
+                Otherwise a thief with the old password could complete the log-in with a
+                second factor that they have added.
         """
         begun = request.session.pop(BEGUN_WITH, "")
         if not constant_time_compare(begun, user.get_session_auth_hash()):
@@ -143,8 +151,9 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
             raise ImmediateHttpResponse(redirect("account_login"))
         guest = guest_of(request)
         if guest is not None:
-            # What the session holds of the log-in so far would be thrown away with a
-            # session of somebody else's. It gets a new key all the same.
+            # Django flushes a session that belongs to another user, which would lose what
+            # it stores about this log-in. So remove the guest from it; Django then only
+            # cycles its key.
             for key in (SESSION_KEY, BACKEND_SESSION_KEY, HASH_SESSION_KEY):
                 request.session.pop(key, None)
         super().login(request, user)
@@ -164,7 +173,7 @@ def ended_context(ended: dict[str, Any] | None) -> dict[str, Any]:
 
 
 def remember_return_address(request: HttpRequest) -> None:
-    """Remember the page to come back to until a mail has been answered in this browser."""
+    """Store the page to return to after a link in a mail was opened in this browser."""
     address = get_next_redirect_url(request)
     if address:
         request.session[RETURN_ADDRESS] = address

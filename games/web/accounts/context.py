@@ -1,4 +1,4 @@
-"""Template context processor: how pages look and sound for the player."""
+"""Context processor with the player's preferences for the look and sound of pages."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from games.models import Animation, CardSize, TableColumn, Theme
 
 
 def preferences(request: HttpRequest) -> dict[str, Any]:
-    """Return the `data-` attributes of the page, which styles and scripts follow."""
+    """Return the values of the page's `data-` attributes, which styles and scripts use."""
     user = getattr(request, "guest", None) or getattr(request, "user", None)
     if user is None or not user.is_authenticated:
         return {

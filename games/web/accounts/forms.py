@@ -1,4 +1,4 @@
-"""Forms of the pages about oneself."""
+"""Forms of the pages of a player's own account."""
 
 from collections.abc import Iterable
 from typing import Any, ClassVar
@@ -25,11 +25,11 @@ FIELD = {"class": "field"}
 
 
 class LoginForm(AllauthLoginForm):  # type: ignore[misc]
-    """The form to log in, in which a name may be spelled in any form and case."""
+    """The log-in form, which accepts a name in any case and Unicode form."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        # allauth's link forgets which page the log-in is to lead back to.
+        # allauth's own link would lose the page to return to after the log-in.
         self.fields["password"].help_text = format_html(
             '<a href="{}">{}</a>',
             entrance_url("account_reset_password", return_address(self.request)),
@@ -37,7 +37,7 @@ class LoginForm(AllauthLoginForm):  # type: ignore[misc]
         )
 
     def clean_login(self) -> str:
-        """Return the log-in name as it is stored, or what was typed if nobody has it."""
+        """Return the log-in name as stored; the typed one if no player has it."""
         typed: str = super().clean_login()
         spelled = folded(typed)
         named = Player.objects.filter(username_folded=spelled).values_list("username")
@@ -45,7 +45,7 @@ class LoginForm(AllauthLoginForm):  # type: ignore[misc]
 
 
 class AcceptanceForm(forms.Form):
-    """The part of a form to sign up in which terms and rules of conduct are accepted."""
+    """The part of a sign-up form for accepting terms and rules of conduct."""
 
     accept = forms.BooleanField(
         error_messages={
@@ -55,9 +55,9 @@ class AcceptanceForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        # After the passwords, which allauth adds last.
+        # Move the field behind the passwords, which allauth adds last.
         self.fields["accept"] = accept = self.fields.pop("accept")
-        # In new tabs: what was typed is not to be lost.
+        # Open the pages in new tabs, so that the filled-in form is not lost.
         accept.label = format_html(
             gettext(
                 'I accept the <a href="{terms}" target="_blank">terms of use</a> and the '
@@ -71,11 +71,11 @@ class AcceptanceForm(forms.Form):
 
 
 class SignupForm(AcceptanceForm, AllauthSignupForm):  # type: ignore[misc]
-    """The form to sign up."""
+    """The sign-up form."""
 
 
 class NameForm(forms.Form):
-    """What the others at the table read."""
+    """The form for a player's display name."""
 
     display_name = forms.CharField(
         label=_("Your name at the table"),
@@ -105,10 +105,10 @@ class NameForm(forms.Form):
 
 
 class GuestNameForm(NameForm):
-    """What a visitor wants to be called who is about to become a guest.
+    """The form for the name of a visitor who is about to become a guest.
 
     Args:
-        at_table: the names that others have where they sit down.
+        at_table: the names of the other players at the table that the visitor joins.
     """
 
     def __init__(self, *args: Any, at_table: Iterable[str] = (), **kwargs: Any) -> None:
@@ -128,7 +128,7 @@ class GuestNameForm(NameForm):
 
 
 class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
-    """How the site behaves for one player."""
+    """The form for a player's settings of the site."""
 
     language = forms.ChoiceField(
         label=_("Language"),
@@ -198,7 +198,8 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        # Each language in itself: anybody who looks for theirs need not read the page's.
+        # Name each language in itself, so that players find theirs without reading the
+        # page's.
         own = [(code, _in_itself(code)) for code, _name in settings.LANGUAGES]
         field = self.fields["language"]
         assert isinstance(field, forms.ChoiceField)
@@ -216,8 +217,8 @@ def _in_itself(code: str) -> str:
 
 
 class CloseForm(forms.Form):
-    """The last question before an account is closed: the password, or the name of guests
-    and of accounts that have no password.
+    """The confirmation before an account is closed: the password, or the name for guests
+    and accounts without a password.
     """
 
     def __init__(self, *args: Any, player: Player, **kwargs: Any) -> None:

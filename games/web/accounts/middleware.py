@@ -1,4 +1,4 @@
-"""Middleware that finds the player of a request and their language."""
+"""Middleware that loads the player of a request and activates their language."""
 
 from collections.abc import Callable
 from functools import partial
@@ -56,31 +56,33 @@ DOORS = frozenset(
         "openid_connect_callback",
     }
 )
-"""Names of the pages for logging in and signing up, which treat a guest as signed out."""
+"""Names of the log-in and sign-up pages, which treat a guest as signed out."""
 
 CALLBACKS = frozenset({"discord_callback", "google_callback", "openid_connect_callback"})
-"""Names of the pages to which other services send people back."""
+"""Names of the pages to which other services redirect players back."""
 
 ROOMS = ("account_", "mfa_", "socialaccount_", "usersessions_")
 """Prefixes of the names of allauth's other pages, which are for accounts only."""
 
-# Asked with every page.
+# This query runs with every page.
 ACCOUNT = Prepared(lambda: Player.objects.filter(pk=KEY))
 
 
 WITH_EVERY_PAGE = (sanctions.OWN, notices.UNREAD, own_matches.WAITING)
-"""What a page says about its player, asked together with who that is. A request that
-changes something asks when it comes to it.
+"""Queries that every page needs about its player, sent together with the query for the
+player. Only for safe methods; other requests run them when they need them.
 """
 
 READS = frozenset({"GET", "HEAD"})
 
 
 class SignedInMiddleware(AuthenticationMiddleware):
-    """Find the player of the request's session, as Django does, by a prepared query."""
+    """Load the player of the request's session as Django does, but with a prepared
+    query.
+    """
 
     def process_request(self, request: HttpRequest) -> None:
-        """Set `request.user`, who is looked up when somebody asks."""
+        """Set `request.user`, which is loaded lazily."""
         super().process_request(request)
         found: Any = SimpleLazyObject(partial(player_of_session, request))
         request.user = found
@@ -89,8 +91,8 @@ class SignedInMiddleware(AuthenticationMiddleware):
 def player_of_session(request: HttpRequest) -> Player | AnonymousUser:
     """Return the signed-in player.
 
-    Anybody who is let in without question is let in here; about everybody else (a closed
-    account, a password changed since, a secret key that has gone) Django decides.
+    Only the simple case is handled here. All others (a closed account, a changed password,
+    a rotated secret key) are left to Django.
     """
     session = request.session
     number = str(session.get(SESSION_KEY, ""))
@@ -114,10 +116,12 @@ def _come_in(request: HttpRequest, number: int) -> list[Player]:
 
 
 class PlayerMiddleware(MiddlewareMixin):
-    """Speak the player's language, and show guests the door where they need an account."""
+    """Activate the player's language, and send guests to sign up where they need an
+    account.
+    """
 
     def process_request(self, request: HttpRequest) -> None:
-        """Note that the player is here, and use the language that they have chosen."""
+        """Record a heartbeat of the player, and activate their language."""
         if not request.user.is_authenticated:
             return
         online.touch(request.user)
@@ -135,15 +139,15 @@ class PlayerMiddleware(MiddlewareMixin):
         args: Any,
         kwargs: Any,
     ) -> HttpResponse | None:
-        """Let a guest sign up and log in, and keep them from what only accounts have.
+        """Let guests use log-in and sign-up pages, and keep them from pages for accounts.
 
-        To allauth anybody who is signed in has an account: it would send guests away from
-        its log-in, and let them set a password without a name.
+        allauth takes every signed-in player for an account: it would redirect guests away
+        from its log-in, and let them set a password without a name.
         """
         name = request.resolver_match.url_name if request.resolver_match else None
         request.is_entrance = name in DOORS  # type: ignore[attr-defined]
         if name in CALLBACKS:
-            # Before allauth takes it away, as it is used once.
+            # Read the state now, as allauth removes it at its first use.
             stashed = get_states(request).get(request.GET.get("state", ""))
             request.sign_in_state = stashed[0] if stashed else {}  # type: ignore[attr-defined]
         is_room = name is not None and name.startswith(ROOMS)
@@ -162,14 +166,14 @@ class PlayerMiddleware(MiddlewareMixin):
     def process_exception(
         self, request: HttpRequest, exception: Exception
     ) -> HttpResponse | None:
-        """Lead back to the log-in if a service does not answer as the standard says.
+        """Redirect to the log-in if a service's answer violates the standard.
 
         allauth does so only for some faults.
         """
         match = request.resolver_match
         if match is None or match.url_name not in CALLBACKS:
             return None
-        # Here, as it takes packages that not every site has.
+        # Import here, as it needs packages that not every site has.
         from games.people.accounts.sign_in_providers import FAULTS
 
         is_read = getattr(request, "answer_is_read", False)

@@ -1,7 +1,7 @@
-"""allauth's forms for passkeys, which refuse malformed answers instead of failing.
+"""allauth's forms for passkeys, with malformed answers refused instead of raising errors.
 
-allauth checks the answer's kind and then takes its parts for granted: one without an id was
-an error of ours.
+allauth checks only the type of the answer and then relies on its parts: an answer without
+an id would be a server error.
 """
 
 from typing import Any
@@ -17,10 +17,10 @@ from django.utils.translation import gettext as _
 
 
 class Odd:
-    """Mixin for the forms below: a malformed answer is refused like a wrong one."""
+    """Mixin that refuses a malformed answer like a wrong one."""
 
     def clean_credential(self) -> Any:
-        """Return the passkey that was shown."""
+        """Return the passkey with which the player has answered."""
         try:
             return super().clean_credential()  # type: ignore[misc]
         except (AttributeError, KeyError, TypeError, ValueError) as error:
@@ -28,10 +28,10 @@ class Odd:
 
 
 class LoginForm(Odd, LoginWebAuthnForm):  # type: ignore[misc]
-    """Logging in with a passkey alone."""
+    """The form to log in with a passkey alone."""
 
     def clean_credential(self) -> Any:
-        """Return the passkey that was shown.
+        """Return the passkey with which the player has answered.
 
         Raises:
             ValidationError: it is only a second factor: see
@@ -49,8 +49,8 @@ class LoginForm(Odd, LoginWebAuthnForm):  # type: ignore[misc]
 
 
 class SecondFactorForm(Odd, AuthenticateWebAuthnForm):  # type: ignore[misc]
-    """A passkey as the second factor, after the password."""
+    """The form for a passkey as second factor, after the password."""
 
 
 class OnceMoreForm(Odd, ReauthenticateWebAuthnForm):  # type: ignore[misc]
-    """A passkey shown once more, before a sensitive change such as a new password."""
+    """The form to reauthenticate with a passkey, before a sensitive change."""

@@ -1,4 +1,6 @@
-"""allauth's forms for a forgotten password, with links that know their address of mail."""
+"""allauth's forms for a forgotten password, with links tied to the address they were mailed
+to.
+"""
 
 from typing import Any
 
@@ -9,16 +11,16 @@ from games.people.accounts.recovery import AnyAddress, ResetTokens
 
 
 class ResetForm(ResetPasswordForm):  # type: ignore[misc]
-    """Asking for a link."""
+    """The form to request a reset link."""
 
     def save(self, request: HttpRequest, **rest: Any) -> str:
-        """Send a link that shows to which address it went."""
+        """Send a link with a token for this address."""
         tokens = ResetTokens(self.cleaned_data["email"])
         email: str = super().save(request, **rest | {"token_generator": tokens})
         return email
 
 
 class TokenForm(UserTokenForm):  # type: ignore[misc]
-    """Checking a link."""
+    """The form that checks a reset link."""
 
     token_generator = AnyAddress()

@@ -1,4 +1,4 @@
-"""Where signing in with other services differs from allauth's: decision 0740."""
+"""The adapter for allauth's sign-in with other services. Decision 0740."""
 
 import logging
 from typing import Any
@@ -30,7 +30,7 @@ logger = logging.getLogger(__name__)
 
 
 class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
-    """allauth asks this class for everything that a site may want otherwise."""
+    """allauth's hooks for accounts of other services."""
 
     error_messages = DefaultSocialAccountAdapter.error_messages | {
         "no_password": gettext_lazy(
@@ -41,14 +41,17 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
     def list_apps(
         self, request: HttpRequest, provider: Any = None, client_id: Any = None
     ) -> list[SocialApp]:
-        """Return the keys of the settings, and none that the database could have."""
+        """Return only the services in the settings, not those in the database."""
         found = _build_apps_from_settings(provider=provider, client_id=client_id)
         return [app for apps in found.values() for app in apps]
 
     def get_requests_session(self) -> Any:
-        """Return a session for requests to a service, which may take seconds to answer."""
+        """Return a session for requests to a service, which may take seconds to answer.
+
+        Give up the database connection meanwhile.
+        """
         if not connection.in_atomic_block:
-            connection.close()  # back to the pool, for others who need one meanwhile
+            connection.close()  # back to the pool, as other requests may need it
         return super().get_requests_session()
 
     def on_authentication_error(
@@ -59,7 +62,7 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
         exception: Exception | None = None,
         extra_context: dict[str, Any] | None = None,
     ) -> None:
-        """Lead back to where the other ways in are, and say there what went wrong.
+        """Redirect to the log-in or the connected accounts, with a message about the error.
 
         Raises:
             ImmediateHttpResponse: always.
@@ -69,7 +72,7 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
             text = _("You've cancelled signing in with %(service)s.") % names
             messages.info(request, text)
         else:
-            # The type only: a text may have tokens in it.
+            # Log only the type, as the text of an error may contain tokens.
             level = logging.WARNING if exception else logging.INFO
             logger.log(level, "nobody signs in with %s: %r", provider, type(exception))
             text = _("Signing in with %(service)s didn't work. Please try again.") % names
@@ -81,14 +84,16 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
         raise ImmediateHttpResponse(redirect(page))
 
     def pre_social_login(self, request: HttpRequest, sociallogin: SocialLogin) -> None:
-        """Note who comes back with what belonged to somebody with a sanction.
+        """Store the address if the account belonged to a sanctioned player, and connect it
+        if that is what the player wants.
 
         Raises:
-            ImmediateHttpResponse: they connect it.
+            ImmediateHttpResponse: the account is being connected, not used to log in.
         """
-        # What fails from now on is a fault of ours.
+        # The service's answer is parsed, so later errors are our own.
         request.answer_is_read = True  # type: ignore[attr-defined]
-        # Or the session would keep it while a form is shown.
+        # Drop the token, which would otherwise be stored in the session while a form is
+        # open.
         sociallogin.token = None
         returns.service_account_shown(sociallogin.account)
         if sociallogin.state.get("process") == AuthProcess.CONNECT:
@@ -97,27 +102,27 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
     def populate_user(
         self, request: HttpRequest, sociallogin: SocialLogin, data: dict[str, Any]
     ) -> Player:
-        """Take over what the form to sign up suggests, and no name of a person."""
+        """Take only user name and e-mail from the service, not the person's real name."""
         said = {key: data.get(key) for key in ("username", "email")}
         player: Player = super().populate_user(request, sociallogin, said)
         return player
 
     def get_signup_form_initial_data(self, sociallogin: SocialLogin) -> dict[str, Any]:
-        """Suggest the name and the address that the service has told."""
+        """Suggest the service's user name and e-mail address."""
         initial = super().get_signup_form_initial_data(sociallogin)
         return {"username": initial["username"], "email": initial["email"]}
 
     def save_user(
         self, request: HttpRequest, sociallogin: SocialLogin, form: Form
     ) -> Player:
-        """Make the account, out of the guest if it is one who signs up, and connect it."""
+        """Create the account, from the guest's row if a guest signs up, and connect it."""
         try:
             with transaction.atomic():
                 player: Player = get_account_adapter(request).save_user(
                     request, sociallogin.user, form
                 )
                 sociallogin.user = player
-                # Only the one that they have left in the form.
+                # Keep only the address that the player has left in the form.
                 sociallogin.email_addresses = [
                     each
                     for each in sociallogin.email_addresses
@@ -125,11 +130,12 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
                 ]
                 sociallogin.save(request)
         except ImmediateHttpResponse as error:
-            # What is wrong is said on the next page. Not the form with a password.
+            # The next page shows the message. It is the service's sign-up form, not the one
+            # with a password.
             again = redirect_to_signup(request, sociallogin)
             raise ImmediateHttpResponse(again) from error
         except IntegrityError as error:
-            # The form was sent twice, or somebody has just proved that address.
+            # The form was sent twice, or another account has just verified that address.
             text = _("Somebody was quicker. Please try to log in.")
             messages.error(request, text)
             raise ImmediateHttpResponse(redirect("account_login")) from error
@@ -146,19 +152,19 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
                 returns.look_at_email(player, each.email)
                 return
         if player.email and is_local_address(back):
-            # A mail goes out, and its link leads back to where they came from.
+            # A confirmation mail is sent, whose link leads back to this page.
             request.session[RETURN_ADDRESS] = back
 
     def validate_disconnect(
         self, account: SocialAccount, accounts: QuerySet[SocialAccount]
     ) -> None:
-        """Refuse to take away the last way in.
+        """Check that the player can still log in without this account.
 
-        allauth counts every connected account; those of services that the operator does not
-        offer any more let nobody in.
+        allauth counts every connected account, but accounts of services that the site no
+        longer offers are useless.
 
         Raises:
-            ValidationError: there is no password, and no other account that is offered.
+            ValidationError: there is neither a password nor another usable account.
         """
         if account.user.has_usable_password():
             return
@@ -168,10 +174,10 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
             raise error
 
     def provider_of(self, account: SocialAccount) -> Any:
-        """Find the service through which a connected account lets somebody in.
+        """Return the offered service of a connected account.
 
         Returns:
-            None if its service, or the server that gave its id, is not offered any more.
+            None if the service, or the server that issued its id, is not offered any more.
         """
         for provider in self.list_providers(self.request):
             is_its = provider.sub_id == account.provider

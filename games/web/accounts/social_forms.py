@@ -1,4 +1,4 @@
-"""Forms for accounts of other services: signing up with one, and disconnecting it."""
+"""Forms to sign up with an account of another service, and to disconnect one."""
 
 from typing import Any
 
@@ -19,15 +19,17 @@ from games.web.accounts.forms import AcceptanceForm
 
 
 class SocialSignupForm(AcceptanceForm, AllauthSignupForm):  # type: ignore[misc]
-    """Signing up with an account of another service: a name, consent, maybe an address."""
+    """The form to sign up with an account of another service: name, consent, optional
+    address.
+    """
 
     def clean_email(self) -> str:
-        """Return the address, unless somebody else's account has it.
+        """Return the address, unless another account has it.
 
         Raises:
-            ValidationError: the service says that the address is this person's, so they may
-                learn that an account has it. It does not let them in: the service may be
-                wrong.
+            ValidationError: the service has verified the address, so the player may learn
+                that an account has it. They still have to log in to it, as the service may
+                be wrong.
         """
         email: str = super().clean_email()
         proven = {
@@ -46,10 +48,10 @@ class SocialSignupForm(AcceptanceForm, AllauthSignupForm):  # type: ignore[misc]
 
 
 class DisconnectForm(AllauthDisconnectForm):  # type: ignore[misc]
-    """Disconnecting an account, also of a service that is not offered any more.
+    """The form to disconnect an account, even of a service that is not offered any more.
 
     Attributes:
-        connected: each account, what its service is called, and whether it lets them in.
+        connected: accounts with the name of their service, and whether they can be used.
         unconnected: services that could be connected.
     """
 
@@ -61,10 +63,11 @@ class DisconnectForm(AllauthDisconnectForm):  # type: ignore[misc]
         self.unconnected = [each for each in providers if each.sub_id not in usable]
 
     def save(self) -> None:
-        """Disconnect the account, unless another tab has just taken away the other way in.
+        """Disconnect the account, unless another request has just removed the only
+        alternative.
 
         Raises:
-            ReauthenticationRequired: they have to show once more who they are.
+            ReauthenticationRequired: the player has to confirm their identity first.
         """
         try:
             with transaction.atomic():
@@ -72,7 +75,8 @@ class DisconnectForm(AllauthDisconnectForm):  # type: ignore[misc]
                 account = self.cleaned_data["account"]
                 if self.accounts.filter(pk=account.pk).exists():
                     self.clean()
-                    # allauth names the service, and would fail if it has gone.
+                    # allauth looks up the service's name, which fails if it is not offered
+                    # any more.
                     account._provider = connected_accounts.service_name(account)
                     super().save()
         except forms.ValidationError as error:

@@ -1,4 +1,4 @@
-"""Addresses of accounts: ours, and below them allauth's."""
+"""URL patterns of account pages: our own, then allauth's."""
 
 from django.urls import URLPattern, URLResolver, include, path, re_path
 
@@ -12,7 +12,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("settings/vacation/", vacation.vacation, name="vacation"),
     path("settings/close/", views.close, name="close_account"),
     path("language/", views.language, name="language"),
-    # Before allauth's pages of the same names.
+    # These replace allauth's pages of the same names, so they come first.
     path("password/reset/", views.PasswordReset.as_view(), name="account_reset_password"),
     re_path(
         r"^password/reset/key/(?P<uidb36>[0-9A-Za-z]+)-(?P<key>.+)/$",

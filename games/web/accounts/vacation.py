@@ -1,4 +1,4 @@
-"""The page on which players go on vacation, so that turn-based clocks stand."""
+"""The page on which players take a vacation, which stops their turn-based clocks."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ USUAL_DAYS = 7
 
 
 class VacationForm(forms.Form):
-    """How long somebody will be away."""
+    """The form for the length of a vacation."""
 
     days = forms.IntegerField(label=gettext_lazy("Days"), min_value=1)
 
@@ -49,7 +49,7 @@ class VacationForm(forms.Form):
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def vacation(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Begin a vacation, or come back early."""
+    """Begin a vacation, or end it early."""
     player = request.user
     ends = "end" in request.POST
     filled = request.POST if request.method == "POST" and not ends else None

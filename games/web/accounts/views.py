@@ -1,4 +1,6 @@
-"""The pages about oneself that are not allauth's: name, settings, one's data, leaving."""
+"""Pages of a player's own account: name, settings, data export, closing; and changes to
+allauth's pages.
+"""
 
 from typing import Any
 
@@ -54,7 +56,7 @@ LIMITS = {"export": "6/m/user", "close": "5/m/user,20/h/user"}
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def name(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Let players choose what they are called."""
+    """Change the player's display name."""
     player = request.user
     form = NameForm(
         request.POST or None,
@@ -77,7 +79,7 @@ def name(request: AuthenticatedHttpRequest) -> HttpResponse:
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def preferences(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Show and change how the site behaves for this player."""
+    """Show and store the player's settings."""
     form = SettingsForm(request.POST or None, instance=request.user)
     if request.method == "POST" and form.is_valid():
         form.store()
@@ -95,7 +97,9 @@ def preferences(request: AuthenticatedHttpRequest) -> HttpResponse:
 
 @require_POST
 def language(request: HttpRequest) -> HttpResponse:
-    """Change the language of the site, for players wherever they play."""
+    """Change the language; for players also in their account, so that it applies in every
+    browser.
+    """
     response: HttpResponse = set_language(request)
     chosen = response.cookies.get(settings.LANGUAGE_COOKIE_NAME)
     if chosen is not None and request.user.is_authenticated:
@@ -107,7 +111,7 @@ def language(request: HttpRequest) -> HttpResponse:
 @login_required
 @require_safe
 def export(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Hand out everything that the site stores about the player."""
+    """Download everything that the site stores about the player."""
     refused = _limited(request, "export")
     if refused is not None:
         return refused
@@ -121,12 +125,12 @@ def export(request: AuthenticatedHttpRequest) -> HttpResponse:
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def close(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Close the account, after one more question."""
+    """Close the account, after a confirmation."""
     if request.method == "POST" and (refused := _limited(request, "close")) is not None:
         return refused
     player = request.user
     if not player.is_guest and not player.has_usable_password():
-        # Everybody can read the name that is to be typed.
+        # The confirmation is the public name, so require the player to reauthenticate.
         raise_if_reauthentication_required(request, app="allauth.account")
     form = CloseForm(request.POST or None, player=request.user)
     if request.method == "POST" and form.is_valid():
@@ -136,7 +140,7 @@ def close(request: AuthenticatedHttpRequest) -> HttpResponse:
             context = {"form": form, "duties": error.duties}
             return render(request, "web/accounts/close.html", context, status=409)
         except AccountClosed:
-            pass  # a second click was as quick
+            pass  # another request has just closed it
         logout(request)
         messages.success(
             request, _("Your account is closed and your data has been erased.")
@@ -147,7 +151,7 @@ def close(request: AuthenticatedHttpRequest) -> HttpResponse:
 
 
 def not_offered(request: HttpRequest) -> HttpResponse:
-    """Take the place of Google's way in by a token, which has neither state nor limit.
+    """Replace allauth's log-in with a Google token, which has neither state nor rate limit.
 
     Raises:
         Http404: always.
@@ -156,24 +160,28 @@ def not_offered(request: HttpRequest) -> HttpResponse:
 
 
 class PasswordReset(PasswordResetView):  # type: ignore[misc]
-    """Asking for a mail to set a new password; the next log-in leads back to the page."""
+    """The page that requests a reset mail; the next log-in leads back to the
+    current page.
+    """
 
     def get_success_url(self) -> str:
-        """Go on to the page that says what was sent, whatever page is to follow later."""
+        """Return the page that confirms the mail; store the return address for later."""
         remember_return_address(self.request)
         return reverse("account_reset_password_done")
 
 
 class PasswordResetFromKey(PasswordResetFromKeyView):  # type: ignore[misc]
-    """Setting a new password through the link in a mail: decision 0742."""
+    """The page that sets a new password through the link in a mail. Decision 0742."""
 
     def form_valid(self, form: Any) -> HttpResponse:
-        """Store the password, end every other way in, and tell what was ended."""
+        """Store the password, end every other access, and notify the player of what was
+        ended.
+        """
         player: Player = self.reset_user
         if self.request.user.is_authenticated:
             self.logout()
         with transaction.atomic():
-            # Another request may have used the link since this one began.
+            # Check the token again, as another request may have used the link meanwhile.
             hold_players(player.pk)
             player.refresh_from_db()
             address = recovery.address_of(player, self.key)
@@ -187,13 +195,14 @@ class PasswordResetFromKey(PasswordResetFromKeyView):  # type: ignore[misc]
         finalize_password_reset(self.request, player)
         adapter = get_adapter(self.request)
         for other in ended["verified"]:
-            # Not the usual notice: it would tell who recovers the account from where.
+            # Not allauth's usual notice, which would reveal the recovering player's IP
+            # address and browser to the removed address.
             adapter.send_mail("account/email/address_removed", other, {"user": player})
         return redirect(self.get_success_url())
 
 
 class PasswordResetFromKeyDone(PasswordResetFromKeyDoneView):  # type: ignore[misc]
-    """Telling what a new password has ended."""
+    """The page that lists what a new password has ended."""
 
     def get_context_data(self, **rest: Any) -> dict[str, Any]:
         """Add what was ended, in the language of the page."""
@@ -203,19 +212,22 @@ class PasswordResetFromKeyDone(PasswordResetFromKeyDoneView):  # type: ignore[mi
 
 
 class PasswordSet(PasswordSetView):  # type: ignore[misc]
-    """Giving a password to an account that has none, which is one more way in."""
+    """The page that sets a password for an account without one, which is a new means of
+    access.
+    """
 
     def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        """Ask for the second factor first.
+        """Require reauthentication first.
 
         Raises:
-            ReauthenticationRequired: they have to show once more who they are.
+            ReauthenticationRequired: the player has to confirm their identity first.
         """
         user = request.user
         is_without = user.is_authenticated and not user.has_usable_password()
         if is_without and is_reauthentication_required(request, app="allauth.account"):
             if request.method == "POST":
-                # Or the session would keep the password until the factor is shown.
+                # Drop the form, as otherwise the session would store the password
+                # meanwhile.
                 return redirect("account_set_password")
             raise ReauthenticationRequired
         response: HttpResponse = super().dispatch(request, *args, **kwargs)
@@ -223,10 +235,10 @@ class PasswordSet(PasswordSetView):  # type: ignore[misc]
 
 
 class ServiceSignup(SignupView):  # type: ignore[misc]
-    """Signing up with an account of another service."""
+    """The page to sign up with an account of another service."""
 
     def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        """Show the form, or the log-in if the service has gone meanwhile."""
+        """Show the form; redirect to the log-in if the service is not offered any more."""
         try:
             response: HttpResponse = super().dispatch(request, *args, **kwargs)
         except SocialApp.DoesNotExist:
@@ -234,26 +246,30 @@ class ServiceSignup(SignupView):  # type: ignore[misc]
         return response
 
     def get_context_data(self, **more: Any) -> dict[str, Any]:
-        """Let the log-in lead back to the page from which somebody has gone to sign in."""
+        """Make the log-in link lead back to the page from which the player has come."""
         back = self.sociallogin.state.get("next") or ""
         context: dict[str, Any] = super().get_context_data(**more)
         return context | {"login_url": entrance_url("account_login", back)}
 
 
 class Connections(ConnectionsView):  # type: ignore[misc]
-    """The accounts of other services that one has connected."""
+    """The page of the player's connected accounts."""
 
     def get_ajax_data(self) -> dict[str, Any]:
-        """Add nothing for programs; allauth would fail at services that have gone."""
+        """Return no data for AJAX, as allauth would fail for services that are not offered
+        any more.
+        """
         return {}
 
 
 class Sessions(ListUserSessionsView):  # type: ignore[misc]
-    """Where one is logged in; ends the other sessions, and shuts their open tables."""
+    """The page of the player's logins, which can end other sessions with their open
+    tables.
+    """
 
     def form_valid(self, form: object) -> HttpResponse:
         response: HttpResponse = super().form_valid(form)
-        # Every page of the player is told; the one that goes on comes straight back.
+        # This closes all sockets of the player; pages of this session reconnect at once.
         announce.player_signed_out(self.request.user.pk)
         return response
 

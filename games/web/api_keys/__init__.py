@@ -1,1 +1,1 @@
-"""The page of a player's keys and bots."""
+"""The page of a player's API keys and bots."""

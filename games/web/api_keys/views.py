@@ -1,4 +1,4 @@
-"""The page of a player's keys and bots."""
+"""The page of a player's API keys and bots."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -27,13 +27,13 @@ DAYS = [
 
 
 class AuthenticatedHttpRequest(HttpRequest):
-    """A request behind `login_required`, as mypy knows it."""
+    """The type of a request behind `login_required`, for mypy."""
 
     user: Player
 
 
 class KeyForm(forms.Form):
-    """A new key, for oneself or one of one's bots."""
+    """The form for a new key, of the player or one of their bots."""
 
     name = forms.CharField(label=gettext_lazy("What it's for"), max_length=60)
     player = forms.ModelChoiceField(
@@ -60,7 +60,7 @@ class KeyForm(forms.Form):
 
 
 class BotForm(forms.Form):
-    """A new bot."""
+    """The form for a new bot."""
 
     name = forms.CharField(label=gettext_lazy("Its name at the table"), max_length=40)
 
@@ -68,14 +68,14 @@ class BotForm(forms.Form):
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def keys(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Show a player's keys and bots; make new ones, and revoke keys."""
+    """Show the player's keys and bots; create new ones, and revoke keys."""
     asked = request.POST.get("do", "") if request.method == "POST" else ""
     if asked == "revoke":
         _revoke(request)
         return redirect("api-keys")
     key_form = KeyForm(request.POST if asked == "key" else None, owner=request.user)
     bot_form = BotForm(request.POST if asked == "bot" else None, auto_id="bot_%s")
-    # Shown in the answer to the form itself: afterwards nobody can show it.
+    # Show the new key in the response to the form, as its secret is not stored.
     made = _made(request.user, key_form, bot_form)
     context = {
         "kind": request.user.kind,

@@ -1,4 +1,4 @@
-"""The pages of challenges: asking somebody, the list of what is open, and the answer."""
+"""The pages of challenges: challenge a player, list open challenges, and answer one."""
 
 from collections.abc import Callable
 from typing import Any
@@ -43,7 +43,7 @@ WITHIN = Setting(
 
 
 class ChallengeForm(TableForm):
-    """The form for a table to which one player is asked."""
+    """The form for a table to which one player is challenged."""
 
     within = radio(WITHIN)
 
@@ -61,7 +61,7 @@ class ChallengeForm(TableForm):
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def challenge_player(request: AuthenticatedHttpRequest, username: str) -> HttpResponse:
-    """Offer everything that a table can agree on, and ask somebody to it."""
+    """Show the form for a table with all its terms, and challenge a player to it."""
     to = _player_or_404(username)
     answered = _answered(request, to)
     game = _game(request, answered)
@@ -84,7 +84,7 @@ def challenge_player(request: AuthenticatedHttpRequest, username: str) -> HttpRe
 @require_safe
 @login_required
 def challenge_list(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """List the challenges that wait for one's answer, and those that one has sent."""
+    """List the open challenges to the player, and those that the player has sent."""
     player, open_ones = request.user, challenges.open_challenges(timezone.now())
     context = {
         "received": open_ones.filter(to=player),
@@ -96,7 +96,7 @@ def challenge_list(request: AuthenticatedHttpRequest) -> HttpResponse:
 @require_safe
 @login_required
 def challenge(request: AuthenticatedHttpRequest, challenge_id: int) -> HttpResponse:
-    """Show what somebody proposes, and the buttons that answer it."""
+    """Show a challenge, with the buttons that answer it."""
     theirs = Q(by=request.user) | Q(to=request.user)
     rows = Challenge.objects.select_related("match", "by", "to").defer(
         "match__position", "match__seed"
@@ -114,19 +114,19 @@ def challenge(request: AuthenticatedHttpRequest, challenge_id: int) -> HttpRespo
 
 
 def accept(challenge_id: int, player: Player) -> HttpResponse:
-    """Accept, and go to the table."""
+    """Accept a challenge, and go to its table."""
     match = challenges.challenge_accept(challenge_id=challenge_id, player=player)
     return redirect("table", slug=match.slug)
 
 
 def decline(challenge_id: int, player: Player) -> HttpResponse:
-    """Decline."""
+    """Decline a challenge."""
     challenges.challenge_decline(challenge_id=challenge_id, player=player)
     return redirect("challenges")
 
 
 def withdraw(challenge_id: int, player: Player) -> HttpResponse:
-    """Take one's own challenge back."""
+    """Withdraw the player's own challenge."""
     challenges.challenge_withdraw(challenge_id=challenge_id, player=player)
     return redirect("challenges")
 
@@ -134,7 +134,7 @@ def withdraw(challenge_id: int, player: Player) -> HttpResponse:
 Act = Callable[[int, Player], HttpResponse]
 
 ACTS: dict[str, Act] = {"accept": accept, "decline": decline, "withdraw": withdraw}
-"""By the last part of its address."""
+"""Acts on a challenge, by the last part of their address."""
 
 
 def _view_of(act: Act) -> Callable[..., HttpResponse]:
@@ -158,7 +158,9 @@ def _player_or_404(username: str) -> Player:
 
 
 def _answered(request: AuthenticatedHttpRequest, to: Player) -> Challenge | None:
-    """Return the challenge to which other terms are proposed; None if it is a new one."""
+    """Return the challenge that this one answers with other terms; None for a new
+    challenge.
+    """
     asked = request.POST.get("instead_of") or request.GET.get("instead_of") or ""
     number = number_in(asked, digits=9, default=None)
     if number is None:
@@ -200,7 +202,9 @@ def _challenge(
     to: Player,
     answered: Challenge | None,
 ) -> HttpResponse | None:
-    """Send the challenge; None if that was refused, which the form then says."""
+    """Send the challenge; return None if it was refused, with the reason as an error of the
+    form.
+    """
     try:
         sent = challenges.challenge_create(
             form.terms(),

@@ -1,1 +1,1 @@
-"""Pages and sockets of rooms and conversations."""
+"""Pages and sockets of chat rooms and conversations."""

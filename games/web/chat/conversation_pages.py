@@ -1,4 +1,4 @@
-"""The pages of one's messages: the list of conversations, and each of them."""
+"""The pages of the player's conversations: their list, and each of them."""
 
 from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse
@@ -31,12 +31,13 @@ def conversations(request: AuthenticatedHttpRequest) -> HttpResponse:
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def conversation(request: AuthenticatedHttpRequest, username: str) -> HttpResponse:
-    """Show the messages to and from somebody, and send one."""
+    """Show the conversation with another player, and send a message."""
     other = _player_or_404(username)
     if other == request.user:
         raise Http404(_("That's you."))
     if request.method == "GET" and "before" not in request.GET:
-        # First, so that what is said meanwhile stays unread.
+        # Mark as read before loading, so that a message that arrives meanwhile stays
+        # unread.
         conversation_read(player=request.user, other=other)
     room = Room.direct(request.user, other)
     return room_page(request, room, "web/chat/conversation.html")

@@ -1,8 +1,8 @@
-"""Parsing the frames that a page sends to a chat room.
+"""Parse the frames that a page sends to a chat room.
 
-Three messages exist: `{"say": "Hello", "key": "…"}`, where the key may be left out (see
-`games.community.chat.services.post`), `{"seen": 41}`, which asks whether there is anything
-after that line, and `{"read": 41}`: the reader has had all lines up to that one in sight.
+Three messages exist: `{"say": "Hello", "key": "…"}` posts a message, with an optional key
+(see `games.community.chat.services.post`); `{"seen": 41}` asks for lines after that one;
+`{"read": 41}` says that all lines up to that one have been visible.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from games.refusals import BadFrame
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """The page's player says something."""
+    """The page's player posts a message."""
 
     text: str
     key: str = ""
@@ -43,7 +43,7 @@ def read_frame(said: object) -> Say | Seen | Read:
             key = others.get("key", "")
             if isinstance(key, str) and _is_unicode(words + key):
                 return Say(words, key)
-        # bool is an int, and `{"seen": true}` no line.
+        # `bool` is a subclass of `int`, but `{"seen": true}` is not a line.
         case {"seen": int(number)} if not isinstance(number, bool) and number >= 0:
             return Seen(number)
         case {"read": int(number)} if not isinstance(number, bool) and number >= 0:
@@ -52,5 +52,5 @@ def read_frame(said: object) -> Say | Seen | Read:
 
 
 def _is_unicode(text: str) -> bool:
-    # JSON can spell half a character, which no database takes.
+    # JSON can contain lone surrogates, which no database accepts.
     return not any("\ud800" <= sign <= "\udfff" for sign in text)

@@ -32,9 +32,10 @@ from games.models.chat import MAX_MESSAGE_LENGTH
 
 @dataclass(frozen=True, slots=True)
 class ShownMessage:
-    """One message; `seat` tints it at a table, `state` is "", "removed" or "erased".
+    """A message as its reader sees it.
 
-    `is_hidden` tells a moderator that others do not see it.
+    `seat` tints it at a table, `state` is "", "removed" or "erased". `is_hidden` tells a
+    moderator that others do not see it.
     """
 
     number: int
@@ -46,12 +47,14 @@ class ShownMessage:
     is_own: bool
     is_hidden: bool = False
     may_moderate: bool = False
-    """Whether its reader is a moderator, who gets a link to act on it."""
+    """Whether the reader is a moderator, who gets a link to act on the message."""
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A room with its newest lines; `why_not` says why the reader cannot write there."""
+    """A chat room with its newest lines; `why_not` says why the reader cannot write
+    there.
+    """
 
     room: Room
     name: str
@@ -62,10 +65,10 @@ class Panel:
     older: int | None
     slow_mode: RoomSlowMode | None = None
     other: Player | None = None
-    """The other one of the two in a conversation."""
+    """The reader's partner in a conversation."""
     longest: int = MAX_MESSAGE_LENGTH
     send_key: str = field(default_factory=token_urlsafe)
-    """What the form's message is called, see `games.community.chat.services.post`."""
+    """The idempotency key of the form, see `games.community.chat.services.post`."""
 
     @property
     def ident(self) -> str:
@@ -75,14 +78,14 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Dock:
-    """The panels beside a table, the one to be shown first at the front."""
+    """The chat panels beside a table, the one to show first at the front."""
 
     panels: list[Panel]
     is_open: bool
 
 
 def panel(room: Room, reader: Player | None, *, before: int | None = None) -> Panel:
-    """Return a room for its reader.
+    """Build the panel of a chat room for its reader.
 
     Raises:
         NoRoom, NotAllowed: see `messages_in`.
@@ -126,11 +129,11 @@ def _panel(
 def dock(
     match: Match, reader: Player | None, seats: Sequence[Seat], *, is_muted: bool
 ) -> Dock:
-    """Return the chat at a table: that of the table, and of those who watch it.
+    """Build the chats at a table: of its players, and of its spectators.
 
     Args:
-        seats: all of the match.
-        is_muted: whether the reader may write nowhere.
+        seats: all seats of the match.
+        is_muted: whether the reader may not write anywhere.
     """
     numbers = {seat.player_id: seat.number for seat in seats if not seat.level}
     sits = reader is not None and reader.pk in numbers
@@ -179,7 +182,7 @@ def _shown(
 
 
 def message_html(message: ShownMessage) -> SafeString:
-    """Return the list item of a message, in the language that is active."""
+    """Render the list item of a message, in the active language."""
     return render_to_string("web/chat/line.html", {"line": message})
 
 

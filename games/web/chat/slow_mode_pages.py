@@ -1,4 +1,4 @@
-"""Slowing a chat room down, for moderators."""
+"""The form with which moderators switch slow mode on or off."""
 
 from django import forms
 from django.contrib import messages
@@ -30,7 +30,7 @@ def _seconds(number: int) -> str:
 
 
 class SlowModeForm(forms.Form):
-    """How slow, and for how long."""
+    """The form for the interval and length of slow mode."""
 
     seconds = forms.TypedChoiceField(
         label=gettext_lazy("Between two messages of a person"),
@@ -48,7 +48,9 @@ class SlowModeForm(forms.Form):
 
 
 def may_slow_down(request: HttpRequest, room: Room) -> bool:
-    """Tell whether a reader may slow a room down: a moderator with a second factor."""
+    """Tell whether the player of a request may set slow mode: a moderator with a second
+    factor.
+    """
     user = request.user
     if not isinstance(user, Player) or room.kind == DIRECT:
         return False
@@ -57,7 +59,7 @@ def may_slow_down(request: HttpRequest, room: Room) -> bool:
 
 @require_POST
 def slow_mode(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
-    """Start slow mode, or end it if the form says so."""
+    """Switch slow mode on, or off if the form says so."""
     room = Room(kind, key)
     if not may_slow_down(request, room):
         raise PermissionDenied

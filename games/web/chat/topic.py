@@ -1,7 +1,7 @@
-"""A chat room that somebody follows.
+"""The topic of a chat room.
 
-What a page is sent is read for its own reader, so that what somebody has muted or blocked
-never reaches them.
+Messages are loaded for each reader separately, so that messages of muted and blocked
+players never reach them.
 """
 
 from typing import Any
@@ -20,32 +20,32 @@ from games.web.chat.incoming_frames import Read, Say, read_frame
 
 
 class ChatTopic(Topic):
-    """One page that shows a room.
+    """A page's chat room.
 
-    To the page: `{"lines": [{"number", "html"}], "whole"}` with what is new, `whole`
-    meaning that it is all that the page is to show; `{"said": true, "key"}` when something
-    that it sent was said; refusals. From the page: `games.web.chat.incoming_frames`. How
-    much may be said is `services.LIMITS`.
+    Frames to the page: `{"lines": [{"number", "html"}], "whole"}` with new lines, where
+    `whole` means that they replace all others; `{"said": true, "key"}` after a message of
+    the page was posted; refusals. Frames from the page: `games.web.chat.incoming_frames`.
+    Rate limits: `services.LIMITS`.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        # What the page has, and whether it is to be sent all of it again.
+        # The lines that the page has, and whether it must get all lines again.
         self.sent: set[int] = set()
         self.whole = True
 
     async def open(self) -> None:
-        """Let in anybody who may read, and send what was said last."""
+        """Check that the reader may read in the room, and send the newest lines."""
         self.room = Room(self.place["kind"], self.place.get("key", ""))
         await threads.look_up(check_read, self.room, self.player)
-        # Before the first reading, so that nothing falls between the two.
+        # Listen before loading the first lines, so that none is missed between the two.
         await self.listen(announce.chat_group(self.room.kind, self.room.key))
         if self.player is not None:
             await self.listen(announce.relations_group(self.player.pk))
         self.refresh()
 
     async def take(self, said: object) -> None:
-        """Say something, note what was read, or see whether there is something newer."""
+        """Post a message, mark lines as read, or send newer lines."""
         message = read_frame(said)
         if isinstance(message, Read):
             await threads.store(self._note_read, message.number)
@@ -53,12 +53,12 @@ class ChatTopic(Topic):
         if isinstance(message, Say):
             await self._say(message)
         elif message.number < max(self.sent, default=0):
-            # The page may have missed lines that we think it has.
+            # The page has fewer lines than were sent, so send all again.
             self.whole = True
         self.refresh()
 
     def chat_changed(self, message: dict[str, Any]) -> None:
-        """Hear that something was said, or that what stands there has changed."""
+        """React to a new message, or to changed older ones."""
         self.whole = self.whole or message["whole"]
         self.refresh()
 
@@ -75,13 +75,13 @@ class ChatTopic(Topic):
         await self.tell({"said": True, "key": message.key})
 
     def _note_read(self, until: int) -> None:
-        """Note what the reader has read; only conversations count that."""
+        """Mark messages of a conversation as read; other rooms do not count unread ones."""
         if self.player is not None and self.room.kind == DIRECT:
             other = partner_in(self.room, self.player)
             conversation_read(player=self.player, other=other, until=until)
 
     async def draw(self) -> None:
-        """Send the lines that the page has not got."""
+        """Send the lines that the page does not have."""
         whole, self.whole = self.whole, False
         known = frozenset() if whole else frozenset(self.sent)
         try:
@@ -94,7 +94,9 @@ class ChatTopic(Topic):
             await self.tell({"lines": unsent, "whole": whole})
 
     async def shut_out(self, error: GamesError) -> None:
-        """Send away a reader who may not read, or sits at the table now."""
+        """End the topic for a reader who may not read any more, as one who now sits at the
+        table.
+        """
         if isinstance(error, NoRoom | NotAllowed):
             await self.tell_refusal(error.refusal)
             await self.end(CLOSE_GONE)
@@ -102,8 +104,9 @@ class ChatTopic(Topic):
             await super().shut_out(error)
 
     def _unsent(self, known: frozenset[int]) -> list[dict[str, Any]]:
-        """Return the newest lines for this page's reader but for those that it knows."""
-        # Not "all after the last": of two said at once the lower number may be stored last.
+        """Return the newest lines for this page's reader, without those that it has."""
+        # Compare with all known lines and not only the last: of two simultaneous messages,
+        # the one with the lower key may be committed later.
         messages = messages_in(room=self.room, reader=self.player)
         fresh = [message for message in messages if message.pk not in known]
         with translation.override(self.language):

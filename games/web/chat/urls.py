@@ -1,4 +1,4 @@
-"""Addresses of chat rooms and conversations."""
+"""URL patterns of chat rooms and conversations."""
 
 from django.urls import URLPattern, URLResolver, path
 

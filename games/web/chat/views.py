@@ -1,4 +1,4 @@
-"""A chat room as a page of its own, which also takes what is written beside a table."""
+"""A chat room as a page of its own, which also handles the chat forms beside a table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from games.web.chat.slow_mode_pages import SlowModeForm, may_slow_down
 
 @dataclass(frozen=True, slots=True)
 class _Page:
-    """A room, and the template that shows it with what that needs besides."""
+    """A chat room, with the template that shows it and the template's further context."""
 
     room: Room
     template: str
@@ -30,7 +30,7 @@ class _Page:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def chat(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
-    """Show what was said in a room, page by page, and say something there."""
+    """Show the messages of a chat room, page by page, and post one."""
     return room_page(request, Room(kind, key))
 
 
@@ -40,10 +40,10 @@ def room_page(
     template: str = "web/chat/page.html",
     extra: Mapping[str, Any] | None = None,
 ) -> HttpResponse:
-    """Show a room in this template, or say there what a form has sent.
+    """Show a chat room with a template, or post the message of a form.
 
     Args:
-        extra: what the template needs beside the room.
+        extra: the template's further context.
     """
     page = _Page(room, template, extra or {})
     reader = request.user if isinstance(request.user, Player) else None
@@ -84,7 +84,7 @@ def _say(request: HttpRequest, page: _Page, author: Player | None) -> HttpRespon
 
 
 def _refused(request: HttpRequest, page: _Page, author: Player) -> HttpResponse:
-    """Show the room with the words still in their field, to those who may read it."""
+    """Show the room again with the refused text in the form, if the author may read it."""
     try:
         panel = rendering.panel(page.room, author)
     except NotAllowed:
@@ -100,6 +100,6 @@ def _refused(request: HttpRequest, page: _Page, author: Player) -> HttpResponse:
 
 
 def _back(request: HttpRequest) -> str:
-    """Return the page from which something was said, if it is one of ours."""
+    """Return the page from which the message was sent, if it is on this site."""
     address = request.POST.get("next", "")
     return address if is_local_address(address) else request.path

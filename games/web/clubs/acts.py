@@ -1,4 +1,4 @@
-"""What players do in clubs: joining and leaving, requests, roles, settings, closing."""
+"""Acts of players in clubs: join and leave, requests, roles, settings, closing."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ from games.web.clubs.forms import ClubForm, InvitationForm
 from games.web.clubs.views import club_context, club_or_404
 
 PAGES = ("club", "club-members", "club-manage")
-"""Pages to which an act may lead back."""
+"""Names of the pages to which an act may redirect."""
 
 EXCLUDED_SHOWN = 200
 REQUESTS_SHOWN = 100
@@ -61,7 +61,7 @@ def manage(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
 @login_required
 @require_POST
 def act(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
-    """Do what the button says that was pressed on a page of the club."""
+    """Carry out the act of a button on a page of the club."""
     found, name = club_or_404(slug), request.POST.get("act", "")
     back = request.POST.get("page", "club")
     number = number_in(request.POST.get("player", ""), digits=15, default=0)
@@ -104,7 +104,7 @@ OWN_ACTS: dict[str, Callable[[Club, Player], object]] = {
     "revoke": lambda club, by: invitations.invitation_revoke(club_id=club.pk, by=by),
     "close": lambda club, by: founding.club_close(club_id=club.pk, by=by),
 }
-"""By what the button sends: what a player does without another one."""
+"""Acts that concern no other player, by the value of their button."""
 
 ACTS_ON_PLAYERS: dict[str, Callable[[Club, Player, int], object]] = {
     "accept": lambda club, by, player_id: membership.request_accept(
@@ -125,7 +125,7 @@ ACTS_ON_PLAYERS: dict[str, Callable[[Club, Player, int], object]] = {
         club_id=club.pk, by=by, player_id=player_id
     ),
 }
-"""The same for what is about another player."""
+"""Acts on another player, by the value of their button."""
 
 
 urlpatterns = [

@@ -1,4 +1,4 @@
-"""The forms of a club: its page and how players join, and the invitation link."""
+"""The forms of a club: its fields, and the invitation link."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from games.models import Club
 
 
 class ClubForm(forms.ModelForm[Club]):
-    """What the page of a club says, and how players join."""
+    """The form for a club's name, description, and how players join."""
 
     class Meta:
         model = Club
@@ -30,7 +30,7 @@ class ClubForm(forms.ModelForm[Club]):
         }
 
     def texts(self) -> dict[str, Any]:
-        """Return what was entered, for `games.community.clubs.founding`."""
+        """Return the values of the form, for `games.community.clubs.founding`."""
         return {name: self.cleaned_data[name] for name in self.Meta.fields}
 
 
@@ -38,7 +38,7 @@ VALIDITY = {"1d": _("1 day"), "7d": _("1 week"), "30d": _("30 days")}
 
 
 class InvitationForm(forms.Form):
-    """How long a new invitation link is valid."""
+    """The form for the validity of a new invitation link."""
 
     valid_for = forms.ChoiceField(
         label=_("Valid for"),

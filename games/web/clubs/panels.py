@@ -1,7 +1,7 @@
 """Panels on a club's page that other apps register, such as the club's tournaments.
 
-A panel is a function of the club and of its reader's membership (None for others); it
-returns HTML, or nothing if it has nothing to say. It is registered when its app is loaded.
+A panel is a function of the club and of the reader's membership (None for others); it
+returns HTML, or None if there is nothing to show. It is registered when its app is loaded.
 """
 
 from collections.abc import Callable

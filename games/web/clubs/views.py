@@ -1,4 +1,6 @@
-"""The pages of clubs: the list, a club with its members, chat and ratings, joining."""
+"""The pages of clubs: their list, a club with its members, chat and ratings, and
+invitations.
+"""
 
 from typing import Any
 
@@ -41,7 +43,7 @@ LONGEST_QUERY = 80
 
 @require_safe
 def clubs(request: HttpRequest) -> HttpResponse:
-    """List the clubs, or those with a name that fits a query, and one's own."""
+    """List all clubs, or those whose name matches a query, and the player's own."""
     query = request.GET.get("q", "").replace("\0", "").strip()[:LONGEST_QUERY]
     pages = Paginator(selectors.clubs_like(query), PER_PAGE)
     reader = reader_of(request)
@@ -79,7 +81,7 @@ def club_new(request: AuthenticatedHttpRequest) -> HttpResponse:
 
 @require_safe
 def club(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show what a club is, who belongs to it, and to its members what goes on there."""
+    """Show a club with its members; for members also its tables and chat."""
     found, reader = club_or_404(slug), reader_of(request)
     context = club_context(found, reader) | {
         "members": selectors.members_of(found)[:MEMBERS_SHOWN],
@@ -98,7 +100,7 @@ def club(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def club_members(request: HttpRequest, slug: str) -> HttpResponse:
-    """List the members of a club, with what its owner and officers can do about them."""
+    """List the members of a club, with the acts of its owner and officers."""
     found, reader = club_or_404(slug), reader_of(request)
     pages = Paginator(selectors.members_of(found), PER_PAGE)
     context = club_context(found, reader) | {
@@ -134,7 +136,7 @@ def club_ratings(request: HttpRequest, slug: str) -> HttpResponse:
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def club_chat(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
-    """Show what was said in a club, page by page, and say something there."""
+    """Show the chat of a club, page by page, and post a message."""
     found = club_or_404(slug)
     context = club_context(found, request.user)
     return room_page(request, room_of(found), "web/clubs/chat.html", context)
@@ -163,7 +165,7 @@ def club_invitation(request: HttpRequest, invite: str) -> HttpResponse:
 
 
 def reader_of(request: HttpRequest) -> Player | None:
-    """Return who asks for a page, None for nobody known."""
+    """Return the player of a request; None for a visitor."""
     return request.user if isinstance(request.user, Player) else None
 
 
@@ -171,7 +173,7 @@ def club_or_404(slug: str) -> Club:
     """Load a club.
 
     Raises:
-        Http404: there is none, or it has closed.
+        Http404: there is no such club, or it has closed.
     """
     try:
         return selectors.club_get(slug)
@@ -180,7 +182,9 @@ def club_or_404(slug: str) -> Club:
 
 
 def club_context(found: Club, reader: Player | None) -> dict[str, Any]:
-    """Build what all pages of a club need: the club, its size and the reader's place."""
+    """Build the context of all pages of a club: the club, its size, the reader's
+    membership.
+    """
     own = selectors.membership(found, reader)
     leads = own is not None and own.leads and not is_suspended(own.player)
     return {
@@ -194,7 +198,7 @@ def club_context(found: Club, reader: Player | None) -> dict[str, Any]:
 
 
 def _founding_refusal(reader: Player) -> str:
-    """Say why the reader cannot found a club now; empty if the reader can."""
+    """Return the reason why the reader cannot found a club; empty if they can."""
     try:
         founding.check_may_found(reader)
     except GamesError as error:

@@ -1,4 +1,4 @@
-"""What the pages of the daily challenge show, and the card on the home page."""
+"""Context of the daily challenge's pages, and of its card on the home page."""
 
 from typing import Any
 
@@ -24,13 +24,13 @@ from games.play.rendering.panels import Whole
 RESULTS_PER_PAGE = 50
 
 RESULTS_OF_TODAY = 10
-"""Results on the page of today; the page of the day has all."""
+"""How many results today's page shows; the page of the day has all."""
 
 DAYS_PER_PAGE = 14
 
 
 def home_card(player: Player | None, game: Game) -> dict[str, Any]:
-    """Build the front page's context: how today's challenge stands for its reader."""
+    """Build the home page's context: today's challenge and the reader's attempt."""
     if game.daily is None:
         return {}
     challenge = selectors.challenge_today(game)
@@ -38,10 +38,10 @@ def home_card(player: Player | None, game: Game) -> dict[str, Any]:
 
 
 def today_context(player: Player | None, game: Game, page: str) -> dict[str, Any]:
-    """Build the page of today: the challenge, one's own result, and the past days.
+    """Build the context of today's page: the challenge, the player's result, and past days.
 
     Raises:
-        NoDaily: the game has none.
+        NoDaily: the game has no daily challenge.
     """
     challenge = selectors.challenge_today(game)
     own = selectors.attempt_of(challenge, player)
@@ -63,7 +63,7 @@ def today_context(player: Player | None, game: Game, page: str) -> dict[str, Any
 def day_context(
     challenge: DailyChallenge, player: Player | None, page: str
 ) -> dict[str, Any]:
-    """Build the page of one day with all its results.
+    """Build the context of a day's page, with all its results.
 
     Raises:
         DailyNotPlayed: the day is not over, and the reader has not finished.
@@ -85,7 +85,7 @@ def results_context(
     *,
     most: int = RESULTS_PER_PAGE,
 ) -> dict[str, Any]:
-    """Build the tables of results; call for those who may see them."""
+    """Build the tables of results. The caller has checked that the player may see them."""
     own = selectors.attempt_of(challenge, player)
     counts = own is not None and own.counts
     everybody = selectors.results(challenge, game)
@@ -102,7 +102,7 @@ def results_context(
 
 
 def panel_after(match: Match, seat: int | None) -> Panel | None:
-    """Render what follows the end of a daily challenge: the way to the results."""
+    """Render the panel after a match of a daily challenge, with a link to its results."""
     whole = part_of(match)
     if whole is None:
         return None
@@ -110,11 +110,11 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
 
 
 def part_of(match: Match) -> Whole | None:
-    """Return the daily challenge that a match is of."""
+    """Return the daily challenge of a match, as a link; None for other matches."""
     if match.unrated != Unrated.DAILY or match.started_at is None:
         return None
     stored = DailyChallenge.objects.filter(attempts__match=match)
-    # At midnight a match may begin a moment after its day.
+    # Around midnight a match may start a moment after the day of its challenge.
     day = stored.values_list("day", flat=True).first() or daily_access.day_of(
         match.started_at
     )
@@ -124,7 +124,9 @@ def part_of(match: Match) -> Whole | None:
 
 
 def options_of(challenge: DailyChallenge, game: Game) -> list[Choice]:
-    """List what is played: the answer to the main setting, and what is not usual."""
+    """List the options of a challenge: the main setting, and those that differ from the
+    default.
+    """
     setup = game.setup
     complete = game.checked(challenge.options, 2)
     main = setup.main_choice(complete)

@@ -1,4 +1,4 @@
-"""Addresses of the daily challenge."""
+"""URL patterns of the daily challenge."""
 
 from django.urls import path
 

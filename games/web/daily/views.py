@@ -1,4 +1,4 @@
-"""The pages of the daily challenge: today with the days before it, and results of a day."""
+"""The pages of the daily challenge: today with past days, and the results of a day."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -18,7 +18,7 @@ from games.web.daily import page
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def daily(request: HttpRequest) -> HttpResponse:
-    """Show today's challenge and the days before it; begin it at a click."""
+    """Show today's challenge and past days; begin it with a POST."""
     game = _game(request.POST.get("game") or request.GET.get("game"))
     if request.method == "POST":
         try:
@@ -34,7 +34,7 @@ def daily(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def day(request: HttpRequest, day: str) -> HttpResponse:
-    """Show the results of a day, if its reader may see them."""
+    """Show the results of a day, if the reader may see them."""
     game = _game(request.GET.get("game"))
     try:
         challenge = selectors.challenge_of(game, selectors.day_in(day))
@@ -49,9 +49,7 @@ def day(request: HttpRequest, day: str) -> HttpResponse:
 
 
 def _game(wanted: str | None) -> Game:
-    """Return the game that is asked for; the first one with a daily challenge if it has
-    none.
-    """
+    """Return the requested game; the first one with a daily challenge if it has none."""
     game = game_asked_for(wanted)
     if game.daily is None:
         return next(iter(selectors.games_with_daily()), game)

@@ -1,1 +1,1 @@
-"""The first page."""
+"""The home page."""

@@ -1,4 +1,4 @@
-"""The forms of the home page: playing at once, inviting people."""
+"""The forms of the home page: play at once, or invite people."""
 
 from dataclasses import replace
 from typing import Any
@@ -16,7 +16,7 @@ from games.web.tables.form_choices import CLOCKS, PACES, levels_of, radio_field
 
 
 class GameForm(forms.Form):
-    """A form about a table of one game, with the one question that short forms ask."""
+    """Base of the short forms for a table of one game, with level and main setting."""
 
     def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -32,13 +32,13 @@ class GameForm(forms.Form):
             self.fields[main.name] = radio_field(main.label, offered, game.setup.quick[0])
 
     def options(self) -> dict[str, Any]:
-        """Return the engine's options, as far as the form asks for them."""
+        """Return the engine's options that the form has."""
         main = self.game.setup.main
         return {main.name: self.cleaned_data[main.name]} if main else {}
 
 
 class PlayForm(GameForm):
-    """A table for oneself among computers."""
+    """The form for a table of the player against computers."""
 
     pace = radio_field(_("Pace"), PACES, Match.Pace.FAST.value)
 
@@ -58,7 +58,7 @@ class PlayForm(GameForm):
         self.order_fields(["opponents", "level"])
 
     def options(self) -> dict[str, Any]:
-        """Return the options that the form asks for, and those of a first match."""
+        """Return the options that the form has, and those of a first match."""
         switches = self.game.setup.first_time if self.is_first else ()
         return super().options() | dict.fromkeys(switches, True)
 
@@ -77,7 +77,7 @@ class PlayForm(GameForm):
 
 
 class InviteForm(GameForm):
-    """A table for several people, filled up with computers."""
+    """The form for a table for several people and computers."""
 
     pace = radio_field(_("Pace"), PACES, Match.Pace.FAST.value)
     clock = radio_field(_("Clock"), CLOCKS, "none")

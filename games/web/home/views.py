@@ -1,4 +1,4 @@
-"""The first page: what one can do here, and a table at a click."""
+"""The home page."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -25,7 +25,7 @@ from games.web.lobby.page import friends_panel, lately_panel, summary
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def home(request: HttpRequest) -> HttpResponse:
-    """Show what one can do here; set up a table at a click."""
+    """Show the home page; create a table with a POST."""
     game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
     player = _player(request)
     first, offered = is_first(game, player), suggested_opponents(game, player)

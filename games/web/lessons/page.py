@@ -1,4 +1,4 @@
-"""How a lesson looks: the game's table, with what the guide says beside it."""
+"""Rendering of a lesson: the game's table, with the guide's text beside it."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -18,8 +18,8 @@ from games.play.rendering import language, log
 
 
 def between(run: Run, player: Player | None, version: int) -> list[str | list[Change]]:
-    """Render the table at each answer of somebody else since the learner's last one, if
-    that was given at `version`: the first as it is, then changes to the one before.
+    """Render the table after each opponents' answer since the learner's last one, if that
+    was at `version`: the first as HTML, the others as changes to the one before.
     """
     drawn = [fragment(run, player, each) for each in run.between(version)]
     return [*drawn[:1], *(changes(old, new) for old, new in pairwise(drawn))]
@@ -31,7 +31,7 @@ def fragment(
     """Render the table as the learner sees it, in the active language.
 
     Args:
-        earlier: a position on the way to the present one, at which nothing is asked.
+        earlier: an earlier position to render instead, without an open question.
     """
     game, position = run.game, earlier or run.position
     spoken = language(game)
@@ -46,7 +46,7 @@ def fragment(
     if earlier:
         view = {**view, "decision": None}
     elif run.state is not State.OPEN:
-        # Nobody is waited for any more, least of all the learner.
+        # The run is over, so do not show an open question.
         view = asking_nothing(view)
     outcome = game.outcome(position)
     view = {**view, "result": outcome and {"places": outcome.to_dict()["places"]}}
@@ -64,7 +64,7 @@ def fragment(
 
 
 def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str, Any]:
-    """Build the context beside the table."""
+    """Build the context of the page around the table."""
     lesson, guide_text, row = run.lesson, run.guide_text, run.row
     over = run.state is not State.OPEN
     finished = over and guide_text is None
@@ -108,7 +108,7 @@ def solution(run: Run) -> list[str]:
         view = position.view(LEARNER)
         label = game.words.option_label(choice, view["decision"], view, names, spoken)
         prompt = game.words.prompt(view["decision"], view, names, spoken)
-        # That a card is played needs no question.
+        # Playing a card is clear without the question.
         plays = choice.startswith("card:") and "pass" in view["decision"]["options"]
         lines.append(label if plays else f"{prompt} → {label}")
         position.play(LEARNER, choice)

@@ -1,4 +1,4 @@
-"""Addresses of lessons."""
+"""URL patterns of lessons."""
 
 from django.urls import path
 

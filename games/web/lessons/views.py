@@ -1,4 +1,4 @@
-"""The pages of lessons: their list, and one of them to play."""
+"""The pages of lessons: their list, and one lesson to play."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -18,15 +18,15 @@ from games.refusals import GamesError
 from games.web.lessons import page
 
 PIECE = "X-Piece"
-"""Sent by a page that has all cards to look at already: the version that it shows."""
+"""A header of a page that has loaded all card faces already: the version that it shows."""
 
 OBJECTION = "lesson_objection"
-"""Where the session keeps what the guide said to a choice that it did not like."""
+"""Session key of the guide's objection to the learner's last choice."""
 
 
 @require_safe
 def lessons(request: HttpRequest) -> HttpResponse:
-    """Show what can be learned, and what of it is done."""
+    """Show all lessons, with the player's progress."""
     game = game_asked_for(request.GET.get("game"))
     if not game.lessons.all:
         game = next(iter(selectors.games_that_teach()), game)
@@ -54,9 +54,9 @@ def lessons(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def lesson(request: HttpRequest, game: str, key: str) -> HttpResponse:
-    """Show a lesson at the point where its reader stands, and take what they choose.
+    """Show a lesson at the player's current step, and handle their choices.
 
-    Nothing is stored for anybody who only looks.
+    Nothing is stored for a player who only looks.
     """
     rules, found = _found(game, key)
     if request.method == "POST":
@@ -79,7 +79,7 @@ def lesson(request: HttpRequest, game: str, key: str) -> HttpResponse:
 
 @require_POST
 def first_step(request: HttpRequest, game: str) -> HttpResponse:
-    """Set up the table of a newcomer's next step, and go there."""
+    """Create the table of a newcomer's next step, and go there."""
     try:
         rules = game_of(game)
         with newcomer(request) as player:
@@ -93,7 +93,7 @@ def first_step(request: HttpRequest, game: str) -> HttpResponse:
 
 
 def _act(request: HttpRequest, player: Player, game: Game, found: Lesson) -> str:
-    """Do what a form says; return what the guide has to say to it."""
+    """Carry out the act of a form; return the guide's objection, if any."""
     form = request.POST
     version = number_in(form.get("version", ""), digits=9, default=-1)
     if "next" in form:
@@ -118,7 +118,9 @@ def _found(game: str, key: str) -> tuple[Game, Lesson]:
 
 
 def _shown(request: HttpRequest) -> int:
-    """Read which version the page shows; a page that is opened anew shows none."""
+    """Return the version that the page shows; a number below all versions for a new
+    page.
+    """
     return number_in(request.headers.get(PIECE, ""), digits=9, default=-runs.STEPS)
 
 

@@ -1,1 +1,1 @@
-"""Pages and sockets of the lobby and of one's own matches."""
+"""Pages and sockets of the lobby, and of the player's own matches."""

@@ -1,4 +1,4 @@
-"""From what somebody may know of the lobby to the HTML that they see."""
+"""Rendering of the lobby for one reader."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -21,7 +21,7 @@ from games.play.tables.descriptions import clock_words, left_words
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """The parts of the lobby that change by themselves."""
+    """The live parts of the lobby."""
 
     tables: SafeString
     side: SafeString
@@ -29,13 +29,13 @@ class Live:
 
 
 def live_html(user: Player | AnonymousUser, query: QueryDict) -> SafeString:
-    """Return the parts of the lobby that change by themselves, in the active language."""
+    """Render the live parts of the lobby together, in the active language."""
     parts = live(user, query)
     return parts.tables + parts.side
 
 
 def live(user: Player | AnonymousUser, query: QueryDict) -> Live:
-    """Return the same parts one by one, for the page that they stand on."""
+    """Render the live parts of the lobby separately, for the page."""
     form = FilterForm(query)
     tables = selectors.open_tables(user, form.chosen())
     people, guests = online.people_here()
@@ -62,25 +62,27 @@ def live(user: Player | AnonymousUser, query: QueryDict) -> Live:
 
 
 def friends_panel(user: Player | AnonymousUser) -> dict[str, Any]:
-    """Build the context of the panel of people whom somebody follows."""
+    """Build the context of the panel with players whom the reader follows."""
     reader = user if isinstance(user, Player) else None
     challenges = reader is not None and not reader.is_guest
     return {"friends": friends_here(reader), "challenges": challenges}
 
 
 def lately_panel(user: Player | AnonymousUser) -> dict[str, Any]:
-    """Build the context of the panel of what people did lately whom somebody follows."""
+    """Build the context of the panel with recent activity of players whom the reader
+    follows.
+    """
     return {"lately": activity.lately(user if isinstance(user, Player) else None)}
 
 
 def summary(match: Match, player: Player | None) -> dict[str, object]:
-    """Return a line about a match for a list."""
+    """Build the context of a match's line in a list."""
     seats = rendering.seat_infos(match.seats.all())
     own = next(
         (seat for seat in match.seats.all() if player and seat.player_id == player.pk), None
     )
     asked = player is not None and is_asked(match=match, player=player)
-    # A pause moves the end of a clock that stands.
+    # In a pause clocks are stopped, so their stored end is not valid.
     runs = match.paused_until is None
     return {
         "match": match,

@@ -1,4 +1,4 @@
-"""The lobby that somebody follows."""
+"""The topic of the lobby."""
 
 import asyncio
 import logging
@@ -14,31 +14,31 @@ logger = logging.getLogger(__name__)
 
 
 class LobbyTopic(PushTopic):
-    """One page that shows the lobby, with the filters in the name of the topic.
+    """A page's lobby, with the filters in the name of the topic.
 
-    To the page: `{"html"}` when the list has changed, and when the page asks.
+    Frames to the page: `{"html"}` when the list has changed, and when the page asks.
     """
 
     PAUSE: ClassVar[float] = 1.0
 
     async def open(self) -> None:
-        """Let anybody in, and send what is newest."""
+        """Listen, and send the current list; everybody may see the lobby."""
         self.shown = ""
         await self.listen(announce.LOBBY)
         self.start(self._beat())
         self.refresh()
 
     async def asked(self) -> None:
-        """Send the list again to a page that asks."""
+        """Send the list again, as the page asks for it."""
         self.shown = ""
         self.refresh()
 
     def lobby_changed(self, message: dict[str, Any]) -> None:
-        """Hear that a table was set up, filled, begun or given up."""
+        """React to a change of the tables in the lobby."""
         self.refresh()
 
     async def draw(self) -> None:
-        """Send the list if it is not what the page has."""
+        """Send the list if it differs from the last one sent."""
         html = await threads.look_up(self._html)
         if html != self.shown:
             self.shown = html
@@ -49,7 +49,7 @@ class LobbyTopic(PushTopic):
             return str(page.live_html(self.line.user, self.query))
 
     async def _beat(self) -> None:
-        """Show that the page is open, and see who is not here any more."""
+        """Send the player's heartbeat, and refresh, as others may have left."""
         while True:
             if self.player is not None:
                 try:

@@ -1,4 +1,4 @@
-"""The lobby's pages: open tables, sitting down, one's own matches."""
+"""The lobby's pages: open tables, sitting down, and the player's own matches."""
 
 from typing import Any
 
@@ -40,11 +40,11 @@ from games.web.lobby.page import summary
 MATCHES_ON_A_PAGE = 20
 
 QUICK = "quick_match"
-"""Where the session keeps what was wished for last."""
+"""Session key of the last choices for a quick match."""
 
 
 class QuickForm(forms.Form):
-    """What somebody who wants a quick match can choose."""
+    """The form for a quick match."""
 
     game = forms.ChoiceField(
         label=gettext_lazy("Game"),
@@ -90,7 +90,7 @@ class QuickForm(forms.Form):
         )
 
     def clean(self) -> dict[str, Any]:
-        """Refuse a size that the game does not have."""
+        """Check that the game has the size and format."""
         cleaned: dict[str, Any] = super().clean() or {}
         game = game_asked_for(cleaned.get("game"))
         if "seats" in cleaned and int(cleaned["seats"]) not in game.seats:
@@ -106,7 +106,7 @@ class QuickForm(forms.Form):
         return cleaned
 
     def _check_format(self, game: Game, cleaned: dict[str, Any]) -> None:
-        """Refuse a format that the game does not have, or not for so many."""
+        """Check that the game has the format for this number of seats."""
         format = cleaned.get("format", "")
         if format and format not in game.setup.formats:
             name = dict(_formats())[format]
@@ -123,7 +123,7 @@ class QuickForm(forms.Form):
                 self.add_error("pair", _("There are no teams in this format."))
 
     def has_teams(self) -> bool:
-        """Tell whether some game has a format of teams."""
+        """Tell whether any game has a format with teams."""
         return any(
             game.sides(each.options, size)
             for game in all_games()
@@ -132,8 +132,8 @@ class QuickForm(forms.Form):
         )
 
     def by_game(self) -> dict[str, dict[str, list[str]]]:
-        """Return by game the numbers of seats and the formats that it has, for the script
-        that hides the others.
+        """Return the sizes and formats by game, for the script that hides those of other
+        games.
         """
         return {
             game.key: {
@@ -144,7 +144,7 @@ class QuickForm(forms.Form):
         }
 
     def questions(self) -> list[forms.BoundField]:
-        """Return the fields that are shown as radio buttons; the game too, if there are
+        """Return the fields that are shown as radio buttons, with the game if there are
         several.
         """
         names = (*(("format",) if _formats() else ()), "seats", "clock")
@@ -152,14 +152,14 @@ class QuickForm(forms.Form):
 
 
 def _formats() -> list[tuple[str, Any]]:
-    """Return the formats of all games; which of them a game has, the form checks."""
+    """Return the formats of all games; the form checks which of them a game has."""
     found = [each for game in all_games() for each in game.setup.formats.values()]
     return [(each.key, each.label) for each in found]
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def lobby(request: HttpRequest) -> HttpResponse:
-    """Show the open tables and who is here; seat anybody who asks for it."""
+    """Show the open tables and who is online; seat the player, or find a quick match."""
     quick = QuickForm(initial=request.session.get(QUICK) or {}, prefix="quick")
     if request.method == "POST":
         if "sit" in request.POST:
@@ -194,7 +194,7 @@ def _quick(request: HttpRequest, form: QuickForm) -> HttpResponse:
 
 
 def _sit(request: HttpRequest, slug: str, password: str = "") -> HttpResponse:
-    """Seat anybody who asks; a table with a password asks for it on a page of its own."""
+    """Seat the player, or redirect to the page that asks for the table's password."""
     try:
         with newcomer(request) as player:
             match = sit_down(slug=slug, player=player, password=password)
@@ -212,8 +212,8 @@ def _sit(request: HttpRequest, slug: str, password: str = "") -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def sit(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show a listed table to anybody who may want to sit down, and ask for its password;
-    a table of a club to its members.
+    """Show a listed table with its password field, and seat the player. A table of a club
+    is shown only to members.
     """
     if request.method == "POST":
         return _sit(request, slug, request.POST.get("password", ""))
@@ -223,7 +223,7 @@ def sit(request: HttpRequest, slug: str) -> HttpResponse:
         raise Http404(refusal_text(NotListed.refusal)) from None
     is_closed = match.club_id is not None and not is_member(match.club_id, request.user)
     if match.status != Match.Status.WAITING or is_closed:
-        # The page of the table says why it is not for everybody.
+        # The table's own page explains why it is not available.
         return redirect("table", slug=slug)
     row = selectors.open_table_of(match, request.user)
     if row.mine:
@@ -237,7 +237,7 @@ def sit(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def my_matches(request: HttpRequest) -> HttpResponse:
-    """List the player's matches, those that wait for them first."""
+    """List the player's matches, first those that wait for the player."""
     if not request.user.is_authenticated:
         return render(request, "web/lobby/mine.html", {"nobody": True})
     player = request.user
@@ -247,7 +247,7 @@ def my_matches(request: HttpRequest) -> HttpResponse:
         "open": own_matches.own_table_keys(player),
         "finished": matches.finished_keys(player),
     }
-    # One list with a heading for each group: any of them may be thousands long.
+    # Paginate all groups as one list, as each may have thousands of matches.
     rows = [(group, key) for group, keys in groups.items() for key in keys]
     page = Paginator(rows, MATCHES_ON_A_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = {"page": page, "is_waited_for": bool(groups["waiting"])}
@@ -261,7 +261,7 @@ def my_matches(request: HttpRequest) -> HttpResponse:
 @require_safe
 @login_required
 def next_match(request: HttpRequest) -> HttpResponse:
-    """Go to the table that waits the most urgently for the player."""
+    """Go to the table that waits most urgently for the player."""
     assert request.user.is_authenticated
     slug = own_matches.next_waiting(request.user, after=request.GET.get("after", ""))
     if slug is None:

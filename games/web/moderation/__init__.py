@@ -1,1 +1,1 @@
-"""What players see of moderation: reports, sanctions, appeals."""
+"""Pages of moderation for players: reports, sanctions, appeals."""

@@ -1,4 +1,4 @@
-"""What players fill in: a report, an appeal."""
+"""Forms for a report and for an appeal."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from games.models import Player, Report
 
 
 class ReportForm(forms.Form):
-    """What happened, and if a whole match is reported, who did it."""
+    """The form for a report; for a match it also asks which player."""
 
     player = forms.ModelChoiceField(
         label=_("Who?"),
@@ -41,14 +41,14 @@ class ReportForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or {}
-        # Every other category says by itself what to look for.
+        # The other categories say enough without a text.
         if cleaned.get("category") == Report.Category.OTHER and not cleaned.get("text"):
             self.add_error("text", _("Tell us what happened."))
         return cleaned
 
 
 class AppealForm(forms.Form):
-    """Why it should be taken back."""
+    """The form for an appeal."""
 
     text = forms.CharField(
         label=_("Why do you disagree?"),

@@ -1,4 +1,4 @@
-"""Addresses of the pages about reports, sanctions and appeals."""
+"""URL patterns of reports, sanctions and appeals."""
 
 from django.urls import URLPattern, URLResolver, path
 

@@ -1,4 +1,4 @@
-"""What players see of moderation: what was imposed on them, and what they can do."""
+"""Pages of moderation for players: report, own reports, sanctions, appeals."""
 
 from dataclasses import replace
 
@@ -27,7 +27,7 @@ from games.web.moderation.forms import AppealForm, ReportForm
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def report(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Let a player report a name, a message, a club or a match, or somebody at a match."""
+    """Report a player, a message, a text, a club, a match, or a player in a match."""
     subject = _subject(request)
     people = _people(subject, request.user)
     form = ReportForm(request.POST or None, people=people)
@@ -54,20 +54,20 @@ def report(request: AuthenticatedHttpRequest) -> HttpResponse:
 @login_required
 @require_safe
 def my_reports(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Show a player what they have reported, and what came of it."""
+    """List the player's reports with their outcomes."""
     theirs = request.user.reports_made.select_related("player", "match", "club")
     return render(request, "web/moderation/reports.html", {"reports": theirs[:100]})
 
 
 @require_safe
 def sanction(request: HttpRequest, sanction_id: int) -> HttpResponse:
-    """Show a player what was imposed on them, why, and until when."""
+    """Show a sanction to its player: kind, reason and end."""
     return _sanction_page(request, readable(request, sanction_id), AppealForm())
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def appeal(request: HttpRequest, sanction_id: int) -> HttpResponse:
-    """Take what a player says against a sanction; anybody who is banned comes by a link."""
+    """Store an appeal against a sanction. Banned players come by a signed link."""
     found = readable(request, sanction_id)
     form = AppealForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
@@ -83,17 +83,17 @@ def appeal(request: HttpRequest, sanction_id: int) -> HttpResponse:
 
 @require_POST
 def seen(request: HttpRequest, sanction_id: int) -> HttpResponse:
-    """Take note that a warning was read."""
+    """Mark a warning as read."""
     if request.user.is_authenticated:
         services.sanction_seen(sanction_id=sanction_id, player=request.user)
     return redirect("home")
 
 
 def readable(request: HttpRequest, sanction_id: int) -> Sanction:
-    """Return a sanction to the person it is about: signed in, or with the link's key.
+    """Return a sanction, if the reader is its player, signed in or with the link's key.
 
     Raises:
-        Http404: it is somebody else's, or there is none.
+        Http404: the sanction is another player's, or there is none.
     """
     rows = Sanction.objects.exclude(kind=Sanction.Kind.SHADOW)
     rows = rows.select_related("player", "appeal")
@@ -120,7 +120,9 @@ def _sanction_page(request: HttpRequest, found: Sanction, form: AppealForm) -> H
 
 
 def _title_address(subject: Subject) -> str:
-    """Return where the title of a table is reported; empty if that is no question."""
+    """Return the address where the title of a match's table is reported; empty if it has
+    none or something else is reported.
+    """
     match = subject.match
     if match is None or not match.title or match.host_id is None:
         return ""
@@ -130,12 +132,12 @@ def _title_address(subject: Subject) -> str:
 
 
 def _subject(request: AuthenticatedHttpRequest) -> Subject:
-    """Parse the subject of a report from the address.
+    """Parse the subject of a report from the query string.
 
     Raises:
-        Http404: there is nothing of that name, or it is not for this reader.
+        Http404: there is no such subject, or this reader may not see it.
     """
-    # No database takes a zero character, and no name has one.
+    # PostgreSQL refuses NUL characters.
     query = {name: str(value).replace("\0", " ") for name, value in request.GET.items()}
     try:
         if "message" in query:
@@ -160,7 +162,7 @@ def _subject(request: AuthenticatedHttpRequest) -> Subject:
 
 
 def _message(number: str, reader: Player) -> Subject:
-    """Return a message that the reader can see, with who wrote it and at which table.
+    """Return a message that the reader can see, with its author and match.
 
     Raises:
         Message.DoesNotExist, GamesError: there is none, or the reader cannot see it.

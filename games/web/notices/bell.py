@@ -1,4 +1,4 @@
-"""The bell, which every page of somebody who is signed in follows."""
+"""The topic of the bell, which every page of a signed-in player follows."""
 
 import asyncio
 import logging
@@ -23,26 +23,27 @@ logger = logging.getLogger(__name__)
 
 
 class BellTopic(PushTopic):
-    """One page's bell.
+    """A page's bell.
 
-    To the page: `{"unread": 2, "messages": 1, "fresh": [...]}`, at first with nothing
-    fresh. `messages` counts the unread ones about messages from other players. A fresh
-    notification has `id`, `text`, `url`, `sound` and `browser` (whether its reader wants to
-    hear of it so), and `opens`: whether the page is to go to `url` by itself.
-    `{"tables": 2}` when it is the player's turn at so many tables, not counting the one
-    that the page shows (`?table=`). `{"maintenance": "<section …"}`, the banner of
-    announced maintenance, when it has changed, empty if none is announced any more; at
-    first only if some is.
+    Frames to the page: `{"unread": 2, "messages": 1, "fresh": [...]}`, where `messages`
+    counts unread notices about messages, and `fresh` has new notices (none in the first
+    frame). A fresh notice has `id`, `text`, `url`, `sound` and `browser` (whether the
+    reader wants these), and `opens` (whether the page should go to `url` by itself).
+    `{"tables": 2}`: the number of other tables at which it is the player's turn; the page's
+    own table (`?table=`) is not counted. `{"maintenance": "<section …"}`: the banner of
+    announced maintenance after a change, empty if it was cancelled; at first only if
+    maintenance is announced.
     """
 
     async def open(self) -> None:
-        """Let a player in and send the number."""
+        """Check that this is a player, and send the number of unread notices."""
         self.newest, self.waiting = 0, -1
-        # The announcement that the page was sent last; False before the first. One task at
-        # a time reads it, so that none sends an older one after a newer, or one twice.
+        # The last maintenance that was sent to the page; False before the first. The lock
+        # lets one task at a time read it, so that no task sends an older one after a newer
+        # one.
         self.announcement: tuple[object, ...] | bool | None = False
         self.reading_announcement = asyncio.Lock()
-        # The table on the page itself is in sight and need not be announced.
+        # The page's own table is visible, so it is not counted.
         self.beside = self.query.get("table", "")[:20]
         if self.player is None:
             await self.end(CLOSE_SIGNED_OUT)
@@ -50,15 +51,15 @@ class BellTopic(PushTopic):
         await self.listen(announce.notices_group(self.player.pk))
         await self.listen(announce.SITE)
         self.start(self._ring(partial(self._frame, first=True)))
-        # The page may be older than the announcement.
+        # The page may have been rendered before the announcement.
         self.start(self._show_maintenance())
 
     def notices_changed(self, message: dict[str, Any]) -> None:
-        """Hear that there are more notices, or fewer unread ones."""
+        """React to new notices, or to notices marked as read."""
         self.start(self._ring(partial(self._frame, first=False)))
 
     def player_asked(self, message: dict[str, Any]) -> None:
-        """Tell how many other tables wait for the player, if that has changed."""
+        """Send the number of other tables that wait for the player, if it has changed."""
         self.start(self._ring_when_shown(message["shown_from"]))
 
     async def _ring_when_shown(self, moment: float) -> None:
@@ -66,7 +67,7 @@ class BellTopic(PushTopic):
         await self._ring(self._waiting)
 
     def maintenance_changed(self, message: dict[str, Any]) -> None:
-        """Show what is announced now."""
+        """Send the current announcement of maintenance."""
         self.start(self._show_maintenance(message["change"]))
 
     async def _show_maintenance(self, change: str = "") -> None:

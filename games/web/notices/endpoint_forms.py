@@ -15,7 +15,7 @@ FIELD = {"class": "field"}
 
 
 class DeviceForm(forms.Form):
-    """A browser's push subscription; a script fills in all but the name."""
+    """The form for a browser's push subscription; a script fills in all but the name."""
 
     device_name = forms.CharField(
         label=_("Name of this device"),
@@ -30,7 +30,7 @@ class DeviceForm(forms.Form):
     auth = forms.CharField(max_length=40, widget=forms.HiddenInput)
 
     def clean(self) -> dict[str, Any]:
-        """Refuse keys that are no keys."""
+        """Check the address and the keys."""
         data = super().clean() or {}
         if not self.errors:
             try:
@@ -44,7 +44,7 @@ class DeviceForm(forms.Form):
 
 
 class WebhookForm(forms.Form):
-    """The address of a webhook."""
+    """The form for the address of a webhook."""
 
     webhook_url = forms.CharField(
         label=_("Webhook address"),
@@ -74,7 +74,7 @@ class WebhookForm(forms.Form):
 
 
 class QuietHoursForm(forms.Form):
-    """From when to when nothing is sent, and in which time zone."""
+    """The form for quiet hours and their time zone."""
 
     begin = forms.TimeField(
         label=_("Quiet from"),
@@ -94,11 +94,11 @@ class QuietHoursForm(forms.Form):
             self.initial = {"begin": quiet.begin, "end": quiet.end, "zone": quiet.zone}
 
     def zone_words(self) -> str:
-        """Return the name of the form's zone as people write it."""
+        """Return the name of the form's time zone for people."""
         return zone_words(zone_named(self["zone"].value() or ""))
 
     def clean(self) -> dict[str, Any]:
-        """Refuse half of a pair, and hours that would last all day or not at all."""
+        """Check that both times are given or none, and that they differ."""
         data = super().clean() or {}
         begin, end = data.get("begin"), data.get("end")
         if not self.errors and (begin is None) != (end is None):

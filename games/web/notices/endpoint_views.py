@@ -1,4 +1,4 @@
-"""What the settings of notifications do with devices, a webhook and quiet hours."""
+"""Views of the notification settings for devices, a webhook and quiet hours."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ COOKIE_SECONDS = 365 * 24 * 3600
 @login_required
 @require_POST
 def device(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Add the browser that asks to the player's devices."""
+    """Add the requesting browser to the player's devices."""
     form = DeviceForm(request.POST)
     if not form.is_valid():
         return settings_page(request, device=form)

@@ -1,4 +1,4 @@
-"""The form about how a player wants to hear of things."""
+"""The form for a player's notification preferences."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from games.models import Mail, Topic
 
 @dataclass(frozen=True, slots=True)
 class TopicRow:
-    """One topic with its four fields."""
+    """A topic with its four fields."""
 
     label: str
     mail: forms.BoundField
@@ -24,7 +24,7 @@ class TopicRow:
 
 
 class PreferencesForm(OnlyChanges, forms.Form):
-    """For each topic: when to write, and whether to call somebody who is here."""
+    """For each topic: when to mail, and whether to notify by browser, sound and push."""
 
     def __init__(
         self, *args: Any, preferences: dict[str, Preference], **kwargs: Any
@@ -58,7 +58,7 @@ class PreferencesForm(OnlyChanges, forms.Form):
             yield TopicRow(str(topic.label), mail, browser, sound, push)
 
     def preferences(self) -> dict[str, Preference]:
-        """Return the preferences with what a valid form changes."""
+        """Return the preferences as changed by a valid form."""
         changed = set(self.changed_data)
 
         def chosen(name: str) -> Any:

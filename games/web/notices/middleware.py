@@ -1,4 +1,6 @@
-"""Counts unread notices, and marks those as read that lead to the page that is opened."""
+"""Middleware that counts unread notices, and marks those that lead to the opened page as
+read.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,11 +13,13 @@ from games.base.compiled_sql import came_with
 from games.community.notices import services
 
 ELSEWHERE = ("/api/", "/static/", "/admin/")
-"""Pages without a bell."""
+"""Prefixes of pages without a bell."""
 
 
 class NoticesMiddleware(MiddlewareMixin):
-    """Count what is unread, for the bell, and note what the page that is opened shows."""
+    """Counts unread notices for the bell, and marks those that lead to the opened page as
+    read.
+    """
 
     def process_view(
         self,
@@ -24,12 +28,12 @@ class NoticesMiddleware(MiddlewareMixin):
         args: Any,
         kwargs: Any,
     ) -> None:
-        """Set `request.unread`, and how many of it are messages of other players."""
+        """Set `request.unread`, and `request.unread_messages` for those about messages."""
         if not request.user.is_authenticated or request.path.startswith(ELSEWHERE):
             return
         found = came_with(request, services.UNREAD, request.user.pk)
         unread = services.without_hidden(request.user, found)
-        # A page that goes back `before` something does not show what is new.
+        # A page of older messages (`before`) does not show the new ones.
         if request.method == "GET" and "before" not in request.GET:
             here = {each.pk for each in unread if unquote(each.url) == request.path}
             if here:

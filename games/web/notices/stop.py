@@ -1,9 +1,8 @@
-"""The link in every mail that ends them, without a log-in.
+"""The unsubscribe link in every mail, which needs no log-in.
 
-What it may do is signed into it: of one player, one topic, or all mail. Opening it changes
-nothing, since mail programs look at links before their readers do; the button does, and so
-does the one click that mail programs offer by themselves (RFC 8058), which is a POST from
-nowhere in particular.
+Player and topic (or all mails) are signed into the link. A GET changes nothing, because
+mail programs prefetch links. The page's button unsubscribes with a POST, and so does the
+one-click button of mail programs (RFC 8058), whose request has no CSRF token.
 """
 
 from django.http import HttpRequest, HttpResponse
@@ -19,7 +18,7 @@ from games.models import Topic
 @csrf_exempt
 @require_http_methods(["GET", "HEAD", "POST"])
 def stop(request: HttpRequest, token: str) -> HttpResponse:
-    """End mails; ask first, unless the request is the click itself."""
+    """Unsubscribe with a POST; show the question otherwise."""
     read = read_token(token)
     if read is None:
         return render(request, "web/notices/stop.html", {"is_bad": True}, status=404)
@@ -28,7 +27,7 @@ def stop(request: HttpRequest, token: str) -> HttpResponse:
     if request.method == "POST":
         end_mails(player, chosen)
     if player.language:
-        # Anybody who reads the mail need not be logged in here.
+        # The reader may not be logged in here, so activate the player's language.
         translation.activate(player.language)
     context = {
         "topic": "" if chosen == EVERYTHING else str(Topic(chosen).label),

@@ -1,4 +1,4 @@
-"""Addresses of notices."""
+"""URL patterns of notices."""
 
 from django.urls import URLPattern, URLResolver, path
 

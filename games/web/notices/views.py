@@ -1,4 +1,4 @@
-"""The page that lists one's notices."""
+"""The pages of the player's notices and their settings."""
 
 from hashlib import sha256
 
@@ -31,7 +31,7 @@ PER_PAGE = 30
 @login_required
 @require_safe
 def notices(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """List what the player was told, the newest first."""
+    """List the player's notices, the newest first."""
     pages = Paginator(notices_of(request.user), PER_PAGE)
     page = pages.get_page(request.GET.get("page"))
     lines = [
@@ -44,7 +44,7 @@ def notices(request: AuthenticatedHttpRequest) -> HttpResponse:
 @login_required
 @require_safe
 def follow(request: AuthenticatedHttpRequest, notice_id: int) -> HttpResponse:
-    """Lead to what a notice is about; it is read with that."""
+    """Mark a notice as read, and redirect to its address."""
     notice = get_object_or_404(request.user.notices, pk=notice_id)
     services.read(player_id=request.user.pk, notices=[notice.pk])
     return redirect(notice.url if is_local_address(notice.url) else "notices")
@@ -53,7 +53,7 @@ def follow(request: AuthenticatedHttpRequest, notice_id: int) -> HttpResponse:
 @login_required
 @require_POST
 def read_all(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Note that the player has read everything."""
+    """Mark all notices of the player as read."""
     services.read_all(player_id=request.user.pk)
     return redirect("notices")
 
@@ -61,7 +61,7 @@ def read_all(request: AuthenticatedHttpRequest) -> HttpResponse:
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def preferences(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Show and change how the player hears of things."""
+    """Show and store the player's notification preferences."""
     player = request.user
     form = PreferencesForm(request.POST or None, preferences=preferences_of(player.pk))
     if request.method == "POST" and form.is_valid():
@@ -79,7 +79,7 @@ def settings_page(
     webhook: WebhookForm | None = None,
     quiet: QuietHoursForm | None = None,
 ) -> HttpResponse:
-    """Render the settings of notifications, with the form that was sent."""
+    """Render the notification settings, with the submitted form."""
     player = request.user
     guess = device_name(request.headers.get("User-Agent", ""))
     own_webhook = webhook_of(player)
@@ -97,7 +97,7 @@ def settings_page(
         "address": address_of(player),
         "devices": devices,
         "this_device": this_device,
-        # The page compares it with the subscription that its browser really has.
+        # The page compares this hash with its browser's actual subscription.
         "subscription": sha256(here.url.encode()).hexdigest() if here else "",
         "webhook": own_webhook,
         "push_key": web_push.public_key(web_push.site_key()),

@@ -1,1 +1,1 @@
-"""Pages that search past matches and count what was used in them."""
+"""Pages to search past matches, and statistics of items in them."""

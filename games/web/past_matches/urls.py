@@ -1,4 +1,4 @@
-"""Addresses of the search of past matches."""
+"""URL patterns of the search of past matches, and of statistics."""
 
 from django.urls import URLPattern, path
 

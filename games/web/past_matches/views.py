@@ -1,4 +1,4 @@
-"""The page that searches past matches, and statistics of what was used in them."""
+"""The page to search past matches, and statistics of items in them."""
 
 import csv
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ ON_A_PAGE = 20
 
 @dataclass(frozen=True, slots=True)
 class FoundSeat:
-    """Who sat at a seat, and how they came out."""
+    """A seat of a found match with its result."""
 
     name: str
     person: Player | None
@@ -36,7 +36,7 @@ class FoundSeat:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A line of the results. `turns` is None if they are not known."""
+    """A found match. `turns` is None if the number is not known."""
 
     address: str
     title: str
@@ -50,7 +50,7 @@ class Found:
 
 @require_safe
 def match_search(request: HttpRequest) -> HttpResponse:
-    """Show the form, and the matches that fit what the address asks for."""
+    """Show the search form, and the matches that fit the query string."""
     reader = request.user if isinstance(request.user, Player) else None
     game = game_asked_for(request.GET.get("game"))
     form = SearchForm(game, reader, request.GET, rendering.language(game))
@@ -97,7 +97,7 @@ def _found(match: Match) -> Found:
 
 @require_safe
 def statistics_sheet(request: HttpRequest) -> HttpResponse:
-    """Send the statistics of a game as CSV."""
+    """Return the statistics of a game as CSV."""
     game = game_asked_for(request.GET.get("game"))
     rows = list(statistics.rows_of(game, rendering.language(game)))
     response = HttpResponse(content_type="text/csv; charset=utf-8")

@@ -1,5 +1,5 @@
-"""What players have done here, and the page that shows it.
+"""Pages of players' profiles.
 
-`records` counts, `badges` awards, `graph` draws, `panels` is where other parts of the site
-hang their own: whatever imports this package, it imports nothing back.
+`page` builds them, `graph` draws ratings, and other apps add panels with `panels`, so that
+this package need not import them.
 """

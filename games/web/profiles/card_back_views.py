@@ -1,4 +1,4 @@
-"""The page on which somebody chooses the back of their cards."""
+"""The page on which a player chooses the back of their cards."""
 
 from django.contrib import messages
 from django.core.exceptions import ValidationError
@@ -14,7 +14,7 @@ from games.play.badges import badges, card_backs
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def choose(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Show all backs and how each is earned, and store the one that is chosen."""
+    """Show all card backs and how each is earned, and store the player's choice."""
     error = ""
     if request.method == "POST":
         try:

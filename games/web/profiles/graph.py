@@ -1,7 +1,7 @@
-"""The course of a rating as a drawing: numbers for an SVG, no markup.
+"""The graph of a rating over time: coordinates for an SVG, without markup.
 
-The drawing has a box of its own units and stretches to whatever room there is. Colours and
-lines are the stylesheet's.
+The graph has its own units and is scaled to the available space. Colours and lines are in
+the style sheet.
 """
 
 from collections.abc import Sequence
@@ -14,17 +14,17 @@ WIDTH, HEIGHT = 420, 190
 LEFT, RIGHT, TOP, BOTTOM = 38, 8, 10, 22
 
 MAX_POINTS = 160
-"""Points that a graph is given; more could not be told apart."""
+"""How many points a graph has at most; more could not be told apart."""
 
 STEPS = (25, 50, 100, 200, 500, 1000)
 
 AIR = 30
-"""Points left free above and below the line."""
+"""Rating points left free above and below the line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """A rating at a time."""
+    """A rating at a point in time."""
 
     at: datetime
     rating: ShownRating
@@ -32,7 +32,7 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """A line of the grid: where it is, and what it is for."""
+    """A line of the grid: its coordinate and label."""
 
     at: float
     label: str
@@ -40,7 +40,7 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Graph:
-    """A drawing: `line` and `band` are points as SVG wants them."""
+    """The graph; `line` and `band` are lists of points in SVG's format."""
 
     width: int
     height: int
@@ -65,7 +65,7 @@ def graph(dots: Sequence[Dot]) -> Graph | None:
     low = min(*values, final.value - final.deviation) - AIR
     high = max(*values, final.value + final.deviation) + AIR
     first, last = dots[0].at, dots[-1].at
-    # All in one moment, as in a demonstration: spread them evenly.
+    # If all ratings are of the same moment, as in a demo, spread them evenly.
     span = (last - first).total_seconds()
 
     def x(number: int) -> float:

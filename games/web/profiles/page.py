@@ -1,4 +1,4 @@
-"""What a player's page shows, for anybody who reads it."""
+"""The context of a player's profile page."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,12 +33,12 @@ from games.web.profiles.graph import MAX_POINTS, Dot, Graph, graph
 MATCHES_PER_PAGE = 10
 
 IN_TABLE = 12
-"""Changes that stand in words below a graph."""
+"""How many rating changes are listed below a graph."""
 
 
 @dataclass(frozen=True, slots=True)
 class PoolCard:
-    """A rating with its course. `changes` are the newest, in words for a table."""
+    """A rating with its history. `changes` are the newest ones, for a table."""
 
     key: str
     title: str
@@ -53,8 +53,10 @@ class PoolCard:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A badge that a player has, and the match with which it was earned: the people and
-    computers who sat there too, and its link for those who may watch it.
+    """A badge of a player, with the match in which it was earned.
+
+    `others` are the names of the other seats, `link` is the match's address if the reader
+    may watch it.
     """
 
     kind: BadgeKind
@@ -64,12 +66,12 @@ class Given:
 
 
 MONTH_HEIGHT = 60
-"""Of the tallest column of the drawing of a year, in its own units."""
+"""The height of the tallest column in the chart of a year, in the chart's units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A month of the drawing of a year: the tops of what was played and of what was won."""
+    """A month in the chart of a year: the y coordinates of matches played and won."""
 
     month: records.Month
     played_top: int
@@ -78,7 +80,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match in the list. Anybody who may not watch it has no link to it."""
+    """A match in the list. `link` tells whether the reader may watch it."""
 
     match: Match
     place: int
@@ -93,7 +95,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """How somebody does at one game, by number of seats."""
+    """A player's record in one game, by number of seats."""
 
     game: Game
     lines: list[records.SizeRecord]
@@ -101,7 +103,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Favourites:
-    """What the player has most often had to win with, of one game."""
+    """The traits with which a player has won most often, in one game."""
 
     title: str | Promise
     rows: list[tuple[Trait, records.Favourite]]
@@ -179,7 +181,7 @@ def _pool(player: Player, pool: Pool) -> PoolCard | None:
 
 
 def _latest(history: QuerySet[RatingChange]) -> list[RatingChange]:
-    """Return the newest changes, without what a match stores beside its number of seats."""
+    """Return the newest rating changes, with only the needed columns of their matches."""
     rows = history.select_related("match").order_by("-at", "-match_id")
     told = ("player", "at", "place", "mu_before", "mu_after", "match__seat_count", "match")
     return list(rows.only(*told)[:IN_TABLE])
@@ -192,7 +194,7 @@ def _rank(player: Player, pool: Pool) -> int | None:
 
 
 def _months(player: Player, *, mine: bool) -> list[Column]:
-    """Scale the last months for the drawing; none before there are two to compare."""
+    """Scale the last months for the chart; empty if there are fewer than two."""
     since = None if mine else open_since(timezone.now())
     found = records.months(player, timezone.localdate(), hidden_since=since)
     if len(found) < 2:
@@ -224,7 +226,7 @@ def _badges(player: Player, reader: Player | None) -> list[Given]:
 
 
 def _given(kind: BadgeKind, badge: Badge, player: Player, reader: Player | None) -> Given:
-    """Add the match that a badge tells of; a challenge of the day tells nothing yet."""
+    """Add the match in which a badge was earned, unless it is of a daily challenge."""
     match = badge.match
     if match is None or match.unrated == Unrated.DAILY:
         return Given(kind, badge.awarded_at)
@@ -239,7 +241,7 @@ def _given(kind: BadgeKind, badge: Badge, player: Player, reader: Player | None)
 def _matches(player: Player, page: str, *, mine: bool) -> Page[int]:
     keys = finished_keys(player)
     if not mine:
-        # Others may not know yet how a challenge of today went.
+        # Hide matches of open daily challenges from others.
         since = open_since(timezone.now())
         keys = keys.exclude(match__unrated=Unrated.DAILY, match__started_at__gte=since)
     return Paginator(keys, MATCHES_PER_PAGE).get_page(page)
@@ -263,7 +265,8 @@ def _played(seat: Seat, reader: Player | None) -> Played:
             if each.pk != seat.pk
         ],
         change=changes[0].points if changes else None,
-        # The link of a table is the right to watch it.
+        # Everybody with a table's link may watch it, so show it only if the table is listed
+        # or the reader sat there.
         link=match.listed or sat,
         annulled=match.annulled_at is not None,
     )
@@ -274,6 +277,6 @@ def _has_won(seat: Seat) -> bool:
 
 
 def _score(seat: Seat) -> str:
-    """Return in words what a seat scored; empty in a game that counts nothing."""
+    """Return the score of a seat in words; empty in a game without scores."""
     score = game_of(seat.match.game).score
     return "" if score is None or seat.score is None else score.format_score(seat.score)

@@ -1,13 +1,12 @@
 """Panels on a player's page that other apps register, such as their tournaments.
 
-A panel is a function of the player whose page it is and of who reads it (None for nobody
-known); it returns HTML, or nothing if it has nothing to say. It is registered when its app
-is loaded:
+A panel is a function of the page's player and of its reader (None for a visitor); it
+returns HTML, or None if there is nothing to show. It is registered when its app is
+loaded:
 
     register("tournaments", panel, order=20)
 
-Panels of the place "head" stand beside the name (whether somebody is there, buttons),
-"main" below the ratings.
+Panels of the place "head" are shown beside the name, panels of "main" below the ratings.
 """
 
 from collections.abc import Callable
@@ -35,7 +34,7 @@ _hung: Registry[_Hung] = Registry()
 
 
 def register(name: str, panel: Panel, *, place: str = "main", order: int = 50) -> None:
-    """Hang a panel; those of a lower order come first.
+    """Register a panel; panels with a lower order come first.
 
     Raises:
         ValueError: another panel has that name, or there is no such place.

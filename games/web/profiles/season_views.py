@@ -1,4 +1,4 @@
-"""The tables of seasons, and a player's results on their page."""
+"""The page of a season's table, and the panel of a player's seasons on their profile."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -17,7 +17,7 @@ from games.play.ratings.seasons import MIN_GAMES, PERCENT, title_of
 
 @require_safe
 def season(request: HttpRequest, key: str = "") -> HttpResponse:
-    """Show a season's table; without a key that of the season that is running."""
+    """Show a season's table; without a key that of the current season."""
     game = game_asked_for(request.GET.get("game"))
     pools = pools_of(game)
     pool = find(pools, request.GET.get("pool", "")) or pools[0]
@@ -47,7 +47,7 @@ def season(request: HttpRequest, key: str = "") -> HttpResponse:
 
 
 def panel(player: Player, reader: Player | None) -> SafeString | None:
-    """Render a player's seasons for their page; nothing if they have none."""
+    """Render a player's seasons for their profile; None if they have none."""
     running = season_board.current_results(player)
     past = season_board.past_results(player)
     if not running and not past:

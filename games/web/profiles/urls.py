@@ -1,4 +1,4 @@
-"""Addresses of pages about players: what they have done, and how one stands to them."""
+"""URL patterns of profiles, leaderboards, seasons and relations."""
 
 from django.urls import URLPattern, path
 

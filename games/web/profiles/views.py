@@ -1,4 +1,4 @@
-"""The page of a player, and the leaderboards."""
+"""The profile page of a player, and the leaderboards."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -18,7 +18,7 @@ from games.web.profiles import page
 
 @require_safe
 def profile(request: HttpRequest, username: str) -> HttpResponse:
-    """Show what a player has done. Of guests and closed accounts there is little to say."""
+    """Show a player's profile; of a closed account only that it is closed."""
     found = names.player_at(username)
     if found is None:
         raise Http404(_("That player doesn't exist."))
@@ -34,7 +34,9 @@ def profile(request: HttpRequest, username: str) -> HttpResponse:
 
 @require_safe
 def leaderboard(request: HttpRequest) -> HttpResponse:
-    """Show who plays best, in each pool; those still uncertain on a page of their own."""
+    """Show the leaderboard of a pool, or with `show=provisional` the provisional
+    ratings.
+    """
     game = game_asked_for(request.GET.get("game"))
     pools = pools_of(game)
     pool = find(pools, request.GET.get("pool", "")) or pools[0]

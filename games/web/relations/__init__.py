@@ -1,1 +1,1 @@
-"""The page about one's people."""
+"""The pages of a player's relations to others."""

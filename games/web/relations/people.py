@@ -1,4 +1,4 @@
-"""The page about one's people, and what one can do about somebody."""
+"""The list of a player's relations, and the page with acts on another player."""
 
 from collections.abc import Callable
 from typing import Any
@@ -25,7 +25,7 @@ from games.refusals import GamesError
 PEOPLE_ON_A_PAGE = 100
 
 NOTED_MAX_AGE = 300
-"""Seconds for which a browser need not ask again whom its reader has a note about."""
+"""Seconds for which a browser caches the list of players with a note."""
 
 ACTS: dict[str, Callable[..., None]] = {
     "follow": services.follow,
@@ -36,7 +36,7 @@ ACTS: dict[str, Callable[..., None]] = {
 
 @require_safe
 def people(request: HttpRequest) -> HttpResponse:
-    """List whom one follows, mutes and blocks."""
+    """List the players whom the reader follows, mutes, blocks or has noted."""
     if not isinstance(request.user, Player):
         return to_login(request)
     player = request.user
@@ -48,7 +48,7 @@ def people(request: HttpRequest) -> HttpResponse:
         "blocked": selectors.blocked_ids(player),
         "noted": selectors.noted_ids(player),
     }
-    # One list with a heading for each group: any of them may be thousands long.
+    # Paginate all groups as one list, as each may have thousands of players.
     rows = [
         (name, pk)
         for name, ids in groups.items()
@@ -57,7 +57,7 @@ def people(request: HttpRequest) -> HttpResponse:
     page = Paginator(rows, PEOPLE_ON_A_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = {
         "page": page,
-        # Groups without people say so on the first page.
+        # The first page says which groups are empty.
         "nobody": {name: not ids and page.number == 1 for name, ids in groups.items()},
     }
     for group in groups:
@@ -69,8 +69,8 @@ def people(request: HttpRequest) -> HttpResponse:
 @vary_on_cookie
 @cache_control(private=True, max_age=NOTED_MAX_AGE)
 def noted(request: HttpRequest) -> HttpResponse:
-    """Return as JSON the addresses of the people about whom the reader has a note, and what
-    a screen reader says of the mark beside their names.
+    """Return as JSON the addresses of the players about whom the reader has a note, and the
+    label of the mark beside their names for screen readers.
     """
     ids = selectors.noted_ids(request.user) if isinstance(request.user, Player) else ()
     people = [reverse("person", args=[pk]) for pk in sorted(ids)]
@@ -79,7 +79,7 @@ def noted(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def person(request: HttpRequest, player_id: int) -> HttpResponse:
-    """Show what one can do about somebody, and do it."""
+    """Show the acts on another player, such as following or muting, and carry one out."""
     other = get_object_or_404(Player, pk=player_id, is_active=True)
     reader = request.user if isinstance(request.user, Player) else None
     if request.method == "POST":
@@ -128,7 +128,9 @@ def _write_note(request: HttpRequest, reader: Player, other: Player) -> HttpResp
 
 
 def panel(player: Player, reader: Player | None) -> SafeString | None:
-    """Return the way to follow, mute, block and report somebody; none for oneself."""
+    """Render the panel to follow, mute, block and report a player; None for the reader's
+    own page.
+    """
     if reader is None or reader == player or not player.is_active:
         return None
     context = {
@@ -142,6 +144,6 @@ def panel(player: Player, reader: Player | None) -> SafeString | None:
 
 
 def _challengeable(reader: Player | None, player: Player) -> bool:
-    """Tell whether to offer a challenge; whether it is accepted the form finds out."""
+    """Tell whether to offer a challenge. The form checks whether it is allowed."""
     accounts = reader is not None and not reader.is_guest and not player.is_guest
     return accounts and reader != player

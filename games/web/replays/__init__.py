@@ -1,1 +1,1 @@
-"""Pages of matches that are over: replay, notes, review, pictures of links."""
+"""Pages of finished matches: replay, notes, review, previews of links."""

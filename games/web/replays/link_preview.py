@@ -1,4 +1,4 @@
-"""The preview of a link to a moment of a replay: heading, sentence, picture."""
+"""The preview of a link to a moment of a replay: title, text and picture."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,12 +26,12 @@ from games.web.tables.table_access import access_or_404
 
 DAY = 86_400
 KEPT_FOR = 3600
-"""Seconds: how long others may keep a picture, and how long we do."""
+"""Seconds for which this site caches a picture; clients may cache it for a `DAY`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What a link to a moment says: a heading, a sentence, and where its picture is."""
+    """The preview of a link to a moment: title, text, and address of its picture."""
 
     title: str
     text: str
@@ -47,8 +47,8 @@ def shared(
     """Build the preview of a link to a moment of a replay, in the active language.
 
     Args:
-        marks: what is worth telling of the match.
-        clip: the steps that the link plays, if it plays some.
+        marks: the highlights of the match.
+        clip: the first and last step that the link plays, if it plays a clip.
     """
     mark = next((each for each in marks if clip and each.clip == clip), None)
     title, text = (mark.title, mark.text) if mark else _words(match, found, marks)
@@ -59,7 +59,7 @@ def shared(
 
 @require_safe
 def picture(request: HttpRequest, slug: str, step: int) -> HttpResponse:
-    """Draw the picture of a moment for links to it, from the public view."""
+    """Return the picture of a moment for link previews, drawn from the public view."""
     match = access_or_404(request, slug).match
     key = f"picture:{slug}:{match.version}:{step}:{get_language()}"
     drawn = cache.get(key) if match.status == Match.Status.FINISHED else None
@@ -68,7 +68,7 @@ def picture(request: HttpRequest, slug: str, step: int) -> HttpResponse:
         cache.set(key, drawn, KEPT_FOR)
     response = HttpResponse(drawn, content_type="image/png")
     if is_for_some(match):
-        # Others may not see it yet.
+        # Some people may not see this match, so shared caches must not store it.
         patch_cache_control(response, private=True, no_store=True)
     else:
         patch_cache_control(response, public=True, max_age=DAY)
@@ -76,11 +76,11 @@ def picture(request: HttpRequest, slug: str, step: int) -> HttpResponse:
 
 
 def _drawn(match: Match, step: int) -> bytes:
-    """Return a picture that has to be drawn first, which is counted.
+    """Draw the picture of a moment, and count it towards the rate limit.
 
     Raises:
         Http404: the match is not over, or has no such move.
-        TooOften: too many had to be drawn for anybody who asks.
+        TooOften: the visitor or player has caused too many drawings lately.
     """
     names = [info.name for info in rendering.seat_infos(seats_of(match))]
     names = [

@@ -16,7 +16,7 @@ from games.web.tables.table_access import access_or_404
 
 @require_POST
 def play_on(request: HttpRequest, slug: str) -> HttpResponse:
-    """Set up practice from a moment of a replay, and go there."""
+    """Create a practice match from a moment of a replay, and go there."""
     source = access_or_404(request, slug).match
     try:
         with newcomer(request) as player:

@@ -1,4 +1,4 @@
-"""The page on which a match that is over can be looked at move by move."""
+"""The replay page, which shows a finished match move by move."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -34,19 +34,19 @@ from games.web.replays.review_room_people import own_rooms
 from games.web.tables import faces
 
 OPEN = "open"
-"""Given instead of a seat: the replay shows the secrets of all seats, where
+"""In place of a seat: the replay shows the secrets of all seats, if
 `games.play.match.replaying.replays.may_open` allows it.
 """
 
 LONGEST_CLIP = 120
-"""Steps that a clip may have."""
+"""How many steps a clip may have."""
 
 Looker = int | str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Viewpoint:
-    """A point of view that a replay can be seen from; the seat is None for the public."""
+    """A point of view of a replay; the seat is None for the public view."""
 
     seat: Looker
     name: str
@@ -55,21 +55,20 @@ class Viewpoint:
 
 @require_safe
 def replay(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show a finished match after some of its moves, for the public or from any seat."""
+    """Show a finished match after some of its moves, from the public view or any seat."""
     return replay_page(request, slug)
 
 
 def replay_page(
     request: HttpRequest, slug: str, *, refused_note: tuple[str, str] | None = None
 ) -> HttpResponse:
-    """Answer with the page of a replay, at the move and from the seat that the address
-    names.
+    """Render the page of a replay, at the move and from the seat in the query string.
 
-    Anybody who can see the table can see its replay: with the seed, which is published too,
-    everything could be worked out anyway, but for what was brought to a `sealed` one.
+    Everybody who may see the table may see all seats in its replay: the seed is published,
+    so everything could be computed anyway, except the decks of a `sealed` match.
 
     Args:
-        refused_note: a note that could not be stored, and why.
+        refused_note: a note that could not be stored, and the reason.
     """
     try:
         context = replay_context(request, slug)
@@ -93,7 +92,7 @@ def replay_page(
     }
     context |= own_rooms(match, reader)
     response = render(request, "web/replays/replay.html", context)
-    # The match does not change any more, but what is said below it does.
+    # The match does not change any more, but the comments below it do.
     patch_cache_control(response, private=True, no_cache=True)
     return response
 
@@ -101,15 +100,15 @@ def replay_page(
 def replay_context(
     request: HttpRequest, slug: str, *, step: int | None = None, page: str = ""
 ) -> dict[str, Any]:
-    """Build what the page of a replay shows of the match, as its reader may see it.
+    """Build the context of a replay, as its reader may see the match.
 
     Args:
-        step: after how many moves; None: as the address says.
-        page: the address in links to other moves; empty: that of the replay.
+        step: the number of moves; None takes it from the query string.
+        page: the address in links to other moves; empty for that of the replay.
 
     Raises:
         Match.DoesNotExist: there is no such match, or it is not for this reader.
-        NotOver: it is not over.
+        NotOver: the match is not over.
         DailyNotPlayed: it shows a daily challenge that the reader has not played.
         ReplayError: its moves cannot be replayed.
     """
@@ -119,7 +118,7 @@ def replay_context(
     found = replay_to(match, _step(request, match) if step is None else step, names)
     reader = request.user if isinstance(request.user, Player) else None
     if reader is not None:
-        # Anybody who looks at a match again reads what was played for them.
+        # A player who opens the replay sees the moves that a computer played for them.
         stand_in_moves.read(match_id=match.pk, player=reader)
     seat = number_of(request, "seat", default=-1)
     looker: Looker = seat if 0 <= seat < match.seat_count else None
@@ -170,7 +169,9 @@ def _context(
 
 
 def _clock(match: Match, found: Replay, names: Sequence[str]) -> str:
-    """Tell what the live clock of the last move had left; empty without one."""
+    """Return the time left on the clock at the shown move, in words; empty without a live
+    clock.
+    """
     move = found.move
     if move is None or move.clock_ms is None or match.clock != Match.Clock.LIVE:
         return ""
@@ -187,8 +188,8 @@ def _clock(match: Match, found: Replay, names: Sequence[str]) -> str:
 def _notes(
     request: HttpRequest, match: Match, found: Replay, refused: tuple[str, str] | None
 ) -> dict[str, object]:
-    """Return the notes of the one who looks, and the text at this move; empty for nobody
-    known.
+    """Build the context of the reader's notes, with the one at this move; empty for a
+    visitor.
     """
     if not isinstance(request.user, Player):
         return {}
@@ -207,8 +208,8 @@ def _notes(
 def _eyes(
     match: Match, infos: Sequence[SeatInfo], looker: Looker, own: int | None
 ) -> list[Viewpoint]:
-    """Return the points of view that can be taken; while an event goes on for which
-    everybody has handed something in, nobody else's seat.
+    """Return the points of view that the reader may take; in a `sealed` match of an event
+    only the public one and their own.
     """
     found = [Viewpoint(None, _("Everybody"), looker is None)]
     open_replay = game_of(match.game).open_replay
@@ -228,10 +229,11 @@ def _seats_to_take(
     looker: Looker,
     own: int | None,
 ) -> dict[str, list[Viewpoint]]:
-    """List the seats that can be played on from here; empty after the end, and in a daily
-    challenge that others still play.
+    """List the seats from which a practice match can start here.
 
-    One's own is meant unless another is looked from, or else whose turn to answer it is.
+    The list is empty after the last move, in a sealed match, and in an open daily
+    challenge. The default is the seat of the chosen view, or else the reader's own, or else
+    the one that has to answer.
     """
     if match.sealed or is_open(match) or found.step == found.steps:
         return {}
@@ -272,7 +274,7 @@ def _now(found: Replay) -> Begun | None:
 def looked_at(
     request: HttpRequest, slug: str
 ) -> tuple[selectors.Access, list[rendering.SeatInfo]]:
-    """Return the match of a page that looks back at it, and who sat where.
+    """Load the match of a replay or review page, with its seats.
 
     Raises:
         Match.DoesNotExist: there is no such match, or it is not for this reader.
@@ -284,8 +286,8 @@ def looked_at(
 
 
 def _step(request: HttpRequest, match: Match) -> int:
-    """Return the step that the address names, at which a clip begins, or in which an event
-    happened.
+    """Return the step in the query string: `move`, the begin of a clip (`from`), or the
+    step of an `event`.
     """
     event = number_of(request, "event", default=-1)
     if event < 0 or match.status != Match.Status.FINISHED:
@@ -295,8 +297,8 @@ def _step(request: HttpRequest, match: Match) -> int:
 
 
 def _clip(request: HttpRequest, found: Replay) -> tuple[int, int] | None:
-    """Return the steps between which the address has the replay play; None if it names
-    none, or too many for a clip.
+    """Return first and last step of the clip in the query string; None if there is none, or
+    it is too long.
     """
     first = number_of(request, "from", default=-1)
     last = number_of(request, "to", default=-1)
@@ -306,5 +308,5 @@ def _clip(request: HttpRequest, found: Replay) -> tuple[int, int] | None:
 
 
 def number_of(request: HttpRequest, name: str, *, default: int) -> int:
-    """Return a number of the address; the default for whatever is none."""
+    """Parse a number in the query string; return the default if it is none."""
     return number_in(request.GET.get(name, ""), digits=6, default=default)

@@ -1,4 +1,4 @@
-"""The page on which a match that is over is judged for one of its seats."""
+"""The review page, which analyses a finished match for one seat."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,8 +26,10 @@ LEFT, RIGHT, TOP, BOTTOM = 64, 10, 12, 24
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The chances over the match as a drawing: `line` are points as SVG wants them, `dots`
-    the chapters, `marks` the lines of the grid.
+    """The graph of the chances over the match.
+
+    `line` has the points in SVG's format, `dots` are the chapters, `marks` the lines of the
+    grid.
     """
 
     width: int
@@ -41,11 +43,11 @@ class Course:
 
 @require_safe
 def review(request: HttpRequest, slug: str) -> HttpResponse:
-    """Judge a finished match for a seat: that of the address, one's own, or the first.
+    """Show the review of a finished match for a seat: the one in the query string, the
+    reader's own, or the first.
 
-    Anybody who can see the table can see it, as with the replay, and only one's own seat in
-    a `sealed` match; the address can be shared. Anybody who comes first has it begun, and
-    sees how far it is.
+    Everybody who may see the table may see its reviews, but in a `sealed` match only that
+    of their own seat. The first request starts the review, and the page shows its progress.
     """
     try:
         access, infos = looked_at(request, slug)
@@ -53,7 +55,7 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
         seat = number_of(request, "seat", default=access.seat or 0)
         names = {number: info.name for number, info in enumerate(infos)}
         if match.sealed and seat != access.seat:
-            # What was brought to it is still a secret of anybody who brought it.
+            # The deck of another seat is still secret.
             raise LookupError(seat)
         run = run_of(match, seat)
         told = {"match": match, "game": game_of(match.game), "name": names[seat]}
@@ -81,24 +83,24 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
             if not match.sealed or number == seat
         ],
         "course": course(found),
-        # Others still play a deal that is open, or have handed something in.
+        # Other players still play this deal, or their decks are secret.
         "may_play_on": not match.sealed and not is_open(match),
         "first_steps": _first_steps(request, match) if seat == access.seat else (),
     }
     response = render(request, "web/replays/review.html", context)
-    # Its form carries a token that ends when a visitor becomes a guest.
+    # The form's CSRF token becomes invalid when a visitor becomes a guest.
     patch_cache_control(response, private=True, no_cache=True)
     return response
 
 
 def _first_steps(request: HttpRequest, match: Match) -> Sequence[FirstStep]:
-    """List the steps of a newcomer who looks at their own seat."""
+    """List the next steps for a newcomer."""
     player = request.user if request.user.is_authenticated else None
     return steps_of(game_of(match.game), player)
 
 
 def course(found: Review) -> Course:
-    """Draw the chances from chapter to chapter, and how it ended."""
+    """Build the graph of the chances from chapter to chapter, up to the end."""
     last = found.parts[-1]
     values = [part.chance for part in found.parts] + [last.chance + last.change]
     wide = (WIDTH - LEFT - RIGHT) / (len(values) - 1)

@@ -1,4 +1,4 @@
-"""Who is in a review room and who leads it, as each reader is shown it; their own rooms."""
+"""The list of a review room's visitors for a reader, and the reader's own rooms."""
 
 from collections.abc import Hashable
 from typing import Any
@@ -18,10 +18,10 @@ from games.play.review_rooms.selectors import (
 
 
 def people_context(room: ReviewRoom, reader: Player | None) -> dict[str, Any]:
-    """Build what the list of people needs; `leads` is whether the reader does."""
+    """Build the context of the list of visitors; `leads` tells whether the reader leads."""
     visitors = visitors_in(room)
     people = [each.player for each in visitors[:MAX_LISTED]]
-    # Only a full list can leave somebody out.
+    # Count all visitors only if the list is full.
     total = len(people) if len(people) < MAX_LISTED else visitors.count()
     leads = reader is not None and room.leader_id == reader.pk
     may_take = (
@@ -40,21 +40,21 @@ def people_context(room: ReviewRoom, reader: Player | None) -> dict[str, Any]:
 
 
 def people_key(context: dict[str, Any]) -> Hashable:
-    """Return a fingerprint of the list of people that a reader sees."""
+    """Return a key that changes with the rendered list of visitors."""
     room = context["room"]
     people = ((each.pk, str(each), online.of(each)) for each in context["people"])
     return (room.leader_id, context["may_take"], context["more"], *people)
 
 
 def people_html(context: dict[str, Any], language: str) -> str:
-    """Render the list of people in a language."""
+    """Render the list of visitors in a language."""
     with translation.override(language):
         return str(render_to_string("web/replays/review_room_people.html", context))
 
 
 def own_rooms(match: Match, reader: Player | None) -> dict[str, Any]:
-    """Build what a replay tells of the rooms that its reader has open: the one for this
-    match, and others with the names of who played.
+    """Build the context of the reader's open rooms for a replay: the one for this match,
+    and others with their players' names.
     """
     rooms = [] if reader is None else open_rooms_of(reader)
     return {

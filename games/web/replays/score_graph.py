@@ -1,4 +1,4 @@
-"""The graph over a replay: how the scores went, and where in it one is."""
+"""The graph above a replay: the scores over time, and its highlights."""
 
 from dataclasses import dataclass
 
@@ -6,14 +6,12 @@ from games.contract import Game
 from games.play.match.replaying.replays import Replay
 
 WIDTH, HEIGHT = 1000, 60
-"""Of the drawing; the page stretches it."""
+"""The size of the graph in its own units; the page scales it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One seat's score from left to right, as the points of a polyline; `last` is where it
-    ends.
-    """
+    """A seat's score over time as the points of a polyline; `last` is the final score."""
 
     seat: int
     name: str
@@ -23,7 +21,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something to go to: how far to the right, in hundredths, the words for it, and the
+    """A highlight on the graph: its position in per cent from the left, its texts, and the
     steps of its clip.
     """
 
@@ -35,7 +33,7 @@ class Mark:
 
 
 def lines(found: Replay, game: Game, names: list[str]) -> list[Line]:
-    """Return the lines of a replay; none where scores cannot be told from what all saw."""
+    """Return the lines of a replay; empty if the public events do not reveal scores."""
     scores = found.scores(game, len(names))
     most = max((max(each) for _step, each in scores), default=0)
     if not most:

@@ -1,4 +1,4 @@
-"""A review room that somebody follows."""
+"""The topic of a review room."""
 
 import asyncio
 import logging
@@ -21,44 +21,43 @@ MAX_STEP = 999_999
 
 
 class ReviewRoomTopic(Topic):
-    """One page that shows a review room.
+    """A page's review room.
 
-    To the page: `{"step", "version", "leads"}` when the leader has gone to another step or
-    the people have changed, and when the page asks: the step alone, as each page shows the
-    position as its own reader may see it. With `"html"`, the list of people, if that is not
-    what was sent last. `{"stored": version}` when a step that
-    it sent was stored; refusals. From the page: `{"step": 12}` leads there, `{"seen": 4}`
-    asks for the newest.
+    Frames to the page: `{"step", "version", "leads"}` after a change of step or visitors,
+    and when the page asks. They have no position, as each page loads it as its own reader
+    may see it. They have the list of visitors as `"html"` if it has changed. `{"stored":
+    version}` after a step of the page was stored; refusals. Frames from the page: `{"step":
+    12}` leads there, `{"seen": 4}` asks for the current state.
     """
 
     PAUSE: ClassVar[float] = 0.3
 
     async def open(self) -> None:
-        """Let in anybody who may see the match, and send where the leader is.
+        """Check that the reader may see the match, and send the leader's step.
 
         Raises:
-            GamesError: they may not, or the room has closed.
+            GamesError: the reader may not see it, or the room has closed.
         """
         self.last_frame: dict[str, Any] | None = None
         self.last_people: Hashable = None
         self.room_id = await threads.look_up(self._find)
-        # Before the first drawing, so that nothing falls between the two.
+        # Listen before the first drawing, so that no change is missed between the two.
         await self.listen(announce.review_room_group(self.room_id))
         if self.player is not None:
-            # Somebody may have blocked the reader.
+            # A new block may keep the reader out of the room.
             await self.listen(announce.relations_group(self.player.pk))
         self.start(self._beat())
         self.refresh()
 
     async def left(self) -> None:
-        """Note that the page is gone."""
+        """Remove the reader from the visitors, as the page has gone."""
         if self.player is not None and self.is_open:
             await threads.store(room_leave, room_id=self.room_id, player=self.player)
 
     async def take(self, said: object) -> None:
-        """Lead to another step, or send the newest again."""
+        """Lead to another step, or send the current state again."""
         match said:
-            # bool is an int, and `{"step": true}` no step.
+            # `bool` is a subclass of `int`, but `{"step": true}` is not a step.
             case {"step": int(step), **rest} if not isinstance(step, bool) and not rest:
                 await self._lead(step)
             case _:
@@ -68,22 +67,22 @@ class ReviewRoomTopic(Topic):
         self.refresh()
 
     def review_room_changed(self, message: dict[str, Any]) -> None:
-        """Hear that the leader has gone on, or that the people have changed."""
+        """React to a change of step, leader or visitors."""
         self.refresh()
 
     def chat_changed(self, message: dict[str, Any]) -> None:
-        """Hear that the reader's relations have changed."""
+        """React to a change of the reader's relations."""
         self.refresh()
 
     async def draw(self) -> None:
-        """Send what the page has not got."""
+        """Send the state if it differs from the last one sent."""
         frame, html = await threads.look_up(self._frame)
         if html or frame != self.last_frame:
             self.last_frame = frame
             await self.tell(frame | ({"html": html} if html else {}))
 
     async def shut_out(self, error: GamesError) -> None:
-        """Send away a reader who may not be there, or whose room has closed."""
+        """End the topic for a reader who may not be there, or if the room has closed."""
         await self.tell_refusal(error.refusal)
         await self.end(CLOSE_GONE)
 
@@ -108,7 +107,7 @@ class ReviewRoomTopic(Topic):
             "version": room.version,
             "leads": context["leads"],
         }
-        # Steps are many, and to render the list is most of their work.
+        # Steps are frequent, and rendering the list would be most of their work.
         if (people := people_key(context)) == self.last_people:
             return frame, ""
         self.last_people = people
@@ -119,12 +118,12 @@ class ReviewRoomTopic(Topic):
             room_visit(room=room_get(self.place["slug"], self.player), player=self.player)
 
     async def _beat(self) -> None:
-        """Show that the page is open, and see who is not here any more."""
+        """Record the reader's visit, and refresh, as other visitors may have left."""
         while True:
             try:
                 await threads.store(self._visit)
             except GamesError:
-                pass  # the drawing says so
+                pass  # `draw` raises it, too, and ends the topic
             except Exception:
                 logger.exception("%s: a heartbeat failed", self.name)
             self.refresh()

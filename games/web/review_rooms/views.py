@@ -1,4 +1,4 @@
-"""The pages of review rooms: opening one, the replay with its room, and acts there."""
+"""The pages of review rooms: open one, show the replay with its room, and acts in it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -41,7 +41,9 @@ from games.web.replays.review_room_people import people_context
 @require_POST
 @login_required
 def room_open(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
-    """Open a review room at the move of the replay, or go to the one that is open."""
+    """Open a review room at a move of the replay, or go to the one that the player has
+    open.
+    """
     step = number_in(request.POST.get("move", ""), digits=6, default=0)
     try:
         match = match_access(slug=slug, user=request.user).match
@@ -53,7 +55,7 @@ def room_open(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
         return redirect("daily")
     except TooManyReviewRooms as refused:
         refuse(request, refused)
-        # It lists the open ones.
+        # The replay page lists the player's open rooms.
         return redirect(f"{reverse('replay', args=[slug])}?move={step}")
     except GamesError as refused:
         refuse(request, refused)
@@ -63,7 +65,9 @@ def room_open(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def review_room(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show the replay at the leader's move, or at that of the address, with the room."""
+    """Show the replay with its review room, at the leader's move or the one in the query
+    string.
+    """
     reader = request.user if isinstance(request.user, Player) else None
     try:
         room = room_get(slug, reader)
@@ -90,7 +94,7 @@ def review_room(request: HttpRequest, slug: str) -> HttpResponse:
     if reader is not None:
         room_visit(room=room, player=reader)
     context["room"] = room
-    # A page that goes to another step keeps its people and its chat.
+    # A page that only loads another step keeps its visitors and chat.
     if not request.headers.get("X-Replay-Step"):
         context |= people_context(room, reader) | {
             "is_led": is_led,
@@ -105,7 +109,9 @@ def review_room(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 @login_required
 def room_act(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
-    """Do what the button says: lead, take the lead, hand it over, or close the room."""
+    """Carry out the act of a button: lead, take the lead, hand it over, or close
+    the room.
+    """
     try:
         room = room_find(slug)
         if "to" in request.POST:
@@ -145,11 +151,11 @@ ACTS: dict[str, Callable[[Any, ReviewRoom], HttpResponse]] = {
     "take": _take,
     "close": _close,
 }
-"""By what the button sends."""
+"""Acts in a room, by the value of their button."""
 
 
 def _closed(request: HttpRequest, slug: str, reader: Player | None) -> HttpResponse:
-    """Say that a room has closed, with its chat as long as that can be read."""
+    """Render the page of a closed room, with its chat as long as it can be read."""
     room = room_find(slug)
     try:
         panel = chat.panel(room_of(room), reader)
@@ -160,8 +166,8 @@ def _closed(request: HttpRequest, slug: str, reader: Player | None) -> HttpRespo
 
 
 def _kept_away(request: HttpRequest, slug: str, error: Blocked) -> HttpResponse:
-    """Say that a block keeps the reader out, and how to report the player who opened the
-    room: their messages are hidden.
+    """Render the page that says that a block keeps the reader out, with a link to report
+    the room's opener, whose messages the reader cannot see.
     """
     context = {"room": room_find(slug), "why_not": refusal_text(error.refusal)}
     return render(request, "web/review_rooms/closed.html", context, status=403)

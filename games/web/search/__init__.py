@@ -1,1 +1,1 @@
-"""Searching the site."""
+"""The search of the site."""

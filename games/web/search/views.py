@@ -1,4 +1,4 @@
-"""Searching the site: players, tables, clubs, cards, and what other apps register."""
+"""The search of the site: players, tables, clubs, cards, and what other apps register."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -21,13 +21,13 @@ from games.models import Match, Player
 from games.people.player_search import players_like
 
 LONGEST = 80
-"""Signs of a query that are read."""
+"""How many characters of a query are used."""
 
 MOST = 8
-"""Things that are listed of each kind."""
+"""How many results of each kind are shown."""
 
 Source = Callable[[str, Player | None], Sequence[Page]]
-"""Finds pages for a query and who asks, None for nobody known; in the active language."""
+"""Returns pages for a query and its reader (None for a visitor), in the active language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ _kinds: Registry[_Kind] = Registry()
 
 
 def register(name: str, title: StrOrPromise, source: Source, *, order: int = 50) -> None:
-    """Search something else; kinds of a lower order come first.
+    """Register a kind of search results; kinds with a lower order come first.
 
     Raises:
         ValueError: another kind has that name.
@@ -51,7 +51,7 @@ def register(name: str, title: StrOrPromise, source: Source, *, order: int = 50)
 
 @require_safe
 def search(request: HttpRequest) -> HttpResponse:
-    """Show what fits a query, of each kind the best."""
+    """Show the best results of each kind for a query."""
     query = request.GET.get("q", "").strip()[:LONGEST]
     reader = request.user if isinstance(request.user, Player) else None
     kinds = sorted(_kinds.items(), key=lambda each: each[1].order) if query else []
@@ -69,7 +69,7 @@ def _players(query: str, reader: Player | None) -> list[Page]:
 
 
 def _tables(query: str, reader: Player | None) -> list[Page]:
-    """Find listed tables by their titles, and by who sits there."""
+    """Find listed tables by their titles and players."""
     people = players_like(query, reader).values_list("pk", flat=True)[:MOST]
     named = Q(title__icontains=query) | Q(seats__player__in=list(people))
     going_on = (Match.Status.WAITING, Match.Status.RUNNING)
@@ -89,7 +89,7 @@ def _tables(query: str, reader: Player | None) -> list[Page]:
 
 
 def _names(match: Match) -> str:
-    """Return the names of the people at a table, which stand for a missing title."""
+    """Return the names of the people at a table, in place of a title."""
     people = [str(seat.player) for seat in match.seats.all() if seat.player is not None]
     return _(", ").join(people) or str(game_of(match.game).name)
 

@@ -1,1 +1,1 @@
-"""What crawlers, browsers and those who work on the site are given."""
+"""Files for crawlers and browsers, the context of every page, and the style guide."""

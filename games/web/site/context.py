@@ -25,7 +25,7 @@ def site(request: HttpRequest) -> dict[str, Any]:
 def waiting(request: HttpRequest) -> dict[str, Any]:
     """Count the tables that wait for the player, without the one on the page.
 
-    The number is a function, so that a page that does not show it asks for nothing.
+    The number is a function, so that a page that does not show it runs no query.
     """
     address = request.resolver_match
     here = address.kwargs.get("slug", "") if address and address.url_name == "table" else ""

@@ -15,7 +15,7 @@ HOUR = 3600
 
 CLOSED = ("/admin/", "/api/", "/settings/", "/matches/", "/join/", "/notices/", "/search/",
           "/table/*/review/")  # fmt: skip
-"""Where a crawler finds nothing for others, or has computers think for nobody."""
+"""Pages that are private, or that start work of computers, such as reviews."""
 
 
 OPEN = (
@@ -31,12 +31,12 @@ OPEN = (
     "api",
     *SitePage.Key.values,
 )
-"""Pages of the site that anybody may read; games name their own."""
+"""Public pages of the site; games add their own."""
 
 
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
-    """Tell crawlers where not to look."""
+    """Return robots.txt."""
     site = settings.SITE_URL
     lines = ["User-agent: *", *(f"Disallow: {path}" for path in CLOSED), ""]
     lines += [f"Sitemap: {site}{reverse('sitemap')}", ""]
@@ -47,7 +47,7 @@ def robots(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def sitemap(request: HttpRequest) -> HttpResponse:
-    """Tell crawlers where there is something to read for anybody; the rest hangs there."""
+    """Return the site map with the main public pages, which link to the rest."""
     libraries = [game.library for game in all_games()]
     names = [*OPEN, *(name for each in libraries for name in each.pages)]
     site = settings.SITE_URL

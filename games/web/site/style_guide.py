@@ -1,7 +1,6 @@
-"""How everything looks, on one page: for anybody who works on the site.
+"""The style guide: one page with all visual elements, for people who work on the site.
 
-It shows the style sheets and templates that pages use: what is wrong there is wrong here,
-and nothing of it can go out of date.
+It uses the site's own style sheets and templates, so that it cannot go out of date.
 """
 
 import re
@@ -20,14 +19,14 @@ from games.contract.drawing import static_text
 from games.play import rendering
 
 PICTURED = 4
-"""Cards of each group of a game: enough to see its frame, colours and sizes."""
+"""How many cards of each group are shown: enough to see frames, colours and sizes."""
 
 FACES = ("display", "serif", "sans")
 THEMES = ("dark", "light")
 
 
 class Sample(forms.Form):
-    """One of each kind of field, filled in and refused."""
+    """A form with one field of each kind."""
 
     name = forms.CharField(initial="Ann", widget=forms.TextInput({"class": "field"}))
     seats = forms.ChoiceField(
@@ -41,7 +40,7 @@ class Sample(forms.Form):
 
 @require_safe
 def style(request: HttpRequest) -> HttpResponse:
-    """Show colours, faces, buttons, fields, notices, cards and sounds, by day and night."""
+    """Show colours, fonts, buttons, fields, notices, cards and sounds, in both themes."""
     if not (settings.DEBUG or is_verified_staff(request.user)):
         raise Http404(_("There's nothing here."))
     game = game_asked_for(request.GET.get("game"))
@@ -62,7 +61,7 @@ def style(request: HttpRequest) -> HttpResponse:
 
 @cache
 def colours() -> tuple[str, ...]:
-    """Return the names of all colours, as the palette of the pages lists them."""
+    """Return the names of all colours in the site's style sheet."""
     palette = static_text("css/base.css").partition(":root {")[2]
     found = re.findall(r"--([\w-]+): (?:light-dark\(|#)", palette.partition("\n}")[0])
     return tuple(found)

@@ -1,4 +1,4 @@
-"""Files that make the site an app: manifest, service worker, the page without a line."""
+"""Files that make the site an installable app: manifest, service worker, offline page."""
 
 import json
 
@@ -16,12 +16,12 @@ from games.contract.drawing import static_text
 
 KEPT = ("css/fonts.css", "css/base.css", "css/pages.css", "fonts/display.woff2",
         "fonts/text.woff2", "img/stars.svg", "img/skyline.svg")  # fmt: skip
-"""Files that the page without a line needs."""
+"""Static files that the offline page needs."""
 
 
 @require_safe
 def manifest(request: HttpRequest) -> JsonResponse:
-    """Tell a system what it installs, in the reader's language."""
+    """Return the web app manifest, in the reader's language."""
     game = default_game()
     icons = [
         {
@@ -52,7 +52,9 @@ def manifest(request: HttpRequest) -> JsonResponse:
 
 @require_safe
 def worker(request: HttpRequest) -> HttpResponse:
-    """Give the service worker, which has to lie at the top to see every page."""
+    """Return the service worker. It is served at the root, so that its scope is
+    every page.
+    """
     script = static_text("js/worker.js")
     kept = json.dumps([reverse("offline"), *map(static, KEPT)])
     icon = json.dumps(static("img/icon-192.png"))
@@ -66,7 +68,7 @@ def worker(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def offline(request: HttpRequest) -> HttpResponse:
-    """Show what a browser keeps for when there is no line: nothing of anybody's."""
+    """Show the offline page, which browsers cache. It has no personal data."""
     response = render(request, "web/site/offline.html")
     patch_cache_control(response, no_cache=True)
     return response

@@ -1,1 +1,1 @@
-"""About, conduct, terms, privacy, news."""
+"""Pages with texts of the operator: about, conduct, terms, privacy, news."""

@@ -1,4 +1,4 @@
-"""Context of every page: the announced maintenance, and what is to be accepted."""
+"""Context of every page: announced maintenance, and rules that the player has to accept."""
 
 from functools import cache
 from typing import Any
@@ -11,7 +11,9 @@ from games.models import Maintenance, Player, PolicyVersion
 
 
 def announcements(request: HttpRequest) -> dict[str, Any]:
-    """Build the context; functions, so that a page without the bars asks for nothing."""
+    """Build the context of every page. The values are functions, so that a page that does
+    not show them runs no query.
+    """
     user = getattr(request, "user", None)
 
     @cache

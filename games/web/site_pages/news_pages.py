@@ -37,7 +37,7 @@ def news(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def article(request: HttpRequest, news_id: int) -> HttpResponse:
-    """Show an article. Staff who write news see drafts, too."""
+    """Show an article. Staff who may edit news also see drafts."""
     may_edit = has_staff_right(request.user, "games.change_sitenews")
     rows = SiteNews.objects.prefetch_related("texts") if may_edit else published()
     found = get_object_or_404(rows, pk=news_id)
@@ -56,12 +56,14 @@ def article(request: HttpRequest, news_id: int) -> HttpResponse:
 
 
 class NewsFeed(Feed[Article, str]):
-    """The newest articles as an Atom feed, in the language of its address."""
+    """The Atom feed of the newest articles, in the language of its address."""
 
     feed_type = Atom1Feed
 
     def __call__(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        """Answer in the language of the address, which feed readers do not ask for."""
+        """Render the feed in the language of its address, as feed readers request no
+        language.
+        """
         language = kwargs["language"]
         if language not in dict(settings.LANGUAGES):
             raise Http404
@@ -87,7 +89,7 @@ class NewsFeed(Feed[Article, str]):
         return [article_in(each, language) for each in published()[:IN_FEED]]
 
     def item_title(self, item: Article) -> SafeString:
-        # The feed escapes it; the default would escape it twice.
+        # The feed escapes the title itself; Django's default would escape it twice.
         return SafeString(item.title)
 
     def item_description(self, item: Article) -> str:

@@ -1,4 +1,4 @@
-"""Addresses of the site's pages; each is named after its page."""
+"""URL patterns of the operator's pages, each named after its page, and of news."""
 
 from django.urls import URLPattern, URLResolver, path
 

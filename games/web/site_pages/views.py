@@ -1,4 +1,4 @@
-"""The site's pages, and accepting a new version of the rules."""
+"""The operator's pages, and the form that accepts a new version of the rules."""
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
@@ -43,7 +43,7 @@ def page(request: HttpRequest, page: str) -> HttpResponse:
 @login_required
 @require_POST
 def accept(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Accept the version that the bar has shown."""
+    """Accept the version of the rules that the bar has shown."""
     number = number_in(request.POST.get("version", ""), digits=6, default=0)
     if accepted_versions.accept(request.user, number):
         messages.success(request, _("Thank you. That's noted."))

@@ -1,4 +1,4 @@
-"""The form by which moderators act: on the page of a report and on that of a player."""
+"""The form for acts of moderators, on the page of a report and on that of a player."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -34,12 +34,12 @@ STAFF_WORDS: dict[type[GamesError], str] = {
 
 
 def staff_words(error: GamesError) -> str:
-    """Return the sentence that tells a moderator why something was refused."""
+    """Return the sentence that explains a refusal to a moderator."""
     return STAFF_WORDS.get(type(error)) or refusal_text(error.refusal)
 
 
 class ActForm(forms.Form):
-    """What to do, to whom, why and until when."""
+    """The form for an act: its kind, player, reason and end."""
 
     act = forms.ChoiceField(choices=[(name, name) for name in acts.NEEDS])
     whom = forms.ModelChoiceField(Player.objects.none(), required=False)
@@ -111,14 +111,12 @@ class ActForm(forms.Form):
             self.fields |= result_fields(self.match, self.seats)
 
     def clean_until(self) -> datetime | None:
-        """Return the moment that was given, in the moderator's zone; None if there is
-        none.
-        """
+        """Parse the end in the moderator's time zone; None if the field is empty."""
         given = self.cleaned_data["until"].strip()
         return moment_in(given, get_current_timezone()) if given else None
 
     def clean_seen(self) -> list[int]:
-        """Return the numbers of the reports of this case that the page has shown."""
+        """Return the keys of the reports of this case that the page has shown."""
         sent = self.data.getlist("seen") if isinstance(self.data, QueryDict) else []
         numbers = [number_in(each, digits=18, default=0) for each in sent]
         ours = [report.pk for report in self.case]
@@ -137,7 +135,7 @@ class ActForm(forms.Form):
 
     @property
     def first(self) -> Report | None:
-        """The report that a decision follows from."""
+        """The report on which a decision is based."""
         return self.report or (self.case[0] if self.case else None)
 
     @property
@@ -173,13 +171,15 @@ class ActForm(forms.Form):
         )
 
     def report_ids(self) -> list[int]:
-        """List the reports that the moderator has seen, the one of this page first."""
+        """List the keys of the reports that the moderator has seen, the one of this page
+        first.
+        """
         own = [self.report.pk] if self.report else []
         return list(dict.fromkeys([*own, *self.cleaned_data["seen"]]))
 
 
 def _readable_first(player: Player | None) -> QuerySet[ReasonPreset]:
-    """Return the presets, those in the language of the reported player first."""
+    """Select the presets, those in the reported player's language first."""
     language = (player and player.language) or "en"
     foreign = Case(When(language__in=["", language], then=0), default=1)
     return ReasonPreset.objects.order_by(foreign, "order", "language")

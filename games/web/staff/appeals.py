@@ -17,7 +17,7 @@ from games.web.staff.base import LookOnly, row_or_404
 
 @admin.register(Appeal)
 class AppealAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Appeals, each decided by another moderator than the one who imposed the sanction."""
+    """Appeals. The moderator who imposed the sanction may not decide the appeal."""
 
     list_display = ("sanction", "imposed_by", "created_at", "status", "decided_by")
     list_filter = ("status",)
@@ -27,7 +27,7 @@ class AppealAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
     @admin.display(description="imposed by")
     def imposed_by(self, appeal: Appeal) -> str:
-        """Name who cannot decide it."""
+        """Return the name of the moderator who imposed the sanction."""
         return str(appeal.sanction.by or "")
 
     def change_view(
@@ -37,7 +37,7 @@ class AppealAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         form_url: str = "",
         extra_context: dict[str, Any] | None = None,
     ) -> HttpResponse:
-        """Show an appeal beside what it is against, and decide it."""
+        """Show an appeal with its sanction, and decide it."""
         people = ("sanction__player", "sanction__by", "sanction__report")
         appeal = row_or_404(Appeal.objects.select_related(*people), object_id)
         if not self.has_view_permission(request, appeal):

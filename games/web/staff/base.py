@@ -1,4 +1,4 @@
-"""What the admin's pages about moderation have in common."""
+"""Helpers shared by the admin's pages."""
 
 from typing import Any, TypeVar
 
@@ -9,8 +9,8 @@ AnyModel = TypeVar("AnyModel", bound=Model)
 
 
 class LookOnly:
-    """Mixin: anybody who has the permission to look may look, and nobody changes a row
-    here.
+    """Mixin for a read-only admin: rows can be viewed with the permission, but not
+    changed.
     """
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
@@ -24,10 +24,10 @@ class LookOnly:
 
 
 def row_or_404(rows: QuerySet[AnyModel], object_id: str) -> AnyModel:
-    """Return the row that an address names.
+    """Return the row with the primary key in an address.
 
     Raises:
-        Http404: there is no such row, or that is no number.
+        Http404: there is no such row, or the key is not a number.
     """
     found = rows.filter(pk=int(object_id)).first() if object_id.isdecimal() else None
     if found is None:

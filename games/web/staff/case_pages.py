@@ -1,4 +1,4 @@
-"""The queue of cases in the admin, and taking, giving back and going to the next case."""
+"""The queue of cases in the admin; take a case, give it back, or go to the next one."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -25,11 +25,13 @@ else:
     Base = object
 
 LISTED = 100
-"""Cases on the page of the queue."""
+"""How many cases the page of the queue shows."""
 
 
 def page_of_case(report: Report | case_queue.OpenCase) -> str:
-    """Return the address of a case: the page of its player, else that of its report."""
+    """Return the address of a case: the page of its player, or else of its oldest
+    report.
+    """
     if report.player_id is not None:
         return reverse("admin:games_player_record", args=[report.player_id])
     number = report.pk if isinstance(report, Report) else report.first
@@ -37,10 +39,10 @@ def page_of_case(report: Report | case_queue.OpenCase) -> str:
 
 
 def case_act(request: HttpRequest, report: Report) -> bool:
-    """Take a case or give it back if a form says so; tell whether it did.
+    """Take a case or give it back, if the form says so; return whether it did.
 
     Raises:
-        PermissionDenied: they may not decide reports.
+        PermissionDenied: the moderator may not decide reports.
     """
     if not {"claim", "give_back"} & set(request.POST):
         return False
@@ -59,7 +61,7 @@ class CasePages(Base):
     """Mixin for the admin of reports."""
 
     def get_urls(self) -> list[URLPattern]:
-        """Add the queue and the way to the next case."""
+        """Add the pages of the queue and of the next case."""
         view = self.admin_site.admin_view
         return [
             path("queue/", view(self.queue), name="games_report_queue"),
@@ -68,7 +70,7 @@ class CasePages(Base):
         ]
 
     def queue(self, request: HttpRequest) -> HttpResponse:
-        """List the open cases, the most urgent first, and who works on which."""
+        """List the open cases, the most urgent first, with the moderator of each."""
         if not self.has_view_permission(request):
             raise PermissionDenied
         now, cases = timezone.now(), case_queue.queue()
@@ -85,7 +87,7 @@ class CasePages(Base):
         return TemplateResponse(request, "admin/games/report/queue.html", page)
 
     def next_case(self, request: HttpRequest) -> HttpResponse:
-        """Take the most urgent case that nobody else is working on, and go there."""
+        """Take the most urgent free case, and go there."""
         if not request.user.has_perm("games.change_report"):
             raise PermissionDenied
         if request.method != "POST":

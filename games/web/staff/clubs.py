@@ -1,4 +1,4 @@
-"""Clubs in the admin: looked up, given another name or description, closed."""
+"""Clubs in the admin: view, rename and close them."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -26,7 +26,7 @@ from games.web.staff.base import LookOnly
 
 
 class ClubForm(forms.ModelForm[Club]):
-    """What everybody reads of a club."""
+    """The form for a club's name and description."""
 
     class Meta:
         model = Club
@@ -56,14 +56,14 @@ def _as_form_error() -> Iterator[None]:
 
 
 class MemberInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
-    """The owner and the officers, who answer for what the club says."""
+    """The owner and the officers, who are responsible for the club."""
 
     model = ClubMember
     fields = readonly_fields = ("player", "role", "joined_at")
     extra = 0
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[ClubMember]:
-        """Return those who lead the club: the others may be a thousand."""
+        """Return only owner and officers, as there may be a thousand other members."""
         rows = super().get_queryset(request)
         return rows.exclude(role=ClubMember.Role.MEMBER).select_related("player")
 
@@ -87,7 +87,9 @@ class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         return False
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """A closed club stays as it is, and one that a moderator may not judge."""
+        """Tell whether a moderator may change a club: not if it is closed or not theirs to
+        judge.
+        """
         if obj is not None:
             assert isinstance(request.user, Player)
             if obj.closed_at or not may_judge_club(obj, request.user):
@@ -95,7 +97,7 @@ class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         return super().has_change_permission(request, obj)
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
-        """Change the club as the site does it."""
+        """Change the club with the site's own function, which logs and notifies."""
         assert isinstance(request.user, Player)
         club_edit_as_moderator(
             club_id=obj.pk,
@@ -105,7 +107,7 @@ class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         )
 
     def changeform_view(self, request: HttpRequest, *args: Any, **kwargs: Any) -> Any:
-        """Say what has come between the check of the form and the change."""
+        """Show a refusal that occurs after the form was checked."""
         try:
             return super().changeform_view(request, *args, **kwargs)
         except GamesError as error:
@@ -120,6 +122,6 @@ class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         if not all(may_judge_club(club, request.user) for club in chosen):
             raise PermissionDenied
         for club in chosen:
-            # Somebody may have been faster.
+            # Another moderator may have closed it meanwhile.
             with suppress(NoClub):
                 club_close_as_moderator(club_id=club.pk, by=request.user)

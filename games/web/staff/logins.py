@@ -1,4 +1,4 @@
-"""Logins, second factors and e-mail addresses in the admin: to look at, and to delete."""
+"""Logins, second factors and e-mail addresses in the admin: view and delete only."""
 
 from typing import Any, ClassVar
 
@@ -15,16 +15,18 @@ from games.base import audit
 from games.models import Player
 from games.web.staff.base import LookOnly
 
-# allauth's own pages let an administrator move a login or a factor to another account, and
-# show the secret of a second factor.
+# allauth's own admins would let an administrator move a login or factor to another account,
+# and show the secret of a second factor.
 admin.site.unregister([Authenticator, EmailAddress, UserSession])
 
 
 class DeletedAndLogged(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Rows that a player's account rests on. The audit log says who has deleted one."""
+    """Base admin for rows that give access to an account. The audit log records each
+    deletion.
+    """
 
     ends_all_logins: ClassVar[bool]
-    """Whether all logins of the player end with a row."""
+    """Whether deleting a row ends all logins of its player."""
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return admin.ModelAdmin.has_delete_permission(self, request, obj)
@@ -43,7 +45,9 @@ class DeletedAndLogged(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         self._log_out(request)
 
     def _note(self, request: HttpRequest, row: Any) -> None:
-        """Log that a row is deleted, and end the logins that may rest on it."""
+        """Record the deletion in the audit log, and end the logins that may depend on the
+        row.
+        """
         assert isinstance(request.user, Player)
         audit.note(
             request.user, f"{self.opts.model_name}.deleted", player=row.user, row=row.pk
@@ -53,9 +57,9 @@ class DeletedAndLogged(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
             UserSession.objects.filter(user=row.user).delete()
 
     def _log_out(self, request: HttpRequest) -> None:
-        """Log the administrator out whose own login has just been deleted.
+        """Log the administrator out if they have just deleted their own login.
 
-        Django could not store their session any more.
+        Otherwise Django would fail to store their deleted session.
         """
         if not request.session.exists(request.session.session_key or ""):
             logout(request)
@@ -63,7 +67,7 @@ class DeletedAndLogged(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(UserSession)
 class LoginAdmin(DeletedAndLogged):
-    """Logins. To delete one is to end it."""
+    """Logins. Deleting one ends it."""
 
     list_display = ("user", "created_at", "last_seen_at", "ip", "user_agent")
     search_fields = ("user__username", "ip")
@@ -76,7 +80,7 @@ class LoginAdmin(DeletedAndLogged):
 class AuthenticatorAdmin(DeletedAndLogged):
     """Second factors, recovery codes and passkeys, without their secrets.
 
-    To delete one helps a player who has lost a device, or whose device somebody else has.
+    Delete one for a player whose device was lost or stolen.
     """
 
     list_display = ("user", "type", "created_at", "last_used_at")
@@ -89,7 +93,7 @@ class AuthenticatorAdmin(DeletedAndLogged):
 
 @admin.register(EmailAddress)
 class EmailAddressAdmin(DeletedAndLogged):
-    """E-mail addresses. Their owners add and confirm them."""
+    """E-mail addresses. Only players themselves add and confirm them."""
 
     list_display = ("email", "user", "primary", "verified")
     list_filter = ("primary", "verified")

@@ -1,4 +1,4 @@
-"""Chat messages in the admin: to be read in context, and acts from their list."""
+"""Chat messages in the admin, with their context and acts on several at once."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ from games.web.staff.base import LookOnly, row_or_404
 
 
 class MessageActionForm(ActionForm):
-    """Why, and for how long, beside the choice of an action."""
+    """The form for reason and length, beside the choice of an action."""
 
     preset = forms.ModelChoiceField(
         ReasonPreset.objects.all(), required=False, empty_label="reason", label="Reason"
@@ -36,9 +36,8 @@ class MessageActionForm(ActionForm):
 
 @admin.register(Message)
 class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Chat messages, removed ones as well.
-
-    Of conversations between two people only what was reported.
+    """Chat messages, including removed ones; of private conversations only reported
+    messages.
     """
 
     list_display = (
@@ -64,16 +63,16 @@ class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         return readable_messages(request.user).order_by(*ordering)
 
     def has_remove_permission(self, request: HttpRequest) -> bool:
-        """Ask for what moderators have; nobody can change a message in another way."""
+        """Check the moderators' permission; messages cannot be changed in another way."""
         return request.user.has_perm(acts.NEEDS["remove"])
 
     def has_sanction_permission(self, request: HttpRequest) -> bool:
-        """Tell whether somebody may impose sanctions."""
+        """Tell whether the user may impose sanctions."""
         return request.user.has_perm(acts.NEEDS["mute"])
 
     @admin.action(description="Remove the selected messages", permissions=["remove"])
     def remove(self, request: HttpRequest, rows: QuerySet[Message]) -> None:
-        """Take messages out of everybody's sight; their rows stay."""
+        """Hide messages from everybody but moderators; their rows stay."""
         assert isinstance(request.user, Player)
         numbers = tuple(rows.values_list("pk", flat=True))
         acts.carry_out(by=request.user, act=Act("remove", messages=numbers))
@@ -81,18 +80,18 @@ class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
     @admin.action(description="Warn their authors", permissions=["sanction"])
     def warn(self, request: HttpRequest, rows: QuerySet[Message]) -> None:
-        """Warn everybody who wrote one of the messages, for the reason that is chosen."""
+        """Warn the authors of the messages, with the chosen reason."""
         self._sanction(request, rows, "warn")
 
     @admin.action(description="Mute their authors", permissions=["sanction"])
     def mute(self, request: HttpRequest, rows: QuerySet[Message]) -> None:
-        """Mute everybody who wrote one of the messages, for the reason that is chosen."""
+        """Mute the authors of the messages, with the chosen reason."""
         self._sanction(request, rows, "mute")
 
     def _sanction(self, request: HttpRequest, rows: QuerySet[Message], kind: str) -> None:
         assert isinstance(request.user, Player)
         form = MessageActionForm(request.POST)
-        # Which action it is, Django has found out already.
+        # Django has processed the field of the action already.
         del form.fields["action"]
         preset = form.cleaned_data.get("preset") if form.is_valid() else None
         if preset is None:
@@ -117,7 +116,7 @@ class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         form_url: str = "",
         extra_context: dict[str, Any] | None = None,
     ) -> HttpResponse:
-        """Show a message in its context, with acts that the page of its author takes."""
+        """Show a message in its context, with a form for acts on its author."""
         if not self.has_view_permission(request):
             raise PermissionDenied
         assert isinstance(request.user, Player)

@@ -1,4 +1,4 @@
-"""The moderators' page of a player: all that is known, and all that can be done."""
+"""The moderators' page of a player, with all information and acts."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -28,7 +28,7 @@ else:
     Base = object
 
 OTHER_BUTTONS = {"save_note", "acknowledge", "claim", "give_back"}
-"""Buttons of the page that send no act."""
+"""Names of the page's buttons that send no act."""
 
 
 class PlayerRecordPage(Base):
@@ -37,7 +37,7 @@ class PlayerRecordPage(Base):
     change_form_template = "admin/games/player/change_form.html"
 
     def get_urls(self) -> list[URLPattern]:
-        """Add the page to those of a player."""
+        """Add the moderators' page of a player."""
         page = self.admin_site.admin_view(self.record)
         return [
             path("<path:object_id>/record/", page, name="games_player_record"),
@@ -45,7 +45,7 @@ class PlayerRecordPage(Base):
         ]
 
     def record(self, request: HttpRequest, object_id: str) -> HttpResponse:
-        """Show what is known about a player, and take what a moderator does about it."""
+        """Show what moderators know about a player, and carry out their acts."""
         if not request.user.has_perms(RECORD_PERMISSIONS):
             raise PermissionDenied
         assert isinstance(request.user, Player)

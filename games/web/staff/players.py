@@ -1,4 +1,6 @@
-"""Players in the admin: everything for admins, notes and what is known for moderators."""
+"""Players in the admin: all fields for admins; notes and a read-only view for
+moderators.
+"""
 
 from typing import Any
 
@@ -20,7 +22,9 @@ SET_BY_SITE = ("last_login", "date_joined")
 
 
 class NoteInline(admin.StackedInline):  # type: ignore[type-arg]
-    """Notes of moderators on a player, never changed: a correction is a new note."""
+    """Notes of moderators on a player. They are never changed; a correction is a
+    new note.
+    """
 
     model = Note
     fk_name = "player"
@@ -36,7 +40,7 @@ class NoteInline(admin.StackedInline):  # type: ignore[type-arg]
 
 
 class SanctionInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
-    """What was imposed so far."""
+    """The sanctions of a player so far."""
 
     model = Sanction
     fk_name = "player"
@@ -48,10 +52,11 @@ class SanctionInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
 
 @admin.register(Player)
 class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
-    """Players. Accounts are closed by their owners, and never deleted: seats refer to them.
+    """Players. Only players close their accounts, and rows are never deleted: seats refer
+    to them.
 
-    Anybody who may make accounts sees and changes them whole. Others see no address and no
-    rights, and add notes.
+    Users who may add players see and change all fields. Others see neither e-mail address
+    nor rights, and can only add notes.
     """
 
     list_display = ("username", "display_name", "is_guest", "is_bot", "is_staff")
@@ -89,7 +94,8 @@ class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
         if obj is not None and not _whole(request, obj):
             return self.seen_by_moderators
-        # Nobody gives rights that are not theirs: an admin makes staff through groups.
+        # Only superusers assign these directly, so that nobody grants rights that they
+        # lack; admins appoint staff through groups.
         mine = () if request.user.is_superuser else ("is_superuser", "user_permissions")
         return (*super().get_readonly_fields(request, obj), *SET_BY_SITE, *mine)
 
@@ -101,7 +107,9 @@ class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
         return (*fields, "email") if _may_manage(request) else fields
 
     def lookup_allowed(self, lookup: str, value: str, request: Any = None) -> bool:
-        """Let nobody guess an address letter by letter from a list's filters."""
+        """Refuse filters on e-mail and password, with which these could be guessed letter
+        by letter.
+        """
         hidden = lookup.startswith(("email", "password", "emailaddress"))
         if hidden and (request is None or not _may_manage(request)):
             return False
@@ -110,14 +118,16 @@ class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
     def user_change_password(
         self, request: HttpRequest, id: str, form_url: str = ""
     ) -> HttpResponse:
-        """Let admins set the passwords of others, which ends their logins; a moderator who
-        could would be the player.
+        """Let admins set another player's password, which ends that player's logins.
+
+        Moderators may not, as they could then log in as the player.
         """
         player = self.get_object(request, id)
         if not _whole(request, player):
             raise PermissionDenied
         if player == request.user:
-            # Django's page would give the session a new key, and no line among the logins.
+            # Django's page would give the session a new key that is missing in the list of
+            # logins.
             return redirect("account_change_password")
         before = player.password if player is not None else ""
         response = super().user_change_password(request, id, form_url)
@@ -134,7 +144,7 @@ class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
         formset: BaseModelFormSet[Any, Any],
         change: bool,  # noqa: FBT001
     ) -> None:
-        """Sign notes with who writes them."""
+        """Set the author of new notes."""
         assert isinstance(request.user, Player)
         for row in formset.save(commit=False):
             if isinstance(row, Note):
@@ -149,7 +159,7 @@ class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
         form: ModelForm[Player],
         change: bool,  # noqa: FBT001
     ) -> None:
-        """Write down who gives or takes rights."""
+        """Save a player, and record changed rights in the audit log."""
         super().save_model(request, obj, form, change)
         rights = [name for name in (*RIGHTS, "groups") if name in form.changed_data]
         if rights:
@@ -165,9 +175,10 @@ def _may_manage(request: HttpRequest) -> bool:
 
 
 def _whole(request: HttpRequest, player: Player | None) -> bool:
-    """Tell whether somebody sees and changes a player whole.
+    """Tell whether the user may see and change all fields of a player.
 
-    Only a superuser touches another one: anybody who sets their password has their rights.
+    Only a superuser may change a superuser, as setting the password gives access to their
+    rights.
     """
     if player is not None and player.is_superuser and not request.user.is_superuser:
         return False

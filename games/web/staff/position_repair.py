@@ -1,4 +1,4 @@
-"""Setting a running match back to an earlier move, from its own page in the admin."""
+"""The admin page that sets a running match back to an earlier move."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ else:
     Base = object
 
 NEWEST = 200
-"""Steps that the page lists; an older one is given by its number."""
+"""How many steps the page lists; an older one can be entered by its number."""
 
 WRONG = {
     "reason": "Say why: the players are told.",
@@ -43,7 +43,7 @@ WRONG = {
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A step as the page lists it: what everybody saw, as sentences."""
+    """A listed step: its public events as sentences."""
 
     number: int
     at: datetime | None
@@ -51,7 +51,7 @@ class Row:
 
 
 class SetBackForm(forms.Form):
-    """After which step the match goes on, and why."""
+    """The form for the step after which the match goes on, and the reason."""
 
     reason = forms.CharField(
         max_length=1000,
@@ -70,7 +70,7 @@ class PositionRepair(Base):
     """Mixin for the admin of matches."""
 
     def get_urls(self) -> list[URLPattern]:
-        """Add the page to those of a match."""
+        """Add the page to a match's admin pages."""
         page = self.admin_site.admin_view(self.set_back)
         return [
             path("<int:match_id>/set-back/", page, name="games_match_set_back"),
@@ -78,8 +78,8 @@ class PositionRepair(Base):
         ]
 
     def set_back(self, request: HttpRequest, match_id: int) -> HttpResponse:
-        """Show what everybody saw of a running match, and set it back to a step; of another
-        one say why it cannot be.
+        """Show the public events of a running match, and set it back to a step. For another
+        match, explain why it cannot be set back.
         """
         assert isinstance(request.user, Player)
         match, seats = match_to_judge(request.user, match_id)
@@ -107,7 +107,7 @@ class PositionRepair(Base):
 
 
 def rows_of(match: Match, steps: Sequence[Step], seats: Sequence[Seat]) -> list[Row]:
-    """List steps with the sentences of the log that a spectator reads."""
+    """List steps with the sentences of the public log."""
     game = game_of(match.game)
     names = {seat.number: sitter(seat) for seat in seats}
     return [
@@ -132,7 +132,7 @@ def _done(request: HttpRequest, match: Match, form: SetBackForm) -> bool:
         return False
     except GamesError as error:
         form.add_error(None, refusal_text(error.refusal))
-        # It may have ended meanwhile; then the page says what can be done instead.
+        # The match may have ended meanwhile; the page then says what can be done instead.
         match.refresh_from_db()
         return False
     messages.success(request, "Done. The players have been told.")

@@ -1,4 +1,4 @@
-"""Reports in the admin: one page with everything that a decision takes."""
+"""Reports in the admin: one page with everything that a decision needs."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ from games.web.staff.case_pages import CasePages, case_act
 
 
 def waiting(request: HttpRequest) -> dict[str, Any]:
-    """Count what waits for the reader, for the first page of the admin."""
+    """Count the open cases, appeals and signals for the index of the admin."""
     found: dict[str, Any] = {}
     if request.user.has_perm("games.view_report"):
         found["cases"] = case_queue.load(timezone.now())
@@ -34,7 +34,7 @@ def waiting(request: HttpRequest) -> dict[str, Any]:
 
 
 class InQueue(admin.SimpleListFilter):
-    """What waits, unless the reader wants to see the rest."""
+    """List filter of reports; by default those that wait."""
 
     title = "queue"
     parameter_name = "queue"
@@ -68,7 +68,7 @@ class InQueue(admin.SimpleListFilter):
 
 @admin.register(Report)
 class ReportAdmin(CasePages, LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """The queue, oldest first."""
+    """Reports, the oldest first."""
 
     list_display = ("line", "player", "reporter", "age", "status", "assigned_to")
     list_filter = (InQueue, "category")
@@ -83,7 +83,7 @@ class ReportAdmin(CasePages, LookOnly, admin.ModelAdmin):  # type: ignore[type-a
 
     @admin.display(description="report")
     def line(self, report: Report) -> str:
-        """Say what it is about."""
+        """Return category and subject of a report."""
         things = {
             "message": report.message_id,
             "match": report.match_id,
@@ -96,7 +96,7 @@ class ReportAdmin(CasePages, LookOnly, admin.ModelAdmin):  # type: ignore[type-a
 
     @admin.display(description="waits", ordering="created_at")
     def age(self, report: Report) -> str:
-        """Say how long it has been there."""
+        """Return the age of a report in hours or days."""
         hours = (timezone.now() - report.created_at).total_seconds() / 3600
         return f"{hours:.0f} h" if hours < 48 else f"{hours / 24:.0f} d"
 
@@ -107,7 +107,7 @@ class ReportAdmin(CasePages, LookOnly, admin.ModelAdmin):  # type: ignore[type-a
         form_url: str = "",
         extra_context: dict[str, Any] | None = None,
     ) -> HttpResponse:
-        """Show a report with all that a decision takes, and take the decision."""
+        """Show a report with all information for a decision, and carry the decision out."""
         rows = Report.objects.select_related(
             "player",
             "reporter",

@@ -1,4 +1,4 @@
-"""Declaring a match void, or setting its result anew, from its own page in the admin."""
+"""The admin page that annuls a match or changes its result."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -29,11 +29,11 @@ WRONG = "It takes a reason, and places as 1, 2, 3 (shared ones as 1, 1, 3)."
 
 
 def match_to_judge(moderator: Player, match_id: int) -> tuple[Match, list[Seat]]:
-    """Load a match and its seats for somebody who decides about it.
+    """Load a match and its seats for a moderator who decides about it.
 
     Raises:
-        PermissionDenied: they may not, or sit there: nobody judges a match of their own but
-            a superuser.
+        PermissionDenied: the moderator lacks the permission, or sat in the match and is no
+            superuser.
     """
     rows = Match.objects.defer("position", "seed")
     match = get_object_or_404(rows, pk=match_id)
@@ -46,7 +46,7 @@ def match_to_judge(moderator: Player, match_id: int) -> tuple[Match, list[Seat]]
 
 
 def result_fields(match: Match, seats: list[Seat]) -> dict[str, forms.IntegerField]:
-    """Return the fields for places and scores, by name."""
+    """Build the fields for places and scores, by name."""
     score = game_of(match.game).score
     wanted = [("place", "Place", 1, len(seats))]
     if score is not None:
@@ -70,7 +70,7 @@ def sitter(seat: Seat) -> str:
 
 
 def result_of(seats: list[Seat], data: dict[str, Any]) -> dict[int, Placing]:
-    """Return the values that were filled in, without incomplete seats."""
+    """Return the filled-in results by seat, without incomplete ones."""
     found = {}
     for seat in seats:
         place, score = data.get(f"place-{seat.number}"), data.get(f"score-{seat.number}")
@@ -98,7 +98,7 @@ def score_name(match: Match | None) -> str:
 
 
 class RulingForm(forms.Form):
-    """A result, and why."""
+    """The form for a result and a reason."""
 
     reason = forms.CharField(
         max_length=1000,
@@ -124,7 +124,7 @@ class Rulings(Base):
     change_form_template = "admin/games/match/change_form.html"
 
     def get_urls(self) -> list[URLPattern]:
-        """Add the page to those of a match."""
+        """Add the page to a match's admin pages."""
         page = self.admin_site.admin_view(self.ruling)
         return [
             path("<int:match_id>/ruling/", page, name="games_match_ruling"),
@@ -132,7 +132,7 @@ class Rulings(Base):
         ]
 
     def ruling(self, request: HttpRequest, match_id: int) -> HttpResponse:
-        """Show how a match ended, and take what it shall count as."""
+        """Show the result of a match, and change or annul it."""
         assert isinstance(request.user, Player)
         match, seats = match_to_judge(request.user, match_id)
         form = RulingForm(request.POST or None, match=match, seats=seats)

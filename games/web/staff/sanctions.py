@@ -19,7 +19,7 @@ from games.web.staff.base import row_or_404
 
 
 class SanctionForm(MomentForm, forms.ModelForm[Sanction]):
-    """A sanction without a report."""
+    """The form for a sanction without a report."""
 
     rule = forms.ChoiceField(
         choices=citations.rule_choices, required=False, label="Rule of conduct"
@@ -49,7 +49,7 @@ class SanctionForm(MomentForm, forms.ModelForm[Sanction]):
 
 @admin.register(Sanction)
 class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
-    """Sanctions: imposing one without a report, and lifting one."""
+    """Sanctions: impose one without a report, or lift one."""
 
     form = SanctionForm
     formfield_overrides = MOMENTS
@@ -63,11 +63,11 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
     @admin.display(boolean=True, description="in force")
     def holds(self, sanction: Sanction) -> bool:
-        """Tell whether it holds now."""
+        """Tell whether the sanction is in force."""
         return sanction.in_force
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        # Lifting is our own button; nobody rewrites what was imposed.
+        # Sanctions are never edited; a button of our own lifts them.
         return False
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
@@ -82,7 +82,7 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         )
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
-        """Impose it as everybody does."""
+        """Impose the sanction with the site's own function."""
         assert isinstance(request.user, Player)
         data = form.cleaned_data
         made = sanction_create(
@@ -102,7 +102,7 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         form_url: str = "",
         extra_context: dict[str, Any] | None = None,
     ) -> HttpResponse:
-        """Show one, with a button to lift it."""
+        """Show a sanction, with a button to lift it."""
         sanction = row_or_404(Sanction.objects.all(), object_id)
         may_lift = request.user.has_perm("games.change_sanction")
         if request.method == "POST" and "lift" in request.POST:
@@ -121,7 +121,7 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
 
 class ReasonPresetForm(forms.ModelForm[ReasonPreset]):
-    """A reason, and the rule of conduct that it cites."""
+    """The form for a preset reason, and the rule of conduct that it cites."""
 
     rule = forms.ChoiceField(
         choices=citations.rule_choices, required=False, label="Rule of conduct"
@@ -134,7 +134,7 @@ class ReasonPresetForm(forms.ModelForm[ReasonPreset]):
 
 @admin.register(ReasonPreset)
 class ReasonPresetAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
-    """The reasons that moderators choose from."""
+    """Preset reasons for moderators."""
 
     form = ReasonPresetForm
     list_display = ("label", "language", "order", "rule", "text")

@@ -22,15 +22,15 @@ class SuspicionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
     @admin.display(description="why")
     def why(self, suspicion: Suspicion) -> str:
-        """Say it with its numbers."""
+        """Return the signal's sentence with its figures."""
         return str(suspicion.data.get("why", ""))
 
     def has_acknowledge_permission(self, request: HttpRequest) -> bool:
-        """Tell whether somebody may tick signals off."""
+        """Tell whether the user may tick off signals."""
         return request.user.has_perm("games.change_suspicion")
 
     @admin.action(description="Looked at", permissions=["acknowledge"])
     def acknowledge(self, request: HttpRequest, rows: QuerySet[Suspicion]) -> None:
-        """Tick them off, until there is more of it."""
+        """Tick off signals, until their weight has doubled."""
         assert isinstance(request.user, Player)
         acknowledge(rows, by=request.user)

@@ -1,4 +1,4 @@
-"""The admin's front door: staff only, and only with a second factor."""
+"""The admin site, which lets in only staff with a second factor."""
 
 from functools import wraps
 from typing import Any
@@ -31,14 +31,16 @@ class StaffSite(AdminSite):
     index_template = "admin/nightfall_index.html"
 
     def has_permission(self, request: HttpRequest) -> bool:
-        """Let staff in who have shown their second factor and are not suspended."""
+        """Tell whether this is staff who have used their second factor and are not
+        suspended.
+        """
         if not (super().has_permission(request) and has_shown_factor(request)):
             return False
         found: list[Sanction] = getattr(request, "sanctions", [])
         return not any(each.kind in OUT_OF_PLAY for each in found)
 
     def admin_view(self, view: Any, cacheable: bool = False) -> Any:  # noqa: FBT001, FBT002
-        """Show and read times in the zone that the moderator's browser has told."""
+        """Wrap a view so that times are in the time zone of the moderator's browser."""
         inner = super().admin_view(view, cacheable)
 
         @wraps(inner)
@@ -53,16 +55,16 @@ class StaffSite(AdminSite):
         return in_zone
 
     def each_context(self, request: HttpRequest) -> dict[str, Any]:
-        """Tell every page in which zone its times are."""
+        """Add the active time zone to the context of every page."""
         zone = timezone.get_current_timezone()
         return {**super().each_context(request), "zone": str(zone).replace("_", " ")}
 
     def login(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
-        """Send anybody who lacks something to where they get it.
+        """Redirect to the site's own log-in, or to the second factor that is missing.
 
-        The admin's own form knows neither limits nor second factors.
+        The admin's own log-in form has neither rate limits nor second factors.
         """
         after = request.GET.get("next") or reverse("admin:index")
         user = request.user
@@ -79,17 +81,17 @@ class StaffSite(AdminSite):
     def password_change(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> Any:
-        """Lead to the page on which everybody changes their password.
+        """Redirect to the site's own page for changing the password.
 
-        The admin's own would leave push devices alone, and give the session a new key that
-        stands in no list of logins.
+        The admin's own page would not delete push devices, and would give the session a new
+        key that is missing in the list of logins.
         """
         return redirect("account_change_password")
 
     def index(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> TemplateResponse:
-        """Show what waits, above the list of everything."""
+        """Show the index of the admin, with what waits above it."""
         from games.web.staff.reports import waiting
 
         context = {"waiting": waiting(request), **(extra_context or {})}

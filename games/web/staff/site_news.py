@@ -17,7 +17,7 @@ from games.models.site_news import FALLBACK_LANGUAGE
 
 
 class SiteNewsTextForm(forms.ModelForm[SiteNewsText]):
-    """A text in Markdown; its title stands by itself."""
+    """The form for a text in Markdown, without its title, which is another field."""
 
     language = forms.ChoiceField(choices=settings.LANGUAGES, initial=FALLBACK_LANGUAGE)
 
@@ -43,7 +43,7 @@ class SiteNewsTextForm(forms.ModelForm[SiteNewsText]):
 class SiteNewsTextFormSet(
     BaseInlineFormSet[SiteNewsText, SiteNews, forms.ModelForm[SiteNewsText]]
 ):
-    """Texts of an article, among them an English one."""
+    """The texts of an article, one of which must be English."""
 
     def clean(self) -> None:
         super().clean()
@@ -60,7 +60,7 @@ class SiteNewsTextFormSet(
 
 
 class SiteNewsTextInline(admin.StackedInline[SiteNewsText, SiteNews]):
-    """The text of each language."""
+    """The texts of an article by language."""
 
     model = SiteNewsText
     form = SiteNewsTextForm
@@ -71,7 +71,7 @@ class SiteNewsTextInline(admin.StackedInline[SiteNewsText, SiteNews]):
 
 @admin.register(SiteNews)
 class SiteNewsAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
-    """News: drafts, articles to be published, and what has been published."""
+    """News: drafts, scheduled and published articles."""
 
     form = MomentModelForm
     formfield_overrides = MOMENTS
@@ -83,15 +83,15 @@ class SiteNewsAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         return super().get_queryset(request).prefetch_related("texts")
 
     def view_on_site(self, obj: SiteNews) -> str:
-        """Return the address of the article, which its writers can read as a draft."""
+        """Return the address of the article, where its writers can also read a draft."""
         return reverse("news-article", args=[obj.pk])
 
     @admin.display(boolean=True, description="published")
     def is_published(self, news: SiteNews) -> bool:
-        """Tell whether everybody can read it."""
+        """Tell whether the article is public."""
         return news.published_at is not None and news.published_at <= timezone.now()
 
     @admin.display(description="languages")
     def languages(self, news: SiteNews) -> str:
-        """List the languages in which it has a text."""
+        """List the languages of the article's texts."""
         return ", ".join(text.language for text in news.texts.all())

@@ -20,7 +20,7 @@ from games.web.staff.base import LookOnly
 
 
 class SitePageForm(forms.ModelForm[SitePage]):
-    """A text in Markdown that begins with its title."""
+    """The form for a text in Markdown that begins with its title."""
 
     language = forms.ChoiceField(choices=settings.LANGUAGES)
 
@@ -44,7 +44,7 @@ class SitePageForm(forms.ModelForm[SitePage]):
 
 @admin.register(SitePage)
 class SitePageAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
-    """Pages that differ from the default texts. *Edit* on a page itself leads here."""
+    """Pages that differ from the default texts. *Edit* on a public page links here."""
 
     form = SitePageForm
     list_display = ("page", "language", "updated_at")
@@ -62,7 +62,7 @@ class SitePageAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 class PolicyVersionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     """Versions of terms, rules of conduct and privacy.
 
-    To add one is to ask every account to accept the texts as they are now.
+    Adding one asks every account to accept the current texts.
     """
 
     list_display = ("number", "published_at", "changes")
@@ -75,12 +75,12 @@ class PolicyVersionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         return ("changes",) if obj is None else self.fields
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
-        """Publish it."""
+        """Publish the new version."""
         obj.pk = accepted_versions.publish(form.cleaned_data["changes"]).pk
 
 
 class MaintenanceForm(MomentForm, forms.ModelForm[Maintenance]):
-    """A time to come."""
+    """The form for maintenance, which must end in the future."""
 
     class Meta:
         model = Maintenance
