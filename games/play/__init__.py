@@ -1,1 +1,1 @@
-"""What is played: tables before, matches meanwhile, ratings and memories after."""
+"""Playing: tables before a match, the match itself, and ratings and reviews after it."""

@@ -1,8 +1,8 @@
-"""What follows from the end of a match: who is told, ratings, and what profiles show.
+"""What follows from the end of a match: notices, ratings, badges, records and statistics.
 
-The signals are hints, as everywhere: `Match.settled_at` is null until all is done, and a
-sweep does what a lost signal or a crash left undone. Anybody who annuls or adjusts a match
-sets it to null again.
+The signals only make it happen sooner: `Match.settled_at` is null until everything is done,
+and a sweep settles the matches whose signal was lost or whose task crashed. The code that
+annuls or adjusts a match sets `settled_at` to null again.
 """
 
 import logging
@@ -34,7 +34,8 @@ register_rated_listener = _rated_listeners.append
 
 
 def settle(match_id: int) -> None:
-    """Do everything that follows from how a match stands now; twice does no harm.
+    """Do everything that follows from the present state of a match. Calling it again does
+    no harm.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -43,7 +44,7 @@ def settle(match_id: int) -> None:
     if match.status != Match.Status.FINISHED:
         return
     if match.annulled_at is None and match.adjusted_at is None:
-        # Anybody who changes a result tells those who sat there.
+        # The code that annuls or adjusts a match tells the players itself.
         notices.tell_over(match)
     counting.note_parts(match)
     if match.annulled_at:
@@ -56,7 +57,7 @@ def settle(match_id: int) -> None:
     badges.award_for(match)
     daily.result_note(match)
     _store_facts(match)
-    # Not if it was annulled or declared valid meanwhile: then there is more to do.
+    # If the match was annulled or declared valid meanwhile, it must be settled again.
     same = Match.objects.filter(pk=match_id, annulled_at=match.annulled_at)
     same.update(settled_at=timezone.now())
 
@@ -64,7 +65,8 @@ def settle(match_id: int) -> None:
 def _store_facts(match: Match) -> None:
     """Store what search and statistics need, if the position can be read.
 
-    Without it nothing else is wrong, and `manage.py index_matches` does it later.
+    A failure is only logged: nothing else depends on these facts, and `manage.py
+    index_matches` can store them later.
     """
     try:
         facts.store_facts(match.pk)
@@ -73,7 +75,7 @@ def _store_facts(match: Match) -> None:
 
 
 def sweep() -> int:
-    """Settle the finished matches that nobody has settled; return how many."""
+    """Settle the finished matches that are not settled yet; return how many."""
     left = Match.objects.filter(status=Match.Status.FINISHED, settled_at=None)
     oldest_first = left.order_by("finished_at").only("slug")
     return sweeps.each("finished matches", oldest_first, _settle, most=MATCHES_PER_SWEEP)

@@ -1,4 +1,4 @@
-"""A match among computers for a site on which nobody has played yet.
+"""A match between computers for a site on which nobody has played yet.
 
 Used by `manage.py play`.
 """
@@ -10,9 +10,9 @@ from games.play.tables.terms import TableTerms
 
 
 def ensure() -> None:
-    """Start one match among computers, unless any match was ever set up here.
+    """Start one match between computers, unless this site has any match.
 
-    It is listed on the home page, runs at the pace of people, and comes to its end.
+    It is listed on the home page and played at the pace of people, to its end.
     """
     if Match.objects.exists():
         return

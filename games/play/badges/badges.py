@@ -1,8 +1,8 @@
-"""Badges: the kinds, and giving them.
+"""Badges: their kinds, and awarding them.
 
-What matches can earn follows from the player's seats alone, so a badge is given at the
-first chance after it was earned, and never twice. Other parts of the site register kinds of
-their own and give them with `award`.
+Whether a player has earned a badge by playing follows from their seats alone. So it is
+checked after each match, and a badge is never given twice. Other parts of the site register
+kinds of their own and give them with `award`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -34,17 +34,19 @@ NEWS = timedelta(days=1)
 
 
 LASTING = ("faithful",)
-"""Badges for how things stood at a moment: what is played later does not undo them."""
+"""Badges that depend on the state at one moment: later matches do not take them away."""
 
 
 class Deeds:
-    """What a player has done, as far as badges are about it; each is counted when asked.
+    """What a player has achieved, as far as badges depend on it; each value is computed
+    when it is first read.
 
-    Only matches count in which the player stayed to the end, and decided most themselves.
+    Only matches count in which the player stayed to the end and made most of the decisions
+    themselves.
     """
 
     def __init__(self, player: Player, game: str = "") -> None:
-        """Look at what somebody did in one game, or in all of them."""
+        """Look at what the player did in one game, or in all games if `game` is empty."""
         self.player = player
         self.game = game
 
@@ -64,7 +66,9 @@ class Deeds:
 
     @cached_property
     def has_won(self) -> bool:
-        """Asked before what else a match was like: many have won none yet."""
+        """Saves the other queries about wins for the many players who have won
+        nothing yet.
+        """
         return self.wins.exists()
 
     @cached_property
@@ -77,7 +81,7 @@ class Deeds:
 
     @cached_property
     def won_with(self) -> set[str]:
-        """The traits that were won with."""
+        """The traits with which the player has won."""
         if not self.has_won:
             return set()
         rows = SeatTrait.objects.filter(seat__in=self.wins)
@@ -91,11 +95,13 @@ class Deeds:
         return len(held) == ROW and not any(held)
 
     def won(self, **where: Any) -> bool:
-        """Tell whether one match was won in which all of this holds."""
+        """Tell whether the player has won a match that meets all these conditions."""
         return self.has_won and (not where or self.wins.filter(**where).exists())
 
     def won_against_people(self) -> bool:
-        """Tell whether somebody was left behind for whom another person answers."""
+        """Tell whether the player has won against another person, not only against
+        computers or accounts related to their own.
+        """
         if not self.has_won:
             return False
         people = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
@@ -107,8 +113,8 @@ _kinds: Registry[BadgeKind] = Registry()
 
 
 def register(kind: BadgeKind) -> None:
-    """Make a kind of badge known that is about no game. Its name is stored, so it stays
-    for ever.
+    """Register a kind of badge that belongs to no particular game. Its name is stored in
+    the database, so it must never change.
 
     Raises:
         ValueError: another kind has that name.
@@ -117,17 +123,17 @@ def register(kind: BadgeKind) -> None:
 
 
 def kind_of(name: str, game: str = "") -> BadgeKind | None:
-    """Return a kind, None if there is none any more.
+    """Return a kind of badge; None if it does not exist any more.
 
     Args:
-        game: whose badge it is; empty for those that any game can earn.
+        game: the game to which the kind belongs; empty for badges that any game can earn.
     """
     return known().get((game, name))
 
 
 def known() -> dict[tuple[str, str], BadgeKind]:
-    """Return every kind by game and name, in the order in which profiles show them: those
-    that any game can earn, then those of each game.
+    """Return every kind by game and name, in the order in which profiles show them: first
+    the kinds that any game can earn, then those of each game.
     """
     found = {("", kind.name): kind for kind in _kinds.values()}
     for game in all_games():
@@ -143,10 +149,10 @@ def award(
     match: Match | None = None,
     at: datetime | None = None,
 ) -> bool:
-    """Give somebody a badge; return whether they did not have it.
+    """Give a player a badge; return whether it is new to them.
 
     Args:
-        game: whose badge it is; empty for those that any game can earn.
+        game: the game to which the kind belongs; empty for badges that any game can earn.
 
     Raises:
         KeyError: there is no such kind.
@@ -173,7 +179,7 @@ def award(
 
 
 def award_all(players: Iterable[int], kind: str, *, at: datetime) -> None:
-    """Give many people at once a badge that any game can earn, in few statements."""
+    """Give many players a badge that any game can earn, in few SQL statements."""
     assert kind_of(kind, "") is not None, kind
     wanted = set(players)
     mine = Badge.objects.filter(player__in=wanted, game="", kind=kind)
@@ -190,17 +196,18 @@ def award_all(players: Iterable[int], kind: str, *, at: datetime) -> None:
 
 
 def take_back(players: Iterable[int], kind: str) -> None:
-    """Take from people a badge that any game can earn, and that they have not earned."""
+    """Take a badge that any game can earn from players who have not earned it after all."""
     losers = list(players)
     _take(Badge.objects.filter(player__in=losers, game="", kind=kind))
     card_backs.take_unearned(losers)
 
 
 def award_for(match: Match) -> list[str]:
-    """Give the people of a finished match what they have earned by now; return the kinds.
+    """Give the players of a finished match the badges that they have earned by now; return
+    the kinds.
 
-    If the match was annulled or has another result, they lose what they have not earned
-    without it.
+    If the match was annulled or its result was adjusted, they lose the badges that they
+    have not earned without it.
     """
     given = []
     for seat in match.seats.select_related("player").order_by("number"):
@@ -214,7 +221,7 @@ def award_for(match: Match) -> list[str]:
 
 
 def _look_again(player: Player, match: Match) -> None:
-    """Take from somebody the badges that their matches do not earn any more."""
+    """Take from a player the badges that their matches do not earn any more."""
     _take(match.badges.filter(player=player))
     for badge in player.badges.filter(game__in=("", match.game)).exclude(kind__in=LASTING):
         kind = kind_of(badge.kind, badge.game)
@@ -224,7 +231,7 @@ def _look_again(player: Player, match: Match) -> None:
 
 
 def _take(lost: QuerySet[Badge]) -> None:
-    """Delete badges, and the notices that told of them."""
+    """Delete badges, and the notices that announced them."""
     for badge in lost:
         key = _notice_key(badge.game, badge.kind)
         Notice.objects.filter(player=badge.player_id, key=key).delete()
@@ -343,7 +350,7 @@ def _of_any_game(name: str) -> BadgeKind | None:
 
 
 def _notice(data: Mapping[str, Any]) -> str:
-    # What was told before badges belonged to games says none.
+    # Notices from before badges belonged to games name no game.
     kind = kind_of(data["badge"], data.get("game", "")) or _of_any_game(data["badge"])
     title = kind.title if kind else data["badge"]
     return gettext("You've earned a badge: %(title)s.") % {"title": title}

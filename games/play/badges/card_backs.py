@@ -1,7 +1,7 @@
-"""Backs of cards: earned by badges that any game can give, and chosen in the settings.
+"""Card backs: unlocked by badges that any game can earn, and chosen in the settings.
 
-Everybody at a table sees it on the cards that somebody holds, and its colour in the frame
-of their seat.
+Everybody at a table sees a player's card back on the cards in that player's hand, and its
+colour in the frame of their seat.
 """
 
 from collections.abc import Collection, Mapping
@@ -23,12 +23,16 @@ EARNED_BY: Mapping[CardBack, str] = MappingProxyType(
         CardBack.ECLIPSE: "finished-100",
     }
 )
-"""Names of the badges. Everybody has the backs that are not listed."""
+"""The name of the badge that unlocks a back. The backs that are not listed are open to
+everybody.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A back to choose. `badge` names what earns it; empty where nothing must."""
+    """A back in the settings. `badge` names the badge that unlocks it; empty if none is
+    needed.
+    """
 
     back: CardBack
     badge: str
@@ -57,7 +61,7 @@ def choose(player: Player, value: str) -> None:
 
 
 def take_unearned(players: Collection[int]) -> None:
-    """Give the usual back to those who have lost the badge of theirs."""
+    """Reset the card back of the players who have lost the badge that unlocked it."""
     for back, name in EARNED_BY.items():
         has = Badge.objects.filter(player__in=players, game="", kind=name)
         shown = Player.objects.filter(pk__in=players, card_back=back)

@@ -1,4 +1,4 @@
-"""What a player has played: counted over matches that have ended and were not annulled."""
+"""Records of players, counted over the matches that have ended and were not annulled."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from games.play.match.moves.play import load_position
 
 
 def note_traits(match: Match) -> None:
-    """Store what each seat of a finished match had to win with; once is enough.
+    """Store the traits of each seat of a finished match, unless they are stored already.
 
     Raises:
         Unreadable: the stored position cannot be read.
@@ -34,10 +34,10 @@ def note_traits(match: Match) -> None:
 
 @dataclass(frozen=True, slots=True)
 class SizeRecord:
-    """How somebody does at tables of one size; rates are in per cent.
+    """A player's record at tables of one size; rates are in per cent.
 
-    `expected` is what somebody wins who is as good as the others: shared wins count for
-    all who share them.
+    `expected` is the rate of wins of a player who is exactly as good as the others. It is
+    computed from the matches, as a shared win counts for each winner.
     """
 
     seats: int
@@ -52,11 +52,12 @@ class SizeRecord:
 
 
 def seats_that_count(player: Player) -> QuerySet[Seat]:
-    """Return the player's seats at matches that have ended, were not annulled and were no
-    mere practice.
+    """Return the player's seats at matches that have ended, were not annulled and were not
+    for practice.
 
-    One that ended early counts only if somebody who lost it had played a good part of it
-    (`games.play.ratings.counting.LEAST_DECISIONS`): a win that took no playing is none.
+    A match that ended early counts only if one of its losers had made at least
+    `games.play.ratings.counting.LEAST_DECISIONS` decisions: otherwise the win took no
+    playing.
     """
     beaten = Seat.objects.filter(match=OuterRef("match"), place__gt=1)
     played = Exists(beaten.filter(part__in=(Part.PLAYED, Part.LEFT)))
@@ -74,7 +75,7 @@ def seats_that_count(player: Player) -> QuerySet[Seat]:
 def records(player: Player) -> dict[str, list[SizeRecord]]:
     """Compute a player's record at each game, by number of seats."""
     theirs = seats_that_count(player).order_by()
-    # A score of a match that ended early is no whole match's.
+    # The scores of a match that ended early cannot be compared with those of a whole one.
     mean = Avg("score", filter=Q(match__ending=""))
     rows = (
         theirs.values_list("match__game", "match__seat_count")
@@ -93,7 +94,7 @@ def records(player: Player) -> dict[str, list[SizeRecord]]:
 
 def _winners(theirs: QuerySet[Seat]) -> dict[tuple[str, int], int]:
     """Count the winners of these matches, by game and number of seats."""
-    # That they are over is known: it lets an index answer for the matches.
+    # All of `theirs` have ended; repeating it here lets the database use an index.
     first = Seat.objects.filter(won(), place=1, match__status=Match.Status.FINISHED)
     rows = (
         first.filter(match__in=theirs.values("match"))
@@ -106,7 +107,7 @@ def _winners(theirs: QuerySet[Seat]) -> dict[tuple[str, int], int]:
 
 @dataclass(frozen=True, slots=True)
 class Favourite:
-    """A trait that somebody had, how often, and how often they won with it."""
+    """A trait, how often a player had it, and how often they won with it."""
 
     trait: str
     played: int
@@ -132,7 +133,7 @@ def favourites(player: Player, game: str, *, most: int = 5) -> list[Favourite]:
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """How often one player came before another, of the matches that both played."""
+    """How often one player finished before another, among the matches that both played."""
 
     met: int
     ahead: int
@@ -164,8 +165,8 @@ class Rival:
 
 
 def rivals(player: Player, others: Collection[int], *, most: int = 10) -> list[Rival]:
-    """Compute the record of `player` against each of these people whom they have met, those
-    first whom they have met most.
+    """Compute the record of `player` against each of the `others` whom they have met, the
+    most frequent opponents first.
     """
     counts = (
         seats_that_count(player)
@@ -219,7 +220,8 @@ def months(
     firsts = [
         date(each // 12, each % 12 + 1, 1) for each in range(now - MONTHS + 1, now + 1)
     ]
-    # A moment, not a date: a cast of the column would keep its index from being used.
+    # Compare with a datetime: comparing dates would cast the column, and then the database
+    # could not use its index.
     begin = timezone.make_aware(datetime.combine(firsts[0], time()))
     rows = (
         seats.filter(match__finished_at__gte=begin)
@@ -235,8 +237,8 @@ def months(
 
 
 def seats_at(player: Player, keys: Sequence[int]) -> list[Seat]:
-    """Return the player's seats at the matches of these keys, in their order, with all that
-    a list shows of them.
+    """Return the player's seats at the matches with these primary keys, in the same order,
+    and prefetch everything that a list shows of them.
     """
     others = Seat.objects.select_related("player", "stands_for").order_by("place", "number")
     changes = RatingChange.objects.filter(player=player, taken_back_at=None)

@@ -1,5 +1,5 @@
 """The daily challenge: the same duel with a computer for everybody, once, for one day.
 
-The match is an ordinary one, with a seed that all share. `games.base.policies.daily_access`
-says who may look at it while the day lasts.
+Each player's match is an ordinary one, but all of them have the same seed.
+`games.base.policies.daily_access` decides who may watch one before the day is over.
 """

@@ -1,7 +1,7 @@
 """Closing a day of the daily challenge: storing how many results there are, and the best.
 
-The list of past days shows both on every page; counting them there would take longer with
-every player. A result that changes after the closing has its day counted once more.
+The list of past days shows both numbers; counting them for each page view would take longer
+with every player. If a result changes after the closing, the day is closed once more.
 """
 
 from datetime import datetime, timedelta
@@ -14,7 +14,9 @@ from games.models import DailyChallenge
 from games.play.daily.selectors import summaries
 
 DELAY = timedelta(minutes=10)
-"""How long after its last matches a day is counted, so that they are settled."""
+"""How long the sweep waits after a day's matches must have ended, so that all are
+settled.
+"""
 
 DAYS_PER_SWEEP = 50
 
@@ -28,8 +30,10 @@ def sweep(now: datetime) -> int:
 
 @transaction.atomic
 def close(challenge: DailyChallenge) -> bool:
-    """Store the number of results of a day and the best of them; twice does no harm."""
-    # A result that changes meanwhile waits here, and reopens the day afterwards.
+    """Store the number of results of a day and the best of them. Calling it again does no
+    harm.
+    """
+    # A result that changes meanwhile waits for this lock, and reopens the day afterwards.
     DailyChallenge.objects.select_for_update().get(pk=challenge.pk)
     found = summaries([challenge])[challenge.pk]
     challenge.results, challenge.best = found.results, found.best

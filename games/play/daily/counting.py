@@ -1,4 +1,4 @@
-"""Whether the result of somebody's match of a daily challenge counts, and why not."""
+"""Whether the result of a player's match of the daily challenge counts, and if not, why."""
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -21,7 +21,7 @@ class NoResult(models.TextChoices):
 
 
 def objection_to(attempt: DailyAttempt, match: Match) -> NoResult | None:
-    """Find out why the result of a finished match does not count; None if it does."""
+    """Return why the result of a finished match does not count; None if it counts."""
     if match.annulled_at:
         return NoResult.ANNULLED
     if attempt.as_guest:
@@ -31,6 +31,7 @@ def objection_to(attempt: DailyAttempt, match: Match) -> NoResult | None:
         return NoResult.LATE
     if match.moves.filter(by=Move.By.MODERATOR).exists():
         return NoResult.SET_BACK
-    # The one person's seat. While a guest logs in, attempt and seat may be of two players.
+    # The only seat of a person. It is not looked up by the attempt's player: while a guest
+    # logs in, attempt and seat may belong to different players for a moment.
     own = match.seats.filter(player__isnull=False, score__isnull=False)
     return None if own.filter(held="", played_for=0).exists() else NoResult.LEFT

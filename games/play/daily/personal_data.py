@@ -1,5 +1,5 @@
-"""What the daily challenge keeps about a person: for the export, for a guest who gets an
-account, and for the end of one.
+"""Personal data of the daily challenge: its export, its move from a guest to their account,
+and its deletion with an account.
 """
 
 from collections.abc import Mapping
@@ -36,11 +36,12 @@ def own_data(player: Player) -> Mapping[str, Any]:
 
 @transaction.atomic
 def hand_over(guest: int, player: Player) -> None:
-    """Move a guest's attempts to the account. On a day on which it has one, that counts.
+    """Move a guest's attempts to their account.
 
-    What the guest has finished is handed over without its result.
+    If the account has an attempt of the same day, the account's is kept. Attempts that the
+    guest has finished are moved without their results.
     """
-    # Neither of the two begins a challenge meanwhile.
+    # This lock keeps both players from beginning a challenge meanwhile.
     hold_players(guest, player.pk)
     own = set(player.daily_attempts.values_list("challenge_id", flat=True))
     theirs = DailyAttempt.objects.select_for_update(of=("self",)).filter(player=guest)
@@ -57,14 +58,14 @@ def hand_over(guest: int, player: Player) -> None:
 
 
 def erase(player: Player) -> None:
-    """Delete what somebody has reached; their matches are erased elsewhere."""
+    """Delete a player's attempts; their matches are erased elsewhere."""
     days = list(player.daily_attempts.values_list("challenge_id", flat=True))
     player.daily_attempts.all().delete()
     reopen_days(DailyChallenge.objects.filter(pk__in=days))
 
 
 def load() -> None:
-    """Make the keeper known. Called once."""
+    """Register the keeper of this data. Called once at startup."""
     personal_data.register(
         "daily_challenges",
         personal_data.Keeper(

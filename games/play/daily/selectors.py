@@ -1,4 +1,4 @@
-"""Reads of the daily challenge: of today, of past days, and who may see which results."""
+"""Queries for the daily challenge: today's, past days, and their results."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from games.models import DailyAttempt, DailyChallenge, Player
 from games.play.daily.services import new_challenge
 
 HEAVY = ("match__position", "match__seed", "match__result")
-"""Columns of matches that no page of the daily challenge reads."""
+"""Large columns of matches that no page of the daily challenge needs."""
 
 
 def games_with_daily() -> list[Game]:
@@ -28,7 +28,7 @@ def games_with_daily() -> list[Game]:
 
 
 def challenge_today(game: Game, now: datetime | None = None) -> DailyChallenge:
-    """Return today's challenge; it is stored once somebody has begun it.
+    """Return today's challenge; it is not stored until the first player begins it.
 
     Raises:
         NoDaily: the game has none.
@@ -39,10 +39,10 @@ def challenge_today(game: Game, now: datetime | None = None) -> DailyChallenge:
 
 
 def day_in(text: str) -> date:
-    """Read the day in an address.
+    """Parse the day in a URL.
 
     Raises:
-        DailyChallenge.DoesNotExist: it is none, and so nobody has played on it.
+        DailyChallenge.DoesNotExist: the text is no date, so no challenge can have it.
     """
     try:
         found = parse_date(text)
@@ -54,16 +54,16 @@ def day_in(text: str) -> date:
 
 
 def challenge_of(game: Game, day: date) -> DailyChallenge:
-    """Return the challenge of a day on which somebody has played it.
+    """Return the stored challenge of a day.
 
     Raises:
-        DailyChallenge.DoesNotExist: nobody has.
+        DailyChallenge.DoesNotExist: nobody has begun the challenge of that day.
     """
     return DailyChallenge.objects.get(game=game.key, day=day)
 
 
 def attempt_of(challenge: DailyChallenge, player: Player | None) -> DailyAttempt | None:
-    """Return a player's attempt with its match."""
+    """Return a player's attempt with its match; None if they have not begun."""
     if player is None or challenge.pk is None:
         return None
     rows = challenge.attempts.select_related("match").defer(*HEAVY)
@@ -88,8 +88,8 @@ def attempts_on(
 
 
 def results(challenge: DailyChallenge, game: Game) -> QuerySet[DailyAttempt, Any]:
-    """Return the attempts that count, of people with an account, the best first, with the
-    `place` of each among all. Who is equal in score and turns shares a place.
+    """Return the attempts that count, of people with an account, the best first, each
+    annotated with its `place`. Results with equal score and turns share a place.
     """
     rows = _counted(challenge)
     ahead = rows.filter(_better(game, OuterRef("score"), OuterRef("turns")))
@@ -101,8 +101,8 @@ def results(challenge: DailyChallenge, game: Game) -> QuerySet[DailyAttempt, Any
 
 
 def followed(challenge: DailyChallenge, game: Game, reader: Player) -> list[Any]:
-    """List the results of the people whom a reader follows, and the reader's own, with
-    their places among everybody.
+    """List the results of the people whom a reader follows, and the reader's own, each with
+    its place among all results.
     """
     wanted = (followed_ids(reader) - kept_away_ids(reader)) | {reader.pk}
     return list(results(challenge, game).filter(player__in=wanted))
@@ -110,8 +110,8 @@ def followed(challenge: DailyChallenge, game: Game, reader: Player) -> list[Any]
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a result stands among all: its place, of how many, and how many per cent of the
-    others it is better than; None without others.
+    """How a result compares with all others: its place, the number of results, and the
+    percentage of the others that it beats; None if there are no others.
     """
 
     place: int
@@ -135,7 +135,9 @@ def standing(attempt: DailyAttempt, game: Game) -> Standing:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """How many people have a score; `most` are those with the commonest one."""
+    """How many people reached a score; `most` is the same number for the most frequent
+    score.
+    """
 
     score: int
     text: str
@@ -147,7 +149,7 @@ class Bar:
 def distribution(
     challenge: DailyChallenge, game: Game, own: DailyAttempt | None
 ) -> list[Bar]:
-    """Count the results by score, the best first."""
+    """Count the results by score, the best score first."""
     rows = _counted(challenge)
     counted = rows.values("score").annotate(n=Count("pk")).order_by(_best_first(game))
     found = list(counted.values_list("score", "n"))
@@ -169,7 +171,11 @@ class Summary:
 
 
 def summaries(challenges: Collection[DailyChallenge]) -> dict[int, Summary]:
-    """Count the results of days, by challenge; call for closed days only to store it."""
+    """Count the results of several days, by challenge.
+
+    For closed days, read the stored numbers instead; only the closing itself calls it for
+    them.
+    """
     games = {each.pk: game_of(each.game) for each in challenges}
     counts = _counted(*challenges).values("challenge").order_by()
     rows = counts.annotate(n=Count("pk"), least=Min("score"), most=Max("score"))
@@ -186,9 +192,10 @@ class PastDay:
     """A line of the list of past days.
 
     Attributes:
-        closes_at: until when it can be finished; everybody may see the results then.
-        is_running: the reader can still finish it.
-        may_see: the reader may see the results.
+        closes_at: until when matches can be finished; from then on everybody may see the
+            results.
+        is_running: whether the reader has begun it and can still finish it.
+        may_see: whether the reader may see the results.
     """
 
     challenge: DailyChallenge
@@ -204,7 +211,9 @@ class PastDay:
 def past_days(
     challenges: Collection[DailyChallenge], game: Game, player: Player | None
 ) -> list[PastDay]:
-    """Build the lines of past days: how many played, the best score, the reader's own."""
+    """Build the lines of past days: the number of results, the best score, the reader's
+    own.
+    """
     own = attempts_on(challenges, player)
     fresh = summaries([each for each in challenges if each.results is None])
     now, found = timezone.now(), []
@@ -234,8 +243,8 @@ def past_days(
 
 
 def _counted(*challenges: DailyChallenge) -> QuerySet[DailyAttempt, Any]:
-    """Return the results that are compared: those of people with an account whom lists
-    show.
+    """Return the results that are compared: those of people with an account who are not
+    banned for ever.
     """
     rows = DailyAttempt.objects.filter(
         challenge__in=challenges, score__isnull=False, player__is_guest=False
@@ -244,7 +253,9 @@ def _counted(*challenges: DailyChallenge) -> QuerySet[DailyAttempt, Any]:
 
 
 def _better(game: Game, score: Any, turns: Any) -> Q:
-    """Return the condition that a result is better than this one."""
+    """Return the condition that a result is better than this score in this number
+    of turns.
+    """
     ahead = "score__lt" if game.lowest_wins else "score__gt"
     return Q(**{ahead: score}) | Q(score=score, turns__lt=turns)
 

@@ -1,4 +1,4 @@
-"""Beginning the daily challenge, and noting how somebody's match of it ended."""
+"""Beginning the daily challenge, and storing the result of a player's match."""
 
 from datetime import date
 
@@ -27,11 +27,11 @@ SALT = "games.daily"
 SEED_BYTES = 16
 
 BADGES = {7: "daily-7", 30: "daily-30"}
-"""By the days in a row that earn them."""
+"""The kind of badge for each number of days in a row."""
 
 
 def new_challenge(game: Game, day: date) -> DailyChallenge:
-    """Return the challenge of a day, not stored yet.
+    """Build the challenge of a day without storing it.
 
     Raises:
         NoDaily: the game has none.
@@ -50,18 +50,19 @@ def new_challenge(game: Game, day: date) -> DailyChallenge:
 
 @transaction.atomic
 def attempt_start(*, game: Game, player: Player) -> DailyAttempt:
-    """Begin today's challenge, or return the attempt that the player has begun already.
+    """Begin today's challenge for a player, or return the attempt that they have begun
+    already.
 
     Raises:
         NoDaily: the game has none.
         DailyForPeople: the player is a bot.
-        Suspended, TooOften: the player may not sit down anywhere, or not so often.
+        Suspended, TooOften: the player may not sit down anywhere, or has done so too often.
     """
     if player.is_bot:
         raise DailyForPeople(player.pk)
-    # One attempt at a time, so that a second click finds what the first has begun.
+    # Lock the player, so that a second click finds the attempt that the first has begun.
     hold_players(player.pk)
-    # After waiting, as midnight may have passed meanwhile.
+    # Only now, as midnight may have passed while this waited for the lock.
     made = new_challenge(game, daily_access.day_of(timezone.now()))
     usual = {"options": made.options, "level": made.level, "seed": made.seed}
     challenge, _new = DailyChallenge.objects.get_or_create(
@@ -88,16 +89,17 @@ def attempt_start(*, game: Game, player: Player) -> DailyAttempt:
 
 @transaction.atomic
 def result_note(match: Match) -> None:
-    """Store how the match of an attempt ended, as it stands now; twice does no harm.
+    """Store the result of the match of an attempt, as it is now. Calling it again does no
+    harm.
 
-    `games.play.daily.counting` says whether the result counts.
+    `games.play.daily.counting` decides whether the result counts.
 
     Raises:
         Unreadable: the stored position cannot be read.
     """
     if match.unrated != Unrated.DAILY:
         return
-    # Only the attempt: everybody's attempts of the day share the challenge.
+    # Lock only the attempt, not the challenge, which all attempts of the day share.
     found = DailyAttempt.objects.select_for_update(of=("self",)).filter(match=match)
     attempt = found.select_related("challenge").first()
     if attempt is None:
@@ -116,7 +118,7 @@ def result_note(match: Match) -> None:
 
 
 def reopen_days(challenges: QuerySet[DailyChallenge]) -> None:
-    """Have days counted anew, whose results have changed after they were closed."""
+    """Mark days to be closed again, as a result has changed after they were closed."""
     challenges.order_by().update(results=None, best=None)
 
 
@@ -128,7 +130,7 @@ def _award(attempt: DailyAttempt, match: Match) -> None:
 
 
 def _seed(game: Game, day: date) -> str:
-    """Derive a seed that nobody can know who does not know the site's secret."""
+    """Derive a seed that can only be computed with the site's secret key."""
     derived = salted_hmac(SALT, f"{game.key} {day}", algorithm="sha256").digest()
     return str(int.from_bytes(derived[:SEED_BYTES]))
 

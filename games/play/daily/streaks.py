@@ -1,4 +1,4 @@
-"""Streaks: on how many days in a row somebody has finished the daily challenge."""
+"""Streaks: on how many days in a row a player has finished the daily challenge."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,23 +11,23 @@ DAY = timedelta(days=1)
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """Days in a row: up to today or yesterday, and at best."""
+    """Lengths in days: of the streak up to today or yesterday, and of the longest one."""
 
     current: int
     best: int
 
 
 def streak_of(player_id: int, game: str, today: date) -> Streak:
-    """Count the days in a row on which a player has a result."""
+    """Compute the streak of a player from the days on which they have a result."""
     theirs = DailyAttempt.objects.filter(player=player_id, score__isnull=False)
     days = theirs.filter(challenge__game=game).order_by("challenge__day")
     return count(days.values_list("challenge__day", flat=True), today)
 
 
 def count(days: Iterable[date], today: date) -> Streak:
-    """Count the days in a row among `days`, which are in order.
+    """Compute the streak from `days` in ascending order.
 
-    One that ends yesterday goes on: today may still come.
+    A streak that ended yesterday is still current: the player may yet play today.
     """
     best = run = 0
     last: date | None = None

@@ -1,1 +1,1 @@
-"""Who is strongest: pages of leaderboards, and seasons with their end."""
+"""Leaderboards of ratings and of seasons, and the end of seasons."""

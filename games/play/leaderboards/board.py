@@ -1,4 +1,4 @@
-"""One page of a leaderboard: people, and computers where they would stand."""
+"""One page of a leaderboard: players, and the computer levels where they would rank."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ PER_PAGE = 50
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """A line. `rank` is None for computers, `player` too."""
+    """A line of a leaderboard. `rank` and `player` are None for computers."""
 
     rank: int | None
     name: str
@@ -31,14 +31,16 @@ class LeaderboardRow:
 
 @dataclass(frozen=True, slots=True)
 class OwnRank:
-    """Where the reader stands: their rank, and the page that has it."""
+    """The reader's rank, and the page on which it is."""
 
     rank: int
     page: int
 
 
 def query(pool: Pool) -> str:
-    """Build the query string of a pool's leaderboard; empty if there is only one game."""
+    """Build the query string of a pool's leaderboard; it names the game if there are
+    several.
+    """
     named = f"game={pool.game}&" if len(keys()) > 1 else ""
     return f"{named}pool={pool.kind}"
 
@@ -56,7 +58,9 @@ def pool_title(pool: Pool) -> str:
 def page_of(
     pool: Pool, number: str | int, reader: Player | None, *, provisional: bool = False
 ) -> tuple[list[LeaderboardRow], Page[Rating]]:
-    """Return the lines of a page, and the page itself for its neighbours."""
+    """Return the lines of a page, and the paginator's page, with which to link its
+    neighbours.
+    """
     ratings = selectors.leaderboard(pool, provisional=provisional)
     page = Paginator(ratings, PER_PAGE).get_page(number)
     rows = [
@@ -95,7 +99,7 @@ def _row(rank: int, rating: Rating, reader: Player | None) -> LeaderboardRow:
 def _with_levels(
     rows: Sequence[LeaderboardRow], pool: Pool, page: Page[Rating]
 ) -> list[LeaderboardRow]:
-    """Put the levels that belong on this page between the people."""
+    """Insert the computer levels whose rating belongs on this page."""
     top = rows[0].rating.value if rows and page.has_previous() else None
     end = rows[-1].rating.value if rows and page.has_next() else None
     levels = []

@@ -1,4 +1,4 @@
-"""What pages and the API show about seasons: tables, players' results, frames."""
+"""What pages and the API show of seasons: tables, players' results, picture frames."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -24,7 +24,9 @@ RESULTS_SHOWN = 12
 
 @dataclass(frozen=True, slots=True)
 class SeasonRow:
-    """A line of a season's table; `gain` is what the season has added to the rating."""
+    """A line of a season's table; `gain` is by how much the rating has risen in the
+    season.
+    """
 
     rank: int
     player: Player
@@ -41,7 +43,7 @@ class SeasonTable:
 
     Attributes:
         count: how many players are ranked.
-        steps: what each league takes, from the highest.
+        steps: the rating that each league requires, from the highest league down.
     """
 
     rows: Sequence[SeasonRow]
@@ -52,7 +54,7 @@ class SeasonTable:
 
 @dataclass(frozen=True, slots=True)
 class PastSeason:
-    """A season that is over, with its winner; None if no list shows the winner."""
+    """A season that is over. `winner` is None if lists must not show the winner."""
 
     season: Season
     title: str
@@ -62,7 +64,7 @@ class PastSeason:
 
 @dataclass(frozen=True, slots=True)
 class CurrentResult:
-    """Where a player is in the season of a pool that is running."""
+    """A player's progress in the running season of a pool."""
 
     pool_title: str
     query: str
@@ -83,14 +85,14 @@ class PastResult:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A frame round a player's picture: their best league of the last season."""
+    """The frame of a player's picture, which shows their best league of the last season."""
 
     league: League
     title: str
 
 
 def season_called(pool: Pool, key: str) -> Season | None:
-    """Load a season of a pool by its key, the running one by an empty key.
+    """Load a season of a pool by its key; an empty key means the running season.
 
     Returns:
         None if there is no such season.
@@ -124,10 +126,10 @@ def rows_of(
     count: int,
     reader: Player | None = None,
 ) -> list[SeasonRow]:
-    """Build lines of a season's table. Players whom no list shows have no line.
+    """Build lines of a season's table, without the players whom lists must not show.
 
     Args:
-        first: the place of the first of the standings.
+        first: the rank of the first of the standings.
         count: how many players are ranked.
     """
     found = list(standings)
@@ -142,7 +144,7 @@ def rows_of(
 def progress_of(
     season: Season, player: Player | None, table: SeasonTable
 ) -> Progress | None:
-    """Compute where a player is in a season; None if they have not played in it."""
+    """Compute a player's progress in a season; None if they have not played in it."""
     if player is None or not season.pk:
         return None
     standing = season.standings.filter(player=player, games__gt=0).first()
@@ -172,8 +174,8 @@ def past_seasons(pool: Pool) -> list[PastSeason]:
 
 
 def current_results(player: Player) -> list[CurrentResult]:
-    """Compute where a player is in each season that is running and they have played in; in
-    none if no list shows them.
+    """Compute a player's progress in each running season in which they have played; empty
+    if lists must not show the player.
     """
     start, _end = seasons.period_of(timezone.now())
     rows = player.season_standings.filter(season__starts_at=start, games__gt=0)
@@ -195,14 +197,16 @@ def current_results(player: Player) -> list[CurrentResult]:
 
 
 def final_standings(player: Player) -> QuerySet[SeasonStanding]:
-    """List the final standings of a player, newest first; none if no list shows them."""
+    """Return the final standings of a player, newest first; none if lists must not show the
+    player.
+    """
     rows = player.season_standings.filter(rank__isnull=False).exclude(unlisted())
     rows = rows.select_related("season")
     return rows.order_by("-season__starts_at", "season__game", "season__pool")
 
 
 def past_results(player: Player) -> list[PastResult]:
-    """List the newest final ranks of a player."""
+    """List the final ranks of a player in their latest seasons."""
     return [_past_result(row) for row in final_standings(player)[:RESULTS_SHOWN]]
 
 

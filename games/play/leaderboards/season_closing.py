@@ -1,8 +1,8 @@
 """The end of a season: final ranks and leagues, and the badges for them.
 
-A season is closed some minutes after its end, or whenever the site is up again. If a
-moderator changes a result of it later, it is open again and closed once more; badges follow
-the final leagues.
+A season is closed some minutes after its end, or as soon as the site is up again. If a
+moderator changes one of its results later, the season is reopened and closed once more, and
+the badges are corrected to the new leagues.
 """
 
 from collections import defaultdict
@@ -26,7 +26,9 @@ DELAY = timedelta(minutes=10)
 
 SEASONS_PER_SWEEP = 20
 PLAYERS_PER_SWEEP = 200
-"""Seasons that one sweep closes, and players whose first standing it computes."""
+"""How many seasons one sweep closes, and for how many players it computes the missing
+standings of a pool's first season.
+"""
 
 
 def badge_of(league: League) -> str:
@@ -51,10 +53,10 @@ def sweep(now: datetime) -> None:
 def close(season: Season) -> bool:
     """Make ranks and leagues of an ended season final, and give badges for them.
 
-    Twice does no harm: all follows from the standings.
+    Calling it again does no harm, as everything follows from the standings.
 
     Returns:
-        Whether it was open.
+        Whether the season was open.
     """
     with transaction.atomic():
         lock_pool(Pool(season.game, season.pool))
@@ -77,7 +79,9 @@ def close(season: Season) -> bool:
 
 
 def _reward(season: Season, before: dict[int, str], after: dict[int, str]) -> None:
-    """Give the badges of a season's leagues, and take back those that do not follow."""
+    """Give the badges of a season's leagues, and take back those that are not earned any
+    more.
+    """
     new, lost = defaultdict[str, set[int]](set), defaultdict[str, set[int]](set)
     for player, league in after.items():
         new[league].add(player)
@@ -89,7 +93,7 @@ def _reward(season: Season, before: dict[int, str], after: dict[int, str]) -> No
         still = set(others.values_list("player_id", flat=True))
         badges.take_back(players - still, badge_of(League(league)))
     for league, players in new.items():
-        # Nobody reads a notice to a closed account.
+        # Closed accounts get no badge, as nobody would read the notice.
         here = Player.objects.filter(pk__in=players, is_active=True)
         there = here.values_list("pk", flat=True)
         badges.award_all(there, badge_of(League(league)), at=season.ends_at)

@@ -1,5 +1,5 @@
 """Learning by playing: a first game with a guide, missions, puzzles.
 
-What is taught is the game's (`games.contract.lessons`); here is how it is played, and what
-is kept of it.
+Each game defines its lessons (`games.contract.lessons`); this package plays them and stores
+each learner's progress.
 """

@@ -1,6 +1,6 @@
-"""The way of a newcomer from the lesson with a guide to the first match with a friend.
+"""First steps: a newcomer's way from the lesson with a guide to a match with a friend.
 
-Nothing is stored for it: what is done follows from lessons, matches and reviews.
+Nothing is stored for them: lessons, matches and reviews tell which steps are done.
 """
 
 from collections.abc import Sequence
@@ -26,12 +26,14 @@ DUEL, INVITE = "duel", "invite"
 """The steps that set up a table."""
 
 PLAYED_ENOUGH = 3
-"""Matches after which somebody without the lesson needs no first steps any more."""
+"""After so many matches, a player who skipped the lesson is shown no first steps
+any more.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class FirstStep:
-    """One step. `url` is where it is done; a step without one sets up a table.
+    """One step. `url` leads to the page of the step; a step without one sets up a table.
 
     `is_next` marks the first step that is not done.
     """
@@ -46,8 +48,10 @@ class FirstStep:
 
 
 def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
-    """List the steps with what somebody has done; none if all are done, if they have
-    learned the game elsewhere, or if it has no short match or no lesson with a guide.
+    """List the steps, and which of them a player has done.
+
+    Empty if all are done, if the player evidently knows the game already, or if the game
+    has no short match or no lesson with a guide.
     """
     guides = selectors.by_kind(game).get(Kind.GUIDE)
     if not guides or not game.setup.short:
@@ -97,7 +101,7 @@ def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
         ),
     ]
     if played is not None and not _is_short_duel(game, played):
-        # Longer than the duel: that step is neither done nor needed any more.
+        # The player's match was longer than the duel, which they do not need any more.
         found = [step for step in found if step.key != DUEL]
     ahead = next((step for step in found if not step.is_done), None)
     if ahead is None:
@@ -106,7 +110,7 @@ def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
 
 
 def set_up(game: Game, player: Player, step: str) -> Match:
-    """Set up the table of a step, or return the duel that they are in the middle of.
+    """Set up the table of a step, or return the duel that the player has not finished yet.
 
     Raises:
         KeyError: no table belongs to that step.
@@ -130,8 +134,8 @@ def set_up(game: Game, player: Player, step: str) -> Match:
 
 
 def panel_after(match: Match, seat: int | None) -> Panel | None:
-    """Render what follows a newcomer's match against computers: their next steps, and the
-    way to play again. None for all other matches.
+    """Render the panel after a newcomer's match against computers: their next steps, and a
+    button to play again. None for all other matches.
     """
     if seat is None or match.unrated == Unrated.DAILY:
         return None
@@ -151,7 +155,7 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
 
 
 def _knows_the_game(game: Game, player: Player | None) -> bool:
-    """Tell whether somebody has played so much that no lesson is their next step."""
+    """Tell whether a player has finished so many matches that they need no lesson first."""
     seats = Seat.objects.filter(
         player=player, match__game=game.key, match__status=Match.Status.FINISHED
     )
@@ -159,7 +163,7 @@ def _knows_the_game(game: Game, player: Player | None) -> bool:
 
 
 def _running_duel(game: Game, player: Player | None) -> Match | None:
-    """Find the newest match that somebody is in the middle of with computers alone."""
+    """Find a player's newest running match against nobody but computers."""
     if player is None:
         return None
     seats = Seat.objects.filter(
@@ -182,7 +186,9 @@ def _is_short_duel(game: Game, match: Match) -> bool:
 
 
 def _last_match(game: Game, player: Player | None) -> Match | None:
-    """Return the last match that somebody has finished, but for practice."""
+    """Return the last match that a player has finished, except practice and daily
+    challenges.
+    """
     if player is None:
         return None
     seats = Seat.objects.filter(
@@ -203,6 +209,6 @@ def _has_review(game: Game, player: Player | None) -> bool:
 
 
 def _has_invited(game: Game, player: Player | None) -> bool:
-    """Tell whether somebody has set up a table with a seat for another person."""
+    """Tell whether a player has set up a table with a seat for another person."""
     seats = Seat.objects.filter(match__host=player, match__game=game.key, level="")
     return player is not None and seats.exclude(player=player).exists()

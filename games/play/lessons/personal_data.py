@@ -1,4 +1,6 @@
-"""What lessons keep about a person: for the export, and for a guest who gets an account."""
+"""Personal data of lessons: its export, its move from a guest to their account, and its
+deletion.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -32,10 +34,11 @@ def own_data(player: Player) -> Mapping[str, Any]:
 
 @transaction.atomic
 def hand_over(guest: int, player: Player) -> None:
-    """Move a guest's lessons to the account; of two of the same, keep the finished one.
+    """Move a guest's lessons to their account.
 
-    What the account's first try was, and the help that it had, stays: nobody gets another
-    first try by going on as a guest.
+    If both have the same lesson, the finished run is kept. The account's first try and the
+    help that it had are kept in any case: nobody gets another first try by playing as a
+    guest.
     """
     own = {(run.game, run.key): run for run in player.lesson_runs.select_for_update()}
     for run in LessonRun.objects.select_for_update().filter(player=guest):
@@ -56,13 +59,13 @@ def hand_over(guest: int, player: Player) -> None:
 
 
 def erase(player: Player) -> None:
-    """Delete what somebody has learned."""
+    """Delete a player's runs of lessons and their rating at puzzles."""
     player.lesson_runs.all().delete()
     player.solver_ratings.all().delete()
 
 
 def load() -> None:
-    """Make the keeper known. Called once."""
+    """Register the keeper of this data. Called once at startup."""
     personal_data.register(
         "lessons",
         personal_data.Keeper(

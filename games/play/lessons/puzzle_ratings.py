@@ -1,8 +1,9 @@
-"""Puzzles as opponents: anybody who solves one at the first try has won against it.
+"""Ratings of puzzles and their solvers, as if both were opponents in a match.
 
-A try is over when the puzzle is solved or lost, and also with the first hint, the first
-step back and the first new beginning. Guests have a streak and no rating: as many of them
-as one likes could make any puzzle look easy.
+A player who solves a puzzle at the first try wins against it, otherwise they lose. The
+first try ends when the puzzle is solved or lost, or when the player asks for a hint, takes
+a step back or begins again. Guests have a streak but no rating: anybody can create any
+number of guests, and could make a puzzle look easy with them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,19 +19,19 @@ from games.models import LessonRun, Player, PuzzleRating, SolverRating
 from games.play.ratings.arithmetic import START, START_DEVIATION, Belief, Entrant, after
 
 GUESSED_DEVIATION = 150.0
-"""How far off the rating may be that a puzzle has before anybody has tried it."""
+"""The deviation of a puzzle's rating before anybody has tried the puzzle."""
 
 MEDIUM, HARD = 1300, 1550
-"""Ratings from which on a puzzle is called so."""
+"""The lowest ratings of puzzles that are called medium and hard."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """How somebody fares with puzzles.
+    """A player's record at the puzzles of a game.
 
     Attributes:
-        rating: in points; None for guests, and for anybody who has not tried one.
-        streak: puzzles in a row that were solved at the first try, the last one included.
+        rating: in points; None for guests, and for players who have not tried a puzzle.
+        streak: how many of the latest puzzles in a row were solved at the first try.
     """
 
     rating: int | None
@@ -48,16 +49,17 @@ class Difficulty:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Puzzles that stand together in the list."""
+    """Puzzles that the list shows under one heading."""
 
     title: str
     puzzles: Sequence[tuple[Lesson, Difficulty]]
 
 
 def settle(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
-    """Note how the first try of a puzzle went, once, and rate an account for it.
+    """Record once whether the first try of a puzzle succeeded, and rate the player if they
+    have an account.
 
-    The row is locked, and stored by the caller.
+    The caller has locked the row, and saves it.
     """
     if lesson.kind is not Kind.PUZZLE or row.first_try is not None or row.done_at:
         return
@@ -67,7 +69,7 @@ def settle(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
 
 
 def _rate(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
-    # Always in this order, so that two who solve at once do not wait for each other.
+    # Always lock in this order, so that two simultaneous solvers cannot deadlock.
     solver, _made = SolverRating.objects.select_for_update().get_or_create(
         player=row.player,
         game=row.game,
@@ -91,8 +93,8 @@ def _rate(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
 
 
 def record_of(game: Game, player: Player | None) -> Record | None:
-    """Load the rating and streak of a player at a game's puzzles; None before their first
-    try.
+    """Load the rating and streak of a player at a game's puzzles; None if they have tried
+    none.
     """
     if player is None:
         return None
@@ -114,7 +116,7 @@ def difficulty_of(game: Game, lesson: Lesson) -> Difficulty | None:
 
 
 def by_chapter(game: Game, puzzles: Sequence[Lesson]) -> Iterator[Chapter]:
-    """Yield the chapters of a game's puzzles with how hard each is."""
+    """Yield the chapters of a game's puzzles, with the difficulty of each puzzle."""
     rows = PuzzleRating.objects.filter(game=game.key)
     rated = dict(rows.values_list("key", "mu"))
     for title, found in groupby(puzzles, lambda each: str(each.chapter)):

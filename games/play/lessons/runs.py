@@ -1,4 +1,4 @@
-"""Playing a lesson: from its beginning to where somebody has come, and on from there."""
+"""Playing a lesson: the stored moves are replayed from its beginning, then it continues."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,14 +16,15 @@ from games.play.lessons import puzzle_ratings
 from games.play.match.moves.batches import play_batch
 
 STEPS = 1000
-"""More than a guide has steps: versions count answers by the thousand."""
+"""More than any guide has steps: a version is `STEPS * answers + step`."""
 
 
 @dataclass(slots=True)
 class Run:
-    """A lesson as somebody has it in front of them; `row` is None until they begin.
+    """A player's present state in a lesson; `row` is None until they begin.
 
-    `version` numbers what can be answered: a form that was sent for another one is late.
+    `version` changes with every answer and step: a form that was sent with another version
+    is outdated.
     """
 
     game: Game
@@ -39,7 +40,9 @@ class Run:
 
     @property
     def state(self) -> State:
-        """Open, won or lost; in a lesson with a guide, the guide decides the end."""
+        """Open, won or lost. The end of a lesson with a guide is decided by the guide
+        instead.
+        """
         return self.game.lessons.state(self.lesson.key, self.position)
 
     @property
@@ -49,8 +52,8 @@ class Run:
 
     @classmethod
     def of(cls, game: Game, lesson: Lesson, row: LessonRun | None) -> Self:
-        """Load the position of a row. Moves that a newer version of the lesson refuses are
-        dropped, and the lesson starts anew.
+        """Replay the moves of a row. If the lesson has changed so that one of them is
+        illegal now, drop all of them and start the lesson anew.
         """
         moves: Sequence[Sequence[str]] = row.moves if row else ()
         position, before = game.lessons.begin(lesson.key), 0
@@ -72,8 +75,10 @@ class Run:
         return cls(game, lesson, row, position, step, version, before, answered)
 
     def between(self, version: int) -> Iterator[Position]:
-        """Yield the positions at which somebody else had to answer since the learner's last
-        answer, if that was given at `version`. Each is played on, so use it at once.
+        """Yield the positions at which another seat had to answer after the learner's last
+        answer, if that was given at `version`.
+
+        It is the same object each time, changed by the next step: use it at once.
         """
         if self.answered is None or self.version // STEPS != version // STEPS + 1:
             return
@@ -86,7 +91,7 @@ class Run:
 
 
 def run_of(player: Player | None, game: Game, lesson: Lesson) -> Run:
-    """Load somebody's run of a lesson; visitors start at the beginning."""
+    """Load a player's run of a lesson; visitors without a player are at its beginning."""
     row = player and player.lesson_runs.filter(game=game.key, key=lesson.key).first()
     return Run.of(game, lesson, row or None)
 
@@ -95,13 +100,13 @@ def run_of(player: Player | None, game: Game, lesson: Lesson) -> Run:
 def play(
     player: Player, game: Game, lesson: Lesson, version: int, choices: list[str]
 ) -> str:
-    """Play what the learner chose; what was sent twice, or too late, changes nothing.
+    """Play the learner's choices; a form that was sent twice or too late changes nothing.
 
     Returns:
-        why the guide would like another choice; empty if it was played.
+        The guide's objection to the choices; empty if they were played.
 
     Raises:
-        IllegalMove: it is not offered.
+        IllegalMove: the choices are not among the offered ones.
     """
     run = _held(player, game, lesson)
     row = run.row
@@ -123,7 +128,9 @@ def play(
 
 @transaction.atomic
 def read_on(player: Player, game: Game, lesson: Lesson, version: int) -> None:
-    """Go on from what the guide only says. With its last word the lesson is done."""
+    """Go on from a step at which the guide only says something. The last step finishes the
+    lesson.
+    """
     run = _held(player, game, lesson)
     text, row = run.guide_text, run.row
     if row is None or run.version != version or text is None or not text.reads_on:
@@ -136,7 +143,7 @@ def read_on(player: Player, game: Game, lesson: Lesson, version: int) -> None:
 
 @transaction.atomic
 def begin_again(player: Player, game: Game, lesson: Lesson) -> None:
-    """Begin anew; what was done stays done."""
+    """Begin a lesson anew; a finished lesson still counts as done."""
     row = _held(player, game, lesson).row
     if row is not None and (row.moves or row.step):
         puzzle_ratings.settle(row, lesson, solved=False)
@@ -147,7 +154,9 @@ def begin_again(player: Player, game: Game, lesson: Lesson) -> None:
 
 @transaction.atomic
 def take_back(player: Player, game: Game, lesson: Lesson) -> None:
-    """Undo the last answer, where no guide counts on it."""
+    """Undo the learner's last answer, except in a lesson with a guide, whose steps depend
+    on it.
+    """
     row = _held(player, game, lesson).row
     if row is not None and row.moves and lesson.kind is not Kind.GUIDE:
         puzzle_ratings.settle(row, lesson, solved=False)
@@ -157,12 +166,12 @@ def take_back(player: Player, game: Game, lesson: Lesson) -> None:
 
 @transaction.atomic
 def ask(player: Player, game: Game, lesson: Lesson, *, reveal: bool) -> None:
-    """Show the hint from now on, or the solution."""
+    """Show the learner the hint, or with `reveal` the solution, from now on."""
     row = _held(player, game, lesson).row
     if row is not None:
         puzzle_ratings.settle(row, lesson, solved=False)
         row.hinted = True
-        # Anybody who had solved it before has solved it.
+        # A learner who solved it without help before keeps that.
         row.revealed = row.revealed or (reveal and row.done_at is None)
         row.save()
 
@@ -175,7 +184,7 @@ def _note_if_done(run: Run, row: LessonRun) -> None:
 
 
 def _held(player: Player, game: Game, lesson: Lesson) -> Run:
-    """Return a run that nobody else changes until the transaction ends."""
+    """Load a run and lock its row until the transaction ends."""
     rows = LessonRun.objects.select_for_update()
     row, _made = rows.get_or_create(player=player, game=game.key, key=lesson.key)
     return Run.of(game, lesson, row)

@@ -1,4 +1,6 @@
-"""What is known about lessons: which there are, who has done what, which is today's."""
+"""Queries for lessons: which there are, which a player has done, which is today's
+puzzle.
+"""
 
 from collections.abc import Iterable
 from datetime import date
@@ -39,7 +41,9 @@ def by_kind(game: Game) -> dict[Kind, list[Lesson]]:
 
 
 def after(game: Game, lesson: Lesson) -> Lesson | None:
-    """Return the lesson that comes next, of the same kind or the first of the next."""
+    """Return the next lesson, of the same kind or the first of the next kind; None after
+    the last.
+    """
     rest = [*game.lessons.all]
     place = rest.index(lesson)
     return rest[place + 1] if place + 1 < len(rest) else None
@@ -53,7 +57,7 @@ def of_the_day(game: Game, today: date | None = None) -> Lesson | None:
 
 
 def done_by(player: Player | None, game: Game) -> set[str]:
-    """Return the keys of the lessons that somebody has done without help."""
+    """Return the keys of the lessons that a player has done without seeing the solution."""
     if player is None:
         return set()
     rows = player.lesson_runs.filter(game=game.key, done_at__isnull=False, revealed=False)
@@ -61,7 +65,7 @@ def done_by(player: Player | None, game: Game) -> set[str]:
 
 
 def begun_by(player: Player | None, game: Game) -> set[str]:
-    """Return the keys of the lessons in which somebody has come somewhere."""
+    """Return the keys of the lessons in which a player is past the beginning."""
     if player is None:
         return set()
     rows = player.lesson_runs.filter(game=game.key).exclude(moves=[], step=0)
@@ -86,7 +90,7 @@ def for_home(player: Player | None, game: Game) -> dict[str, Any]:
 
 
 def solved(game: Game, keys: Iterable[str]) -> dict[str, int]:
-    """Return by key how many people have done a lesson without its solution."""
+    """Return by key how many people have done a lesson without seeing its solution."""
     rows = LessonRun.objects.filter(
         game=game.key, key__in=[*keys], done_at__isnull=False, revealed=False
     )

@@ -1,1 +1,1 @@
-"""The way to a table: the list of open ones, quick match, presets, and who is here."""
+"""The lobby: the list of open tables, followed players, and what they did lately."""

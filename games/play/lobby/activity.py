@@ -1,8 +1,9 @@
-"""What the people whom somebody follows did lately: tables, badges, what other apps add.
+"""The latest activity of the people whom a reader follows: tables, badges, and the kinds
+that other apps register.
 
-Nothing is stored for it: each kind is read from what it is about. Both sides have a say: a
-player which kinds followers see (`Player.shares_activity`), and a reader which kinds are
-listed (`Player.sees_activity`).
+No activity is stored: each kind is queried from the objects that it is about. A player
+chooses which kinds their followers see (`Player.shares_activity`), and a reader which kinds
+are listed (`Player.sees_activity`).
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -23,12 +24,14 @@ from games.play.badges.badges import kind_of
 
 LATELY = timedelta(days=7)
 MOST = 8
-"""Lines that are listed, the newest first."""
+"""How many activities are listed, the newest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Activity:
-    """One thing that somebody did: `text` says it after their name, `url` leads there."""
+    """One thing that a player did: `text` continues a sentence after their name, `url` is
+    the page of what it is about.
+    """
 
     player_id: int
     at: datetime
@@ -37,13 +40,14 @@ class Activity:
 
 
 Source = Callable[[Collection[int], datetime, Player], Iterable[Activity]]
-"""Lists what these players have done since a moment, as far as the reader may see it, in
-the active language; at most a few dozen, the newest first.
+"""Lists what these players have done since a moment, as far as the reader may see it.
+
+The texts are in the active language. It lists at most a few dozen, the newest first.
 """
 
 
 def tables_of(people: Collection[int], since: datetime, reader: Player) -> list[Activity]:
-    """List the tables that players have opened in the lobby, but those that were closed."""
+    """List the tables that players have opened in the lobby, except the closed ones."""
     opened = Match.objects.filter(host__in=people, listed=True, created_at__gt=since)
     opened = opened.exclude(status=Match.Status.ABANDONED).defer("position", "seed")
     opened = without_closed(opened)
@@ -62,7 +66,7 @@ def tables_of(people: Collection[int], since: datetime, reader: Player) -> list[
 
 
 def badges_of(people: Collection[int], since: datetime, _reader: Player) -> list[Activity]:
-    """List the badges that players have got."""
+    """List the badges that players have earned."""
     got = Badge.objects.filter(player__in=people, awarded_at__gt=since)
     found = []
     for badge in got.select_related("player").order_by("-awarded_at")[: 2 * MOST]:
@@ -84,8 +88,9 @@ register(ActivityKind.BADGES, badges_of)
 def lately(
     reader: Player | None, now: datetime | None = None
 ) -> list[tuple[Player, Activity]]:
-    """List what the people whom a reader follows have done in the last days, newest first,
-    of each kind that they share and the reader wants to see.
+    """List what the people whom a reader follows have done in the last days, newest first.
+
+    Only kinds that the player shares and the reader wants to see are listed.
     """
     if reader is None or not reader.sees_activity:
         return []

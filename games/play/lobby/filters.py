@@ -1,4 +1,6 @@
-"""Which of the open tables somebody wants to see. A filter's address can be kept."""
+"""Filters for the list of open tables. They are in the URL, so that it can be
+bookmarked.
+"""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -44,7 +46,7 @@ def _variants() -> list[tuple[str, Any]]:
 
 
 class FilterForm(forms.Form):
-    """The filters above the list. What it does not know it takes for "any"."""
+    """The filters above the list. Unknown values mean "any"."""
 
     game = forms.ChoiceField(label=_("Game"), choices=_games, required=False)
     seats = forms.ChoiceField(label=_("Seats"), choices=_sizes, required=False)
@@ -58,7 +60,9 @@ class FilterForm(forms.Form):
     friends = forms.BooleanField(label=_("With people I follow"), required=False)
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        """Offer only numbers of seats that the chosen game has."""
+        """Read the query string, and offer only numbers of seats that the chosen
+        game has.
+        """
         super().__init__(data)
         chosen = {game.key: game for game in all_games()}.get(data.get("game", ""))
         seats = self.fields["seats"]
@@ -66,11 +70,11 @@ class FilterForm(forms.Form):
             seats.choices = _sizes(chosen.sizes)
 
     def chosen(self) -> dict[str, Any]:
-        """Return the filters that hold, by name."""
+        """Return the values of the filters that are set, by name."""
         self.is_valid()
         return {name: value for name, value in self.cleaned_data.items() if value}
 
-    # In a template the name of a field would mean the field.
+    # Methods must not be named like a field: in a template the name would mean the field.
 
     def selects(self) -> list[forms.BoundField]:
         names = ("seats", "clock", "rated", "variant", "reliable")
@@ -82,7 +86,9 @@ class FilterForm(forms.Form):
 
 @dataclass(frozen=True, slots=True)
 class LobbyReader:
-    """Who looks at the list, and what is known of the people on it."""
+    """The reader of the list, whom they follow, and the finish rates of the tables'
+    hosts.
+    """
 
     applicant: Applicant | None
     followed: frozenset[int]
@@ -90,14 +96,16 @@ class LobbyReader:
 
 
 def hiding(match: Match, chosen: Mapping[str, Any], reader: LobbyReader) -> list[str]:
-    """Return the names of the filters that a table does not pass."""
+    """Return the names of the chosen filters that hide a table."""
     return [
         name for name, value in chosen.items() if not PASSES[name](match, value, reader)
     ]
 
 
 def conditions(chosen: Mapping[str, Any], followed: frozenset[int]) -> dict[str, Q]:
-    """Return by name the filters that the database can ask, as conditions on matches."""
+    """Return by name the chosen filters that a query can apply, as conditions on
+    matches.
+    """
     return {
         name: CONDITIONS[name](value, followed)
         for name, value in chosen.items()
@@ -114,7 +122,7 @@ def _has_friends(match: Match, _value: Any, reader: LobbyReader) -> bool:
 
 
 def _is_reliable(match: Match, value: Any, reader: LobbyReader) -> bool:
-    # Anybody who is new here is trusted, as everywhere.
+    # A new player without a finish rate counts as reliable, as everywhere.
     return reader.reliability.get(match.host_id or 0, 100) >= int(value)
 
 
@@ -147,4 +155,4 @@ CONDITIONS: dict[str, Callable[[Any, frozenset[int]], Q]] = {
         pk__in=Seat.objects.filter(player__in=followed).values("match")
     ),
 }
-"""As in `PASSES`."""
+"""The filters of `PASSES` that a query can apply."""

@@ -1,4 +1,6 @@
-"""The people whom somebody follows and who are here: what they do, and how to join in."""
+"""The people whom a reader follows and who are online: what they play, and how to
+join in.
+"""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -12,17 +14,17 @@ from games.models import Match, Player
 from games.play.match.reading.selectors import light
 
 MOST = 30
-"""People whom the panel names."""
+"""How many people the panel lists."""
 
 
 @dataclass(frozen=True, slots=True)
 class FriendHere:
-    """Somebody whom the reader follows.
+    """A player whom the reader follows.
 
     Attributes:
-        is_here: they have a page open; else they have just stepped away.
+        is_here: whether they have a page open; else they have just stepped away.
         waits: a table in the lobby where they wait for players.
-        plays: a match of theirs that anybody may watch; only if they wait nowhere.
+        plays: a match of theirs that anybody may watch; None if they wait at a table.
     """
 
     player: Player
@@ -32,9 +34,10 @@ class FriendHere:
 
 
 def friends_here(reader: Player | None, now: datetime | None = None) -> list[FriendHere]:
-    """List the people whom the reader follows, as far as they are here or have just stepped
-    away: first those at a table that waits, then those who play. Only tables that anybody
-    may find count.
+    """List the people whom the reader follows and who are here or have just stepped away.
+
+    First come those who wait at a table, then those who play. Only tables that are listed
+    in the lobby are shown.
     """
     if reader is None:
         return []
@@ -58,8 +61,10 @@ def friends_here(reader: Player | None, now: datetime | None = None) -> list[Fri
 
 
 def _tables(people: set[int], reader: Player) -> tuple[dict[int, Match], dict[int, Match]]:
-    """Return, by player, a listed table with a free seat, and a listed match that runs:
-    none where somebody sits from whom the reader keeps away.
+    """Return, by player, a listed table with a free seat, and a listed running match.
+
+    Tables with a player whom the reader has blocked, or who has blocked the reader, are
+    left out.
     """
     if not people:
         return {}, {}

@@ -1,4 +1,4 @@
-"""Reads of the lobby: open tables as somebody sees them, and those that can be watched."""
+"""Queries for the lobby: open tables as a reader sees them, and matches to watch."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -29,7 +29,7 @@ from games.play.tables.admission import Applicant
 from games.refusals import GamesError, SeatsKept
 
 MAX_OPEN = 200
-"""Tables in one list. Of more than that, filters find the others."""
+"""How many tables a list shows. If there are more, only filters find the others."""
 
 MAX_WATCHED = 12
 
@@ -49,8 +49,8 @@ class Sitting:
 class OpenTable:
     """An open table as the lobby shows it.
 
-    `refusal` is why its reader may not sit down; if that is only because seats are kept,
-    `open_at` is until when, in milliseconds since 1970.
+    `refusal` is why the reader may not sit down. If the only reason is that the seats are
+    kept for others, `open_at` is when that ends, in milliseconds since 1970.
     """
 
     match: Match
@@ -70,9 +70,9 @@ class OpenTable:
 
 @dataclass(frozen=True, slots=True)
 class OpenTables:
-    """What passes the filters, and how many tables each of them hides.
+    """The tables that pass the filters, and how many each filter hides.
 
-    `beyond` is how many tables there are besides that one list does not hold.
+    `beyond` is how many tables pass but exceed the length of a list.
     """
 
     rows: list[OpenTable]
@@ -82,7 +82,7 @@ class OpenTables:
 
 
 def listed_open() -> QuerySet[Match]:
-    """Return the listed tables at which a seat is free, of games that are played here."""
+    """Return the listed tables with a free seat, of the games that are installed."""
     free = Count("seats", filter=Q(seats__player=None, seats__level="", seats__kept=""))
     waiting = Match.objects.filter(
         status=Match.Status.WAITING, listed=True, game__in=keys()
@@ -91,9 +91,10 @@ def listed_open() -> QuerySet[Match]:
 
 
 def open_tables(user: Player | AnonymousUser, chosen: Mapping[str, Any]) -> OpenTables:
-    """Return the open tables for one reader, those where they sit first.
+    """Return the open tables for one reader, first those at which they sit.
 
-    Tables where somebody sits from whom the reader keeps away are none of theirs.
+    Tables with a player whom the reader has blocked, or who has blocked the reader, are
+    left out.
     """
     reader = user if isinstance(user, Player) else None
     found = _of_all(without_blocked(listed_open(), reader), reader, chosen)
@@ -114,7 +115,9 @@ def open_tables(user: Player | AnonymousUser, chosen: Mapping[str, Any]) -> Open
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """The matches that one list holds, and what is known of those that it does not."""
+    """The matches of one list; the numbers of the matches that filters in the query left
+    out, and of those beyond the list's length.
+    """
 
     matches: Sequence[Match]
     counts: Counter[str]
@@ -125,7 +128,9 @@ class _Read:
 def _of_all(
     tables: QuerySet[Match], reader: Player | None, chosen: Mapping[str, Any]
 ) -> _Read:
-    """Read the tables for a list; the database filters only if they are too many."""
+    """Load the tables for a list. The query applies the filters only if there are too many
+    tables.
+    """
     own = Seat.objects.filter(match=OuterRef("pk"), player=reader, player__isnull=False)
     ordered = tables.alias(own=Exists(own)).order_by("-own", "-created_at")
     matches = list(ordered[: MAX_OPEN + 1])
@@ -140,13 +145,13 @@ def _of_all(
 
 
 def open_table_of(match: Match, user: Player | AnonymousUser) -> OpenTable:
-    """Return one table as a list shows it."""
+    """Build the line of one table as the lobby shows it."""
     reader = user if isinstance(user, Player) else None
     return _open_table(match, _lobby_reader([match], reader), _ratings([match]))
 
 
 def running_listed() -> list[Match]:
-    """Return the matches that can be watched, the newest first."""
+    """Return the listed running matches that anybody can watch, the newest first."""
     running = Match.objects.filter(
         status=Match.Status.RUNNING, listed=True, game__in=keys()
     )
@@ -167,7 +172,7 @@ Ratings = Mapping[Pool, Mapping[int, ShownRating]]
 
 
 def _ratings(matches: Iterable[Match]) -> Ratings:
-    """Return the ratings of everybody at these tables, by pool."""
+    """Load the ratings of all players at these tables, by pool."""
     people: dict[Pool, set[int]] = {}
     for match in matches:
         pool = people.setdefault(pool_of(match), set())
@@ -202,14 +207,16 @@ def _open_table(match: Match, reader: LobbyReader, ratings: Ratings) -> OpenTabl
 
 
 def _objection(match: Match, applicant: Applicant | None) -> GamesError | None:
-    """Return why a reader may not sit down; who has no account yet is let in as a guest."""
+    """Return why a reader may not sit down. Visitors without a player may, as guests,
+    unless the seats are kept.
+    """
     if applicant is not None:
         return admission.objection_to(match, applicant)
     return SeatsKept(match) if admission.is_kept(match, None) else None
 
 
 def _is_left_alone(match: Match, now: datetime) -> bool:
-    """Tell whether a table is played at once, and nobody is there who set it up."""
+    """Tell whether a table is to be played at once, but its host is gone."""
     later = match.clock == Match.Clock.TURNS or match.starts_at is not None
     if later or match.host is None:
         return False

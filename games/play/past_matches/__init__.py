@@ -1,3 +1,3 @@
-"""Matches that are over: searching them, statistics of what was used in them, and private
-notes at their moves.
+"""Finished matches: searching them, statistics of the items used in them, and private notes
+on their moves.
 """

@@ -1,8 +1,8 @@
-"""Counting what people had in their matches and won with, anew from all matches.
+"""Computing the statistics of items: who had them, and who won with them.
 
-People's matches are those that ended between two people or more, were not annulled, and
-were neither practice nor a daily challenge. Seats of bots, of computers, and of people who
-did not play themselves to the end count for nothing.
+They are recomputed from all finished matches of at least two people that were not annulled,
+and were neither practice nor a daily challenge. Seats of bots, of computers, and of people
+who did not play to the end themselves are not counted.
 """
 
 from collections import defaultdict
@@ -41,22 +41,27 @@ from games.models import (
 )
 
 ALL = ""
-"""The band of everybody, rated or not."""
+"""The band that contains all players, rated or not."""
 
 UNRATED = "unrated"
-"""Who was not rated in a match; counted in `ALL` only."""
+"""The band of players who were not rated in a match. It is counted in `ALL` only."""
 
 BANDS: dict[str, tuple[float | None, float | None]] = {
     "low": (None, 1400),
     "middle": (1400, 1600),
     "high": (1600, None),
 }
-"""Ratings before the match, from the first number up to below the second."""
+"""By band, the lowest rating before the match, and the first that is too high for
+the band.
+"""
 
 
 @dataclass(slots=True)
 class Counts:
-    """Players at whose tables an item was, who had it, and won; `expected` are wins."""
+    """Numbers of players at whose tables an item was, who had it, and who won with it.
+
+    `expected` is the number of wins to be expected if all at a table were equally good.
+    """
 
     players: int = 0
     had: int = 0
@@ -72,14 +77,14 @@ class Counts:
 
 
 def count_all(now: datetime) -> None:
-    """Compute the statistics of all games. For the schedule."""
+    """Compute the statistics of all games. A scheduled task calls this."""
     for game in all_games():
         for measure in game.facts.measures:
             _store(game, measure, now)
 
 
 def _store(game: Game, measure: Measure, now: datetime) -> None:
-    # Before the transaction: SQLite lets nobody else write during one.
+    # Compute the rows before the transaction: SQLite lets nobody else write during one.
     rows = [
         ItemStatistic(
             game=game.key,
@@ -98,7 +103,7 @@ def _store(game: Game, measure: Measure, now: datetime) -> None:
     with transaction.atomic():
         ItemStatistic.objects.bulk_create(
             rows,
-            # Another run at the same time comes to the same.
+            # A run of this task at the same time computes the same rows.
             update_conflicts=True,
             unique_fields=["game", "item", "measure", "band"],
             update_fields=["players", "had", "won", "expected", "computed_at"],
@@ -114,7 +119,7 @@ def _counted(game: Game, measure: Measure) -> dict[tuple[str, str], Counts]:
     for item, band, had, wins, expected in _owners(game, measure):
         found = by_band[item, band]
         found.had, found.won, found.expected = had, wins, expected or 0.0
-        # A match may have been settled since its players were counted.
+        # A match may have been settled between the two queries.
         found.players = max(found.players, had)
     summed: dict[tuple[str, str], Counts] = defaultdict(Counts)
     for (item, band), counts in by_band.items():
@@ -125,7 +130,7 @@ def _counted(game: Game, measure: Measure) -> dict[tuple[str, str], Counts]:
 
 
 def _players(game: Game, measure: Measure) -> Iterator[tuple[str, str, int]]:
-    """Yield items and bands with the number of people at whose tables the item was."""
+    """Yield an item, a band, and the number of people at whose tables the item was."""
     seats = _seats(game).filter(match__items__kind=measure.among)
     rows = (
         seats.annotate(item=F("match__items__item"), rating=_rating("match", "player"))
@@ -140,8 +145,8 @@ def _players(game: Game, measure: Measure) -> Iterator[tuple[str, str, int]]:
 def _owners(
     game: Game, measure: Measure
 ) -> Iterator[tuple[str, str, int, int, float | None]]:
-    """Yield items and bands with the number of people who had the item, of those who won,
-    and of the wins to be expected: the share of winners at each table.
+    """Yield an item, a band, the number of people who had the item, of those who won, and
+    of the expected wins: the sum of the shares of winners at their tables.
     """
     lay = MatchItem.objects.filter(
         match=OuterRef("match"), item=OuterRef("item"), kind=measure.among
@@ -174,15 +179,18 @@ def _seats(game: Game) -> QuerySet[Seat]:
         match__game=game.key,
         match__status=Match.Status.FINISHED,
         match__annulled_at=None,
-        # What seats have brought to an event that goes on is a secret.
+        # What players have brought to an event is secret until the event is over.
         match__sealed=False,
         match__in=together.values("match"),
     ).exclude(match__unrated__in=(Unrated.PRACTICE, Unrated.DAILY))
 
 
 def _rating(match: str, player: str) -> Subquery:
-    """Return the rating of a player before a match, which are these columns; None for who
-    was not rated in it.
+    """Build the subquery for the rating of a player before a match; NULL if they were not
+    rated.
+
+    Args:
+        match, player: the columns of the outer query that hold the two.
     """
     change = RatingChange.objects.filter(
         match=OuterRef(match), player=OuterRef(player), taken_back_at=None
@@ -191,7 +199,7 @@ def _rating(match: str, player: str) -> Subquery:
 
 
 def _band() -> Case:
-    """Return the band of the annotation `rating`."""
+    """Build the expression for the band of the annotation `rating`."""
     bounds = [
         When(
             **({"rating__isnull": False} if high is None else {"rating__lt": high}),

@@ -1,6 +1,6 @@
-"""Storing what search and statistics need of a match that has ended: turns and items.
+"""Storing what search and statistics need of a finished match: turns and items.
 
-Positions have it too, but nobody could search or count over them.
+The stored positions contain it too, but queries cannot search or count in them.
 """
 
 from django.db import transaction
@@ -13,7 +13,7 @@ from games.play.match.moves.play import load_position
 
 @transaction.atomic
 def store_facts(match_id: int) -> None:
-    """Store the facts of a finished match, or again if it was repaired meanwhile.
+    """Store the facts of a finished match, unless they are stored for its present version.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -42,7 +42,7 @@ def store_facts(match_id: int) -> None:
 
 
 def without_facts() -> QuerySet[Match]:
-    """Return the finished matches whose facts are missing or out of date, newest first."""
+    """Return the finished matches whose facts are missing or outdated, newest first."""
     outdated = Q(facts=None) | ~Q(facts__version=F("version"))
     ended = Match.objects.filter(outdated, status=Match.Status.FINISHED, game__in=keys())
     return ended.order_by("-finished_at", "-pk")

@@ -1,4 +1,4 @@
-"""Private notes at the moves of a match that is over."""
+"""A player's private notes on the moves of a finished match."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,11 +15,11 @@ from games.play.match.moves.takeback import that_stand
 from games.refusals import GamesError, NotOver
 
 MAX_NOTES = 100
-"""Notes of one player in one match."""
+"""How many notes a player may have in a match."""
 
 
 class TooManyNotes(GamesError):
-    """A player has as many notes in a match as there may be."""
+    """A player has the greatest allowed number of notes in a match."""
 
     refusal = "too_many_notes"
     sentence = gettext_noop(
@@ -34,25 +34,26 @@ def notes_of(match: Match, player: Player) -> QuerySet[ReplayNote]:
 
 @transaction.atomic
 def note_write(*, match: Match, player: Player, step: int, text: str) -> int:
-    """Store a note at a move, or delete it if there is nothing to note.
+    """Store a player's note on a move, or delete it if the text is empty.
 
     Args:
-        match: one that the player may look at.
-        step: after how many moves; beyond the end it is the end.
+        match: one that the player may watch.
+        step: the number of moves before the note; a larger one than the match has means its
+            end.
 
     Returns:
-        At which step the note is.
+        The step at which the note is stored.
 
     Raises:
         NotOver: the match is not finished.
-        NoteTooLong: it is longer than `ReplayNote.MAX_LENGTH` signs.
-        TooManyNotes: the player has `MAX_NOTES` there already.
-        TooOften: the player has noted too much lately.
+        NoteTooLong: it is longer than `ReplayNote.MAX_LENGTH` characters.
+        TooManyNotes: the player has `MAX_NOTES` in this match already.
+        TooOften: the player has written too many notes lately.
     """
     if match.status != Match.Status.FINISHED:
         raise NotOver(match)
     limits.spend(limits.Act.NOTE, player)
-    # Forms send line ends as two signs, and count them as one.
+    # Browsers send a line break as two characters, but `maxlength` counts one.
     text = text.replace("\r\n", "\n").strip()
     if len(text) > ReplayNote.MAX_LENGTH:
         raise NoteTooLong(len(text))
@@ -86,7 +87,9 @@ def own_data(player: Player) -> Mapping[str, Any]:
 
 @transaction.atomic
 def hand_over(guest: int, player: Player) -> None:
-    """Move a guest's notes to the account; one of its own at the same move stays."""
+    """Move a guest's notes to their account. The account's own note on the same move is
+    kept.
+    """
     hold_players(guest, player.pk)
     own = set(player.replay_notes.values_list("match_id", "step"))
     for note in ReplayNote.objects.filter(player=guest):
@@ -97,12 +100,12 @@ def hand_over(guest: int, player: Player) -> None:
 
 
 def erase(player: Player) -> None:
-    """Delete somebody's notes."""
+    """Delete a player's notes."""
     player.replay_notes.all().delete()
 
 
 def load() -> None:
-    """Make the keeper known. Called once."""
+    """Register the keeper of this data. Called once at startup."""
     personal_data.register(
         "replay_notes",
         personal_data.Keeper(own_data=own_data, hand_over=hand_over, erase=erase),

@@ -1,7 +1,7 @@
-"""Finding matches that are over: one's own, and public ones.
+"""Searching finished matches: the reader's own, and public ones.
 
-Public is what was listed in the lobby without a password. Other matches are only found by
-those who played in them.
+A match is public if it was listed in the lobby without a password. Other matches are found
+only by their players.
 """
 
 from collections.abc import Mapping
@@ -24,22 +24,22 @@ MINE, PUBLIC = "mine", "public"
 WON, LOST = "won", "lost"
 
 MAX_FOUND = 1000
-"""Matches that a search finds at most, the newest."""
+"""How many matches a search finds at most; the newest are found."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Search:
-    """What is looked for. What is left out does not matter.
+    """The criteria of a search; those that are not given match everything.
 
     Attributes:
-        reader: who searches; None for nobody known.
-        is_mine: in the reader's own matches; else in public ones.
-        player: somebody who has to have played.
-        result: `WON` or `LOST`: by the reader in their own matches, else by `player`. An
-            annulled match has none.
-        items: by kind what the match has to have had, as its game names it.
-        min_turns, max_turns, first_day, last_day: both ends belong to it. Days are those
-            of the active time zone.
+        reader: the player who searches; None for visitors.
+        is_mine: whether to search the reader's own matches, not the public ones.
+        player: a player who must have taken part.
+        result: `WON` or `LOST`, by the reader in their own matches, else by `player`.
+            Annulled matches have neither.
+        items: the key of an item that must have been in the match, by kind of item.
+        min_turns, max_turns, first_day, last_day: inclusive bounds. Days are in the active
+            time zone.
     """
 
     game: str
@@ -57,14 +57,15 @@ class Search:
 
     @property
     def whose_result(self) -> Player | None:
-        """The player whose result `result` means."""
+        """The player to whom `result` refers."""
         return self.reader if self.is_mine else self.player
 
 
 def player_named(name: str) -> Player | None:
-    """Return the account with this name, at the table or at signing in; None if there is
-    none. Spelling counts as little as where names are given. A log-in name finds nobody
-    once a moderator has taken the name from its player.
+    """Return the account with this display name or log-in name; None if there is none.
+
+    Differences of spelling that do not make a name new are ignored. A log-in name does not
+    find a player whose name a moderator has taken away.
     """
     accounts = Player.objects.filter(is_active=True, is_guest=False)
     found = accounts.filter(username_folded=folded(name), address=None).first()
@@ -72,10 +73,11 @@ def player_named(name: str) -> Player | None:
 
 
 def find(search: Search) -> QuerySet[Match]:
-    """Return the matches that fit, the newest first and at most `MAX_FOUND`.
+    """Return the matches that meet the criteria, the newest first and at most `MAX_FOUND`.
 
     Raises:
-        TooOften: the reader, or anybody at their address, has searched too much lately.
+        TooOften: the reader, or for visitors their IP address, has searched too often
+            lately.
     """
     limits.spend(limits.Act.SEARCH, search.reader)
     found = _in_scope(search).filter(game=search.game, status=Match.Status.FINISHED)
@@ -88,7 +90,7 @@ def find(search: Search) -> QuerySet[Match]:
         theirs = theirs.filter(won() if search.result == WON else ~won())
         found = found.filter(annulled_at=None, pk__in=theirs.values("match"))
     for kind, item in search.items.items():
-        # What seats have brought to an event that goes on is a secret.
+        # What players have brought to an event is secret until the event is over.
         had = MatchItem.objects.filter(kind=kind, item=item)
         found = found.filter(sealed=False, pk__in=had.values("match"))
     if search.variant is not None:
@@ -99,7 +101,9 @@ def find(search: Search) -> QuerySet[Match]:
 
 
 def listed(keys: list[int]) -> list[Match]:
-    """Return the matches of these keys in their order, with what a list shows of them."""
+    """Return the matches with these primary keys in the same order, with what a list shows
+    of them.
+    """
     found = {match.pk: match for match in light(_with_facts(keys))}
     return [found[key] for key in keys if key in found]
 
@@ -112,13 +116,13 @@ def _in_scope(search: Search) -> QuerySet[Match]:
     if search.is_mine:
         own = Seat.objects.filter(player=search.reader, place__isnull=False)
         return Match.objects.filter(pk__in=own.values("match"))
-    # Those of a daily challenge have a page of their own, which knows who may see them.
+    # Daily challenges have their own pages, which check who may see their matches.
     public = Match.objects.filter(~Q(unrated=Unrated.DAILY), listed=True, password="")
     return without_blocked(public, search.reader)
 
 
 def _bounds(search: Search) -> dict[str, int | datetime]:
-    """Return the conditions on columns, by lookup."""
+    """Return the values of the simple conditions, by lookup."""
     first, last = search.first_day, search.last_day
     bounds: dict[str, int | datetime | None] = {
         "seat_count": search.seats,
@@ -131,6 +135,8 @@ def _bounds(search: Search) -> dict[str, int | datetime]:
 
 
 def _midnight(day: date, *, later: int = 0) -> datetime:
-    """Return the beginning of a day, or of one some days later, in the active time zone."""
+    """Return the beginning of the day that is `later` days after `day`, in the active time
+    zone.
+    """
     zone = timezone.get_current_timezone()
     return datetime.combine(day + timedelta(days=later), time(), zone)

@@ -1,4 +1,6 @@
-"""The form of the search of past matches, read from an address that can be shared."""
+"""The form of the search of past matches; it is read from the URL, so that it can be
+shared.
+"""
 
 from collections.abc import Iterator, Mapping
 from datetime import date
@@ -16,7 +18,7 @@ from games.play.tables.variants import variants
 SCOPES = [(MINE, gettext_lazy("My matches")), (PUBLIC, gettext_lazy("Public matches"))]
 ANY = ("", gettext_lazy("any"))
 ITEM = "has-"
-"""How the names of fields for items begin; the kind follows."""
+"""The prefix of the names of fields for items, before the kind of item."""
 
 MAX_TURNS = 9999
 FIRST_DAY, LAST_DAY = date(2000, 1, 1), date(2999, 12, 31)
@@ -37,7 +39,7 @@ def _turns(label: Any) -> forms.IntegerField:
 
 
 class SearchForm(forms.Form):
-    """What is looked for, in matches of one game."""
+    """The criteria of a search in the matches of one game."""
 
     scope = forms.ChoiceField(
         label=gettext_lazy("Where"),
@@ -69,13 +71,13 @@ class SearchForm(forms.Form):
         """Read the form.
 
         Args:
-            data: the query of an address.
-            language: one that the game speaks.
+            data: the query string of the URL.
+            language: a language in which the game has texts.
         """
         super().__init__(data)
         self.game, self.reader = game, reader
         if reader is None:
-            # What a browser shows if the address says nothing.
+            # The first choice is the one that a browser preselects.
             self._choices("scope", SCOPES[::-1], any_of=False)
         self._choices("seats", [(str(n), str(n)) for n in game.setup.seats])
         agreed = [each for each in variants().values() if each.game is game]
@@ -118,7 +120,7 @@ class SearchForm(forms.Form):
             self.add_error(name, _("This is below the other end of the range."))
 
     def search(self) -> Search:
-        """Return what a valid form asks for."""
+        """Return the criteria of a valid form."""
         data = self.cleaned_data
         items = {
             kind.key: data[ITEM + kind.key]
@@ -140,7 +142,7 @@ class SearchForm(forms.Form):
             last_day=data["last_day"],
         )
 
-    # In a template the name of a field would mean the field.
+    # Not named like a field: in a template the name would mean the field.
 
     def shown_fields(self) -> Iterator[forms.BoundField]:
         """Yield the fields as the page shows them."""

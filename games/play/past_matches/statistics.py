@@ -1,6 +1,6 @@
-"""Statistics of what people had in their matches, as pages and programs read them.
+"""Statistics of the items that people had in their matches, for pages and for downloads.
 
-They are computed from time to time by `games.play.past_matches.counting`.
+`games.play.past_matches.counting` recomputes them regularly.
 """
 
 from collections.abc import Iterator
@@ -20,10 +20,12 @@ from games.play.past_matches.counting import ALL, BANDS
 
 CONFIDENCE = 0.95
 MIN_SHOWN = 10
-"""Players below whom no share is given: it would say nothing, and too much about them."""
+"""With fewer players no share is shown: it would mean nothing, and reveal too much about
+them.
+"""
 
 MIN_SOLID = 100
-"""Players below whom a share is called uncertain."""
+"""With fewer players a share is called uncertain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +39,16 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One band of ratings. `had` is the share who had the item of the `players` at whose
-    tables it was, `won` the share who won of the `owners` who had it, `expected` what they
-    would have won if all at their tables were equally good. None: too few players.
+    """The statistics of an item in one band of ratings; None where there are too few
+    players.
+
+    Attributes:
+        players: how many players were at a table with the item.
+        owners: how many players had it.
+        had: the share of `owners` among `players`.
+        won: the share of `owners` who won.
+        expected: the share, in per cent, who would have won if all at each table were
+            equally good.
     """
 
     band: str
@@ -52,7 +61,7 @@ class Line:
 
     @property
     def is_uncertain(self) -> bool:
-        """Whether there are few players, though not too few."""
+        """Whether there are too few players for a reliable share."""
         return self.won is None or self.owners < MIN_SOLID
 
 
@@ -66,7 +75,7 @@ class Table:
 
 
 def share_of(part: int, whole: int) -> Share | None:
-    """Return a share with its interval; None if the whole is too small to say anything."""
+    """Compute a share with its interval; None if `whole` is below `MIN_SHOWN`."""
     if whole < MIN_SHOWN:
         return None
     z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
@@ -78,7 +87,7 @@ def share_of(part: int, whole: int) -> Share | None:
 
 
 def band_label(band: str) -> str:
-    """Return what a band of ratings is called."""
+    """Format the name of a band of ratings."""
     if band == ALL:
         return _("Everybody")
     low, high = BANDS[band]
@@ -90,8 +99,8 @@ def band_label(band: str) -> str:
 
 
 def tables_of(key: str, item: str) -> list[Table]:
-    """Return the statistics of an item of a game, one table for each measure; empty if
-    nobody has had it yet.
+    """Load the statistics of an item of a game, one table for each measure; empty if nobody
+    has had it yet.
     """
     rows = list(ItemStatistic.objects.filter(game=key, item=item))
     tables = []
@@ -111,10 +120,10 @@ def last_count(key: str) -> datetime | None:
 
 
 def rows_of(game: Game, language: str) -> Iterator[dict[str, Any]]:
-    """Yield all statistics of a game, for programs and sheets.
+    """Yield all statistics of a game, for the API and for spreadsheets.
 
     Args:
-        language: one that the game speaks.
+        language: a language in which the game has texts.
     """
     known = [measure.key for measure in game.facts.measures]
     rows = ItemStatistic.objects.filter(game=game.key, measure__in=known)

@@ -1,5 +1,5 @@
-"""How strong somebody is, how sure that is, and what a match changes about it.
+"""Ratings: estimates of players' strength, their uncertainty, and how matches change them.
 
-`arithmetic` reckons, `references` says how strong computers are, `services` writes,
-`selectors` reads. Decision 0100 explains the choices.
+`arithmetic` computes them, `references` has the strength of computers, `services` writes
+and `selectors` reads. Decision 0100 explains the choices.
 """

@@ -1,11 +1,13 @@
-"""What the places of one match say about the strength of those who played it.
+"""The arithmetic of ratings: from the places of one match to new beliefs about its
+entrants.
 
-Plain numbers, no database. Strength is in points: of two people the one who is 400 points
-stronger comes first ten times as often as the other. More people are drawn one after
-another, the first place first, each with a chance in proportion to their odds
-(Plackett and Luce). What is believed of each is a normal distribution; a match moves it to
-the most likely strengths given the places, and makes it as narrow as the likelihood is
-curved there.
+Pure functions without database. Strength is in points: the odds of an entrant are 10 **
+(strength / 400), so one who is 400 points stronger than another beats them ten times as
+often as they lose. With more entrants the model of Plackett and Luce applies: they are
+drawn one after another, the winner first, each with a probability proportional to their
+odds. The belief about each is a normal distribution. After a match its mean is the most
+likely strength given the places, and its width follows from the curvature of the likelihood
+there.
 """
 
 from collections.abc import Sequence
@@ -13,14 +15,16 @@ from dataclasses import dataclass
 from math import exp, log, pi, sqrt
 
 LOGISTIC = 400 / log(10)
-"""Points by which odds are e to one."""
+"""The difference of strength at which the odds are e : 1."""
 
 START, START_DEVIATION = 1500.0, 250.0
-"""What is believed of somebody who has not played."""
+"""The belief about a player who has not played yet."""
 
 DRIFT = 3.0
-"""By how many points strength may have changed since the match before: nobody ever becomes
-so certain that playing changes nothing.
+"""The standard deviation, in points, by which strength may have changed since the last
+match.
+
+It keeps every rating so uncertain that matches still change it.
 """
 
 CLOSE = 1e-9
@@ -37,9 +41,10 @@ class Belief:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody in a match: what was believed of them, and their place; ties are allowed.
+    """A participant of a match: the belief about them before, and their place; ties are
+    allowed.
 
-    `fixed`: the belief is known and does not change, as with computers.
+    `fixed` means that the belief is known and does not change, as with computers.
     """
 
     belief: Belief
@@ -48,15 +53,15 @@ class Entrant:
 
 
 def after(entrants: Sequence[Entrant], *, allies: bool = False) -> list[Belief]:
-    """Compute the belief about each entrant after their match, in their order.
+    """Compute the beliefs about the entrants after their match, in the order of `entrants`.
 
-    The result does not depend on that order, not by a bit.
+    The order does not influence the values, not even by rounding.
 
     Args:
-        allies: anybody who shares a place is not compared with each other.
+        allies: whether entrants who share a place are not compared with each other.
     """
     order = sorted(entrants, key=_key)
-    # Who is alike in all comes out alike; rounding would tell them apart.
+    # Entrants with equal keys get the same result; rounding would make theirs differ.
     found = dict(zip(map(_key, order), _most_likely(order, allies=allies), strict=True))
     return [
         entrant.belief if entrant.fixed else found[_key(entrant)] for entrant in entrants
@@ -64,9 +69,11 @@ def after(entrants: Sequence[Entrant], *, allies: bool = False) -> list[Belief]:
 
 
 def chances(beliefs: Sequence[Belief]) -> list[float]:
-    """Return the chance of each to come first, uncertainty included."""
+    """Compute the probability of each to come first, with the uncertainty of the
+    beliefs.
+    """
     spread = sum(belief.sigma**2 for belief in beliefs) / len(beliefs)
-    # A normal distribution drawn through a logistic one flattens it about so much.
+    # Averaging a logistic function over a normal distribution flattens it about so much.
     flat = LOGISTIC * sqrt(1 + spread * 3 / (pi * LOGISTIC) ** 2)
     top = max(belief.mu for belief in beliefs)
     odds = [exp((belief.mu - top) / flat) for belief in beliefs]
@@ -78,9 +85,10 @@ def _key(entrant: Entrant) -> tuple[int, float, float, bool]:
 
 
 def _most_likely(entrants: Sequence[Entrant], *, allies: bool) -> list[Belief]:
-    """Newton's method for the peak of the posterior; it is concave, so there is one.
+    """Find the maximum of the posterior with Newton's method; it is concave, so there is
+    only one.
 
-    Entrants come by place, best first.
+    The entrants are ordered by place, best first.
     """
     drift = [0.0 if entrant.fixed else DRIFT for entrant in entrants]
     known = [
@@ -99,7 +107,7 @@ def _most_likely(entrants: Sequence[Entrant], *, allies: bool) -> list[Belief]:
         inverse = _inverted(curve)
         step = [sum(a * b for a, b in zip(row, slope, strict=True)) for row in inverse]
         longest = max(abs(each) for each in step)
-        # Far from the peak the full step may overshoot.
+        # Far from the maximum the full step may overshoot.
         tame = min(1.0, 2 * LOGISTIC / longest) if longest else 1.0
         found = [a + tame * b for a, b in zip(found, step, strict=True)]
         if longest < CLOSE:
@@ -113,10 +121,10 @@ def _most_likely(entrants: Sequence[Entrant], *, allies: bool) -> list[Belief]:
 def _likelihood(
     places: Sequence[int], strengths: Sequence[float], *, allies: bool
 ) -> tuple[list[float], list[list[float]]]:
-    """Return slope and negative curvature of the log-likelihood of the places.
+    """Return the gradient and the negative Hessian of the log-likelihood of the places.
 
-    Of those who tie, each is drawn from all who are left including the others; allies are
-    drawn from those behind them only.
+    An entrant is compared with all those behind them and those who share their place; with
+    `allies` only with those behind them.
     """
     count = len(places)
     slope = [0.0] * count
@@ -145,7 +153,7 @@ def _likelihood(
 
 
 def _inverted(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
-    """Return the inverse of a small matrix that is positive definite."""
+    """Invert a small positive definite matrix."""
     size = len(matrix)
     rows = [
         [*row, *(1.0 if a == b else 0.0 for b in range(size))]

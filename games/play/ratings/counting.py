@@ -1,9 +1,10 @@
-"""Whether a match counts, and for whom: the one place that decides it.
+"""Whether a match is rated, and for which players.
 
-Pages, the API, series and tournaments ask here, before a match, to say so, and after it, to
-rate it. Decision 0240 has the reasons. What a program or a stand-in could gain, nobody
-gains: computers are no opponents for a rating, nobody is rated against their own bot, and a
-seat that was played for can only lose.
+All code asks this module: pages, the API, series and tournaments before a match, to show
+it, and the ratings after the match. Decision 0240 has the reasons. No player can gain
+points with a program or a stand-in: matches against computers are not rated, nor matches
+against the player's own bot, and a seat that a computer played for its player can only lose
+points.
 """
 
 from collections import Counter
@@ -18,17 +19,16 @@ from games.play.match.moves.takeback import UNDO, that_stand
 LEAST_PEOPLE = 2
 
 LEAST_DECISIONS = 20
-"""A person who makes fewer before a match ends early has lost it, but nobody has beaten
-them: otherwise two could trade points in a minute.
+"""A person who makes fewer decisions before a match ends early loses points, but nobody
+gains any from it: otherwise two players could trade points within a minute.
 """
 
 
 def objection(sitters: Iterable[Player | str | None]) -> Unrated | None:
-    """Return why a table of these could not be rated; None if it may.
+    """Return why a table with these players cannot be rated; None if it can.
 
     Args:
-        sitters: one per seat: a person or bot, a computer's level, None for a seat that is
-            free for somebody.
+        sitters: one per seat: a person or bot, a computer's level, or None for a free seat.
     """
     seats = list(sitters)
     people = [sitter for sitter in seats if isinstance(sitter, Player)]
@@ -44,9 +44,9 @@ def objection(sitters: Iterable[Player | str | None]) -> Unrated | None:
 def objection_to_table(
     sitters: Iterable[Player | str | None], clock: str
 ) -> Unrated | None:
-    """Return why a table that is set up now could not be rated; None if it may.
+    """Return why a table that is set up now cannot be rated; None if it can.
 
-    What was agreed before rated matches needed a clock stays rated.
+    Only new tables need a clock: tables from before that rule stay rated.
     """
     if found := objection(sitters):
         return found
@@ -54,22 +54,24 @@ def objection_to_table(
 
 
 def related(one: Player, other: Player) -> bool:
-    """Tell whether one person answers for both: a bot and its owner, or two bots of one."""
+    """Tell whether two players belong to the same person: a bot and its owner, or two bots
+    of the same owner.
+    """
     return _answers_for(one) == _answers_for(other)
 
 
 def related_ids(player: Player) -> frozenset[int]:
-    """Return everybody else for whom the same person answers, in one query."""
+    """Return the ids of the other players that belong to the same person, in one query."""
     answers = _answers_for(player)
     family = Player.objects.filter(Q(pk=answers) | Q(owner=answers)).exclude(pk=player.pk)
     return frozenset(family.values_list("pk", flat=True))
 
 
 def objection_to_match(match: Match, seats: Sequence[Seat]) -> Unrated | None:
-    """Return why a match does not count as its seats are taken now; None if it does.
+    """Return why a match is not rated with its present players; None if it is.
 
-    Who has been rated in it before stays: a guest who has an account since, or an account
-    that was closed, changes nothing about what was played.
+    A match that has been rated stays so, even if an account in it was closed since and its
+    seat belongs to a guest.
     """
     found = objection(seat.player or seat.level or None for seat in seats)
     if found is Unrated.GUEST and match.rating_changes.exists():
@@ -78,7 +80,9 @@ def objection_to_match(match: Match, seats: Sequence[Seat]) -> Unrated | None:
 
 
 def parts(match: Match, seats: Sequence[Seat]) -> Mapping[int, Part]:
-    """Compute the part of each person in a finished match, by player id."""
+    """Compute by player id whether each person played a finished match, left it or was
+    absent.
+    """
     own, others = _decisions(match)
     found = {
         seat.player_id: _part(seat, own.get(seat.number, 0), others.get(seat.number, 0))
@@ -93,13 +97,14 @@ def parts(match: Match, seats: Sequence[Seat]) -> Mapping[int, Part]:
             if seat.place != 1 and few:
                 found[seat.player_id] = Part.ABSENT
             elif seat.place == 1 and found[seat.player_id] is Part.LEFT:
-                # The others gave up while they were away: that is no loss of theirs.
+                # The others gave up while this player was away, so the player does not
+                # lose.
                 found[seat.player_id] = Part.PLAYED
     return found
 
 
 def note_parts(match: Match) -> None:
-    """Store with the seats of a match that has ended what part each person had."""
+    """Store the part of each person with the seats of a match that has ended."""
     seats = list(match.seats.filter(player__isnull=False))
     for player_id, part in parts(match, seats).items():
         match.seats.filter(player_id=player_id).exclude(part=part).update(part=part)
@@ -110,10 +115,10 @@ def _answers_for(player: Player) -> int:
 
 
 def _decisions(match: Match) -> tuple[dict[int, int], dict[int, int]]:
-    """Count the decisions of each seat's person, and those of a stand-in.
+    """Count the decisions of each seat's person, and those of the stand-in.
 
-    What was taken back counts as well: somebody was there to think about it. What a
-    stand-in has played and a moderator has made void does not.
+    Moves that were taken back count as well, as the person was there and made them. Moves
+    of a stand-in that a moderator has undone do not.
     """
     rows = (
         match.moves.exclude(kind=UNDO)

@@ -1,4 +1,4 @@
-"""Pools: ratings that have nothing to do with each other, one for each kind of a game."""
+"""Pools: independent sets of ratings, one for each rating kind of a game."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
@@ -9,53 +9,55 @@ from games.models import Match, PoolLock
 
 
 class Pool(NamedTuple):
-    """The ratings of one kind of one game, both by key."""
+    """The key of a game, and of one of its rating kinds."""
 
     game: str
     kind: str
 
     @property
     def where(self) -> dict[str, str]:
-        """The columns that name the pool, for queries and new rows."""
+        """The values of the columns that identify the pool, for queries and new rows."""
         return {"game": self.game, "pool": self.kind}
 
     @property
     def lock(self) -> str:
-        """The name of the row that is locked by anybody who changes ratings in the pool."""
+        """The name of the `PoolLock` row to lock before ratings in the pool are changed."""
         return f"{self.game}/{self.kind}"
 
     @property
     def allies(self) -> bool:
-        """Whether a shared place is no draw: `RatingKind.allies`."""
+        """Whether players who share a place are allies, not a draw
+        (`RatingKind.allies`).
+        """
         return any(kind.key == self.kind and kind.allies for kind in _kinds(self.game))
 
     @property
     def teams(self) -> bool:
-        """Whether it is of matches that are played in teams."""
+        """Whether the pool is for matches in teams."""
         return any(kind.key == self.kind and kind.teams for kind in _kinds(self.game))
 
     @property
     def title(self) -> str:
-        """What the pool is called among those of its game; its key if it has no name."""
+        """The name of the pool within its game; its key if it has no name."""
         names = {kind.key: kind.name for kind in _kinds(self.game)}
         return str(names.get(self.kind, self.kind))
 
 
 def pool_for(game: str, seat_count: int, options: Mapping[str, Any] | None = None) -> Pool:
-    """Return the pool in which a match of a game counts, also of one that has moved out.
+    """Return the pool of a match of a game, also of a game that is not installed any more.
 
     Args:
-        options: of the match; without any everybody plays for themselves.
+        options: the options of the match; without them it is not in teams.
 
     Raises:
-        LookupError: the game rates no matches of so many seats.
+        LookupError: the game does not rate matches with so many seats.
     """
     teams = options is not None and _has_teams(game, seat_count, options)
     return Pool(game, kind_for(_kinds(game), seat_count, teams=teams).key)
 
 
 def pool_of(match: Match) -> Pool:
-    """Return the pool in which a match counts, if it does."""
+    """Return the pool in which a match would be rated."""
     return pool_for(match.game, match.seat_count, match.options)
 
 
@@ -65,12 +67,12 @@ def pools_of(game: Game) -> list[Pool]:
 
 
 def all_pools() -> list[Pool]:
-    """Return the pools of all games that are played here."""
+    """Return the pools of all installed games."""
     return [pool for game in all_games() for pool in pools_of(game)]
 
 
 def find(pools: Iterable[Pool], kind: str) -> Pool | None:
-    """Return the pool with that key among those of one game."""
+    """Return the pool with this key among the pools of one game; None if there is none."""
     return next((pool for pool in pools if pool.kind == kind), None)
 
 

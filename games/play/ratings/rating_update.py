@@ -1,4 +1,4 @@
-"""What one match says about everybody in it, those who left it included. No database."""
+"""New ratings of the people in one match, those who left it included; without database."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,9 @@ from games.play.ratings.arithmetic import Belief, Entrant, after
 
 @dataclass(frozen=True, slots=True)
 class Competitor:
-    """A person in a match: what was believed of them, their place, and their part in it."""
+    """A person in a match: the belief about them before, their place, and their
+    part in it.
+    """
 
     belief: Belief
     place: int
@@ -17,12 +19,12 @@ class Competitor:
 
 
 def outcome_of(people: Sequence[Competitor], *, allies: bool = False) -> list[Belief]:
-    """Compute the belief about each after their match, in their order.
+    """Compute the beliefs about the people after their match, in the order of `people`.
 
-    Anybody who stayed is compared with the others who stayed, by place, and with those who
-    left late, who come last: nobody gains or loses anything by a seat that was hardly
-    played. Anybody who left is compared with everybody and comes last, so that leaving
-    never pays.
+    Players who stayed (`Part.PLAYED`) are compared by place with each other, and with those
+    who left late (`Part.LEFT`), who come last. They gain and lose nothing by a player who
+    was absent (`Part.ABSENT`). A player who left or was absent is compared with all others
+    and comes last, so that leaving never pays.
 
     Args:
         allies: see `games.contract.rating.RatingKind`.
@@ -43,7 +45,9 @@ def _compared(
     last: Collection[int],
     allies: bool,
 ) -> dict[int, Belief]:
-    """Compare some of them, and return the new beliefs by number; empty for one alone."""
+    """Compare the people in `who`, of whom those in `last` come last; return their new
+    beliefs by number, none if there is only one.
+    """
     if len(who) < 2:
         return {}
     behind = max(person.place for person in people) + 1

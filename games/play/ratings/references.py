@@ -1,6 +1,6 @@
-"""How strong computers are. They do not learn, so their ratings do not change.
+"""Reference ratings of computers. Computers do not learn, so their ratings are constant.
 
-Each game says how strong its levels are (`games.contract.Level.ratings`), as measured with
+Each game defines the ratings of its levels (`games.contract.Level.ratings`), measured with
 `python -m tools calibrate_ratings`; decision 0100 has the figures.
 """
 
@@ -8,13 +8,13 @@ from games.contract import Game
 from games.play.ratings.arithmetic import START, Belief
 
 CERTAIN = 25.0
-"""The deviation of a level: what measuring left open, and that it suits some people more
-than others.
+"""The deviation of a level's rating: the error of the measurement, and the fact that a
+level is harder for some people than for others.
 """
 
 
 def references(game: Game, pool: str) -> dict[str, Belief]:
-    """Load the reference ratings of a game's levels in a pool, by level."""
+    """Return the reference ratings of a game's levels in a pool, by level."""
     return {
         level.value: Belief(level.ratings[pool], CERTAIN)
         for level in game.levels
@@ -23,7 +23,5 @@ def references(game: Game, pool: str) -> dict[str, Belief]:
 
 
 def reference(game: Game, pool: str, level: str) -> Belief:
-    """Load the reference rating of a level; one that was never measured has a beginner's
-    rating.
-    """
+    """Return the reference rating of a level; the start rating if it was never measured."""
     return references(game, pool).get(level, Belief(START, CERTAIN))

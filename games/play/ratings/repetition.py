@@ -1,9 +1,9 @@
 """How much a rated match counts when the same people play each other again and again.
 
-Without a limit a few accounts can trade wins: one to which the others always lose rose from
-1500 to 1852 in eight matches of three. So a match counts less the more its people have
-played each other lately, and less for a player who meets hardly anybody else. Nothing is
-annulled. Decision 0621.
+Without a limit a few accounts can trade wins: if two always lose to the third, its rating
+rises from 1500 to 1852 in eight matches. So a match counts less the more often its players
+have met lately, and less for a player who meets hardly anybody else. No match is annulled
+for it. Decision 0621 has the reasons.
 """
 
 from collections import defaultdict
@@ -19,23 +19,26 @@ from games.play.ratings.arithmetic import Belief
 from games.play.ratings.pools import Pool
 
 PAIR_PERIOD = timedelta(days=7)
-"""The period in which matches of the same two are counted."""
+"""The period before a match in which matches of the same two players are counted."""
 
 FULL_MATCHES = 4
 """Matches of a pair within the period that count in full."""
 
 PAIR_FACTOR = 0.7
-"""By how much each further one counts less than the one before. All together count as much
-as `FULL_MATCHES` + 0.7 / (1 - 0.7), about six."""
+"""The weight of each further match, relative to the one before. All matches of a pair
+within the period together weigh less than `FULL_MATCHES` + 0.7 / (1 - 0.7), about six.
+"""
 
 OPPONENT_PERIOD = timedelta(days=60)
 CLOSED_SHARE = 0.5
-"""The share of a duel that counts for a player who meets nobody else. A table compares its
-winner with each of the others, so the share of a table is divided by their number."""
+"""The weight of a duel for a player who meets nobody else. A match of more players compares
+the winner with each of the others, so its weight is divided by their number.
+"""
 
 OPEN_CIRCLE = 3.0
-"""A match counts in full for a player who, within the period, has met this many times as
-many people, each counted as often as met, as those of this table alone."""
+"""A match counts in full for a player whose meetings with anybody within the period are at
+least this many times their meetings with the people of this table.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +46,11 @@ class Familiarity:
     """How often a player has met the other people at a table lately.
 
     Attributes:
-        earlier: for each of the others, the matches with them within `PAIR_PERIOD` before.
-        known: meetings with these people within `OPPONENT_PERIOD`, this match included; a
-            match of four has three meetings for each player.
-        total: meetings with anybody within that period, this match included.
+        earlier: for each of the others, the number of matches with them within
+            `PAIR_PERIOD` before this one.
+        known: the number of meetings with these people within `OPPONENT_PERIOD`, this match
+            included; in a match of four each player has three meetings.
+        total: the number of meetings with anybody within that period, this match included.
     """
 
     earlier: Sequence[int]
@@ -55,15 +59,17 @@ class Familiarity:
 
 
 def pair_weight(earlier: int) -> float:
-    """Compute the weight of a match of two who have played `earlier` matches lately."""
+    """Compute the weight of a match of two players who have met in `earlier` matches
+    lately.
+    """
     return PAIR_FACTOR ** max(0, earlier + 1 - FULL_MATCHES)
 
 
 def circle_share(others: int, known: int, total: int) -> float:
-    """Compute the share of a match that counts for a player, by whom else they meet.
+    """Compute the weight of a match for a player, by how much they meet other people.
 
     Args:
-        others: the other people at the table.
+        others: the number of other people at the table.
         known, total: see `Familiarity`.
     """
     closed = CLOSED_SHARE / others
@@ -72,7 +78,7 @@ def circle_share(others: int, known: int, total: int) -> float:
 
 
 def weight(found: Familiarity) -> float:
-    """Compute how much a match counts for a player; 1 in full."""
+    """Compute the weight of a match for a player, from 0 to 1."""
     if not found.earlier:
         return 1.0
     repeated = mean(pair_weight(earlier) for earlier in found.earlier)
@@ -80,7 +86,7 @@ def weight(found: Familiarity) -> float:
 
 
 def limited(old: Belief, new: Belief, share: float) -> Belief:
-    """Compute the rating after a match of this weight that in full leads from `old` to
+    """Compute the rating after a match of weight `share`; with weight 1 it would be
     `new`.
     """
     return Belief(
@@ -89,7 +95,7 @@ def limited(old: Belief, new: Belief, share: float) -> Belief:
 
 
 def familiarities(pool: Pool, rows: Sequence[RatingChange]) -> list[Familiarity]:
-    """Load how often each player of a match has met the others, in two queries."""
+    """Compute how often each player of a match has met the others, in two queries."""
     people = [row.player_id for row in rows]
     earlier = _earlier(pool, rows[0], people)
     met = _met(pool, rows[0], people)
@@ -114,7 +120,9 @@ def familiarities(pool: Pool, rows: Sequence[RatingChange]) -> list[Familiarity]
 def _earlier(
     pool: Pool, row: RatingChange, people: Sequence[int]
 ) -> dict[tuple[int, int], int]:
-    """Count the matches of each two of these people within `PAIR_PERIOD` before."""
+    """Count the matches of each pair of these people within `PAIR_PERIOD` before
+    the match.
+    """
     pairs = _before(pool, row, people, PAIR_PERIOD).filter(
         match__rating_changes__player__in=people,
         match__rating_changes__taken_back_at=None,
@@ -128,8 +136,10 @@ def _earlier(
 def _met(
     pool: Pool, row: RatingChange, people: Sequence[int]
 ) -> dict[int, tuple[int, int]]:
-    """Count each player's meetings within `OPPONENT_PERIOD` before, with these people and
-    with anybody. Others who were absent from a match do not count.
+    """Count each player's meetings within `OPPONENT_PERIOD` before the match, with these
+    people and with anybody.
+
+    Meetings with players who were absent from their match do not count.
     """
     mate = "match__rating_changes"
     another = ~Q(**{f"{mate}__player": F("player")}) & ~Q(**{f"{mate}__part": Part.ABSENT})

@@ -1,8 +1,8 @@
-"""Ratings of a season, worked out from the stored rating changes.
+"""Ratings of a season, computed from the stored rating changes.
 
-A player starts at the long-term rating, made less certain, and the arithmetic of ratings
-is applied to the matches of the season once more. The others at the table count with their
-long-term ratings, so a standing depends on stored rows only and never on another standing.
+A player starts with their long-term rating, made less certain, and the arithmetic of
+ratings is applied to their matches of the season once more. The other players of a match
+count with their long-term ratings, so a standing never depends on another standing.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,20 +21,20 @@ from games.play.ratings.seasons import ensure_seasons
 from games.play.ratings.selectors import CERTAIN
 
 CHUNK = 500
-"""Rows that one statement may name."""
+"""How many players one SQL statement names."""
 
 NEGLIGIBLE = 1e-6
-"""A change of a rating, in points, that is too small to divide by."""
+"""A change of a rating, in points, below which it is not used as a divisor."""
 
 
 def update_standings(pool: Pool, since: datetime, players: Iterable[int]) -> None:
-    """Bring the standings of players up to date whose ratings have changed.
+    """Update the standings of players whose ratings have changed.
 
-    Called with the pool locked. A closed season whose standings change is open again, and
-    `games.play.leaderboards.season_closing` closes it once more.
+    The caller has locked the pool. If the standings of a closed season change, it is
+    reopened, and `games.play.leaderboards.season_closing` closes it once more.
 
     Args:
-        since: no rating change before this moment is different.
+        since: the moment before which no rating change was added, changed or taken back.
     """
     ensure_seasons(pool)
     people = sorted(players)
@@ -44,13 +44,14 @@ def update_standings(pool: Pool, since: datetime, players: Iterable[int]) -> Non
 
 
 def backfill(season: Season, *, most: int) -> bool:
-    """Compute standings that are missing in the first season of a pool; twice does no harm.
+    """Compute the missing standings of the first season of a pool. Calling it again does no
+    harm.
 
     Args:
-        most: how many players to do at once.
+        most: for how many players to compute them in this call.
 
     Returns:
-        Whether none is missing any more.
+        Whether there were none missing.
     """
     pool = Pool(season.game, season.pool)
     there = season.standings.values("player")
@@ -92,11 +93,11 @@ def _standing(
 ) -> SeasonStanding | None:
     """Compute a player's standing; None if it is as stored, or there is nothing to store.
 
-    Somebody whose matches have all been taken back keeps a row without games, from which
-    closing sees what they had before.
+    A player whose matches have all been taken back keeps a row with no games: closing the
+    season needs the league that they had before.
     """
     if stored and stored.played_at < since:
-        # All before is counted already: usually one match follows.
+        # The stored row contains all earlier matches; usually one match must be added.
         begin, games, played_at = since, stored.games, stored.played_at
         start_mu, belief = stored.start_mu, Belief(stored.mu, stored.sigma)
     else:
@@ -127,7 +128,9 @@ def _standing(
 
 
 def _start(season: Season, pool: Pool, player: int) -> Belief:
-    """Return the long-term rating before a season, no more certain than a new one is."""
+    """Return the long-term rating before a season, with a deviation of at least
+    `CERTAIN`.
+    """
     before = RatingChange.objects.filter(
         **pool.where, taken_back_at=None, player=player, at__lt=season.starts_at
     )
@@ -139,8 +142,8 @@ def _after(pool: Pool, rows: Sequence[RatingChange], player: int, belief: Belief
     """Compute the belief about a player after a match.
 
     Args:
-        rows: what the match did to the long-term ratings of all who played it.
-        belief: about the player in this season, before the match.
+        rows: the changes of the long-term ratings of all players of the match.
+        belief: the player's rating in this season before the match.
     """
     number = next(n for n, row in enumerate(rows) if row.player_id == player)
     people = [
@@ -154,11 +157,12 @@ def _after(pool: Pool, rows: Sequence[RatingChange], player: int, belief: Belief
 
 
 def _share(row: RatingChange, full: Belief) -> float:
-    """Compute how much of a match counted, from what it would have changed in full.
+    """Compute the weight with which a match counted for the long-term rating.
 
-    Repeated matches count less (`repetition`): as much less in the season. A middle place
-    can leave the rating where it is and still make it more certain, so the larger of the
-    two changes is compared.
+    Repeated matches count less (`repetition`), and have the same weight in the season. The
+    weight is the ratio of the stored change to the one that the match would cause in full.
+    A middle place can leave the rating equal and change only the deviation, so the larger
+    of the two changes is used.
     """
     changes = [
         (full.mu - row.mu_before, row.mu_after - row.mu_before),

@@ -1,4 +1,6 @@
-"""Seasons of two months: when they are, and their tables. Decision 0670 has the reasons."""
+"""Seasons of two months: their periods, ranks and leagues. Decision 0670 has the
+reasons.
+"""
 
 import re
 from collections.abc import Iterable
@@ -16,10 +18,10 @@ from games.models import League, Season, SeasonStanding
 from games.play.ratings.pools import Pool
 
 MONTHS = 2
-"""The length of a season. The first of a year starts in January."""
+"""The length of a season in months. The first season of a year starts in January."""
 
 MIN_GAMES = 10
-"""Rated matches in a season that a player needs to be ranked."""
+"""How many rated matches in a season a player needs to be ranked."""
 
 PERCENT = {
     League.BRONZE: 100,
@@ -28,12 +30,16 @@ PERCENT = {
     League.DIAMOND: 20,
     League.MASTER: 5,
 }
-"""How many of the ranked players are in a league or a higher one, from the bottom."""
+"""The percentage of the ranked players who are in a league or a higher one, the lowest
+league first.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A league, and the rating that takes a player into it at the moment."""
+    """A league, and the rating that a player needs for it at the moment; None if it is
+    empty.
+    """
 
     league: League
     percent: int
@@ -42,10 +48,11 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where a player is in a season. Who is not ranked yet has neither rank nor league.
+    """A player's progress in a season. Players who are not ranked yet have no rank and no
+    league.
 
     Attributes:
-        missing: rated matches that the player still needs to be ranked.
+        missing: how many rated matches the player still needs to be ranked.
         next: the next league; None in the highest one.
     """
 
@@ -61,20 +68,22 @@ class Progress:
 
     @property
     def points_missing(self) -> int:
-        """How many points the next league takes."""
+        """How many points the player lacks for the next league."""
         value = self.next.value if self.next else None
         return 0 if value is None else max(1, value - self.value)
 
 
 def period_of(moment: datetime) -> tuple[datetime, datetime]:
-    """Compute start and end of the season at a moment, in UTC."""
+    """Compute the start and end, in UTC, of the season that contains a moment."""
     local = moment.astimezone(UTC)
     start = _first_of(local.year, local.month - (local.month - 1) % MONTHS)
     return start, _first_of(start.year, start.month + MONTHS)
 
 
 def start_called(key: str) -> datetime | None:
-    """Return the start of the season with that key; None if there is no such season."""
+    """Parse the key of a season, as "2026-11", into its start; None if there is no such
+    season.
+    """
     found = re.fullmatch(r"([0-9]{4})-([0-9]{2})", key)
     if found is None:
         return None
@@ -93,7 +102,7 @@ def title_of(season: Season) -> str:
 
 
 def ensure_seasons(pool: Pool, *, now: datetime | None = None) -> None:
-    """Store the seasons of a pool up to now, also those while the site was down.
+    """Store the seasons of a pool up to now, also those that began while the site was down.
 
     The first season of a pool is the one that is running when this is first called.
     """
@@ -116,18 +125,20 @@ def ensure_seasons(pool: Pool, *, now: datetime | None = None) -> None:
 
 
 def current_season(pool: Pool, *, now: datetime | None = None) -> Season:
-    """Load the season that is running; one that is not stored yet has no key."""
+    """Load the running season; if it is not stored yet, return one without a
+    primary key.
+    """
     start, end = period_of(now or timezone.now())
     stored = Season.objects.filter(**pool.where, starts_at=start).first()
     return stored or Season(**pool.where, starts_at=start, ends_at=end)
 
 
 def ranked(season: Season) -> QuerySet[SeasonStanding]:
-    """List the players of a season who have played enough, best first.
+    """Return the standings of the players who have played enough in a season, best first.
 
-    Of a closed season these are the final standings. Closed accounts keep their places, so
-    that nobody's rank changes with them; pages do not show them. Players who are banned for
-    ever have none in a season that runs or is closed now; of one that was closed before,
+    For a closed season these are the final standings. Closed accounts keep their rank, so
+    that the ranks of others do not change; pages do not show them. Players who are banned
+    for ever are not ranked while a season is open; if they were banned after its closing,
     pages leave them out.
     """
     if not season.pk:
@@ -151,8 +162,8 @@ def league_at(rank: int, count: int) -> League:
 
 
 def steps(season: Season, count: int) -> list[Step]:
-    """Compute what each league takes at the moment, or took in a closed season, from the
-    highest.
+    """Compute the rating that each league requires, or required in a closed season, the
+    highest league first.
 
     Args:
         count: how many players are ranked in the season.
@@ -181,7 +192,7 @@ def steps(season: Season, count: int) -> list[Step]:
 def progress_in(
     season: Season, standing: SeasonStanding, shares: Iterable[Step], count: int
 ) -> Progress:
-    """Compute where a player is in a season.
+    """Compute a player's progress in a season.
 
     Args:
         shares: the `steps` of the season.
@@ -196,7 +207,7 @@ def progress_in(
     rank = ranked(season).filter(mu__gt=standing.mu).count() + 1
     own = league_at(rank, count)
     above = [each for each in shares if PERCENT[each.league] < PERCENT[own]]
-    # Of few players none may be in a league; it takes more of them, not more points.
+    # With few ranked players a league may be empty; then points cannot lead into it.
     following = next((each for each in reversed(above) if each.value is not None), None)
     return Progress(standing, rank, own, 0, following)
 

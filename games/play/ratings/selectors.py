@@ -1,4 +1,4 @@
-"""Reads of ratings, as people see them."""
+"""Queries for ratings, as they are shown to people."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,12 +17,14 @@ CERTAIN = 100.0
 """With a larger deviation a rating is provisional."""
 
 INACTIVE = timedelta(days=90)
-"""Who has not played a rated match for so long is left out of leaderboards."""
+"""Players without a rated match for so long are left out of leaderboards."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownRating:
-    """A rating as it is shown: strength is within two deviations of it, nearly always."""
+    """A rating, rounded for display. The true strength is nearly always between `low` and
+    `high`.
+    """
 
     value: int
     deviation: int
@@ -38,21 +40,23 @@ class ShownRating:
 
 
 def as_shown(mu: float, sigma: float) -> ShownRating:
-    """Return a stored rating as people see it."""
+    """Round a stored rating for display."""
     return ShownRating(round(mu), round(sigma), provisional=sigma > CERTAIN)
 
 
 UNKNOWN = as_shown(START, START_DEVIATION)
-"""Of somebody who has not played."""
+"""The rating of a player who has not played yet."""
 
 
 def shown(player: Player, pool: Pool) -> ShownRating:
-    """Return a player's rating in a pool; where everybody begins if they have none yet."""
+    """Load a player's rating in a pool; `UNKNOWN` if they have none yet."""
     return shown_for([player.pk], pool).get(player.pk, UNKNOWN)
 
 
 def shown_for(player_ids: Iterable[int], pool: Pool) -> dict[int, ShownRating]:
-    """Return the ratings of those of the players who have one, in one query."""
+    """Load the ratings of those players who have one in the pool, by player, in one
+    query.
+    """
     rows = Rating.objects.filter(player_id__in=list(player_ids), **pool.where)
     return {
         who: as_shown(mu, sigma)
@@ -61,19 +65,18 @@ def shown_for(player_ids: Iterable[int], pool: Pool) -> dict[int, ShownRating]:
 
 
 def history(player: Player, pool: Pool) -> QuerySet[RatingChange]:
-    """Return the changes of a player's rating that count, oldest first."""
+    """Return the changes of a player's rating that were not taken back, oldest first."""
     return player.rating_changes.filter(**pool.where, taken_back_at=None)
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How a rating has gone.
+    """The history of a rating for a chart.
 
     Attributes:
-        games: how many have changed it.
+        games: how many matches have changed it.
         best: the highest value while it was certain; None if it never was.
-        dots: moments with what the rating was then, oldest first and the last one always
-            among them.
+        dots: moments with the rating at that time, oldest first; always with the latest.
     """
 
     games: int
@@ -82,13 +85,14 @@ class Course:
 
 
 def course(player: Player, pool: Pool, *, most: int) -> Course:
-    """Return the course of a rating in about `most` dots: some have played thousands of
-    matches, and the database leaves out those between others.
+    """Load the history of a rating in about `most` dots.
+
+    Some players have thousands of matches, so the query returns only every n-th change.
     """
     certain = Case(When(sigma_after__lte=CERTAIN, then="mu_after"))
     games = Window(Count("pk"))
     newest_first = Window(RowNumber(), order_by=["-at", "-match_id"])
-    # Every so many as are needed: whole numbers, so rounded up.
+    # Keep every n-th row, n = ceil(games / most); the division is one of integers.
     nth = (newest_first - 1) % ((games + (most - 1)) / most)
     rows = history(player, pool).annotate(games=games, best=Window(Max(certain)), nth=nth)
     kept = rows.filter(nth=0).values_list("games", "best", "at", "mu_after", "sigma_after")
@@ -111,10 +115,10 @@ def changes_in(match: Match) -> Mapping[int, RatingChange]:
 def leaderboard(
     pool: Pool, *, provisional: bool = False, now: datetime | None = None
 ) -> QuerySet[Rating]:
-    """Return those who play, strongest first: the certain, or those still provisional.
+    """Return the active players' certain ratings, or the provisional ones, strongest first.
 
-    Players whom no list shows (`sanctions.offices`) and people who have not played for long
-    are left out.
+    Players whom lists must not show (`sanctions.offices`) and players without a rated match
+    for `INACTIVE` are left out.
     """
     since = (now or timezone.now()) - INACTIVE
     rows = Rating.objects.filter(**pool.where, played_at__gte=since).exclude(unlisted())
@@ -128,7 +132,7 @@ def leaderboard(
 def club_leaderboard(club: Club, pool: Pool) -> QuerySet[Rating]:
     """Return the ratings of the members of a club in a pool, strongest first.
 
-    Provisional ratings are among them: a club is small, and every member counts.
+    Provisional ratings are included: a club is small, and should list all its members.
     """
     members = ClubMember.objects.filter(club=club).values("player")
     rows = Rating.objects.filter(**pool.where, player__in=members).exclude(unlisted())
