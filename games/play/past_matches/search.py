@@ -76,7 +76,7 @@ def find(search: Search) -> QuerySet[Match]:
     """Return the matches that meet the criteria, the newest first and at most `MAX_FOUND`.
 
     Raises:
-        TooOften: the reader, or for visitors their IP address, has searched too often
+        TooOften: the reader, or all visitors at their IP address, have searched too often
             lately.
     """
     limits.spend(limits.Act.SEARCH, search.reader)
