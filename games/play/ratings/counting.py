@@ -2,9 +2,9 @@
 
 All code asks this module: pages, the API, series and tournaments before a match, to show
 it, and the ratings after the match. Decision 0240 has the reasons. No player can gain
-points with a program or a stand-in: matches against computers are not rated, nor matches
-against the player's own bot, and a seat that a computer played for its player can only lose
-points.
+points with a program or a stand-in: computers do not count as opponents, a match with the
+player's own bot is not rated, and a seat that a computer played for its player can only
+lose points.
 """
 
 from collections import Counter
