@@ -46,9 +46,9 @@ def players_like(query: str, reader: Player | None) -> QuerySet[Player]:
     so that a typo does no harm. Guests, closed accounts, and players who block the reader
     or whom the reader blocks are left out.
     """
-    # `names.keys` reads some punctuation as letters, as in "P@ul"; in a query it is only
-    # punctuation.
-    own = names.keys("".join(sign for sign in query if sign.isalnum()))
+    # `names.comparison_keys` reads some punctuation as letters, as in "P@ul"; in a query
+    # it is only punctuation.
+    own = names.comparison_keys("".join(sign for sign in query if sign.isalnum()))
     if not own:
         return Player.objects.none()
     fits, begins, contains = Q(), Q(), Q()

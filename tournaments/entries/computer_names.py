@@ -9,9 +9,9 @@ from games.base.policies import word_filter
 from games.base.policies.names import (
     COMPUTERS,
     claims_office,
+    comparison_keys,
     is_hidden,
     key,
-    keys,
     of_computer,
 )
 from games.models import Player
@@ -41,7 +41,7 @@ def name_for(tournament: Tournament, wanted: str, *, by: Player) -> str:
         return next(free_names(tournament))
     if key(name) not in map(key, COMPUTERS):
         name = word_filter.title(name, by=by, longest=MAX_NAME_LENGTH)
-    if claims_office(name) or is_hidden(name) or keys(name) & _keys(tournament):
+    if claims_office(name) or is_hidden(name) or comparison_keys(name) & _keys(tournament):
         raise NameTaken(name)
     return name
 

@@ -196,7 +196,7 @@ def key(name: str) -> str:
     return letters[:80]
 
 
-def keys(name: str) -> frozenset[str]:
+def comparison_keys(name: str) -> frozenset[str]:
     """Compute the keys of a name as written, in lower, upper and title case.
 
     One key is not enough to compare names: a Greek capital N looks Latin, its small letter
@@ -282,7 +282,7 @@ def is_taken(name: str, *, but_for: Player | None = None) -> bool:
 
     Names that moderators have removed, and those of closed accounts, stay taken.
     """
-    own = keys(name)
+    own = comparison_keys(name)
     refused = own | {of_closed(each) for each in own}
     if NameChange.objects.filter(refused_key__in=refused).exists():
         return True

@@ -148,7 +148,7 @@ def censor(text: str) -> str:
 
     def dots(found: re.Match[str]) -> str:
         word = found[0]
-        own = names.keys(word)
+        own = names.comparison_keys(word)
         if own & words.refused:
             raise BadWords
         return "•" * len(word) if own & words.masked else word

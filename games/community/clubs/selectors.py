@@ -30,7 +30,7 @@ def clubs_like(query: str) -> QuerySet[Club]:
     if not query.strip():
         return clubs
     wanted = Q()
-    for key in names.keys(query):
+    for key in names.comparison_keys(query):
         wanted |= Q(name_key__contains=key)
     return clubs.filter(wanted) if wanted else clubs.none()
 

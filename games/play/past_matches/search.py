@@ -69,7 +69,10 @@ def player_named(name: str) -> Player | None:
     """
     accounts = Player.objects.filter(is_active=True, is_guest=False)
     found = accounts.filter(username_folded=folded(name), address=None).first()
-    return found or accounts.filter(name_key__in=names.keys(name)).order_by("pk").first()
+    return (
+        found
+        or accounts.filter(name_key__in=names.comparison_keys(name)).order_by("pk").first()
+    )
 
 
 def find(search: Search) -> QuerySet[Match]:

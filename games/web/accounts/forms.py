@@ -113,14 +113,14 @@ class GuestNameForm(NameForm):
 
     def __init__(self, *args: Any, at_table: Iterable[str] = (), **kwargs: Any) -> None:
         super().__init__(*args, player=Player(), **kwargs)
-        self.at_table = frozenset[str]().union(*map(names.keys, at_table))
+        self.at_table = frozenset[str]().union(*map(names.comparison_keys, at_table))
         field = self.fields["display_name"]
         field.required = False
         field.label = gettext("Your name")
 
     def clean_display_name(self) -> str:
         name = super().clean_display_name()
-        if not self.at_table.isdisjoint(names.keys(name)):
+        if not self.at_table.isdisjoint(names.comparison_keys(name)):
             raise forms.ValidationError(
                 gettext("Somebody at this table has that name, or one that looks like it.")
             )
