@@ -216,7 +216,7 @@ def compare_service_account(sociallogin: Any, **_rest: Any) -> None:
 
 
 @receiver(user_logged_out)
-def close_pages(
+def close_pages_at_logout(
     user: Player | None, request: HttpRequest | None = None, **_rest: Any
 ) -> None:
     """Close the sockets of a player who logs out, so that open tables return to the public
