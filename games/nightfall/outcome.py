@@ -55,8 +55,8 @@ def outcome(position: Position) -> Outcome | None:
 
 
 def early_outcome(position: Position, winners: Collection[int]) -> Outcome:
-    """Return the places of a game that ended before night did: those who had not lost, then
-    the others, both by the wounds that everybody saw them take.
+    """Return the places of a game that was ended early, as by conceding: the winners first,
+    then the others, each ordered by the wounds in public events.
     """
     wounds: Counter[tuple[int, str]] = Counter()
     for event in position.events_since(0, None):
