@@ -38,6 +38,7 @@ from games.play.tables.deck_hand_in import bring
 from games.play.tables.entry import match_join, sit_down
 from games.play.tables.leaving import match_cancel
 from games.play.tables.rematch import rematch_join
+from games.play.tables.table_settings import COLUMNS
 from games.play.tables.terms import TableTerms
 
 OPEN = [Match.Status.WAITING, Match.Status.RUNNING, Match.Status.FINISHED]
@@ -132,10 +133,8 @@ def terms_of(data: Mapping[str, Any]) -> TableTerms:
         club=club_get(data["club"]) if data["club"] else None,
         starts_at=data["starts_at"],
         when_short=data["when_short"],
-        spectators=data["spectators"],
-        spectator_delay=data["spectator_delay"],
         commentators=data["commentators"],
-        open_replay=data["open_replay"],
+        **{name: data[name] for name in COLUMNS},
     )
 
 

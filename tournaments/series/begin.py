@@ -13,6 +13,7 @@ from games.models import Match, Player, Seat
 from games.play.ratings.counting import objection_to_table
 from games.play.tables.creation import Brought, Called, Sitter, match_create
 from games.play.tables.rematch import commentators_again
+from games.play.tables.table_settings import columns_of
 from games.play.tables.terms import TableTerms
 from tournaments.models import Series
 from tournaments.series.texts import series_name
@@ -71,9 +72,7 @@ def begin_game(
 def terms_again(series: Series, last: Match) -> TableTerms:
     """Return the settings that the next game copies from the last one: who may watch it."""
     return TableTerms(
-        spectators=last.spectators,
-        spectator_delay=last.spectator_delay,
-        commentators=commentators_again(last, series.host),
+        commentators=commentators_again(last, series.host), **columns_of(last)
     )
 
 

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 
 from games.contract import Game
 from games.contract.setup import Choice, Setting
+from games.play.tables.table_settings import OPEN_REPLAY
 from games.web.tables.table_form import ShownSetting, TableForm
 from tournaments.pairing.records import RULEBOOK_LIMIT
 from tournaments.series.rules import LIMITS
@@ -69,7 +70,8 @@ def purpose_conflicts(game: Game) -> list[dict[str, object]]:
 class SeriesForm(TableForm):
     """Players, terms of the series, and the settings of all its games."""
 
-    can_open_replay = False
+    # The games of a series agree on no open replay.
+    settings_left_out = (OPEN_REPLAY,)
 
     def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
         super().__init__(game, *args, **kwargs)

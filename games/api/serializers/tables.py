@@ -12,7 +12,7 @@ from rest_framework import serializers
 
 from games.api.serializers.people import PlayerSerializer
 from games.base.policies import watching
-from games.base.policies.watching import MAX_COMMENTATORS, MAX_DELAY
+from games.base.policies.watching import MAX_COMMENTATORS
 from games.base.time_zones import moment_in, zone_named
 from games.contract import all_games
 from games.contract.setup import Setting
@@ -22,6 +22,8 @@ from games.play import rendering
 from games.play.match.moves import clocks
 from games.play.match.seats import slow_players
 from games.play.tables.creation import HIGHEST_RATING
+from games.play.tables.table_settings import COLUMNS
+from games.play.tables.terms import TableTerms
 
 MAX_OPPONENTS = 15
 """More than any game allows; each game checks its own limit."""
@@ -290,10 +292,8 @@ class TableSerializer(serializers.ModelSerializer[Match]):
             "locked",
             "starts_at",
             "when_short",
-            "spectators",
-            "spectator_delay",
+            *COLUMNS,
             "commentators",
-            "open_replay",
             "clock",
             "options",
             "pace",
@@ -338,6 +338,18 @@ class MomentField(serializers.DateTimeField):
             return moment_in(str(value), zone_named(""))
         except BadMoment as error:
             raise serializers.ValidationError(error.messages) from error
+
+
+class TableSettingsSerializer(serializers.ModelSerializer[Match]):
+    """The settings of a new table that are columns of its match."""
+
+    class Meta:
+        model = Match
+        fields = tuple(COLUMNS)
+        extra_kwargs = {
+            name: {"default": getattr(TableTerms(), name), **told}
+            for name, told in COLUMNS.items()
+        }
 
 
 @extend_schema_serializer(component_name="NewTable")
@@ -385,17 +397,6 @@ class NewTableSerializer(serializers.Serializer[Any]):
         allow_blank=True,
         help_text="For players without an invitation.",
     )
-    spectators = serializers.ChoiceField(
-        Match.Spectators.choices,
-        default=Match.Spectators.LIVE,
-        help_text="How people who don't sit there see the match while it runs.",
-    )
-    spectator_delay = serializers.IntegerField(
-        default=0,
-        min_value=0,
-        max_value=MAX_DELAY,
-        help_text="Moves; at least 1 if `spectators` is `delayed`, else 0.",
-    )
     commentators = serializers.ListField(
         child=serializers.CharField(max_length=150),
         default=list,
@@ -418,11 +419,10 @@ class NewTableSerializer(serializers.Serializer[Any]):
         default=Match.WhenShort.FILL,
         help_text="What happens if seats are still free by then.",
     )
-    open_replay = serializers.BooleanField(
-        default=False,
-        help_text="After the match everybody can see all hands at once in the replay, not "
-        "only those who played; in games that ask for it.",
-    )
+
+    def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
+        """Return the fields, with those of the settings that are columns of a match."""
+        return {**super().get_fields(), **TableSettingsSerializer().get_fields()}
 
 
 class JoinSerializer(serializers.Serializer[Any]):

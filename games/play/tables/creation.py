@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from games.base import limits
 from games.base.policies import maintenance, names, word_filter
-from games.base.policies.watching import MAX_COMMENTATORS, MAX_DELAY
+from games.base.policies.watching import MAX_COMMENTATORS
 from games.base.sanctions.gate import check_may_sit
 from games.base.transactions import hold_players
 from games.community.clubs.selectors import check_member
@@ -21,6 +21,7 @@ from games.models import Kit, Match, Player, Seat, Timing, Unrated
 from games.play.match.moves import clocks
 from games.play.match.replaying.verify import seed_commitment
 from games.play.ratings.counting import objection_to_table
+from games.play.tables import table_settings
 from games.play.tables.lifecycle import announce_table, start_if_due
 from games.play.tables.terms import TableTerms
 from games.refusals import BadTable, NeedsAccount, NoCommentator, NotRated, TooManyTables
@@ -105,7 +106,7 @@ def match_create(
         raise BadTable("timing or reliability")
     _check_range(terms.min_rating, terms.max_rating)
     _check_start(terms.starts_at, terms.when_short)
-    _check_spectators(terms)
+    table_settings.check(terms)
     commentators = commentators_named(terms.commentators, host)
     if terms.rated:
         _check_rated(sitters, timing)
@@ -134,10 +135,8 @@ def match_create(
         password=make_password(terms.password) if terms.password else "",
         starts_at=terms.starts_at,
         when_short=terms.when_short,
-        spectators=terms.spectators,
-        spectator_delay=terms.spectator_delay,
-        open_replay=terms.open_replay,
         sealed=bool(brought),
+        **table_settings.columns_of(terms),
     )
     match.timing = timing
     match.seed_hash = seed_commitment(match.slug, match.seed)
@@ -246,17 +245,6 @@ def _check_range(low: int | None, high: int | None) -> None:
         raise BadTable("rating")
     if low is not None and high is not None and low > high:
         raise BadTable("nobody's rating")
-
-
-def _check_spectators(terms: TableTerms) -> None:
-    if terms.spectators not in Match.Spectators.values:
-        raise BadTable("spectators")
-    is_delayed = terms.spectators == Match.Spectators.DELAYED
-    least, most = (1, MAX_DELAY) if is_delayed else (0, 0)
-    if not least <= terms.spectator_delay <= most:
-        raise BadTable("spectator delay")
-    if terms.commentators and terms.spectators == Match.Spectators.LIVE:
-        raise BadTable("commentators of what all see live")
 
 
 def commentators_named(names_given: Sequence[str], host: Player | None) -> list[Player]:

@@ -3,22 +3,13 @@
 from datetime import datetime
 
 from django.utils import timezone
-from django.utils.translation import gettext as _, gettext_lazy, ngettext
+from django.utils.translation import gettext as _, ngettext
 
 from games.contract import game_of
 from games.contract.setup import Choice
 from games.models import Match, Timing
 from games.models.game_terms import DAY
-
-OPEN_REPLAY = Choice(
-    "open_replay",
-    gettext_lazy("Open replay"),
-    gettext_lazy(
-        "After the match, everybody can see all hands at once in the replay. Otherwise only"
-        " the people who played can."
-    ),
-)
-"""The switch of a table in a game that keeps its open replay for those who played."""
+from games.play.tables import table_settings
 
 
 def clock_words(match: Match) -> str:
@@ -84,12 +75,7 @@ def agreed(match: Match) -> list[Choice]:
     first = match.options.get(setup.first)
     if match.status == Match.Status.WAITING and isinstance(first, int):
         found.append(_beginner(first, setup.first_rules))
-    if spectators := spectators_words(match):
-        said = _("Spectators never see what's hidden.")
-        found.append(Choice("spectators", spectators, said))
-    if match.open_replay:
-        found.append(OPEN_REPLAY)
-    return found
+    return [*found, *table_settings.unusual(match)]
 
 
 def chips(match: Match) -> list[Choice]:
@@ -97,20 +83,6 @@ def chips(match: Match) -> list[Choice]:
     setup = game_of(match.game).setup
     shown = (*(setup.main.choices if setup.main else ()), setup.main_choice(match.options))
     return [each for each in agreed(match) if each not in shown]
-
-
-def spectators_words(match: Match) -> str:
-    """Return how spectators see a table, nothing if they see it live."""
-    if match.spectators == Match.Spectators.NONE:
-        return _("No spectators")
-    if match.spectators == Match.Spectators.DELAYED:
-        moves = match.spectator_delay
-        return ngettext(
-            "Spectators %(n)d move behind",
-            "Spectators %(n)d moves behind",
-            moves,
-        ) % {"n": moves}
-    return ""
 
 
 def _beginner(seat: int, rules: tuple[str, ...]) -> Choice:

@@ -10,7 +10,7 @@ from games.models import Match, Player, Seat, Timing
 from games.play.match.moves import clocks
 from games.play.match.moves.play import load_position
 from games.play.match.reading.selectors import light
-from games.play.tables import admission
+from games.play.tables import admission, table_settings
 from games.play.tables.creation import Sitter, match_create
 from games.play.tables.lifecycle import announce_table, take_seat
 from games.play.tables.terms import TableTerms
@@ -86,10 +86,8 @@ def _rematch_create(match: Match, player: Player) -> Match:
         min_reliability=match.min_reliability,
         min_rating=match.min_rating,
         max_rating=match.max_rating,
-        spectators=match.spectators,
-        spectator_delay=match.spectator_delay,
         commentators=commentators_again(match, player),
-        open_replay=match.open_replay,
+        **table_settings.columns_of(match),
         **match.agreed | {"timing": clock_again(match)},
     )
     rematch = match_create(

@@ -1,4 +1,8 @@
-"""What a table agrees on before anybody sits down."""
+"""What a table agrees on before anybody sits down.
+
+Fields that are asked, stored and shown alike have a record in
+`games.play.tables.table_settings`.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -18,7 +18,7 @@ from games.contract.setup import Choice, Selection, Setting
 from games.models import Match, Timing, Unrated
 from games.play.match.moves import answer_delays
 from games.play.match.moves.clocks import PRESETS, usual
-from games.play.tables.descriptions import OPEN_REPLAY
+from games.play.tables.table_settings import SETTINGS, Section, TableSetting
 from games.play.tables.terms import TableTerms
 from games.refusals import NotRated
 from games.web.tables.form_choices import CLOCKS, PACES, levels_of, radio_field
@@ -27,9 +27,9 @@ from games.web.tables.terms_form import (
     PRIVATE,
     RATED,
     RELIABLE,
-    SPECTATORS,
     WHEN_SHORT,
     TermsForm,
+    radio,
 )
 
 OPEN, NOBODY = "open", "none"
@@ -125,6 +125,14 @@ class ShownSetting:
 
 
 @dataclass(frozen=True, slots=True)
+class ShownSection:
+    """The settings of a table in one section of the form, as the template draws them."""
+
+    settings: list[ShownSetting]
+    switches: list[ShownChoice]
+
+
+@dataclass(frozen=True, slots=True)
 class ShownSelection:
     """A selection as the template draws it: groups of choices, each with its title."""
 
@@ -152,11 +160,11 @@ class TableForm(TermsForm):
     """Who sits where and what holds; valid only if the engine accepts it.
 
     `refused_by` is the rule that forbids a combination, empty if none does.
-    `can_open_replay`: what it sets up can agree on an open replay.
+    `settings_left_out` are those that make no sense for what it sets up.
     """
 
     refused_by = ""
-    can_open_replay = True
+    settings_left_out: tuple[TableSetting, ...] = ()
 
     def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -193,10 +201,17 @@ class TableForm(TermsForm):
                 required=False,
                 widget=forms.CheckboxSelectMultiple,
             )
-        open_replay = game.open_replay
-        if self.can_open_replay and open_replay and not open_replay.for_all:
-            self.fields[OPEN_REPLAY.value] = forms.BooleanField(
-                label=OPEN_REPLAY.label, required=False
+        self.table_settings = tuple(
+            each
+            for each in SETTINGS
+            if each not in self.settings_left_out and each.is_asked(game)
+        )
+        for each in self.table_settings:
+            asked = each.question
+            self.fields[each.name] = (
+                radio(asked)
+                if isinstance(asked, Setting)
+                else forms.BooleanField(label=asked.label, required=False)
             )
 
     def _seat_field(self, number: int) -> forms.ChoiceField:
@@ -248,7 +263,6 @@ class TableForm(TermsForm):
             pace=self.cleaned_data["pace"],
             reaction_seconds=self._reaction_seconds(),
             timing=self._timing(),
-            open_replay=self.cleaned_data.get(OPEN_REPLAY.value, False),
         )
 
     def _reaction_seconds(self) -> float:
@@ -312,15 +326,14 @@ class TableForm(TermsForm):
     def rated_switch(self) -> ShownChoice:
         return next(self._switches(RATED))
 
-    def afterwards(self) -> list[ShownChoice]:
-        asked = OPEN_REPLAY.value in self.fields
-        return list(self._switches(OPEN_REPLAY)) if asked else []
-
     def reliability(self) -> ShownSetting:
         return self.shown(RELIABLE)
 
-    def watching(self) -> ShownSetting:
-        return self.shown(SPECTATORS)
+    def admission(self) -> ShownSection:
+        return self._section(Section.ADMISSION)
+
+    def watching(self) -> ShownSection:
+        return self._section(Section.WATCHING)
 
     def short(self) -> ShownSetting:
         return self.shown(WHEN_SHORT)
@@ -333,6 +346,13 @@ class TableForm(TermsForm):
             for choice, radio in zip(setting.choices, field, strict=True)
         ]
         return ShownSetting(setting, field, radios)
+
+    def _section(self, section: Section) -> ShownSection:
+        asked = [each.question for each in self.table_settings if each.section is section]
+        return ShownSection(
+            [self.shown(each) for each in asked if isinstance(each, Setting)],
+            list(self._switches(*(each for each in asked if isinstance(each, Choice)))),
+        )
 
     def _selection(self, selection: Selection) -> ShownSelection:
         field = self[selection.name]

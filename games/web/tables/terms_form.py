@@ -15,6 +15,7 @@ from games.base.time_zones import moment_in, zone_named
 from games.contract.setup import Choice, Setting
 from games.models import Match
 from games.play.tables.creation import FURTHEST_START, HIGHEST_RATING, commentators_named
+from games.play.tables.table_settings import TableSetting
 from games.play.tables.terms import TableTerms
 from games.refusals import NoCommentator
 
@@ -65,27 +66,12 @@ WHEN_SHORT = Setting(
     str(Match.WhenShort.FILL),
     gettext_lazy("Only matters if you set a time."),
 )
-SPECTATORS = Setting(
-    "spectators",
-    gettext_lazy("Spectators"),
-    (
-        Choice("live", gettext_lazy("Live")),
-        Choice("5", gettext_lazy("5 moves later")),
-        Choice("20", gettext_lazy("20 moves later")),
-        Choice("none", gettext_lazy("None")),
-    ),
-    "live",
-    gettext_lazy(
-        "How people who don't sit at the table see the match while it runs. Hands stay "
-        "hidden from them in any case."
-    ),
-)
 RATED = Choice(
     "rated",
     gettext_lazy("Rated"),
     gettext_lazy("The result changes the players' ratings. Accounts only."),
 )
-TERMS = (OPEN_TO, RELIABLE, WHEN_SHORT, SPECTATORS)
+TERMS = (OPEN_TO, RELIABLE, WHEN_SHORT)
 
 NOT_REMEMBERED = ("password", "commentators", "starts", "zone", "preset_name")
 
@@ -108,7 +94,12 @@ def _rating(label: StrOrPromise) -> forms.IntegerField:
 
 
 class TermsForm(forms.Form):
-    """Title, who may sit down, and a set time."""
+    """Title, who may sit down, and a set time.
+
+    `table_settings` are those that this form asks (`games.play.tables.table_settings`).
+    """
+
+    table_settings: tuple[TableSetting, ...] = ()
 
     title = forms.CharField(label=gettext_lazy("Title"), max_length=60, required=False)
     open_to = radio(OPEN_TO)
@@ -128,7 +119,6 @@ class TermsForm(forms.Form):
     # The browser's time zone, which only its script knows.
     zone = forms.CharField(max_length=60, required=False, widget=forms.HiddenInput)
     when_short = radio(WHEN_SHORT)
-    spectators = radio(SPECTATORS)
     commentators = forms.CharField(
         label=gettext_lazy("Commentators"),
         help_text=gettext_lazy(
@@ -144,7 +134,8 @@ class TermsForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or {}
-        for setting in TERMS:
+        asked = [each.question for each in self.table_settings]
+        for setting in (*TERMS, *(each for each in asked if isinstance(each, Setting))):
             cleaned[setting.name] = cleaned.get(setting.name) or setting.initial
         if cleaned["open_to"] == PASSWORD and not cleaned.get("password"):
             self.add_error("password", _("Choose a password for the table."))
@@ -157,7 +148,10 @@ class TermsForm(forms.Form):
 
     def people_terms(self) -> TableTerms:
         """Return the terms that this part of the form asks for, the rest as usual."""
-        data, shown = self.cleaned_data, self.cleaned_data["spectators"]
+        data = self.cleaned_data
+        agreed: dict[str, Any] = {}
+        for setting in self.table_settings:
+            agreed |= setting.values_for(data[setting.name])
         return TableTerms(
             rated=data["rated"],
             listed=data["open_to"] != PRIVATE,
@@ -168,9 +162,8 @@ class TermsForm(forms.Form):
             max_rating=data["max_rating"],
             starts_at=data["starts_at"],
             when_short=data["when_short"],
-            spectators=Match.Spectators.DELAYED if shown.isdecimal() else shown,
-            spectator_delay=int(shown) if shown.isdecimal() else 0,
             commentators=self._commentators(data),
+            **agreed,
         )
 
     def choices_made(self) -> dict[str, Any]:

@@ -1,0 +1,180 @@
+"""The settings of a table that are columns of its match: one record for each.
+
+Forms, the API, lists of tables, rematches and series go through `SETTINGS`. A new one is a
+column of `Match`, a field of the same name in `TableTerms`, and a record here
+(docs/tutorials/add-a-setting-to-a-table.md).
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from django.utils.translation import gettext as _, gettext_lazy, ngettext
+
+from games.base.policies.watching import MAX_DELAY
+from games.contract import Game
+from games.contract.setup import Choice, Setting
+from games.models import Match
+from games.play.tables.terms import TableTerms
+from games.refusals import BadTable
+
+
+class Section(StrEnum):
+    """The part of the form in which a setting is asked."""
+
+    ADMISSION = "admission"
+    WATCHING = "watching"
+
+
+Answer = str | bool
+"""What a form gives: the value of a choice, or whether a switch is on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableSetting:
+    """A setting of a table.
+
+    Attributes:
+        columns: the columns of `Match` that hold it, each with what the serializer of its
+            field in the API is told beside the column, as `extra_kwargs` of a
+            `ModelSerializer`. `TableTerms` has fields of the same names.
+        question: what the form asks: a setting with several answers, or a switch.
+        section: where the form asks it.
+        summary: what lists of tables say of it; None if it is as usual.
+        read: the values of the columns for an answer, if it is not the value itself.
+        check: raises `BadTable` if the terms of a new table do not fit.
+        is_asked: whether tables of a game are asked.
+    """
+
+    columns: Mapping[str, Mapping[str, Any]]
+    question: Setting | Choice
+    section: Section
+    summary: Callable[[Match], Choice | None]
+    read: Callable[[Any], Mapping[str, Any]] | None = None
+    check: Callable[[TableTerms], None] = lambda terms: None
+    is_asked: Callable[[Game], bool] = lambda game: True
+
+    @property
+    def name(self) -> str:
+        """The name of the field of the form."""
+        asked = self.question
+        return asked.name if isinstance(asked, Setting) else asked.value
+
+    def values_for(self, answer: Answer) -> Mapping[str, Any]:
+        """Return the values of the columns for an answer of the form."""
+        return self.read(answer) if self.read else dict.fromkeys(self.columns, answer)
+
+
+def _check_spectators(terms: TableTerms) -> None:
+    if terms.spectators not in Match.Spectators.values:
+        raise BadTable("spectators")
+    is_delayed = terms.spectators == Match.Spectators.DELAYED
+    least, most = (1, MAX_DELAY) if is_delayed else (0, 0)
+    if not least <= terms.spectator_delay <= most:
+        raise BadTable("spectator delay")
+    if terms.commentators and terms.spectators == Match.Spectators.LIVE:
+        raise BadTable("commentators of what all see live")
+
+
+def _read_spectators(answer: str) -> dict[str, Any]:
+    if answer.isdecimal():
+        return {"spectators": Match.Spectators.DELAYED, "spectator_delay": int(answer)}
+    return {"spectators": answer, "spectator_delay": 0}
+
+
+def _spectators_summary(match: Match) -> Choice | None:
+    if match.spectators == Match.Spectators.LIVE:
+        return None
+    if match.spectators == Match.Spectators.NONE:
+        words = _("No spectators")
+    else:
+        moves = match.spectator_delay
+        words = ngettext(
+            "Spectators %(n)d move behind",
+            "Spectators %(n)d moves behind",
+            moves,
+        ) % {"n": moves}
+    return Choice("spectators", words, _("Spectators never see what's hidden."))
+
+
+SPECTATORS = TableSetting(
+    columns={
+        "spectators": {
+            "help_text": "How people who don't sit there see the match while it runs."
+        },
+        "spectator_delay": {
+            "max_value": MAX_DELAY,
+            "help_text": "Moves; at least 1 if `spectators` is `delayed`, else 0.",
+        },
+    },
+    question=Setting(
+        "spectators",
+        gettext_lazy("Spectators"),
+        (
+            Choice("live", gettext_lazy("Live")),
+            Choice("5", gettext_lazy("5 moves later")),
+            Choice("20", gettext_lazy("20 moves later")),
+            Choice("none", gettext_lazy("None")),
+        ),
+        "live",
+        gettext_lazy(
+            "How people who don't sit at the table see the match while it runs. Hands stay "
+            "hidden from them in any case."
+        ),
+    ),
+    section=Section.WATCHING,
+    summary=_spectators_summary,
+    read=_read_spectators,
+    check=_check_spectators,
+)
+
+_OPEN_REPLAY = Choice(
+    "open_replay",
+    gettext_lazy("Open replay"),
+    gettext_lazy(
+        "After the match, everybody can see all hands at once in the replay. Otherwise only"
+        " the people who played can."
+    ),
+)
+
+OPEN_REPLAY = TableSetting(
+    columns={
+        "open_replay": {
+            "help_text": "After the match everybody can see all hands at once in the "
+            "replay, not only those who played; in games that ask for it."
+        }
+    },
+    question=_OPEN_REPLAY,
+    section=Section.WATCHING,
+    summary=lambda match: _OPEN_REPLAY if match.open_replay else None,
+    is_asked=lambda game: game.open_replay is not None and not game.open_replay.for_all,
+)
+
+SETTINGS: tuple[TableSetting, ...] = (SPECTATORS, OPEN_REPLAY)
+"""Every setting, in the order of the form and of lists of tables."""
+
+COLUMNS: dict[str, Mapping[str, Any]] = {
+    name: told for setting in SETTINGS for name, told in setting.columns.items()
+}
+"""Every column of a setting, with what the API's serializer is told beside it."""
+
+
+def columns_of(agreed: Match | TableTerms) -> dict[str, Any]:
+    """Return what a table has agreed in these settings, for another table or its row."""
+    return {name: getattr(agreed, name) for name in COLUMNS}
+
+
+def check(terms: TableTerms) -> None:
+    """Check the settings of a new table.
+
+    Raises:
+        BadTable: one of them does not fit.
+    """
+    for setting in SETTINGS:
+        setting.check(terms)
+
+
+def unusual(match: Match) -> list[Choice]:
+    """List what is not as usual at a table."""
+    return [said for setting in SETTINGS if (said := setting.summary(match))]
