@@ -125,7 +125,7 @@ rules: .venv/.dev  ## List each rule with its code and its tests, in build/rules
 mutate: .venv/.dev  ## Change the rules in small ways and see whether the rules tests notice
 	@$(BIN)/python -m tools.mutation $(ARGS)
 
-record: .venv/.dev  ## Record the recorded games and card texts anew
+record: .venv/.dev .venv/.texts  ## Record the recorded games and card texts anew
 	@$(BIN)/python -m tests.engine.record
 	@$(BIN)/python -m engine.nightfall.text > tests/engine/recorded/card_texts.txt
 	@$(BIN)/python -m tests.engine.jaeger.record
