@@ -17,7 +17,7 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from engine.decisions import Decision
-from engine.nightfall import effects as fx, versions
+from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import (
     BLANK,
     CARDS,
@@ -28,15 +28,19 @@ from engine.nightfall.cards.catalogue import (
 )
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.decisions import Ask
-from engine.nightfall.effects import Effect, Who
+from engine.nightfall.effects import Effect
 from engine.nightfall.events import show
 from engine.nightfall.game import ANSWER, RUN, Position
 from engine.nightfall.options import BASE_ALONE, Options
 from engine.nightfall.phases.chain import Building, Resolving, answer_building, playable
 from engine.nightfall.phases.turn import CHAIN, PHASES, Turn
-from engine.nightfall.resolve import DEFINITIONS, piling, triggered
+from engine.nightfall.resolve import piling, triggered
 from engine.nightfall.resolve.cardtext import EFFECTS, CardText, go_on, next_effect
-from engine.nightfall.resolve.definitions import Forecast as Forecasting
+from engine.nightfall.resolve.definitions import (
+    Forecast as Forecasting,
+    forecast_of,
+    taken_from,
+)
 from engine.nightfall.resolve.discarding import Discarding
 from engine.nightfall.resolve.giving import EachPuts
 from engine.nightfall.resolve.looking import Looking
@@ -62,16 +66,8 @@ MANY_WOUNDS = 60
 """The assumed height of a wound stack whose real height is hidden."""
 
 
-def _handled(*ways: Forecasting) -> frozenset[type[Effect]]:
-    return frozenset(kind for kind, it in DEFINITIONS.items() if it["forecast"] in ways)
-
-
-FROM_HAND = _handled(Forecasting.FROM_HAND)
-FROM_DISCARD = _handled(Forecasting.FROM_DISCARD)
-LEFT_OUT = FROM_HAND | FROM_DISCARD | _handled(Forecasting.FROM_ARCHIVE)
-"""Effects that only move cards between piles and change nothing in play."""
-FETCHING = _handled(Forecasting.FETCHES)
-"""Effects that fetch a card from a discard pile and then use it."""
+LEFT_OUT = (Forecasting.FROM_HAND, Forecasting.FROM_DISCARD, Forecasting.FROM_ARCHIVE)
+"""Texts that move cards between piles and change nothing in play."""
 
 UNREPORTED = frozenset(
     {
@@ -315,7 +311,7 @@ def _advance(course: _Course) -> Decision | None:
         if not asked:
             continue
         decision = asked[0]
-        if isinstance(step, CardText) and type(next_effect(step)) in LEFT_OUT:
+        if isinstance(step, CardText) and forecast_of(next_effect(step)) in LEFT_OUT:
             course.note(decision.seat, decision.kind, step)
             course.is_blurred = True
             go_on(position, step)
@@ -358,14 +354,14 @@ def _leaves_out_text(course: _Course, step: CardText) -> bool:
     effects = EFFECTS[step.variant][step.card]
     if step.at == len(effects):
         return False
-    effect = effects[step.at]
-    kind = type(effect)
-    if kind in FETCHING:
+    effect: Any = effects[step.at]
+    way = forecast_of(effect)
+    if way is Forecasting.FETCHES:
         if course.knows(position.discards, step.seat):
             return False
         course.stop(step.targeter, step)
         return True
-    if isinstance(effect, fx.Feed) and effect.cost is not fx.Cost.MINION:
+    if way is Forecasting.PAID_FROM_HAND:
         hand = position.hands[step.seat]
         if course.knows(position.hands, step.seat) or (
             len(hand) < effect.count and not course.is_blurred
@@ -373,22 +369,20 @@ def _leaves_out_text(course: _Course, step: CardText) -> bool:
             return False
         course.stop(step.seat, step)
         return True
-    if isinstance(effect, fx.Draw) and course.is_blurred:
+    if way is Forecasting.DRAWS and course.is_blurred:
         short = [deck for deck in position.decks if len(deck) < effect.count]
         if short:
             course.stop(step.seat, step)
         return bool(short)
-    if kind not in FROM_HAND | FROM_DISCARD:
+    if way not in (Forecasting.FROM_HAND, Forecasting.FROM_DISCARD):
         return False
-    seat = step.seat
-    if isinstance(effect, fx.ExileFromHand) and effect.who is not Who.YOU:
-        seat = step.that_player
-    if seat < 0 or (kind is fx.GiveWound and step.that_player < 0):
+    seat = taken_from(step, effect)
+    if seat < 0:
         return False
-    piles = position.discards if kind in FROM_DISCARD else position.hands
-    if course.knows(piles, seat):
+    is_pile = way is Forecasting.FROM_DISCARD
+    if course.knows(position.discards if is_pile else position.hands, seat):
         return False
-    course.note(step.targeter if kind in FROM_DISCARD else seat, "", step)
+    course.note(step.targeter if is_pile else seat, "", step)
     course.is_blurred = True
     go_on(position, step)
     return True

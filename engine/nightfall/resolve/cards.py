@@ -197,7 +197,7 @@ define(
     answer=None,
     phrase=write_draw,
     worth=lambda e, w: e.count * w.draw * SHARE.get(e.who, 1),
-    forecast=Forecast.PLAYED,
+    forecast=Forecast.DRAWS,
 )
 
 
@@ -212,6 +212,7 @@ define(
     phrase=write_exile_from_hand,
     worth=lambda e, w: 0.6 if e.who is Who.YOU else 0.5,
     forecast=Forecast.FROM_HAND,
+    taken_from=_exiler,
     term="exile",
 )
 

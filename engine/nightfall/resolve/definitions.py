@@ -43,24 +43,33 @@ class Forecast(Enum):
     FROM_ARCHIVE = "from_archive"
     """The same for cards of an archive."""
     FETCHES = "fetches"
-    """It fetches a card from a discard pile and then uses it."""
+    """It fetches a card of a discard pile, which then plays a part."""
+    DRAWS = "draws"
+    """It draws `count` cards: played, unless a deck may have to be shuffled whose cards are
+    not known any more."""
+    PAID_FROM_HAND = "paid_from_hand"
+    """It asks for `count` cards of the own hand: played if the audience knows that hand or
+    it is too small; else the forecast ends."""
 
 
 class EffectDefinition(TypedDict):
     """The parts of an effect's definition.
 
-    `run` carries the effect out or asks; `answer` continues with the answer, None if the
-    effect never asks. `phrase` picks its sentence, `worth` returns its value on an average
-    table. `helps`: computers choose one of their own minions as its target. `in_any_order`:
-    the order of several such effects makes no visible difference, so no player is asked for
-    it (SIM-3). `term` is the glossary term, in English, that explains the effect on a card.
+    `run` carries it out or asks; `answer` goes on with the answer, None if it never asks.
+    `phrase` picks the sentence for its shape, `worth` values it on an average table.
+    `forecast` may follow from the figures of the effect. `taken_from` is the seat whose
+    hand or discard pile it takes cards of, -1 for nobody, if that is not the card's player.
+    `helps`: computers choose an own minion as its target. `in_any_order`: players cannot
+    tell in which order several such effects ran, so nobody is asked for one (SIM-3).
+    `term` is the term of the glossary, in English, that explains it on a card.
     """
 
     run: Callable[[State, CardText, Any], Asked]
     answer: Callable[[State, CardText, Any, str], None] | None
     phrase: Callable[[Any], Phrase]
     worth: Callable[[Any, Rates], float]
-    forecast: Forecast
+    forecast: Forecast | Callable[[Any], Forecast]
+    taken_from: NotRequired[Callable[[CardText, Any], int]]
     helps: NotRequired[bool]
     in_any_order: NotRequired[bool]
     term: NotRequired[str]
@@ -92,6 +101,18 @@ def define(kind: type[Effect], **parts: Unpack[EffectDefinition]) -> None:
     if kind in DEFINITIONS:
         raise TypeError(f"The effect {kind.__name__} is defined twice.")
     DEFINITIONS[kind] = parts
+
+
+def forecast_of(effect: Effect) -> Forecast:
+    """Return what a forecast does with an effect."""
+    forecast = DEFINITIONS[type(effect)]["forecast"]
+    return forecast if isinstance(forecast, Forecast) else forecast(effect)
+
+
+def taken_from(text: CardText, effect: Effect) -> int:
+    """Return the seat whose cards an effect takes; -1 for nobody."""
+    seat = DEFINITIONS[type(effect)].get("taken_from")
+    return seat(text, effect) if seat else text.seat
 
 
 def check_that_all_are_defined() -> None:

@@ -74,6 +74,8 @@ define(
     answer=answer_feed,
     phrase=lambda effect: Phrase(f"feed.{effect.cost.value}", effect.count),
     worth=lambda e, w: 0.3,
-    forecast=Forecast.PLAYED,
+    forecast=lambda e: (
+        Forecast.PLAYED if e.cost is Cost.MINION else Forecast.PAID_FROM_HAND
+    ),
     term="Feed",
 )

@@ -170,6 +170,7 @@ define(
     phrase=lambda effect: Phrase("give_wound"),
     worth=lambda e, w: 0.9,
     forecast=Forecast.FROM_HAND,
+    taken_from=lambda text, e: text.seat if text.that_player >= 0 else -1,
 )
 
 define(
