@@ -81,10 +81,25 @@ def is_module(name: str) -> bool:
     return bool(folders[1:]) and not path.exists() and is_module(".".join(folders))
 
 
+def made_by(text: str) -> set[str]:
+    """Return the paths that a tutorial has its reader make; its steps are carried out in
+    tests/test_tutorials.py.
+    """
+    folders = " ".join(re.findall(r"^ *mkdir (.+)$", text, re.M)).split()
+    return {*re.findall(r"Create `([^`]+)`:", text), *folders}
+
+
 @each_row("page", PAGES)
 def test_what_a_page_names_exists(page: Path) -> None:
     text = page.read_text()
-    named = [each for each in quoted(text) if not PLACEHOLDERS.search(each)]
+    made = made_by(text)
+    named = [
+        each
+        for each in quoted(text)
+        if not PLACEHOLDERS.search(each)
+        and not any(f"{each.replace('.', '/')}/".startswith(f"{path}/") for path in made)
+        and each not in made
+    ]
     files = [
         each for each in named if re.fullmatch(r"[\w.-]+/[\w./-]+\.(py|html|js|css)", each)
     ]
