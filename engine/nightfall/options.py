@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 from engine.errors import BadOptions
-from engine.nightfall.cards import base, coldest_war
+from engine.nightfall.cards import coldest_war
 from engine.nightfall.cards.catalogue import CARDS, SETS, wound_stack
 
 BASE_ALONE = ("base",)
@@ -308,12 +308,16 @@ class Options:
 
     @property
     def quick_start_pairs(self) -> list[tuple[str, str]]:
-        """The pairs of private archives that the edition lists (QS-2 to QS-4), without
-        pairs that have a banned card or a card that is not in play.
+        """The pairs of private archives of the newest set in play that has any (QS-2 to
+        QS-4), without those that have a banned card; none if no set has any.
         """
-        pairs = [*base.QUICK_START_PAIRS, base.SIXTH_PAIR.get(self.profile, ("", ""))]
-        if self.profile is Profile.CW:
-            pairs = [*coldest_war.QUICK_START_PAIRS]
+        having = [each for each in SETS.values() if each.id in self.sets]
+        newest = next((each for each in reversed(having) if each.quick_start), None)
+        if newest is None:
+            return []
+        pairs = [*newest.quick_start]
+        if last := newest.quick_start_by_profile.get(self.profile):
+            pairs.append(last)
         allowed = self._draft_cards - {*self.banned}
         return [pair for pair in pairs if {*pair} <= allowed]
 

@@ -17,7 +17,7 @@ from engine.nightfall.phases.setup import draft_cards, starting_deck
 from tests.engine.table import Table, new
 from tests.matrix import each_row
 
-PAIRS = {frozenset(pair) for pair in base.QUICK_START_PAIRS}
+PAIRS = {frozenset(pair) for pair in base.SET.quick_start}
 
 
 def pile(game: Table, cards: list[int]) -> Counter[str]:
@@ -204,7 +204,7 @@ def test_a_quick_start_deals_fixed_pairs(profile: str) -> None:
         pairs = [frozenset(private(game, seat)) for seat in range(5)]
         assert len(set(pairs)) == 5
         dealt |= set(pairs)
-    assert dealt == PAIRS | {frozenset(base.SIXTH_PAIR[profile])}
+    assert dealt == PAIRS | {frozenset(base.SET.quick_start_by_profile[profile])}
 
 
 def test_the_pairs_are_those_of_the_rulebook() -> None:
@@ -219,7 +219,7 @@ def test_the_pairs_are_those_of_the_rulebook() -> None:
             ("vulko", "grim-siege"),
         ]
     } == PAIRS
-    assert base.SIXTH_PAIR == {
+    assert base.SET.quick_start_by_profile == {
         "NF": ("marcus-toth", "rip-and-tear"),
         "NF-DE": ("zacharias-sands", "shock-and-awe"),
     }
@@ -256,7 +256,7 @@ WAR = SETS["coldest_war"]
 SMALL = {
     "orders-alone": CardSet(id="orders-alone", names={"en": "One"}, orders=WAR.orders[:1]),
     "few-orders": replace(WAR, id="few-orders", orders=WAR.orders[:1], promos=()),
-    "no-pairs": replace(WAR, id="no-pairs", promos=()),
+    "no-pairs": replace(WAR, id="no-pairs", promos=(), quick_start=()),
 }
 
 
@@ -290,3 +290,19 @@ def test_a_set_of_one_card_joins_another(sets: tuple[str, ...]) -> None:
     assert len(draft_cards(options)) == len(SETS["base"].orders) + 1
     assert starting_deck(options, 3) == starting_deck(Options(), 3)
     assert nightfall.new(seats=3, seed=1, options=options).result is None
+
+
+def test_a_new_set_brings_its_pairs_for_a_quick_start(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Rule: QS-2."""
+    pair = ("vulko", "blood-rage")
+    later = CardSet(id="later", names={}, orders=SETS["base"].orders, quick_start=(pair,))
+    monkeypatch.setitem(SETS, "later", later)
+    assert Options(sets=("base", "later")).quick_start_pairs == [pair]
+    assert Options(sets=("later",), banned=("vulko",)).quick_start_pairs == []
+    without = replace(later, quick_start=())
+    monkeypatch.setitem(SETS, "later", without)
+    pairs = [*base.SET.quick_start, ("marcus-toth", "rip-and-tear")]
+    assert Options(sets=("base", "later")).quick_start_pairs == pairs
+    assert Options(sets=("later",)).quick_start_pairs == []

@@ -418,7 +418,7 @@ def test_what_exiles_a_destroyed_minion_leaves_its_action_in_the_pile() -> None:
 def test_the_pairs_of_the_quick_start() -> None:
     """Rules: QS-4 to QS-6."""
     game = new(5, sets=("base", "coldest_war"), draft="quick")
-    pairs = {frozenset(pair) for pair in coldest_war.QUICK_START_PAIRS}
+    pairs = {frozenset(pair) for pair in coldest_war.SET.quick_start}
     dealt = {frozenset(event["cards"]) for event in game.events("pair_dealt")}
     assert dealt <= pairs
     assert len(dealt) == 5

@@ -167,13 +167,15 @@ class CardSet:
     """A published set of cards. A table agrees on the sets that it plays with
     (`Options.sets`).
 
-    `orders` are the cards to draft; their order here matters, because shuffling starts from
-    it. A later set may share wounds and promos with an older one; `copies` then says how
-    many of each shared wound are in its stack. A set that has only orders can be added to
-    the base set. With `offered`, the site's forms and pages show the set. `names` are by
-    language; a missing name is replaced by the English one. Once games have been played
-    with a set, its contents must not change; more cards are another set
-    (docs/decisions/0190).
+    `orders` are the cards to draft, with their order: a pool is shuffled as it lies here.
+    A later set may have wounds and promos in common with an older one; `copies` then says
+    how many of each of those wounds are in its stack. A set of orders alone joins the base
+    set. With `offered`, the site's forms and pages show the set. `names` are by language;
+    the English one stands in for those that are missing.
+    `quick_start` are the pairs of private archives that a quick start deals, one per player
+    (QS-2, QS-4), and `quick_start_by_profile` the pair that each rule profile adds (QS-3).
+    Once games have been played with a set its contents stay as they are; more cards are
+    another set (docs/decisions/0190).
     """
 
     id: str
@@ -184,6 +186,8 @@ class CardSet:
     promos: tuple[Card, ...] = ()
     copies: int = 0
     offered: bool = True
+    quick_start: tuple[tuple[str, str], ...] = ()
+    quick_start_by_profile: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     @property
     def stands_alone(self) -> bool:

@@ -14,7 +14,7 @@ from engine.nightfall.cards.base.starters import STARTERS
 from engine.nightfall.cards.base.wounds import WOUNDS, WOUNDS_EACH
 from engine.nightfall.cards.model import CardSet
 
-__all__ = ["QUICK_START_PAIRS", "SET", "SIXTH_PAIR", "STARTERS", "WOUNDS_EACH"]
+__all__ = ["SET", "STARTERS", "WOUNDS_EACH"]
 
 SET = CardSet(
     id="base",
@@ -23,21 +23,15 @@ SET = CardSet(
     starters=STARTERS,
     orders=(*MINIONS, *ACTIONS),
     promos=PROMOS,
+    quick_start=(
+        ("alton-hickman", "ghoul-summons"),
+        ("ivan-radinsky", "death-grip"),
+        ("lilith-lawrence", "blood-rage"),
+        ("franz-orlok", "flank-attack"),
+        ("vulko", "grim-siege"),
+    ),
+    quick_start_by_profile={
+        "NF": ("marcus-toth", "rip-and-tear"),
+        "NF-DE": ("zacharias-sands", "shock-and-awe"),
+    },
 )
-
-QUICK_START_PAIRS: tuple[tuple[str, str], ...] = (
-    ("alton-hickman", "ghoul-summons"),
-    ("ivan-radinsky", "death-grip"),
-    ("lilith-lawrence", "blood-rage"),
-    ("franz-orlok", "flank-attack"),
-    ("vulko", "grim-siege"),
-)
-"""The private archives of a quick start, one pair per player (QS-2). The sixth pair depends
-on the edition.
-"""
-
-SIXTH_PAIR: dict[str, tuple[str, str]] = {
-    "NF": ("marcus-toth", "rip-and-tear"),
-    "NF-DE": ("zacharias-sands", "shock-and-awe"),
-}
-"""The sixth pair by rule profile (QS-2, QS-3)."""

@@ -14,7 +14,7 @@ from engine.nightfall.cards.coldest_war.starters import STARTERS
 from engine.nightfall.cards.coldest_war.wounds import DRAWING_EACH, WOUNDS
 from engine.nightfall.cards.model import CardSet
 
-__all__ = ["ID", "QUICK_START_PAIRS", "SET"]
+__all__ = ["ID", "SET"]
 
 ID = "coldest_war"
 
@@ -26,15 +26,13 @@ SET = CardSet(
     orders=(*MINIONS, *ACTIONS),
     promos=BASE.promos,
     copies=DRAWING_EACH,
+    quick_start=(
+        ("banner-89", "doktor-nyilaszy"),
+        ("bone-cruncher", "stinking-dead"),
+        ("dog-eat-dog", "emil-balev"),
+        ("gathering-of-power", "sophia-otrava"),
+        ("gregor-dzanic", "kaos-33"),
+        ("asset-seven", "full-battle-rattle"),
+        ("katya-ilyevna", "smiling-biter"),
+    ),
 )
-
-QUICK_START_PAIRS: tuple[tuple[str, str], ...] = (
-    ("banner-89", "doktor-nyilaszy"),
-    ("bone-cruncher", "stinking-dead"),
-    ("dog-eat-dog", "emil-balev"),
-    ("gathering-of-power", "sophia-otrava"),
-    ("gregor-dzanic", "kaos-33"),
-    ("asset-seven", "full-battle-rattle"),
-    ("katya-ilyevna", "smiling-biter"),
-)
-"""The private archives of a quick start, one pair per player (QS-4)."""

@@ -122,7 +122,13 @@ def test_variants_that_do_not_fit_the_cards_are_refused_with_a_reason(
 def test_an_answer_excludes_only_what_takes_the_place_of_what_it_needs() -> None:
     found = {(each.one, each.other) for each in setup.SETUP.conflicts}
     moons = {one for one, other in found if other == ("moons", ON)}
-    assert moons == {("sets", "base"), ("profile", "NF-DE")}
+    without = {
+        ("sets", choice.value)
+        for choice in setup.SETS.choices
+        if "coldest_war" not in {choice.value, *choice.means}
+    }
+    assert without, "the base set has no moons"
+    assert moons == {*without, ("profile", "NF-DE")}
 
 
 def test_built_decks_exclude_lists_of_cards_before_anything_is_sent() -> None:
