@@ -9,10 +9,14 @@ from engine.nightfall import effects as e
 from engine.nightfall.cards.catalogue import CARDS, by_id
 from engine.nightfall.cards.model import Card, Colour
 from engine.nightfall.effects import Cards, Effect, InPlay, Which, Who
+from engine.nightfall.resolve.cardtext import CardText
 from engine.nightfall.resolve.definitions import (
     DEFINITIONS,
+    Forecast,
     check_that_all_are_defined,
     define,
+    forecast_of,
+    taken_from,
 )
 from engine.nightfall.text import LANGUAGES, Label, card_name, card_text
 from engine.nightfall.text.__main__ import every_card
@@ -183,3 +187,15 @@ def test_the_recorded_texts_are_those_of_the_cards() -> None:
         "If the change is meant: "
         "python -m engine.nightfall.text > tests/engine/recorded/card_texts.txt"
     )
+
+
+def test_a_forecast_goes_by_the_figures_of_an_effect() -> None:
+    """And by whose cards the effect takes, not by its class."""
+    assert forecast_of(e.Feed(e.Cost.MINION)) is Forecast.PLAYED
+    assert forecast_of(e.Feed(e.Cost.WOUND)) is Forecast.PAID_FROM_HAND
+    assert forecast_of(e.Draw(1)) is Forecast.DRAWS
+    text = CardText(card=0, seat=1, targeter=1, place=0, variant=0, that_player=2)
+    assert taken_from(text, e.ExileFromHand()) == taken_from(text, e.GiveWound()) == 1
+    assert taken_from(text, e.ExileFromHand(who=Who.THAT_PLAYER)) == 2
+    nobody = text._replace(that_player=-1)
+    assert taken_from(nobody, e.GiveWound()) == -1
