@@ -43,7 +43,7 @@ def champions() -> set[str]:
 
 
 def told(name: str, kind: str) -> list[str]:
-    rows = Notice.objects.filter(player=person(name), kind=kind).order_by("pk")
+    rows = Notice.objects.filter(player=person(name), kind=kind).order_by("created_at")
     return [kinds.text_of(each) for each in rows]
 
 

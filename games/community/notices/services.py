@@ -1,5 +1,6 @@
 """Create notices for players, list them, and mark them as read."""
 
+import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -33,6 +34,9 @@ CHUNK = 500
 
 MAX_COUNTED = 100
 """Unread notices are counted only up to this number."""
+
+MAX_KEY = 2**53 - 1
+"""The largest whole number that scripts of pages read exactly."""
 
 
 UNREAD = Prepared(
@@ -89,6 +93,7 @@ def _notify_one(
     if player is None:
         return False
     values = {
+        "pk": _new_key(),
         "kind": about.name,
         "data": data,
         "url": url,
@@ -142,6 +147,7 @@ def _notify_some(about: NoticeKind, kind: str, told: list[NewNotice], now: datet
     stored = set(known.values_list("player_id", "key"))
     new = [
         Notice(
+            pk=_new_key(),
             player_id=one.player_id,
             kind=kind,
             data=dict(one.data),
@@ -159,6 +165,16 @@ def _notify_some(about: NoticeKind, kind: str, told: list[NewNotice], now: datet
     for notice in new:
         _announce(notice.player_id)
     return len(new)
+
+
+def _new_key() -> int:
+    """Draw the primary key of a notice at random.
+
+    Players see the keys of their notices, in addresses and messages to devices. If keys
+    were counted, they would show whether another player was told something in between, and
+    so whether that player has to answer or is passed for (INFO-15).
+    """
+    return secrets.randbelow(MAX_KEY) + 1
 
 
 def read(*, player_id: int, notices: Iterable[int]) -> int:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
@@ -36,11 +37,13 @@ class BellTopic(PushTopic):
     """
 
     async def open(self) -> None:
-        """Check that this is a player, and send the number of unread notices."""
-        self.newest, self.waiting = 0, -1
-        # The last maintenance that was sent to the page; False before the first. The lock
-        # lets one task at a time read it, so that no task sends an older one after a newer
-        # one.
+        """Let a player in and send the number."""
+        # The notices that were unread at some look, and the moment of the newest.
+        self.known: set[int] = set()
+        self.newest = datetime.min.replace(tzinfo=UTC)
+        self.waiting = -1
+        # The announcement that the page was sent last; False before the first. One task at
+        # a time reads it, so that none sends an older one after a newer, or one twice.
         self.announcement: tuple[object, ...] | bool | None = False
         self.reading_announcement = asyncio.Lock()
         # The page's own table is visible, so it is not counted.
@@ -108,8 +111,14 @@ class BellTopic(PushTopic):
     def _frame(self, *, first: bool) -> dict[str, Any]:
         assert self.player is not None
         unread = unread_of(self.player)
-        fresh = [notice for notice in unread if notice.pk > self.newest]
-        self.newest = max([self.newest, *(notice.pk for notice in unread)])
+        # An older one may come into the list when newer ones have been read.
+        fresh = [
+            notice
+            for notice in unread
+            if notice.created_at >= self.newest and notice.pk not in self.known
+        ]
+        self.known |= {notice.pk for notice in unread}
+        self.newest = max([self.newest, *(notice.created_at for notice in unread)])
         told = [] if first else self._told(list(reversed(fresh)))
         return {
             "unread": len(unread),

@@ -58,7 +58,7 @@ def join(found: Club, name: str, invite: str = "") -> object:
 
 
 def told(name: str) -> list[str]:
-    return [text_of(each) for each in person(name).notices.order_by("pk")]
+    return [text_of(each) for each in person(name).notices.order_by("created_at")]
 
 
 def test_who_may_found_a_club() -> None:

@@ -1,13 +1,14 @@
 """Notices: given once, listed, read, and in words that their reader understands."""
 
 from datetime import timedelta
+from itertools import pairwise
 
 import pytest
 from django.utils import timezone
 
 from games.community.notices import kinds, preferences, services
 from games.community.notices.preferences import Preference, preferences_of
-from games.community.notices.services import notify
+from games.community.notices.services import NewNotice, notify, notify_many
 from games.models import Mail, Notice, Player, Topic
 from tests.games.play.match.moves.test_races import at_once
 from tests.games.set_up import person
@@ -38,6 +39,17 @@ def test_one_with_the_same_key_is_given_once_to_each() -> None:
     for _ in range(2):
         notify(ann.pk, "told_you", data={"what": "day"})
     assert ann.notices.count() == 3
+
+
+def test_the_number_of_a_notice_does_not_say_what_others_were_told() -> None:
+    """INFO-15: who is asked gets a notice, who is passed for does not."""
+    ann, ben = person("ann"), person("ben")
+    for player in (ann, ben, ann):
+        notify(player.pk, "told_you", data={"what": "night"})
+    notify_many("told_you", [NewNotice(each.pk, {"what": "day"}) for each in (ben, ann)])
+    numbers = sorted(ann.notices.values_list("pk", flat=True))
+    assert all(after - before > 1000 for before, after in pairwise(numbers))
+    assert numbers[-1] < 2**53
 
 
 @pytest.mark.django_db(transaction=True)

@@ -66,7 +66,7 @@ def challenge(by: str, to: str, *more: Sitter, **told: object) -> Challenge:
 
 
 def notices_of(name: str) -> list[str]:
-    return [text_of(each) for each in person(name).notices.order_by("pk")]
+    return [text_of(each) for each in person(name).notices.order_by("created_at")]
 
 
 def status_of(sent: Challenge) -> tuple[str, str]:

@@ -347,7 +347,7 @@ def test_bells_hear_that_a_match_waits_for_nobody_and_waits_again(
 
 
 def told(name: str) -> list[str]:
-    news = person(name).notices.filter(read_at=None).order_by("pk")
+    news = person(name).notices.filter(read_at=None).order_by("created_at")
     return [kinds.text_of(one) for one in news if kinds.still_holds(one)]
 
 

@@ -30,7 +30,7 @@ def ended() -> Match:
 
 def told(name: str) -> list[str]:
     """List somebody's notices about their matches; the badges are not ours."""
-    rows = person(name).notices.filter(kind__startswith="match_").order_by("pk")
+    rows = person(name).notices.filter(kind__startswith="match_").order_by("created_at")
     return [kinds.text_of(each) for each in rows]
 
 

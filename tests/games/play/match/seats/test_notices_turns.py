@@ -80,7 +80,7 @@ def test_each_wait_is_told_of_and_the_last_one_counts() -> None:
     play_for(match, 1, options_of(match, 1)[0])
     leave_the_page(match)
     assert turn_notices.notify_asked(now=timezone.now()) == 2
-    unread, read = person("ann").notices.order_by("-pk")
+    unread, read = person("ann").notices.order_by("-created_at")
     assert unread.read_at is None
     assert read.read_at is not None
 
