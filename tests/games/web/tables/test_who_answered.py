@@ -7,24 +7,17 @@ is compared byte by byte.
 
 import json
 import random
-import re
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from datetime import datetime, timedelta
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 from django.db import transaction
-from django.urls import reverse
 from django.utils import timezone
 
 from games.api.match_socket import ProgramConsumer, ProgramTopic
-from games.community.notices.deliveries import deliver_due
-from games.community.notices.delivery_queue import PATIENCE
-from games.community.notices.endpoints import device_add, webhook_set
-from games.community.notices.kinds import text_of
-from games.community.notices.services import unread_of
 from games.live.connection import Connection
 from games.models import Match, Move, Seat, Timing
 from games.models.game_terms import DAY
@@ -33,19 +26,17 @@ from games.play.match.agreeing.proposals import expire_proposals
 from games.play.match.moves import cache, clocks
 from games.play.match.moves.play import submit
 from games.play.match.reading import selectors
-from games.play.match.reading.own_matches import waiting_count
 from games.play.match.seats import presence
 from games.play.match.seats.turn_notices import notify_asked, remind_of_deadlines
 from games.web.tables.table_topic import TableTopic
-from tests.games.browsers import browser
-from tests.games.community.notices.push_service import Browser, Service, running
+from tests.games.community.notices.push_service import Service
 from tests.games.play.match.answering.test_standing_orders import (
     order,
     others_chain,
     reach,
 )
-from tests.games.programs import Program, program
 from tests.games.set_up import answer_next, options_of, person, play_for, table
+from tests.games.web.tables.readers import Clock, Reader, deliver, receiving
 
 pytestmark = pytest.mark.django_db
 
@@ -58,19 +49,6 @@ OTHERS = ("ben", "cem", "eve")
 """Two who sit at the table, and a spectator."""
 
 Commit = Callable[..., AbstractContextManager[Any]]
-
-
-class Clock:
-    """The site's clock, which stands until it is put forward."""
-
-    def __init__(self) -> None:
-        self.at = timezone.now().replace(hour=12, minute=0, second=3, microsecond=123456)
-
-    def now(self) -> datetime:
-        return self.at
-
-    def pass_by(self, **time: float) -> None:
-        self.at += timedelta(**time)
 
 
 @pytest.fixture(autouse=True)
@@ -87,8 +65,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 @pytest.fixture
 def service(settings: Any) -> Iterator[Service]:
-    settings.ALLOW_LOOPBACK_ENDPOINTS = True
-    with running() as each:
+    with receiving(settings) as each:
         yield each
 
 
@@ -108,13 +85,7 @@ class World:
         self.clock, self.service, self.commit = clock, service, commit
         clocks.record_server_up(clock.now())
         self.match = table("ann", "ben", "cem", timing=timing, reaction_seconds=1.2)
-        self.programs: dict[str, Program] = {name: program(name) for name in OTHERS}
-        self.phones = {name: Browser() for name in OTHERS}
-        for name, phone in self.phones.items():
-            device_add(
-                player=person(name), url=service.url(f"{name}/1"), name="It", **phone.keys
-            )
-            webhook_set(player=person(name), url=service.url(f"{name}/2"))
+        self.readers = [Reader(name, service) for name in OTHERS]
         self.reach(lambda decision, view: others_chain(decision, view))
 
     def reach(self, wanted: Callable[[Any, Any], bool]) -> None:
@@ -154,7 +125,11 @@ class World:
         raise AssertionError("ann was not asked")
 
     def after(self, *acts: Callable[[], Any]) -> list[dict[str, str]]:
-        """Return what others get after each of these acts, and take all back."""
+        """Return what others get after each of these acts, and take all back.
+
+        What pages follow is read after each act; the pages themselves and the API, which
+        cost the most, after the last.
+        """
         random.seed(1)
         self.service.received.clear()
         began, found = self.clock.at, []
@@ -163,56 +138,40 @@ class World:
             for act in acts:
                 with self.commit(execute=True):
                     act()
-                found.append(self.shown())
+                found.append(self.followed())
+            found[-1] |= self.looked_up()
         self.clock.at = began
         return found
 
-    def shown(self) -> dict[str, str]:
-        """Collect what is drawn and sent for the others now."""
-        return {
-            f"{name} {kind}": _without_tokens(text)
-            for name in OTHERS
-            for kind, text in self.shown_to(name).items()
-        }
+    def followed(self) -> dict[str, str]:
+        """Collect what sockets, the bell, devices and webhooks get now."""
+        deliver(self.clock.now())
+        slug, found = self.match.slug, {}
+        cached = selectors.match_cached(slug=slug)
+        for reader in self.readers:
+            line = SimpleNamespace(player=reader.player, language="en")
+            page = TableTopic(cast(Connection, line), "table", "", slug=slug)
+            data = ProgramTopic(cast(ProgramConsumer, line), "match", "since=0", slug=slug)
+            texts = {
+                "page's socket": json.dumps(page.frame(cached)),
+                "program's socket": json.dumps(data.frame(cached)),
+            } | reader.notices()
+            found |= {f"{reader.name}: {place}": texts[place] for place in texts}
+        return found
 
-    def shown_to(self, name: str) -> dict[str, str]:
-        who, slug = person(name), self.match.slug
-        line = SimpleNamespace(player=who, language="en")
-        found = selectors.match_cached(slug=slug)
-        page = TableTopic(cast(Connection, line), "table", "", slug=slug)
-        socket = ProgramTopic(cast(ProgramConsumer, line), "match", "since=0", slug=slug)
-        told = [text_of(notice) for notice in unread_of(who)]
-        texts = {
-            "page's socket": json.dumps(page.frame(found)),
-            "program's socket": json.dumps(socket.frame(found)),
-            "bell": json.dumps([waiting_count(who), told]),
-            "webhook, device": json.dumps(self.delivered(name)),
-        }
-        client = browser(who)
-        for path in (reverse("table", args=[slug]), reverse("lobby")):
-            answer = client.get(path)
-            assert answer.status_code == 200, path
-            texts[path] = answer.content.decode()
-        parts = ("", "view/", "events/", *(("decision/",) if name != "eve" else ()))
-        for path in (*(f"matches/{slug}/{part}" for part in parts), f"tables/{slug}/"):
-            status, data = self.programs[name].get(path)
-            assert status == 200, path
-            texts[f"/api/{path}"] = json.dumps(data)
-        return texts
-
-    def delivered(self, name: str) -> list[Any]:
-        deliver_due(now=self.clock.now() + PATIENCE + timedelta(seconds=1))
-        phone = self.phones[name]
-        return sorted(
-            json.dumps(phone.decrypt(each.body) if each.path.endswith("1") else each.json)
-            for each in self.service.received
-            if each.path.startswith(f"/{name}/")
-        )
-
-
-def _without_tokens(text: str) -> str:
-    """Leave out the keys of forms, which are drawn anew for each page."""
-    return re.sub(r'value="[\w-]{40,}"', "", text)
+    def looked_up(self) -> dict[str, str]:
+        """Collect what is drawn now for another player, whom the third is like, and for the
+        spectator. View, events and questions are in the frames of programs.
+        """
+        slug, found = self.match.slug, {}
+        for reader in (self.readers[0], self.readers[-1]):
+            texts = (
+                reader.table_page(slug)
+                | reader.lobby()
+                | reader.answers(f"matches/{slug}/", f"tables/{slug}/")
+            )
+            found |= {f"{reader.name}: {place}": texts[place] for place in texts}
+        return found
 
 
 @pytest.fixture
@@ -274,6 +233,7 @@ def test_with_everything_open_others_get_the_same(world: World, kind: str) -> No
         remind_of_deadlines(now=now)
         expire_proposals(now=now)
 
+    assert compared(world) == []
     assert compared(world, agree, sweep) == []
     if kind != "undo":
         assert compared(world, world.until_ann_is_asked, sweep, sweep) == []

@@ -1,0 +1,247 @@
+"""Whatever an audience may not know is exchanged, and play goes on with the same answers:
+sockets, pages, programs, phones, webhooks and the bell get the same bytes.
+
+`test_secrets_exchanged` compares single positions; here pages stay open while people
+answer.
+"""
+
+import json
+from collections import defaultdict
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from datetime import timedelta
+from random import Random
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from games.models import Match, Notice, Seat, Timing
+from games.models.game_terms import DAY
+from games.play.match.moves import cache, disclosure
+from games.play.match.moves.play import load_position
+from games.play.match.seats.turn_notices import notify_asked
+from tests.engine import secrets as nightfall
+from tests.engine.jaeger import secrets as jaeger
+from tests.games.api.test_socket import connected, program
+from tests.games.community.notices.push_service import Service
+from tests.games.programs import key_of
+from tests.games.set_up import at_home, fast_forward, play_for, stored, table
+from tests.games.web.notices.test_live import bell
+from tests.games.web.tables.readers import Clock, Reader, deliver, receiving, without_keys
+from tests.games.web.tables.test_consumers import in_thread, opened
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+SEATS = {"ann": 0, "ben": 1, "eve": None}
+"""Ann's secrets are exchanged, and what nobody knows. Ben plays and Eve watches: neither
+may notice. Whatever Ben cannot know a spectator cannot know either.
+"""
+
+STEPS = 4
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    standing = Clock()
+    monkeypatch.setattr(timezone, "now", standing.now)
+    # On a clock that stands the distance to an answer would never be over.
+    monkeypatch.setattr(disclosure, "DISTANCE", timedelta(0))
+    return standing
+
+
+@dataclass(frozen=True)
+class Case:
+    """A position to play on from: a deal of a table after so many moves."""
+
+    secrets: Any
+    sitters: tuple[str, ...]
+    deal: int
+    moves: int
+    terms: dict[str, Any]
+    asks_ben: bool = True
+
+    def match(self) -> Match:
+        match = table(
+            *self.sitters,
+            timing=Timing(Match.Clock.TURNS, DAY),
+            reaction_seconds=1.2,
+            seed=str(self.deal),
+            **self.terms,
+        )
+        return fast_forward(match, moves=self.moves)
+
+    def twin(self, real: Any) -> Any:
+        """Return a position in which what Ben cannot know is exchanged, but for the hand
+        of the third player, who may play from it.
+        """
+        twin = self.secrets.dealt_anew(real, SEATS["ben"], Random(self.deal))
+        if self.secrets is nightfall:
+            nightfall.keep_what_the_mover_sees(twin, real, 2)
+        return twin
+
+    def known(self, position: Any) -> Any:
+        """Return what Ben and Eve may know of a position; None without one."""
+        if position is None:
+            return None
+        known = [self.secrets.known(position, SEATS[name]) for name in ("ben", "eve")]
+        return known, self.secrets.asked(position)
+
+
+THREE, FIVE = ("ann", "ben", "cem"), ("ann", "ben", "cem", "dora", "finn")
+ARCHIVES = {"options": {"draft": "base4", "first": 0, "secret": True}}
+NIGHT = {"game": "jaeger", "options": {"first": 0}}
+CASES = {
+    # A chain that both others add to, until Ben is asked.
+    "chain": Case(nightfall, THREE, 11, 90, ARCHIVES),
+    # A card that another player draws and hands to Ann.
+    "oracle": Case(jaeger, FIVE, 2, 30, NIGHT, asks_ben=False),
+}
+
+
+def answers(case: Case, real: Any, twin: Any) -> list[tuple[int, str]]:
+    """Choose answers that both positions offer, and that tell Ben and Eve the same in both;
+    cards rather than passes.
+
+    An answer that turns up a card is not among them: it shows what was hidden.
+    """
+    rng, found = Random(1), list[tuple[int, str]]()
+    while len(found) < STEPS and real.waiting:
+        seat = real.waiting[0]
+        offered = list(real.decision(seat).options)
+        rng.shuffle(offered)
+        for option in sorted(offered, key="pass".__eq__):
+            after, other = (played(each, seat, option) for each in (real, twin))
+            if case.known(after) == case.known(other):
+                real, twin = after, other
+                found.append((seat, option))
+                break
+        else:
+            break
+    return found
+
+
+def played(position: Any, seat: int, option: str) -> Any:
+    """Return a position after an answer; None where it is not offered."""
+    decision = position.decision(seat)
+    if decision is None or option not in decision.options:
+        return None
+    after = position.clone()
+    after.play(seat, option)
+    return after
+
+
+class Site:
+    """A table with a page, a program, a phone and a webhook for each reader."""
+
+    def __init__(self, case: Case, clock: Clock, service: Service) -> None:
+        self.clock, self.service, self.began = clock, service, clock.at
+        self.match = at_home(case.match())
+        self.readers = {name: Reader(name, service) for name in SEATS}
+        self.keys = {name: key_of(each.player) for name, each in self.readers.items()}
+        self.rows = stored(self.match)
+
+    def begin_with(self, position: Any) -> None:
+        """Bring back what was stored at first, but for the position."""
+        (match,), seats, moves = self.rows
+        self.clock.at = self.began
+        Match.objects.filter(pk=self.match.pk).update(
+            **match | {"position": position.to_json()}
+        )
+        for seat in seats:
+            Seat.objects.filter(pk=seat["id"]).update(**seat)
+        self.match.moves.filter(number__gte=len(moves)).delete()
+        Notice.objects.all().delete()
+        self.service.received.clear()
+        cache.drop(self.match.slug)
+        self.match.refresh_from_db()
+
+    async def told(self, steps: list[tuple[int, str]]) -> dict[str, list[str]]:
+        """Collect by reader and place what comes there at first, after each of these
+        answers, and in the end.
+        """
+        told: dict[str, list[str]] = defaultdict(list)
+        async with AsyncExitStack() as stack:
+            sockets: dict[str, Any] = {}
+            for name in SEATS:
+                key = program(self.match.slug, self.keys[name], "?since=0")
+                for kind, entered in (
+                    ("page's socket", opened(self.match, name)),
+                    ("program's socket", connected(key)),
+                ):
+                    sockets[f"{name}: {kind}"] = await stack.enter_async_context(entered)
+            bells = {name: await stack.enter_async_context(bell(name)) for name in SEATS}
+            for socket in bells.values():
+                await socket.frame()
+            for option in ("", *steps):
+                if option:
+                    await in_thread(self.answer)(*option)
+                for place, socket in sockets.items():
+                    told[place].append(_text(await socket.table(self.match.version)))
+                for name, socket in bells.items():
+                    rung = told[f"{name}: bell's socket"]
+                    while len(rung) < await in_thread(self.notices_of)(name):
+                        for notice in (await socket.frame())["fresh"]:
+                            rung.append(without_keys(json.dumps(notice)))
+            for place, text in (await in_thread(self.looked_up)()).items():
+                told[place].append(text)
+            for place, socket in sockets.items():
+                assert await socket.receive_nothing(0.01), place
+        return told
+
+    def notices_of(self, name: str) -> int:
+        return Notice.objects.filter(player__username=name).count()
+
+    def answer(self, seat: int, option: str) -> None:
+        """Give an answer, and send word of it to those who are not at the table."""
+        self.clock.pass_by(seconds=1)
+        play_for(self.match, seat, option)
+        self.match.refresh_from_db()
+        later = self.clock.at + timedelta(minutes=5)
+        notify_asked(now=later)
+        deliver(later)
+
+    def looked_up(self) -> dict[str, str]:
+        """Collect what pages and the API say now, and what was sent."""
+        slug, found = self.match.slug, {}
+        for name in ("ben", "eve"):
+            reader = self.readers[name]
+            parts = ("", "view/", "events/", *(("decision/",) if name == "ben" else ()))
+            paths = (f"matches/{slug}/{part}" for part in parts)
+            texts = (
+                reader.table_page(slug)
+                | reader.lobby()
+                | reader.answers(*paths, f"tables/{slug}/")
+                | reader.notices()
+            )
+            found |= {f"{name}: {place}": text for place, text in texts.items()}
+        return found
+
+
+def _text(frame: dict[str, Any]) -> str:
+    """Serialise a frame without the time, which goes on meanwhile."""
+    return json.dumps({key: value for key, value in frame.items() if key != "now"})
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+async def test_play_tells_others_the_same_whatever_is_hidden(
+    case: Case, clock: Clock, settings: Any
+) -> None:
+    with receiving(settings) as service:
+        site = await in_thread(Site)(case, clock, service)
+        real = load_position(site.match)
+        twin = case.twin(real)
+        steps = answers(case, real, twin)
+        assert len(steps) > 2
+        told = []
+        for position in (real, twin):
+            await in_thread(site.begin_with)(position)
+            told.append(await site.told(steps))
+    ours, its = told
+    assert ours.keys() == its.keys()
+    differing = {place for place in ours if ours[place] != its[place]}
+    assert {place for place in differing if not place.startswith("ann")} == set()
+    # The comparison can fail: the player whose secrets they are sees others.
+    assert differing >= {"ann: page's socket", "ann: program's socket"}
+    # Nor is it vacuous: Ben is told that it is his turn.
+    assert (its["ben: webhook, device"] != ["[]"]) == case.asks_ben
