@@ -128,7 +128,7 @@ class World:
         """Return what others get after each of these acts, and take all back.
 
         What pages follow is read after each act; the pages themselves and the API, which
-        cost the most, after the last.
+        cost the most, after the last; the lobby only after several.
         """
         random.seed(1)
         self.service.received.clear()
@@ -139,7 +139,7 @@ class World:
                 with self.commit(execute=True):
                     act()
                 found.append(self.followed())
-            found[-1] |= self.looked_up()
+            found[-1] |= self.looked_up(lobby=len(acts) > 1)
         self.clock.at = began
         return found
 
@@ -159,7 +159,7 @@ class World:
             found |= {f"{reader.name}: {place}": texts[place] for place in texts}
         return found
 
-    def looked_up(self) -> dict[str, str]:
+    def looked_up(self, *, lobby: bool) -> dict[str, str]:
         """Collect what is drawn now for another player, whom the third is like, and for the
         spectator. View, events and questions are in the frames of programs.
         """
@@ -167,7 +167,7 @@ class World:
         for reader in (self.readers[0], self.readers[-1]):
             texts = (
                 reader.table_page(slug)
-                | reader.lobby()
+                | (reader.lobby() if lobby else {})
                 | reader.answers(f"matches/{slug}/", f"tables/{slug}/")
             )
             found |= {f"{reader.name}: {place}": texts[place] for place in texts}
