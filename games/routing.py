@@ -1,8 +1,9 @@
 """URL patterns of the WebSockets, and of the topics that a page may follow."""
 
+from typing import Any
+
 from django.urls import URLPattern, path
 
-from games.api.match_socket import ProgramConsumer
 from games.live.page import Topics
 from games.web.chat.topic import ChatTopic
 from games.web.lobby.topic import LobbyTopic
@@ -19,7 +20,16 @@ topics: Topics = {
     "chat/<slug:kind>/<slug:key>/": ChatTopic,
 }
 
+
+async def program(scope: Any, receive: Any, send: Any) -> None:
+    """Serve the WebSocket of a program."""
+    # Here, because it loads the API, which pages do not need.
+    from games.api.match_socket import ProgramConsumer
+
+    await ProgramConsumer.as_asgi()(scope, receive, send)
+
+
 # Programs authenticate with a key and not with a cookie, so these need no check of Origin.
 program_urlpatterns: list[URLPattern] = [
-    path("ws/api/v1/matches/<slug:slug>/", ProgramConsumer.as_asgi()),
+    path("ws/api/v1/matches/<slug:slug>/", program),  # type: ignore[arg-type]
 ]

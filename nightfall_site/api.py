@@ -30,6 +30,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "DESCRIPTION": "What the pages can do, for programs.",
     "VERSION": "1",
     "SCHEMA_PATH_PREFIX": "/api/v1",
+    "SERVE_URLCONF": "nightfall_site.api_urls",
     "SERVE_INCLUDE_SCHEMA": False,
     # The descriptions would only repeat the enum values.
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,

@@ -1,11 +1,12 @@
 """All URLs of the site."""
 
 from django.contrib import admin
-from django.urls import include, path
+from django.urls import include, path, re_path
 from django.views.generic import RedirectView
 from django.views.i18n import JavaScriptCatalog
 
 from nightfall_site import health, metrics, status
+from nightfall_site.late_api import api
 
 # Here rather than in an app config, because tasks and commands need no admin.
 admin.autodiscover()
@@ -19,10 +20,12 @@ urlpatterns = [
     path("i18n/", include("django.conf.urls.i18n")),
     path("jsi18n/", JavaScriptCatalog.as_view(), name="javascript-catalog"),
     path("admin/", admin.site.urls),
-    # Before the API of the games, whose last pattern matches all remaining addresses.
     path("", include("tournaments.urls")),
-    path("api/", RedirectView.as_view(pattern_name="api-docs"), name="api"),
-    path("api/v1/", include("games.api.urls")),
+    path("api/", RedirectView.as_view(pattern_name="api-docs")),
+    path("api/v1/", api, name="api"),
+    path("api/v1/docs/", api, name="api-docs"),
+    path("api/v1/schema/", api, name="api-schema"),
+    re_path(r"^api/v1/", api),
     path("", include("games.urls")),
 ]
 

@@ -1,13 +1,11 @@
-"""URLs of tournaments and series, for pages and the API.
+"""URLs of the pages of tournaments and series.
 
 A tournament's slug has ten characters, so it never equals a fixed path such as `mine`.
 """
 
 from django.urls import URLPattern, path
 
-from tournaments.api import views as api
 from tournaments.series import views as series
-from tournaments.series.api import SeriesDetail
 from tournaments.web import (
     acts,
     calendar,
@@ -20,22 +18,8 @@ from tournaments.web import (
 )
 
 EVENT = "tournaments/<slug:slug>"
-API = "api/v1/"
 
 urlpatterns: list[URLPattern] = [
-    path(f"{API}tournaments/", api.Tournaments.as_view()),
-    path(f"{API}{EVENT}/", api.TournamentDetail.as_view()),
-    path(f"{API}{EVENT}/entries/", api.Entries.as_view()),
-    path(f"{API}{EVENT}/clubs/", api.BattleClubs.as_view()),
-    path(f"{API}{EVENT}/clubs/<slug:club>/", api.BattleClubAnswer.as_view()),
-    path(f"{API}{EVENT}/kits/", api.Kits.as_view()),
-    path(f"{API}{EVENT}/partner/", api.Partner.as_view()),
-    path(f"{API}{EVENT}/offers/", api.Offers.as_view()),
-    path(f"{API}{EVENT}/offers/<int:offer>/", api.OfferAnswer.as_view()),
-    path(f"{API}{EVENT}/pairings/", api.Pairings.as_view()),
-    path(f"{API}{EVENT}/standings/", api.Standings.as_view()),
-    path(f"{API}{EVENT}/log/", api.Log.as_view()),
-    path(f"{API}series/<slug:slug>/", SeriesDetail.as_view()),
     path("series/", series.series_list, name="series-list"),
     path("series/new/", series.new_series, name="new-series"),
     path("series/<slug:slug>/", series.series, name="series"),

@@ -5,7 +5,6 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from games.api.serializers.matches import RecordSerializer
 from games.base.view_helpers import refuse
 from games.models import Match
 from games.play.match.reading.selectors import match_access
@@ -27,6 +26,9 @@ def record(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect("daily")
     if match.status != Match.Status.FINISHED or match.sealed:
         raise Http404(_("This match can't be replayed."))
+    # Here, because it loads Django REST framework, which no other page needs.
+    from games.api.serializers.matches import RecordSerializer
+
     response = JsonResponse(RecordSerializer(match, context={"request": request}).data)
     response["Content-Disposition"] = (
         f'attachment; filename="{match.game}-{match.slug}.json"'

@@ -1,4 +1,4 @@
-"""Addresses of the API."""
+"""Addresses of the API. `nightfall_site.urls` gives names to those that pages link to."""
 
 from django.urls import URLPattern, URLResolver, include, path, re_path
 from drf_spectacular.views import SpectacularJSONAPIView
@@ -27,9 +27,9 @@ from games.api.protocol.views import NowhereView
 from games.contract import all_games
 
 urlpatterns: list[URLPattern | URLResolver] = [
-    path("", docs, name="api"),
-    path("docs/", docs, name="api-docs"),
-    path("schema/", SpectacularJSONAPIView.as_view(), name="api-schema"),
+    path("", docs),
+    path("docs/", docs),
+    path("schema/", SpectacularJSONAPIView.as_view()),
     path("players/", people.Players.as_view()),
     path("players/me/", people.Me.as_view()),
     path("players/<int:player_id>/", people.PlayerDetail.as_view()),

@@ -19,7 +19,8 @@ from django.core.management import call_command
 call_command("check")
 from django.db.migrations.loader import MigrationLoader
 MigrationLoader(None)
-import nightfall_site.asgi, nightfall_site.celery, nightfall_site.urls
+import nightfall_site.asgi, nightfall_site.celery
+import nightfall_site.api_urls, nightfall_site.urls
 print("loaded")
 """
 

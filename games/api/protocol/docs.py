@@ -11,6 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 from drf_spectacular.generators import SchemaGenerator
+from drf_spectacular.settings import spectacular_settings
 
 METHODS = ("get", "post", "put", "patch", "delete")
 
@@ -56,7 +57,8 @@ def docs(request: HttpRequest) -> HttpResponse:
 @lru_cache(maxsize=1)
 def operations() -> tuple[Operation, ...]:
     """Group the schema's operations by tag and path."""
-    schema = SchemaGenerator().get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
+    generator = SchemaGenerator(urlconf=spectacular_settings.SERVE_URLCONF)  # type: ignore[no-untyped-call]
+    schema = generator.get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
     found = [
         _operation(schema, method, path, item[method])
         for path, item in schema["paths"].items()

@@ -27,6 +27,7 @@ from games.people.accounts.tokens import bot_create
 from games.play.tables import saved_decks
 from games.play.tables.rematch import rematch_join
 from games.web.accounts.adapter import AccountAdapter
+from nightfall_site.late_api import API_URLS
 from tests.games.community.clubs.founded import club
 from tests.games.set_up import fast_forward, person, quick_terms, table
 from tests.tournaments.events import director, prepare, published
@@ -164,7 +165,9 @@ def form_fields() -> set[str]:
 
 def api_fields() -> set[str]:
     """List the fields of bodies of requests that take any text."""
-    schema: dict[str, Any] = SchemaGenerator().get_schema(request=None, public=True)
+    schema: dict[str, Any] = SchemaGenerator(urlconf=API_URLS).get_schema(
+        request=None, public=True
+    )
     found: set[str] = set()
 
     def walk(part: Mapping[str, Any], path: str) -> None:

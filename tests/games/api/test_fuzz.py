@@ -24,6 +24,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from games.models import Match
+from nightfall_site.late_api import API_URLS
 from tests.games.programs import key_of
 from tests.games.set_up import fast_forward, person, table
 from tests.tournaments.events import play_round, published, start
@@ -71,7 +72,7 @@ def application(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]
 def described() -> BaseSchema:
     """Return the API as it describes itself."""
     schema = schemathesis.openapi.from_dict(
-        SchemaGenerator().get_schema(request=None, public=True)
+        SchemaGenerator(urlconf=API_URLS).get_schema(request=None, public=True)
     )
     schema.app = application
     return schema

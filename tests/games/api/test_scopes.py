@@ -18,6 +18,7 @@ from games.api.protocol.auth import scope_of
 from games.api.protocol.views import PlayerView
 from games.models import ApiToken
 from games.people.accounts.tokens import token_find
+from nightfall_site.late_api import API_URLS
 from tests.games.programs import key_of
 from tests.games.set_up import person
 
@@ -119,7 +120,7 @@ each of its methods. A new route or method gets its line here.
 
 def routes(patterns: Any = None, prefix: str = "") -> Iterator[tuple[str, type[APIView]]]:
     """Yield the path and the view of each route of the API."""
-    for each in get_resolver().url_patterns if patterns is None else patterns:
+    for each in get_resolver(API_URLS).url_patterns if patterns is None else patterns:
         path = prefix + str(each.pattern)
         # The schema is for everybody, with a key or without.
         if path == "api/v1/schema/":

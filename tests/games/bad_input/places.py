@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from django.urls import URLResolver, get_resolver
 
 from games.community.chat.rooms import Room
+from nightfall_site.late_api import API_URLS
 from tests.games.bad_input.world import ENDED, LOCKED, PLAYING, WAITING, World
 from tests.games.set_up import person
 
@@ -50,7 +51,7 @@ class Place:
 
 def routes() -> list[str]:
     """Return the patterns of all addresses, each once."""
-    return list(dict.fromkeys(_walk(get_resolver())))
+    return list(dict.fromkeys([*_walk(get_resolver()), *_walk(get_resolver(API_URLS))]))
 
 
 def places(world: World) -> list[Place]:
@@ -168,6 +169,7 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
 
 
 EXPRESSIONS = {
+    "^api/v1/": ["/api/v1/nowhere"],
     "admin/(?P<url>.*)$": ["/admin/nowhere", "/admin/%00/"],
     "api/v1/^(?P<path>[\\s\\S]*)$": ["/api/v1/nowhere", "/api/v1/%0A/"],
     "^confirm-email/(?P<key>[-:\\w]+)/$": ["/confirm-email/x:y:z/"],

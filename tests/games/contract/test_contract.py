@@ -22,6 +22,7 @@ from games.contract.game import Game
 from games.contract.registry import UnknownGame
 from games.contract.rules import Position
 from games.contract.undo import Mark
+from nightfall_site.late_api import API_URLS
 
 SITE = [*settings.GAMES, "tests.embers.house.GAME"]
 SEEDS = (1, 2)
@@ -31,6 +32,7 @@ SEEDS = (1, 2)
 def game(request: pytest.FixtureRequest, settings: Any) -> Game:
     """Every game in turn, each alone in the house; all have their addresses."""
     assert get_resolver().url_patterns
+    assert get_resolver(API_URLS).url_patterns
     settings.GAMES = [request.param]
     return all_games()[0]
 

@@ -1,0 +1,24 @@
+"""Addresses of tournaments and series in the API."""
+
+from django.urls import URLPattern, path
+
+from tournaments.api import views as api
+from tournaments.series.api import SeriesDetail
+
+EVENT = "tournaments/<slug:slug>"
+
+urlpatterns: list[URLPattern] = [
+    path("tournaments/", api.Tournaments.as_view()),
+    path(f"{EVENT}/", api.TournamentDetail.as_view()),
+    path(f"{EVENT}/entries/", api.Entries.as_view()),
+    path(f"{EVENT}/clubs/", api.BattleClubs.as_view()),
+    path(f"{EVENT}/clubs/<slug:club>/", api.BattleClubAnswer.as_view()),
+    path(f"{EVENT}/kits/", api.Kits.as_view()),
+    path(f"{EVENT}/partner/", api.Partner.as_view()),
+    path(f"{EVENT}/offers/", api.Offers.as_view()),
+    path(f"{EVENT}/offers/<int:offer>/", api.OfferAnswer.as_view()),
+    path(f"{EVENT}/pairings/", api.Pairings.as_view()),
+    path(f"{EVENT}/standings/", api.Standings.as_view()),
+    path(f"{EVENT}/log/", api.Log.as_view()),
+    path("series/<slug:slug>/", SeriesDetail.as_view()),
+]
