@@ -1,6 +1,12 @@
 """Settings of the API and its schema, the same for every kind of site."""
 
+from pathlib import Path
 from typing import Any
+
+import rest_framework
+
+LOCALE = Path(rest_framework.__file__).parent / "locale"
+"""The translations of what Django REST framework says of bad input."""
 
 REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_AUTHENTICATION_CLASSES": [

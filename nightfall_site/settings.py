@@ -109,8 +109,6 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "channels",
     "csp",
-    "rest_framework",
-    "drf_spectacular",
     "allauth",
     "allauth.account",
     "allauth.mfa",
@@ -368,7 +366,9 @@ LANGUAGES = [
     ("pl", _("Polish")),
     ("ja", _("Japanese")),
 ]
-LOCALE_PATHS = [BASE_DIR / "locale"]
+# Django REST framework is no installed app: Django's template engine would import its
+# template tags for the first page, and with them psycopg and Requests. Decision 0841.
+LOCALE_PATHS = [BASE_DIR / "locale", api.LOCALE]
 FORMAT_MODULE_PATH = ["nightfall_site.formats"]
 USE_I18N = True
 USE_TZ = True

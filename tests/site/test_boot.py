@@ -10,14 +10,23 @@ from django.urls import resolve, reverse
 from nightfall_site.late_api import API_URLS
 from tests.prepared import ROOT, environment
 
-LATE = {"games.api.match_socket", "games.api.serializers", "redis", "rest_framework.fields"}
+LATE = {
+    "games.api.match_socket",
+    "games.api.serializers",
+    "psycopg",
+    "redis",
+    "requests",
+    "rest_framework.fields",
+}
 """Modules that load many others, and that neither a page nor a move on SQLite needs."""
 
 SCRIPT = """
 import sys
 import nightfall_site.server, nightfall_site.asgi, nightfall_site.urls
+from django.template.loader import get_template
 from django.urls import reverse
 reverse("home")
+get_template("web/home/home.html")
 print(*sys.modules)
 """
 
