@@ -1,5 +1,7 @@
 """URL patterns of the WebSockets, and of the topics that a page may follow."""
 
+import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from django.urls import URLPattern, path
@@ -23,10 +25,18 @@ topics: Topics = {
 
 async def program(scope: Any, receive: Any, send: Any) -> None:
     """Serve the WebSocket of a program."""
-    # Here, because it loads the API, which pages do not need.
+    # In a thread, because the first program makes the process load the API, and the loop
+    # serves everybody else meanwhile.
+    consumer = await asyncio.to_thread(_program_consumer)
+    await consumer(scope, receive, send)
+
+
+def _program_consumer() -> Callable[..., Any]:
+    # Here, because pages do not need the API.
     from games.api.match_socket import ProgramConsumer
 
-    await ProgramConsumer.as_asgi()(scope, receive, send)
+    consumer: Callable[..., Any] = ProgramConsumer.as_asgi()
+    return consumer
 
 
 # Programs authenticate with a key and not with a cookie, so these need no check of Origin.

@@ -4,8 +4,9 @@ import subprocess
 import sys
 
 import pytest
+from django.core.checks.urls import check_resolver
 from django.test import Client
-from django.urls import resolve, reverse
+from django.urls import get_resolver, resolve, reverse
 
 from nightfall_site.late_api import API_URLS
 from tests.prepared import ROOT, environment
@@ -21,27 +22,52 @@ LATE = {
 """Modules that load many others, and that neither a page nor a move on SQLite needs."""
 
 SCRIPT = """
-import sys
+import importlib, sys, threading
 import nightfall_site.server, nightfall_site.asgi, nightfall_site.urls
 from django.template.loader import get_template
 from django.urls import reverse
 reverse("home")
 get_template("web/home/home.html")
 print(*sys.modules)
+
+# The first requests and sockets of programs and the first download may come together.
+sys.setswitchinterval(0.0001)
+roots = [
+    "nightfall_site.api_urls", "games.api.match_socket", "games.api.serializers.matches"
+]
+together, loaded = threading.Barrier(9), []
+
+def load(name):
+    together.wait()
+    loaded.append(importlib.import_module(name))
+
+threads = [threading.Thread(target=load, args=[name]) for name in roots * 3]
+for each in threads:
+    each.start()
+for each in threads:
+    each.join()
+print(len(loaded))
 """
 
 
 def test_a_boot_loads_neither_the_api_nor_the_client_of_redis() -> None:
-    loaded = subprocess.run(
+    *_, boot, threads = subprocess.run(
         [sys.executable, "-c", SCRIPT],
         cwd=ROOT,
         env=environment() | {"DJANGO_SETTINGS_MODULE": "nightfall_site.settings"},
         capture_output=True,
         text=True,
         check=True,
-    ).stdout.split()
+    ).stdout.splitlines()
+    loaded = set(boot.split())
     assert "games.urls" in loaded
-    assert not LATE & set(loaded)
+    assert not LATE & loaded
+    # Afterwards, nine threads load the API together.
+    assert threads == "9"
+
+
+def test_addresses_of_the_api_pass_the_checks_that_django_makes_of_pages() -> None:
+    assert check_resolver(get_resolver(API_URLS)) == []
 
 
 @pytest.mark.parametrize(
