@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from games.models import Match
@@ -50,17 +51,19 @@ PLAYERS = {
 FIELDS = {field.name for field in Match._meta.get_fields()}
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
-    """Yield the modules that could write a match, with their paths."""
+@cache
+def found() -> dict[Callable[[ast.AST], bool], set[str]]:
+    """Return where each check finds something: the paths of modules. Reads each once."""
+    where: dict[Callable[[ast.AST], bool], set[str]] = {check: set() for check in CHECKS}
     for room in ("games", "tournaments", "nightfall_site"):
         for path in sorted((ROOT / room).rglob("*.py")):
-            if "migrations" not in path.parts:
-                yield str(path.relative_to(ROOT)), ast.parse(path.read_text())
-
-
-def where(found: Callable[[ast.AST], bool]) -> set[str]:
-    """Return the modules in which something is found."""
-    return {name for name, tree in modules() if any(found(node) for node in ast.walk(tree))}
+            if "migrations" in path.parts:
+                continue
+            for node in ast.walk(ast.parse(path.read_text())):
+                for check in CHECKS:
+                    if check(node):
+                        where[check].add(str(path.relative_to(ROOT)))
+    return where
 
 
 def source_of(call: ast.Call) -> str:
@@ -102,13 +105,16 @@ def writes_a_match(node: ast.AST) -> bool:
     return source.endswith(".update") and ours and bool(keywords & FIELDS)
 
 
+CHECKS = (sets_a_position, stores_moves, writes_a_match)
+
+
 def test_one_function_stores_positions() -> None:
-    assert where(sets_a_position) == {"games/play/match/moves/play.py"}
+    assert found()[sets_a_position] == {"games/play/match/moves/play.py"}
 
 
 def test_few_store_moves() -> None:
-    assert where(stores_moves) == set(PLAYERS)
+    assert found()[stores_moves] == set(PLAYERS)
 
 
 def test_these_write_matches() -> None:
-    assert where(writes_a_match) == set(WRITERS)
+    assert found()[writes_a_match] == set(WRITERS)

@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 
-import pytest
 from django.conf import settings
 
 from nightfall_site.sign_in import PACKAGES
@@ -25,12 +24,11 @@ print("loaded")
 """
 
 
-@pytest.mark.parametrize("missing", [("psycopg", "psycopg2"), PACKAGES], ids=str)
-def test_a_site_with_sqlite_loads_without(missing: tuple[str, ...]) -> None:
+def test_a_site_with_sqlite_loads_without_all_of_them() -> None:
     left_out = ("DATABASE_URL", "DISCORD_", "GOOGLE_", "OPENID_")
     env = {name: each for name, each in os.environ.items() if not name.startswith(left_out)}
     done = subprocess.run(
-        [sys.executable, "-c", PROGRAM, *missing],
+        [sys.executable, "-c", PROGRAM, "psycopg", "psycopg2", *PACKAGES],
         cwd=settings.BASE_DIR,
         env=env | {"DJANGO_SETTINGS_MODULE": "nightfall_site.settings"},
         capture_output=True,
