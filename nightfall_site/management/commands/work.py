@@ -1,5 +1,6 @@
 """`manage.py work`: the task process that `manage.py play` starts."""
 
+import gc
 import os
 import socket
 import threading
@@ -13,6 +14,11 @@ from django.core.management.base import BaseCommand, CommandError
 NICER, NICEST = 5, 8
 """`nice` values of this process. On a busy core, pages get three quarters of the time. The
 process in which computers search gets half as much as other tasks.
+"""
+
+GC_THRESHOLDS = (100_000, 20, 20)
+"""How many objects more than before there are when Python looks for cycles. `manage.py`
+allows a start more of them, which would be memory that a running process keeps.
 """
 
 
@@ -51,6 +57,9 @@ class Command(BaseCommand):
             queues=mine,
             adapt=lambda each: send_tasks(each, end.send, but=mine),
         )
+        # What is loaded stays, so no search for cycles has to look through it.
+        gc.freeze()
+        gc.set_threshold(*GC_THRESHOLDS)
         tasks.start()
         run_tasks(app, end.messages())
         tasks.stop(seconds=1.5)
