@@ -55,8 +55,10 @@ test: $(if $(ARGS),.venv/.dev,check)  ## Run the checks and the tests; what a pu
 	@$(if $(ARGS),,echo "== tests")
 	@$(PYTEST) $(if $(ARGS),$(ARGS),$(PARALLEL) -m "$(HERE)")
 
+# Only the modules with that mark: each worker would take half a minute to collect all tests.
 test-sqlite: .venv/.dev  ## Run the tests that SQLite alone may fail, on SQLite
-	@$(ON_SQLITE) $(PYTEST) $(PARALLEL) -m "sqlite and not fuzz" $(ARGS)
+	@$(ON_SQLITE) $(PYTEST) $(PARALLEL) -m "sqlite and not fuzz" \
+	  $(or $(ARGS),$$(grep -rl --include='test_*.py' 'mark\.sqlite' tests))
 
 test-server: .venv/.dev  ## Run worker and web processes against DATABASE_URL and REDIS_URL
 	@: "$${DATABASE_URL:?names the PostgreSQL database to test with}" "$${REDIS_URL:?names the Redis to test with}"

