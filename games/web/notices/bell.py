@@ -37,13 +37,14 @@ class BellTopic(PushTopic):
     """
 
     async def open(self) -> None:
-        """Let a player in and send the number."""
-        # The notices that were unread at some look, and the moment of the newest.
+        """Check that this is a player, and send the number of unread notices."""
+        # The notices that were unread at an earlier look, and the moment of the newest.
         self.known: set[int] = set()
         self.newest = datetime.min.replace(tzinfo=UTC)
         self.waiting = -1
-        # The announcement that the page was sent last; False before the first. One task at
-        # a time reads it, so that none sends an older one after a newer, or one twice.
+        # The last maintenance that was sent to the page; False before the first. The lock
+        # lets one task at a time read it, so that no task sends an older one after a newer
+        # one.
         self.announcement: tuple[object, ...] | bool | None = False
         self.reading_announcement = asyncio.Lock()
         # The page's own table is visible, so it is not counted.

@@ -42,7 +42,10 @@ def filed(about: str = "ben", by: str = "ann", **more: Any) -> Report:
 
 
 def said_to(player: Player) -> list[str]:
-    return [text_of(each) for each in Notice.objects.filter(player=player).order_by("created_at")]
+    return [
+        text_of(each)
+        for each in Notice.objects.filter(player=player).order_by("created_at")
+    ]
 
 
 def test_a_player_is_reported(client: Client) -> None:
