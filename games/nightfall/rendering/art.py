@@ -1,11 +1,14 @@
-"""The picture of each card: a figure in a scene.
+"""The picture of a card.
 
-A card without an entry gets a figure by its species or kind, so that a new card always has
-a picture.
+A drawn card has a file of its own below `static/img/cards/`: the whole picture, and in its
+view `crop` the part that people recognise on a tile. A card without a file gets a figure
+in a scene, by its species or kind, so that a new card never appears without a face.
 """
 
 from dataclasses import dataclass
 from zlib import crc32
+
+from django.conf import settings
 
 from engine.nightfall.cards import coldest_war
 from engine.nightfall.cards.model import Card, CardKind, Species
@@ -50,16 +53,27 @@ BY_SPECIES: dict[Species, str] = {
     Species.GHOUL: "art-wight",
     Species.HUNTER: "art-goggles",
 }
+PICTURES = frozenset(
+    path.stem for path in (settings.BASE_DIR / "static/img/cards").glob("*.svg")
+)
+"""Cards that have a file of their own."""
+
 BASE, WINTER = "img/sprite.svg", "img/coldest-war.svg"
 """Files of drawings: the sprite of all pages, and the one of the second set."""
 
 
 @dataclass(frozen=True, slots=True)
 class Art:
-    """The layers of a picture, from the back: light, background scene, figure, foreground.
+    """The picture of a card: its file, or else a figure in a scene.
 
-    `css` has the classes of the light, its place and its side. `file` is the static file
-    with the figure and the background, `near_file` the one with the foreground.
+    Attributes:
+        picture: the static file of the whole picture; empty if the card has none.
+        figure: the symbol of the figure, and of a wound's icon.
+        scene: the symbol of the background.
+        near: the symbol of the foreground.
+        css: the classes of the light, its place and its side.
+        file: the static file with the figure and the background.
+        near_file: the static file with the foreground.
     """
 
     figure: str
@@ -68,6 +82,7 @@ class Art:
     css: str
     file: str
     near_file: str = BASE
+    picture: str = ""
 
 
 def art(card: Card) -> Art:
@@ -75,7 +90,9 @@ def art(card: Card) -> Art:
     winter = card.set == coldest_war.ID
     far, near, light, place = scene(card.id, winter=winter)
     css = f"l-{light} {place}" + (" flip" if crc32(card.id.encode()) // 16 % 2 else "")
-    return Art(_figure(card), far, near, css, WINTER if winter else BASE)
+    file = WINTER if winter else BASE
+    picture = f"img/cards/{card.id}.svg" if card.id in PICTURES else ""
+    return Art(_figure(card), far, near, css, file, picture=picture)
 
 
 def _figure(card: Card) -> str:

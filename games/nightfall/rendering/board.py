@@ -107,7 +107,7 @@ class Board:
         if "hands" not in self.view:
             return None
         return tuple(
-            OpenCard(self.face(slug), render_art(slug, self.language), count)
+            OpenCard(self.face(slug), render_art(slug, self.language, crop=True), count)
             for slug, count in sorted(Counter(self.view["hands"][seat]).items())
         )
 
@@ -132,7 +132,7 @@ class Board:
             deck=row["deck"],
             discard=row["discard"],
             discard_top=self.face(top) if top else None,
-            discard_art=render_art(top, self.language) if top else None,
+            discard_art=render_art(top, self.language, crop=True) if top else None,
             flags=tuple(flags_of_player(row)),
             wounds=self.wounds_taken[seat] if self.wounds_taken else None,
             stack=row["wounds"]["left"] if "wounds" in row else None,
@@ -171,7 +171,7 @@ class Board:
             name=words.minion_name(self.view, row["id"], self.language),
             twin=words.minion_number(self.view, row["id"]),
             face=self.face(row["card"]),
-            picture=render_art(row["card"], self.language),
+            picture=render_art(row["card"], self.language, crop=True),
             strength=row["strength"],
             health=row["health"],
             max_health=row["max_health"],

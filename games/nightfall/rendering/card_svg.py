@@ -48,8 +48,18 @@ def card(slug: str, seat: int | None, name: str, language: str) -> str:
     turned = (
         f'transform="translate({WIDTH} 0) scale(-1 1)"' if "flip" in picture.css else ""
     )
-    far = symbol(picture.file, f"scene-{picture.scene}", tone, (0, 62, WIDTH, 110))
-    figure = symbol(picture.file, picture.figure, tone, (18, 44, WIDTH - 36, 126))
+    if picture.picture:
+        drawn = _inside(picture.picture, f"{slug}-{name}-")
+    else:
+        far = symbol(picture.file, f"scene-{picture.scene}", tone, (0, 62, WIDTH, 110))
+        figure = symbol(picture.file, picture.figure, tone, (18, 44, WIDTH - 36, 126))
+        drawn = (
+            f'<circle cx="{x}" cy="{y}" r="105" fill="url(#l{name})"/>'
+            f'<circle cx="{x}" cy="{y}" r="34" fill="{tone}"/>'
+            f'<circle cx="{x}" cy="{y}" r="33" fill="#fff" fill-opacity=".45"/>'
+            f'<g opacity=".5" color="#070913">{far}</g>'
+            f'<g {turned} color="#070913">{figure}</g>'
+        )
     title = text.card_name(slug, language)
     size = min(19, int(2 * (WIDTH - 14) / max(1, _width(title))))
     owner = ""
@@ -59,11 +69,7 @@ def card(slug: str, seat: int | None, name: str, language: str) -> str:
         f"{_colours(name, tone, deep)}"
         f'<g clip-path="url(#c{name})">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#g{name})"/>'
-        f'<circle cx="{x}" cy="{y}" r="105" fill="url(#l{name})"/>'
-        f'<circle cx="{x}" cy="{y}" r="34" fill="{tone}"/>'
-        f'<circle cx="{x}" cy="{y}" r="33" fill="#fff" fill-opacity=".45"/>'
-        f'<g opacity=".5" color="#070913">{far}</g>'
-        f'<g {turned} color="#070913">{figure}</g>'
+        f"{drawn}"
         f'<rect y="168" width="{WIDTH}" height="46" fill="#0b0e1d" fill-opacity=".92"/>'
         f'<text x="{WIDTH / 2}" y="{190 + size / 3:.0f}" font-size="{size}" fill="#f4f5ff" '
         f'font-family="Grenze" font-weight="600" text-anchor="middle">{escape(title)}'
@@ -90,6 +96,17 @@ def symbol(file: str, name: str, glow: str, box: tuple[int, int, int, int]) -> s
     x, y, width, height = box
     place = f'x="{x}" y="{y}" width="{width}" height="{height}"'
     return f'<svg {place} fill="currentColor" {attributes}>{inside}</svg>'
+
+
+def _inside(file: str, prefix: str) -> str:
+    """Return a picture of its own for the upper part of a card.
+
+    Args:
+        prefix: put before its ids, so that two pictures can stand in one file.
+    """
+    drawn = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>{prefix}", static_text(file))
+    size = f'<svg width="{WIDTH}" height="168" '
+    return re.sub(r"<svg ", size, drawn, count=1)
 
 
 def _colours(name: str, tone: str, deep: str) -> str:

@@ -148,11 +148,10 @@ def render_tile(
 
 
 @lru_cache(maxsize=512)
-def render_art(slug: str, language: str) -> SafeString:
-    """Return only the picture of a card."""
-    return _render(
-        "nightfall/rendering/art.html", {"c": face(slug, language), "stats": False}
-    )
+def render_art(slug: str, language: str, *, crop: bool = False) -> SafeString:
+    """Return only the picture of a card, or the part of it that suits a small place."""
+    context = {"c": face(slug, language), "stats": False, "crop": crop}
+    return _render("nightfall/rendering/art.html", context)
 
 
 def _render(template: str, context: dict[str, object]) -> SafeString:
