@@ -33,6 +33,7 @@ SITE = _of_all_windows("fonts", "base", "nav", "card", "person", "contrast")
 TABLE = _of_all_windows("table", "chain", "question", "flow", "effect", "preview")
 SIZES = [
     Sheet("css/room.css", "(min-width: 1101px)"),
+    Sheet("css/stage.css", "(min-width: 1101px)"),
     Sheet("css/small.css", "(max-width: 1100px)"),
 ]
 

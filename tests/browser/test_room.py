@@ -10,9 +10,11 @@ COVERED = """() => {
   const parts = [".opponents", ".stage", ".commons", ".me"]
     .map((each) => table.querySelector(each).getBoundingClientRect());
   const found = [];
-  parts.slice(1).forEach((each, n) => {
-    if (each.top < parts[n].bottom - 1) found.push(`part ${n + 1} covers part ${n}`);
-  });
+  parts.forEach((each, n) => parts.slice(n + 1).forEach((other, m) => {
+    const across = Math.min(each.right, other.right) - Math.max(each.left, other.left);
+    const down = Math.min(each.bottom, other.bottom) - Math.max(each.top, other.top);
+    if (across > 1 && down > 1) found.push(`part ${n} and part ${n + m + 1} overlap`);
+  }));
   if (document.documentElement.scrollHeight > innerHeight) found.push("the page scrolls");
   const chain = table.querySelector(".chain");
   if (chain.scrollWidth > chain.clientWidth) found.push("the chain scrolls");
