@@ -14,6 +14,8 @@ PHONE = 390
 SIZES = ((1440, 900), (1366, 768), (PHONE, 844))
 MAX_CUT = 4
 """Cards of a screen that may have to be opened: the hand has the longest texts."""
+MAX_CUT_IN_FAN = 5
+"""On a phone the hand is a fan, and a tap opens any of its cards."""
 
 WORDY = (
     "Still Standing", "All Terrors Revealed", "Death Grip", "Zacharias Sands", "Blood Rage",
@@ -175,7 +177,8 @@ def test_texts_on_offer_can_be_read(table: Page, language: str) -> None:
             show(table, fragment)
             assert table.locator("#table :is(.pick, .buy)").count() >= len(WORDY)
             cut = table.evaluate(UNREADABLE)
-            assert len(cut) <= MAX_CUT, f"{cut} at {width}"
+            most = MAX_CUT_IN_FAN if width == PHONE else MAX_CUT
+            assert len(cut) <= most, f"{cut} at {width}"
             for name in cut:
                 opened(table, name, width)
 
