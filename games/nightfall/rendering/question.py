@@ -16,7 +16,7 @@ from engine.nightfall.resolve.damage import ABSORBERS
 from engine.nightfall.wall_forecast import walls
 from games.contract.rules import View
 from games.nightfall.rendering.board_data import Pick
-from games.nightfall.rendering.faces import face, render_tile
+from games.nightfall.rendering.faces import face, render_art, render_tile
 from games.nightfall.rendering.fates import could_fall
 from games.nightfall.rendering.one_click_answers import ForAll, for_all, strongest_first
 from games.nightfall.rendering.preview import preview_id
@@ -44,6 +44,9 @@ LOOKED_AT = frozenset({"look", "put_back"})
 
 SPREAD_OUT = IN_DISCARD | LOOKED_AT
 
+MAX_OPEN_BUTTONS = 6
+"""Buttons for things on the table; more are folded, as a click on the thing is quicker."""
+
 
 @dataclass(frozen=True, slots=True)
 class Button:
@@ -57,9 +60,13 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Option:
+    """An answer to a question of a batch; one that is a card shows its picture."""
+
     value: str
     label: str
     chosen: bool
+    card: str = ""
+    picture: SafeString | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +147,7 @@ class Box:
     prompt: str
     ident: str
     buttons: tuple[Button, ...] = ()
+    is_list_folded: bool = False
     rows: tuple[QuestionRow, ...] = ()
     rankings: tuple[Ranking, ...] = ()
     settled: tuple[Settled, ...] = ()
@@ -197,9 +205,12 @@ class _Writer:
             common["strengths"] = self.strengths()
             common["shield"] = self.view["players"][self.decision["seat"]].get("shield", 0)
             return Box(mode="batch", picks=picks, **common)
+        buttons = self.buttons()
+        on_table = [each for each in buttons if each.key.startswith("minion:")]
         return Box(
             mode="pick",
-            buttons=self.buttons(),
+            buttons=buttons,
+            is_list_folded=len(on_table) > MAX_OPEN_BUTTONS,
             tiles=self.tiles(),
             # For cards that are not in the hand, do not mark a copy of such a card in the
             # hand.
@@ -408,10 +419,17 @@ class _Writer:
             health=self.health(subject) if asked["kind"] == "block" else None,
             absorbs=asked["kind"] == "block" and self.absorbs(subject),
             options=tuple(
-                Option(option, self.forecast(option, full), option == default)
-                for option in options
+                self.option(option, full, chosen=option == default) for option in options
             ),
         )
+
+    def option(self, key: str, asked: View, *, chosen: bool) -> Option:
+        """Return an answer as a row shows it: a starting minion with its picture."""
+        label = self.forecast(key, asked)
+        card = key.partition(":")[2] if self.kind == "starters" else ""
+        if not card:
+            return Option(key, label, chosen)
+        return Option(key, label, chosen, card, render_art(card, self.language, crop=True))
 
     def forecast(self, option: str, asked: View) -> str:
         """Return an answer in words; for a block, with a warning if the blocker may die."""

@@ -16,7 +16,7 @@ from tests.matrix import each_row
 GAME = registry.get("nightfall")
 HOUSE = game_of("nightfall")
 NAMES = ["Ann", "Ben <i>", "Cem", "Dan", "Eve", "Fay"]
-VOID = {"input", "use", "br", "meta"}
+VOID = {"img", "input", "use", "br", "meta"}
 
 
 class Page(HTMLParser):
