@@ -133,10 +133,11 @@ export function arrow(from, to, css) {
 /**
  * @param {string} text
  * @param {Point} at
+ * @param {string} [css]
  */
-export function number(text, at) {
+export function number(text, at, css = "") {
   const mark = document.createElement("b");
-  mark.className = "shown-number";
+  mark.className = `shown-number ${css}`;
   mark.textContent = text;
   put(mark, at);
   return mark;

@@ -23,6 +23,7 @@ import { sound, wantsSound } from "./sounds.js";
  * @property {number} [amount]
  * @property {number} [defender]
  * @property {number} [strength]
+ * @property {number} [links] of a chain that begins to resolve or has resolved
  */
 
 /** Milliseconds that all of it may take: a long chain is played quicker. */
@@ -30,14 +31,20 @@ const LONGEST = 9000;
 /** Milliseconds of each kind of act. */
 const TAKES = {
   played: 420, resolving: 620, targeted: 420, combat: 620, struck: 620, given: 520, minion_damaged: 420, wounded: 520, destroyed: 520,
-  entered: 260, claimed: 420, turn_began: 60, game_over: 200,
+  entered: 260, claimed: 420, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900,
 };
+/** Links of a chain that is long enough for a stamp at its end. */
+const LONG_CHAIN = 5;
+/** What follows the last effect of a chain. */
+const AFTER_CHAIN = ["claimed", "turn_began", "game_over", "combat", "played"];
 
 /** The newest act that was played, or stood there when the page was opened. */
 let last = -1;
 /** @type {Act[]} */
 let queue = [];
 let running = false;
+/** How many links the chain that is resolving had; 0 between chains. */
+let links = 0;
 /** Counts plays: one that was ended finds that it is no longer the current one. */
 let play = 0;
 /** Where what happens comes from now: the order or minion that does it. */
@@ -81,9 +88,32 @@ export const playAgain = (from, to) => { end(); perform(acts().filter((act) => a
 function perform(fresh) {
   const moves = slowness() > 0;
   if (!moves && !wantsSound()) return false;
-  queue.push(...fresh);
+  queue.push(...fresh.flatMap(withChain));
   if (!running) run();
   return moves;
+}
+
+/**
+ * Add what marks the beginning and the end of a chain that resolves: last in, first out.
+ * @param {Act} act
+ * @param {number} at
+ * @param {Act[]} all
+ * @returns {Act[]}
+ */
+function withChain(act, at, all) {
+  const found = [act];
+  if (act.kind === "played" && !act.place) links = 0;
+  if (act.kind === "resolving" && !links) {
+    links = (act.place ?? 0) + 1;
+    found.unshift({ n: act.n, kind: "chain_resolves", links });
+  }
+  const next = all[at + 1];
+  const isLast = !next || AFTER_CHAIN.includes(next.kind);
+  if (links && isLast && all.slice(0, at + 1).some((each) => each.kind === "resolving" && !each.place)) {
+    found.push({ n: act.n, kind: "chain_resolved", links });
+    links = 0;
+  }
+  return found;
 }
 
 /** Whether something is being played. */
@@ -96,7 +126,7 @@ export function end() {
   running = false;
   source = actor = null;
   find(document, "#theatre", HTMLElement)?.replaceChildren();
-  document.body.classList.remove("in-theatre", "last-blow");
+  document.body.classList.remove("in-theatre", "last-blow", "chain-resolves");
   whenOver();
 }
 
@@ -136,6 +166,8 @@ function show(act, count, pace) {
   if (slowness() === 0) return;
   const { kind, card = "", seat = 0, minion = -1, place = 0 } = act;
   if (kind === "turn_began") source = null;
+  else if (kind === "chain_resolves") document.body.classList.add("chain-resolves");
+  else if (kind === "chain_resolved") stamp(act.links ?? 0);
   else if (kind === "played") enter(card, place, `s${seat}${act.kicked ? " kicked" : ""}`);
   else if (kind === "resolving") enter(card, place, `s${seat} resolves${act.kicked ? " kicked" : ""}`);
   else if (kind === "targeted") point(targetOf(act.target ?? ""));
@@ -178,17 +210,31 @@ function enter(card, place, css) {
   const there = link?.dataset.card === card ? link : null;
   if (there) {
     source = scenery.pictureIn(there);
-    flash(there, css);
+    flash(there, css, css.includes("resolves") ? 1.06 + 0.02 * Math.max(0, links - place) : 1);
     return;
   }
   source = scenery.stage();
   actor = scenery.cardCopy(card, source, css);
 }
 
-/** @param {Element | null} thing @param {string} [css] */
-function flash(thing, css = "") {
-  const glow = css.includes("kicked") ? "0 0 0 4px #ffedc0, 0 0 46px #f4d68c" : "0 0 0 3px #f4d68c, 0 0 26px #f4d68c99";
-  thing?.animate([{ boxShadow: glow, filter: "brightness(1.5)" }, {}], { duration: 700, easing: "ease-out" });
+/**
+ * @param {Element | null} thing
+ * @param {string} [css]
+ * @param {number} [size] from which it shrinks to its own
+ */
+function flash(thing, css = "", size = 1) {
+  const kicker = css.includes("kicked") ? thing?.querySelector(".kick.on .pip") : null;
+  const colour = kicker ? getComputedStyle(kicker).getPropertyValue("--tone") : "#f4d68c";
+  const glow = css.includes("kicked") ? `0 0 0 4px ${colour}, 0 0 60px 12px ${colour}` : "0 0 0 3px #f4d68c, 0 0 26px #f4d68c99";
+  thing?.animate([{ boxShadow: glow, filter: "brightness(1.5)", scale: size }, {}], { duration: 700, easing: "ease-out" });
+}
+
+/** @param {number} count links of a chain that has resolved */
+function stamp(count) {
+  document.body.classList.remove("chain-resolves");
+  const words = find(document, "#acts", HTMLElement)?.dataset.links;
+  if (count < LONG_CHAIN || !words) return;
+  fade(scenery.number(words.replace("{n}", String(count)), scenery.stage(), "stamp"));
 }
 
 /** @param {string} target such as "player:1" @returns {scenery.Point | null} */

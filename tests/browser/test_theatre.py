@@ -51,6 +51,24 @@ HAPPENS = """async ({ again = false, ends = false }) => {
 """A link that hurts somebody, and an attack: as a drawing would tell them."""
 
 
+CHAIN_RESOLVES = """async (links) => {
+  const found = performance.getEntriesByType("resource").map((each) => each.name);
+  const theatre = await import(found.find((name) => name.includes("js/theatre")));
+  const told = document.querySelector("#acts");
+  const known = told.textContent.trim().split("\\n").map((line) => JSON.parse(line).n);
+  const n = Math.max(...known) + 1;
+  const orders = [...Array(links).keys()];
+  const acts = [
+    ...orders.map((place) => ({ n: n + place, kind: "played", place })),
+    ...orders.map((turn) => ({ n: n + links + turn, kind: "resolving", place: links - 1 - turn })),
+    { n: n + 2 * links, kind: "turn_began" },
+  ].map((each) => JSON.stringify({ seat: 0, card: "enraged-wight", ...each }));
+  told.textContent = told.textContent.trim() + "\\n" + acts.join("\\n");
+  theatre.playNews();
+}"""
+"""A chain that is played and resolves, as a drawing would tell it."""
+
+
 def at_table(page: Page) -> None:
     """Sit at a table whose draft is over, and note what the theatre shows."""
     play_now(page, opponents=1)
@@ -76,6 +94,22 @@ def test_what_happens_is_played_above_a_table_that_can_be_used(page: Page) -> No
     expect(page.locator("body.in-theatre")).to_be_attached()
     answer(page, Random(1))
     expect(page.locator("#theatre .arrow.strikes")).to_have_count(0)
+
+
+@moving
+@pytest.mark.parametrize(("links", "stamps"), [(2, 0), (5, 1)])
+def test_a_chain_resolves_in_the_dark_and_a_long_one_is_stamped(
+    page: Page, links: int, stamps: int
+) -> None:
+    at_table(page)
+    page.evaluate(CHAIN_RESOLVES, arg=links)
+    page.locator("body.chain-resolves").wait_for(state="attached")
+    if stamps:
+        expect(page.locator("#theatre .stamp")).to_have_text(f"{links} links")
+    expect(page.locator("body.in-theatre")).not_to_be_attached(timeout=20_000)
+    expect(page.locator("body.chain-resolves")).not_to_be_attached()
+    shown = page.evaluate("window.shown")
+    assert sum("stamp" in css for css in shown) == stamps
 
 
 @moving
