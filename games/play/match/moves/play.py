@@ -5,12 +5,14 @@ in `submit`. `games.play.match.answering.computer_games` plays moves as well, fo
 among themselves; `games.play.match.going_back.undo` and
 `games.play.match.going_back.set_back` take some back. All of these, and the start of a
 match, end in `store_position`: nobody else writes a position.
+
+What happens to a move reads from top to bottom in `_take_steps`.
 """
 
 import logging
 import random
 from collections.abc import Collection, Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import Enum
 from time import monotonic
 
@@ -31,23 +33,13 @@ from games.play.match.moves import (
     cache,
     clocks,
     disclosure,
-    lag_compensation,
     move_checks,
     out_of_turn,
-    proposal_record,
     queries,
-    stand_in_moves,
-    takeback,
+    steps,
 )
-from games.play.match.moves.batches import Played, play_batch
-from games.refusals import (
-    GamesError,
-    MatchOver,
-    OutOfTime,
-    SeatHeld,
-    StalePosition,
-    Unreadable,
-)
+from games.play.match.moves.steps import Sent, Submission
+from games.refusals import GamesError, MatchOver, StalePosition, Unreadable
 
 logger = logging.getLogger(__name__)
 
@@ -132,12 +124,13 @@ def submit(
             Unreadable: see `games.refusals`.
         IllegalMove: the rules refuse a choice. Nothing is stored in any of these cases.
     """
+    sent = Sent(match_id, seat, version, choices, by, player, lag_ms)
     unmet = {Requirement.DOWNTIME_CREDITED}
     if by == Move.By.PERSON:
         unmet.add(Requirement.ORDERS_CARRIED_OUT)
     try:
         while True:
-            result = _submit(match_id, seat, version, choices, by, player, unmet, lag_ms)
+            result = _take_steps(sent, unmet)
             if not isinstance(result, Requirement):
                 return result
             unmet.remove(result)
@@ -146,7 +139,7 @@ def submit(
             else:
                 carry_out(match_id=match_id, computers=False)
     except (StalePosition, MatchOver):
-        if by == Move.By.PERSON and _is_stored(match_id, seat, version, choices, player):
+        if by == Move.By.PERSON and _is_stored(sent):
             return Match.objects.values_list("version", flat=True).get(pk=match_id)
         raise
 
@@ -158,100 +151,99 @@ class Requirement(Enum):
     ORDERS_CARRIED_OUT = "standing orders have taken their turn before a person's move"
 
 
-def _is_stored(
-    match_id: int, seat: int, version: int, choices: Sequence[str], player: Player | None
-) -> bool:
-    """Tell whether this answer of a person was stored before."""
-    if not Seat.objects.filter(match=match_id, number=seat, player=player).exists():
-        return False
-    since = Move.objects.filter(match=match_id, seat=seat, number__gte=version)
-    answers = since.order_by("number").values_list("option", "by")[: len(choices)]
-    return list(answers) == [(choice, Move.By.PERSON) for choice in choices]
-
-
-def _position(match: Match) -> Position:
-    """Return the position of a locked match, to be played on."""
-    cached = cache.position_of(match)
-    return load_position(match) if cached is None else cached.clone()
-
-
-def _submit(
-    match_id: int,
-    seat: int,
-    version: int,
-    choices: Sequence[str],
-    by: Move.By,
-    player: Player | None,
-    unmet: Collection[Requirement],
-    lag_ms: int | None,
-) -> int | Requirement:
+@transaction.atomic
+def _take_steps(sent: Sent, unmet: Collection[Requirement]) -> int | Requirement:
     """Store a move and return the new version, or return what it requires first."""
-    with transaction.atomic():
-        # Before the seats are read: later announcements may not be included in them.
-        read_at = monotonic()
-        match, seats = queries.lock_match(match_id)
-        move_checks.check_running(match)
-        place = move_checks.owned_seat(seats, seat, by, player)
-        position, game = _position(match), game_of(match.game)
-        # The clock is read only now. Waiting for the lock may have taken long, and a worker
-        # has to load the position that a web process has in memory: from here on, both need
-        # the same time to store the move, so that the time does not tell who moved.
-        arrived_at = timezone.now()
-        now = disclosure.stored_moment(match, place, arrived_at)
-        has_clock = place.runs_out_at is not None
-        # A move may come before the first sweep after a restart.
-        downtime = Requirement.DOWNTIME_CREDITED
-        if has_clock and downtime in unmet and clocks.was_down(arrived_at):
-            return downtime
-        orders = Requirement.ORDERS_CARRIED_OUT
-        if orders in unmet and out_of_turn.has_orders(match, seats, position):
-            return orders
-        offered = out_of_turn.is_offer(game, position, seat, choices)
-        if offered and place.held and by == Move.By.PERSON:
-            # Only an answer brings back who was away: it takes the question with it.
-            raise SeatHeld(seat, place.held)
-        move_checks.check_version(match, seats, place, version, offered=offered)
-        before = questions(position, match.seat_count)
-        move_checks.check_automatic(by, place, position, choices)
-        lag = 0
-        if not offered:
-            lag = lag_compensation.compensation_ms(match, place, choices, by, lag_ms, now)
-        answered_at = now - timedelta(milliseconds=lag)
-        if by == Move.By.PERSON and clocks.has_run_out(place, answered_at):
-            raise OutOfTime(seat)
-        mark = takeback.mark(position)
-        if offered:
-            played = [Played(out_of_turn.KIND, choices[0], position.event_count)]
-            position.play(seat, choices[0])
-        else:
-            played = play_batch(game, position, seat, choices)
-        takeback.note(match, seat, by, position, mark)
-        moves = _moves(match, seat, played, by, now)
-        if by == Move.By.PERSON:
-            answer_delays.note_pass(place, choices, arrived_at)
-            _note_presence(place, choices, arrived_at)
-        elif by == Move.By.COMPUTER:
-            stand_in_moves.note(place, match.version - len(played), len(played))
-        if by in lag_compensation.TIMED:
-            disclosure.note_answer(match, seat, arrived_at)
-            if list(choices) != [answer_delays.PASS]:
-                # A pass withdraws nothing, as that would tell the table whether the player
-                # has passed or the server has for them (INFO-15).
-                proposal_record.note_move(match, seat, position, now)
-        if not offered:
-            first = moves[0]
-            first.asked_at = place.asked_at
-            first.clock_ms, first.earned_ms = clocks.answered(match, place, answered_at)
-            first.lag_ms = lag
-            if by in lag_compensation.TIMED:
-                lag_compensation.note_answer(place, lag)
-            before[seat] = None
-        present = place if by == Move.By.PERSON else None
-        store_position(
-            match, seats, position, now,
-            before=before, moves=moves, present=present, read_at=read_at,
-        )  # fmt: skip
-        return match.version
+    move = _lock_and_load(sent)
+    requirement = _first_requirement(move, unmet)
+    if requirement is not None:
+        return requirement
+    # The checks: each refuses the move by an exception.
+    steps.check_held_seat(move)
+    steps.check_version(move)
+    steps.check_automatic(move)
+    steps.compensate_lag(move)
+    steps.check_clock(move)
+    # The rules, which refuse it in the same way, and what follows from the choices.
+    steps.play_choices(move)
+    steps.note_pass_time(move)
+    steps.note_presence(move)
+    steps.note_stand_in(move)
+    steps.note_disclosure(move)
+    steps.withdraw_undo(move)
+    steps.stop_clock(move)
+    # All rows; after the commit the cache, the open pages and the queues of answers.
+    store_position(
+        move.match,
+        move.seats,
+        move.position,
+        move.now,
+        before=move.questions,
+        moves=move.moves,
+        present=move.seat if move.is_by_person else None,
+        read_at=move.read_at,
+    )
+    return move.match.version
+
+
+def _lock_and_load(sent: Sent) -> Submission:
+    """Lock the match and load what the steps of a move need.
+
+    Raises:
+        Match.DoesNotExist, NotStarted, MatchOver, Paused, NotYourSeat, SeatHeld,
+            Unreadable: see `submit`.
+    """
+    # Before the seats are read: later announcements may not be included in them.
+    read_at = monotonic()
+    match, seats = queries.lock_match(sent.match_id)
+    move_checks.check_running(match)
+    seat = move_checks.owned_seat(seats, sent.seat, sent.by, sent.player)
+    cached = cache.position_of(match)
+    position = load_position(match) if cached is None else cached.clone()
+    # The clock is read only now. Waiting for the lock may have taken long, and a worker
+    # has to load the position that a web process has in memory: from here on, both need
+    # the same time to store the move, so that the time does not tell who moved.
+    arrived_at = timezone.now()
+    game = game_of(match.game)
+    return Submission(
+        sent=sent,
+        match=match,
+        seats=seats,
+        seat=seat,
+        game=game,
+        position=position,
+        arrived_at=arrived_at,
+        now=disclosure.stored_moment(match, seat, arrived_at),
+        read_at=read_at,
+        questions=questions(position, match.seat_count),
+        is_offer=out_of_turn.is_offer(game, position, sent.seat, sent.choices),
+    )
+
+
+def _first_requirement(
+    move: Submission, unmet: Collection[Requirement]
+) -> Requirement | None:
+    """Return what has to happen before this move; None if it can be played now."""
+    has_clock = move.seat.runs_out_at is not None
+    # A move may come before the first sweep after a restart.
+    downtime = Requirement.DOWNTIME_CREDITED
+    if has_clock and downtime in unmet and clocks.was_down(move.arrived_at):
+        return downtime
+    orders = Requirement.ORDERS_CARRIED_OUT
+    if orders in unmet and out_of_turn.has_orders(move.match, move.seats, move.position):
+        return orders
+    return None
+
+
+def _is_stored(sent: Sent) -> bool:
+    """Tell whether this answer of a person was stored before."""
+    match_id, number = sent.match_id, sent.seat
+    own = Seat.objects.filter(match=match_id, number=number, player=sent.player)
+    if not own.exists():
+        return False
+    since = Move.objects.filter(match=match_id, seat=number, number__gte=sent.version)
+    answers = since.order_by("number").values_list("option", "by")[: len(sent.choices)]
+    return list(answers) == [(choice, Move.By.PERSON) for choice in sent.choices]
 
 
 def carry_out(*, match_id: int, computers: bool) -> int:
@@ -323,23 +315,41 @@ def store_position(
     if position.result is not None:
         _finish(match, seats, position, now)
     was_asked = {seat.number for seat in seats if seat.asked_since is not None}
-    changed = {seat.number: seat for seat in _ask(match, seats, position, now, before)}
-    written = {number: (seat, ASKED_FIELDS) for number, seat in changed.items()}
-    if present is not None:
-        asked_too = ASKED_FIELDS if present.number in changed else []
-        written[present.number] = (present, [*PRESENT_FIELDS, *asked_too])
-    queries.store(match, STORED_FIELDS, written, moves)
+    changed = _ask(match, seats, position, now, before)
+    _write(match, changed, moves, present)
     _open_window(match, seats, position, now)
-    turned = [
-        seat.player_id
-        for seat in changed.values()
-        if seat.player_id is not None
-        and (seat.number in was_asked) != (seat.asked_since is not None)
-    ]
     if read_at is None:
         after_commit(cache.drop, match.slug)
     else:
         after_commit(cache.store_move, match, seats, position, read_at)
+    _announce(match, changed, was_asked)
+    due = (seat for seat in changed if seat.due_at is not None)
+    answer_queue.queue_answers(match, seats, *due)
+
+
+def _write(
+    match: Match, asked: Sequence[Seat], moves: Sequence[Move], present: Seat | None
+) -> None:
+    """Write the match, the seats whose question has changed, the seat of a player who has
+    moved by themselves, and the moves.
+    """
+    written = {seat.number: (seat, ASKED_FIELDS) for seat in asked}
+    if present is not None:
+        asked_too = ASKED_FIELDS if present.number in written else []
+        written[present.number] = (present, [*PRESENT_FIELDS, *asked_too])
+    queries.store(match, STORED_FIELDS, written, moves)
+
+
+def _announce(match: Match, changed: Sequence[Seat], was_asked: Collection[int]) -> None:
+    """Announce the new version after the commit, also to the players whose turn has begun
+    or ended, wherever on the site they are.
+    """
+    turned = [
+        seat.player_id
+        for seat in changed
+        if seat.player_id is not None
+        and (seat.number in was_asked) != (seat.asked_since is not None)
+    ]
     after_commit(
         announce.match_changed,
         match.pk,
@@ -347,44 +357,6 @@ def store_position(
         *turned,
         shown_from=match.shown_from,
     )
-    answer_queue.queue_answers(
-        match, seats, *(one for one in changed.values() if one.due_at is not None)
-    )
-
-
-def _note_presence(seat: Seat, choices: Sequence[str], now: datetime) -> None:
-    """Note that a person has moved: one who was only away is back with it.
-
-    A pass of a person who counts as present is no sign of life. Otherwise others would wait
-    longer for the player's next answer than after a pass that the server gave (INFO-15).
-    """
-    if seat.held or seat.grace_until or list(choices) != [answer_delays.PASS]:
-        seat.last_seen = now
-    seat.grace_until = None
-    seat.held, seat.held_since = "", None
-    # Anybody who goes on playing knows how things stand.
-    seat.unread_from = None
-
-
-def _moves(
-    match: Match, seat: int, played: Sequence[Played], by: Move.By, now: datetime
-) -> list[Move]:
-    """Return moves to be stored; the match has their version."""
-    moves = [
-        Move(
-            match=match,
-            number=match.version + offset,
-            seat=seat,
-            kind=choice.kind,
-            option=choice.option,
-            event=choice.event,
-            by=by,
-            at=now,
-        )
-        for offset, choice in enumerate(played)
-    ]
-    match.version += len(moves)
-    return moves
 
 
 def _open_window(

@@ -1,0 +1,217 @@
+"""The steps of a submitted move between reading the match and storing it.
+
+`games.play.match.moves.play` takes them one after another, in one transaction. Each step
+checks or changes one thing about a `Submission`. No step stores the position: that is
+`store_position`, which comes last.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from games.contract import Game
+from games.contract.rules import Decision, Position
+from games.models import Match, Move, Player, Seat
+from games.play.match.moves import (
+    answer_delays,
+    clocks,
+    disclosure,
+    lag_compensation,
+    move_checks,
+    out_of_turn,
+    proposal_record,
+    stand_in_moves,
+    takeback,
+)
+from games.play.match.moves.batches import Played, play_batch
+from games.refusals import OutOfTime, SeatHeld
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What `submit` was called with; its docstring says what each value means."""
+
+    match_id: int
+    seat: int
+    version: int
+    choices: Sequence[str]
+    by: Move.By
+    player: Player | None
+    lag_ms: int | None
+
+    @property
+    def is_pass(self) -> bool:
+        """Whether the only choice is to pass."""
+        return list(self.choices) == [answer_delays.PASS]
+
+
+@dataclass(slots=True)
+class Submission:
+    """A move on its way into the database.
+
+    Attributes:
+        match, seats, position: locked or loaded, and changed by the steps.
+        seat: the row of the seat that moves.
+        arrived_at: when the move was read with the match locked.
+        now: the moment that is stored for it, which may be earlier:
+            `games.play.match.moves.disclosure`.
+        read_at: by `time.monotonic`, before the rows were read.
+        questions: what each seat was asked before the move; None for seats that the move
+            answers.
+        is_offer: the choice is one that the game offers out of turn, and no answer.
+        lag_ms: what the clock gets back for the connection.
+        moves: the rows to store; the version of the match counts them already.
+    """
+
+    sent: Sent
+    match: Match
+    seats: list[Seat]
+    seat: Seat
+    game: Game
+    position: Position
+    arrived_at: datetime
+    now: datetime
+    read_at: float
+    questions: dict[int, Decision | None]
+    is_offer: bool
+    lag_ms: int = 0
+    moves: list[Move] = field(default_factory=list)
+
+    @property
+    def is_by_person(self) -> bool:
+        """Whether the player of the seat moves by themselves."""
+        return self.sent.by == Move.By.PERSON
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether the player moves, or the server does so in their name."""
+        return self.sent.by in lag_compensation.TIMED
+
+    @property
+    def answered_at(self) -> datetime:
+        """The moment at which the clock of the seat stops."""
+        return self.now - timedelta(milliseconds=self.lag_ms)
+
+
+def check_held_seat(move: Submission) -> None:
+    """Refuse an out-of-turn action of a player whose seat a computer holds.
+
+    Answering the question is what ends an absence; an out-of-turn action does not.
+    """
+    if move.is_offer and move.seat.held and move.is_by_person:
+        raise SeatHeld(move.sent.seat, move.seat.held)
+
+
+def check_version(move: Submission) -> None:
+    """Refuse an answer to a question that is not open any more."""
+    move_checks.check_version(
+        move.match, move.seats, move.seat, move.sent.version, offered=move.is_offer
+    )
+
+
+def check_automatic(move: Submission) -> None:
+    """Refuse an automatic answer that no standing order gives."""
+    move_checks.check_automatic(move.sent.by, move.seat, move.position, move.sent.choices)
+
+
+def compensate_lag(move: Submission) -> None:
+    """Compute what the clock gets back for the time that the answer was under way."""
+    if move.is_offer:
+        return
+    sent = move.sent
+    move.lag_ms = lag_compensation.compensation_ms(
+        move.match, move.seat, sent.choices, sent.by, sent.lag_ms, move.now
+    )
+
+
+def check_clock(move: Submission) -> None:
+    """Refuse an answer of a player whose clock had run out before it."""
+    if move.is_by_person and clocks.has_run_out(move.seat, move.answered_at):
+        raise OutOfTime(move.sent.seat)
+
+
+def play_choices(move: Submission) -> None:
+    """Play the choices on the position, build the rows of the moves and raise the version;
+    note on the match whether the step can be taken back.
+    """
+    sent, position = move.sent, move.position
+    before = takeback.mark(position)
+    if move.is_offer:
+        played = [Played(out_of_turn.KIND, sent.choices[0], position.event_count)]
+        position.play(sent.seat, sent.choices[0])
+    else:
+        played = play_batch(move.game, position, sent.seat, sent.choices)
+        move.questions[sent.seat] = None
+    # With the version before the move: it is the number of the first one.
+    takeback.note(move.match, sent.seat, sent.by, position, before)
+    move.moves = [
+        Move(
+            match=move.match,
+            number=move.match.version + offset,
+            seat=sent.seat,
+            kind=choice.kind,
+            option=choice.option,
+            event=choice.event,
+            by=sent.by,
+            at=move.now,
+        )
+        for offset, choice in enumerate(played)
+    ]
+    move.match.version += len(played)
+
+
+def note_pass_time(move: Submission) -> None:
+    """Remember how long a player took to pass, as automatic passes imitate that."""
+    if move.is_by_person:
+        answer_delays.note_pass(move.seat, move.sent.choices, move.arrived_at)
+
+
+def note_presence(move: Submission) -> None:
+    """Note that a player has moved: one who was only away is back with it.
+
+    A pass of a player who counts as present is no sign of life. Otherwise others would wait
+    longer for the player's next answer than after a pass that the server gave (INFO-15).
+    """
+    if not move.is_by_person:
+        return
+    seat = move.seat
+    if seat.held or seat.grace_until or not move.sent.is_pass:
+        seat.last_seen = move.arrived_at
+    seat.grace_until = None
+    seat.held, seat.held_since = "", None
+    # A player who moves has seen what a computer played for them meanwhile.
+    seat.unread_from = None
+
+
+def note_stand_in(move: Submission) -> None:
+    """Note what a computer has played for the player of the seat."""
+    if move.sent.by == Move.By.COMPUTER:
+        stand_in_moves.note(move.seat, move.moves[0].number, len(move.moves))
+
+
+def note_disclosure(move: Submission) -> None:
+    """Note on the match from when on the others see the answer."""
+    if move.is_timed:
+        disclosure.note_answer(move.match, move.sent.seat, move.arrived_at)
+
+
+def withdraw_undo(move: Submission) -> None:
+    """Withdraw the undo that the player of the seat has proposed, as they have moved on.
+
+    A pass withdraws nothing, as that would tell the table whether the player has passed or
+    the server has for them (INFO-15).
+    """
+    if move.is_timed and not move.sent.is_pass:
+        proposal_record.note_move(move.match, move.sent.seat, move.position, move.now)
+
+
+def stop_clock(move: Submission) -> None:
+    """Stop the clock of a seat that has answered; the first move records what it had."""
+    if move.is_offer:
+        return
+    seat, first = move.seat, move.moves[0]
+    first.asked_at = seat.asked_at
+    first.clock_ms, first.earned_ms = clocks.answered(move.match, seat, move.answered_at)
+    first.lag_ms = move.lag_ms
+    if move.is_timed:
+        lag_compensation.note_answer(seat, move.lag_ms)
