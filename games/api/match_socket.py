@@ -23,7 +23,7 @@ from games.live.topic import CLOSE_SIGNED_OUT, Topic
 from games.models import ApiToken
 from games.people.accounts import tokens
 from games.play import rendering
-from games.play.match.following.match_topic import MatchTopic
+from games.play.following.match_topic import MatchTopic
 from games.play.match.moves.cache import CachedMatch
 from games.refusals import BadFrame, KeyRefused
 
@@ -156,19 +156,20 @@ class ProgramTopic(MatchTopic):
     def frame(self, found: CachedMatch) -> dict[str, Any]:
         """Return the table as the key's player may see it."""
         found = self.as_seen(found)
-        match, seat, position = found.match, found.seat_of(self.player), found.position
+        table, seat = found.table, found.table.seat_of(self.player)
+        match, seats, position = table.match, table.seats, table.position
         with translation.override(self.language):
             language = rendering.language()
-            decision = payloads.decision(match, position, seat, language)
-            offers = payloads.offers(match, position, seat, language)
+            decision = payloads.decision(match, seats, position, seat, language)
+            offers = payloads.offers(match, seats, position, seat, language)
         count = 0 if position is None else position.event_count
         since = count if self.told is None else self.told
-        seen = payloads.events(match, position, seat, since)
+        seen = payloads.events(match, seats, position, seat, since)
         self.told = seen["next"]
         view = payloads.view(match, position, seat)
         said: dict[str, Any] = {"view": view, "decision": decision, "offers": offers}
         said |= {"rematch": payloads.rematch(match)}
-        said |= {"proposal": proposal_for(match, found.seats, seat)}
+        said |= {"proposal": proposal_for(match, seats, seat)}
         paused_until = match.paused_until
         said |= {"paused_until": paused_until and paused_until.isoformat()}
         return payloads.version_and_status(match) | said | seen

@@ -114,12 +114,12 @@ class Events(ApiView):
         """List the events, as your seat or the public saw them."""
         asked = read(SinceSerializer, request, query=True)
         access = self.access(slug)
-        position = payloads.position_of(access.match)
-        match, seat = access.match, access.seat
-        seen = payloads.events(match, position, seat, asked["since"], asked["limit"])
-        return self.written(
-            EventsSerializer, payloads.version_and_status(access.match) | seen
+        match, seats = access.match, selectors.seats_of(access.match)
+        position = payloads.position_of(match)
+        seen = payloads.events(
+            match, seats, position, access.seat, asked["since"], asked["limit"]
         )
+        return self.written(EventsSerializer, payloads.version_and_status(match) | seen)
 
 
 class Decision(PlayerView):
@@ -135,16 +135,14 @@ class Decision(PlayerView):
 def asked(access: selectors.Access, language: str) -> dict[str, Any]:
     """Build the response about a seat's decision."""
     match, seat = access.match, access.seat
-    position = payloads.position_of(match)
-    decision = payloads.decision(match, position, seat, language)
+    seats, position = selectors.seats_of(match), payloads.position_of(match)
+    about = (match, seats, position, seat, language)
     undo = seat is not None and can_undo(match, seat)
-    offers = payloads.offers(match, position, seat, language)
-    exchangeable = payloads.exchangeable(match, position, seat, language)
     return payloads.version_and_status(match) | {
-        "decision": decision,
+        "decision": payloads.decision(*about),
         "can_undo": undo,
-        "exchangeable": exchangeable,
-        "offers": offers,
+        "exchangeable": payloads.exchangeable(*about),
+        "offers": payloads.offers(*about),
     }
 
 

@@ -1,15 +1,14 @@
 """Build what the API sends of a match: only what one audience may know."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.contract import game_of
 from games.contract.rules import Position, asking_nothing
-from games.models import Match
+from games.models import Match, Seat
 from games.play import rendering
 from games.play.match.moves import stand_in_moves
 from games.play.match.moves.play import load_position
-from games.play.match.reading.selectors import seats_of
 from games.play.tables.admission import open_from
 from games.play.tables.rematch import rematch_of
 
@@ -48,6 +47,7 @@ def rematch(match: Match) -> dict[str, Any] | None:
 
 def events(
     match: Match,
+    seats: Sequence[Seat],
     position: Position | None,
     seat: int | None,
     since: int,
@@ -63,13 +63,9 @@ def events(
     seen, following = position.events_since(since, seat), position.event_count
     if len(seen) > limit:
         seen, following = seen[:limit], seen[limit]["n"]
-    marks = _marks(match, since, following) if seen else {}
+    marks = stand_in_moves.marks(match, seats, since, following) if seen else {}
     stood_in = [event["n"] for event in seen if stand_in_moves.is_marked(event, marks)]
     return {"events": seen, "next": following, "stood_in": stood_in}
-
-
-def _marks(match: Match, since: int, until: int) -> stand_in_moves.Marks:
-    return stand_in_moves.marks(match, seats_of(match), since, until)
 
 
 def view(match: Match, position: Position | None, seat: int | None) -> View | None:
@@ -86,15 +82,19 @@ def view(match: Match, position: Position | None, seat: int | None) -> View | No
 
 
 def decision(
-    match: Match, position: Position | None, seat: int | None, language: str
+    match: Match,
+    seats: Sequence[Seat],
+    position: Position | None,
+    seat: int | None,
+    language: str,
 ) -> dict[str, Any] | None:
     """Build the decision of a seat, with texts in the active language."""
     view = position.view(seat) if position is not None else {}
-    # A held seat cannot answer until its player takes it back; nobody can in a pause.
-    asked = None if _is_closed(match, seat) else view.get("decision")
+    # Nobody can answer for a seat that is held until it is taken back, nor in a pause.
+    asked = None if _is_closed(match, seats, seat) else view.get("decision")
     if asked is None:
         return None
-    writer = _Writer(match, view, asked, language)
+    writer = _Writer(match, seats, view, asked, language)
     return {
         **writer.question(asked),
         "seat": asked["seat"],
@@ -106,14 +106,20 @@ def decision(
 
 
 def offers(
-    match: Match, position: Position | None, seat: int | None, language: str
+    match: Match,
+    seats: Sequence[Seat],
+    position: Position | None,
+    seat: int | None,
+    language: str,
 ) -> list[dict[str, str]]:
     """Build the out-of-turn actions of a seat, with texts in the active language."""
     game = game_of(match.game)
-    if position is None or seat is None or not game.has_offers or _is_closed(match, seat):
+    if position is None or seat is None or not game.has_offers:
+        return []
+    if _is_closed(match, seats, seat):
         return []
     view, spoken = position.view(seat), game.spoken(language)
-    names = _names(match)
+    names = _names(seats)
     return [
         {"key": key, "label": game.offers.label(key, view, names, spoken)}
         for key in game.offers.of(position, seat)
@@ -121,35 +127,38 @@ def offers(
 
 
 def exchangeable(
-    match: Match, position: Position | None, seat: int | None, language: str
+    match: Match,
+    seats: Sequence[Seat],
+    position: Position | None,
+    seat: int | None,
+    language: str,
 ) -> list[dict[str, str]]:
     """Build the answers that can replace a seat's last one, with texts in the active
     language.
     """
-    if position is None or seat is None or _is_closed(match, seat):
+    if position is None or seat is None or _is_closed(match, seats, seat):
         return []
     if position.exchangeable(seat) is None:
         return []
     view = position.view(seat)
     asked = view["exchangeable"]
-    options: list[dict[str, str]] = _Writer(match, view, asked, language).question(asked)[
-        "options"
-    ]
+    writer = _Writer(match, seats, view, asked, language)
+    options: list[dict[str, str]] = writer.question(asked)["options"]
     return options
 
 
-def _names(match: Match) -> Mapping[int, str]:
-    infos = rendering.seat_infos(seats_of(match))
+def _names(seats: Sequence[Seat]) -> Mapping[int, str]:
+    infos = rendering.seat_infos(seats)
     return {number: info.name for number, info in enumerate(infos)}
 
 
-def _is_closed(match: Match, seat: int | None) -> bool:
-    """Tell whether a seat cannot answer now, even if it has an open question."""
+def _is_closed(match: Match, seats: Sequence[Seat], seat: int | None) -> bool:
+    """Tell whether a seat cannot answer now, whatever it is asked."""
     if _rests(match):
         return True
     if seat is None:
         return False
-    return bool(seats_of(match)[seat].held)
+    return bool(seats[seat].held)
 
 
 def _rests(match: Match) -> bool:
@@ -162,8 +171,10 @@ def _rests(match: Match) -> bool:
 class _Writer:
     """Formats the questions of one decision."""
 
-    def __init__(self, match: Match, view: View, asked: View, language: str) -> None:
-        self.names = _names(match)
+    def __init__(
+        self, match: Match, seats: Sequence[Seat], view: View, asked: View, language: str
+    ) -> None:
+        self.names = _names(seats)
         game = game_of(match.game)
         self.words = game.words
         self.view = view

@@ -1,9 +1,9 @@
 """Parse the frames that clients send over a WebSocket.
 
-A table accepts three messages: `{"seen": 41}` asks whether there is anything newer,
-`{"version": 41, "choices": ["card:7", "pass"]}` plays for the sender's seat, and `{"echo":
-41}` sends back at once a number that the server has sent
-(`games.play.match.following.round_trips`); programs get no such numbers.
+To a table three messages exist: `{"seen": 41}` asks whether there is anything newer,
+`{"version": 41, "choices": ["card:7", "pass"]}` plays for the sender's seat, and
+`{"echo": 41}` sends back at once a number that the server has sent
+(`games.play.following.round_trips`); programs are sent none.
 """
 
 import json

@@ -1,6 +1,6 @@
 """Matches, their seats and their moves."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from django.db import models
 from django.db.models import Q
@@ -163,10 +163,6 @@ class Match(Conditions):
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
-
-    # A weak reference to the match's entry in `games.play.match.moves.cache`; None for a
-    # row that was just loaded.
-    cached: Any = None
 
     class Meta:
         verbose_name_plural = "matches"

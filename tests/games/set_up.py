@@ -9,8 +9,12 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.models import Match, Move, Player, Seat
+from games.play import rendering
+from games.play.following.reading import snapshot_of
 from games.play.match.answering import computers
 from games.play.match.moves.play import load_position, store_position, submit
+from games.play.match.moves.table_snapshot import TableSnapshot
+from games.play.match.reading.selectors import seats_of
 from games.play.ratings.pools import Pool
 from games.play.tables.creation import match_create
 from games.play.tables.terms import TableTerms
@@ -78,6 +82,16 @@ def options_of(match: Match, seat: int) -> tuple[str, ...]:
     match.refresh_from_db()
     decision = load_position(match).decision(seat)
     return tuple(decision.options) if decision else ()
+
+
+def snapshot(match: Match) -> TableSnapshot:
+    """Return the snapshot of a row that has just been read."""
+    return snapshot_of(match, seats_of(match))
+
+
+def drawn_table(match: Match, seat: int | None, language: str) -> str:
+    """Draw the table of a row that has just been read, for one audience."""
+    return rendering.table_html(snapshot(match), seat, language)
 
 
 def answer_next(match: Match) -> bool:

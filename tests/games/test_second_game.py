@@ -13,7 +13,7 @@ from games.community.notices import kinds
 from games.contract import Game
 from games.models import Aggression, Badge, Match, Notice, Rating, SeatTrait
 from games.people.moderation import patterns
-from games.play import aftermath, rendering
+from games.play import aftermath
 from games.play.badges import badges, records
 from games.play.lobby.filters import FilterForm
 from games.play.match.going_back.undo import undo_step
@@ -31,6 +31,7 @@ from tests.games.browsers import browser
 from tests.games.set_up import (
     TABLE,
     answer_next,
+    drawn_table,
     options_of,
     person,
     play_for,
@@ -181,7 +182,7 @@ def test_nobody_sees_a_gift_between_two_others() -> None:
 
 
 def _told(match: Match, seat: int | None) -> str:
-    html = rendering.table_html(match, seat, "en")
+    html = drawn_table(match, seat, "en")
     return "".join(part for part in html.split("<p") if "gives ember" in part)
 
 

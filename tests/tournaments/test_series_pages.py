@@ -10,10 +10,9 @@ from django.urls import reverse
 
 from games.contract import game_of
 from games.models import Match, Player
-from games.play import rendering
 from games.play.tables.entry import match_join
 from tests.games.browsers import browser
-from tests.games.set_up import fast_forward, person
+from tests.games.set_up import drawn_table, fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
 from tournaments.models import Series
 from tournaments.series import terms_and_score
@@ -207,7 +206,7 @@ def test_in_other_languages(language: str, client: Client) -> None:
 
 def finished(played: Series, seat: int | None) -> str:
     match = Match.objects.get(pk=played.games.get(number=1).match_id)
-    return rendering.table_html(match, seat, "en")
+    return drawn_table(match, seat, "en")
 
 
 def stored_end(played: Series, *score: int) -> None:

@@ -6,9 +6,8 @@ import pytest
 from django.utils import timezone
 
 from games.models import Match, Move
-from games.play.rendering import table_html
 from games.refusals import MatchOver
-from tests.games.set_up import options_of, person, play_for
+from tests.games.set_up import drawn_table, options_of, person, play_for
 from tests.tournaments.events import (
     director,
     end_table,
@@ -68,7 +67,7 @@ def test_the_match_of_a_walkover_ends() -> None:
     assert names(found) == ["Ben", "Ann"]
     with pytest.raises(MatchOver):
         play_for(match, 0, "pass")
-    assert "broken off" in table_html(match, None, "en")
+    assert "broken off" in drawn_table(match, None, "en")
     # Nor does looking again take the win away.
     table = Table.objects.get(round__tournament=found)
     Match.objects.filter(pk=match.pk).update(annulled_at=timezone.now())

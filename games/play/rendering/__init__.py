@@ -1,8 +1,9 @@
 """From what one audience may know to the HTML that it sees.
 
 `table_html` is the only way by which a position reaches a page, be it in an answer to a
-request or in a WebSocket frame. It starts from the engine's view and events for the
-audience and asks the position for nothing else, so a secret could leak in one place only.
+request or in a WebSocket frame. It draws a `TableSnapshot`: it starts from the engine's
+view and events for the audience and asks the position for nothing else, so a secret could
+leak in one place only.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,19 +18,17 @@ from django.utils.translation import gettext as _
 
 from games.base.policies.names import of_computer
 from games.contract import Game, default_game, game_of
-from games.contract.drawing import Panel, Scene, SeatInfo
+from games.contract.drawing import Panel, Rating, Scene, SeatInfo
 from games.contract.rules import Position, View, asking_nothing
 from games.models import Match, Player, Seat
 from games.models.spelling import isolated
-from games.play.match.moves import cache, stand_in_moves, standing_orders, view_cache
+from games.play.match.moves import stand_in_moves, standing_orders, view_cache
 from games.play.match.moves.cache import CachedMatch
-from games.play.match.moves.play import load_position
 from games.play.match.moves.stand_in_moves import Marks
+from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.reading.selectors import seats_of
 from games.play.match.replaying import early_results
 from games.play.ratings import selectors as ratings
-from games.play.ratings.pools import pool_of
-from games.play.ratings.selectors import ShownRating
 from games.play.rendering import (
     log,
     panels,
@@ -45,7 +44,6 @@ from games.play.rendering import (
     waiting_room,
 )
 from games.play.rendering.final_places import with_result
-from games.play.tables.first_matches import coached_seats
 
 __all__ = [
     "SeatInfo",
@@ -63,28 +61,27 @@ def cached_html(found: CachedMatch, seat: int | None, language: str) -> str:
     drawn: str | None = found.drawn.get((seat, language))
     if drawn is None:
         with translation.override(language):
-            drawn = table_html(found.match, seat, language)
+            drawn = table_html(found.table, seat, language)
         found.drawn[seat, language] = drawn
     return drawn
 
 
-def table_html(match: Match, seat: int | None, language: str) -> str:
+def table_html(table: TableSnapshot, seat: int | None, language: str) -> str:
     """Return the `#table` fragment of a running or finished match for one audience.
 
     Args:
         seat: who looks; None is a spectator.
         language: a language code of the site; the game answers in one that it speaks.
     """
+    match, seats, position = table.match, table.seats, table.position
     game = game_of(match.game)
     language = game.spoken(language)
     with translation.override(language):
-        seats = seats_of(match)
-        infos = _with_hints(match, seats, seat_infos(seats, _ratings(match, seats)))
-        if not match.position:
-            return waiting_room.waiting_room(match, seats, seat, infos)
-        position = load_position(match)
+        infos = _with_hints(table, seat_infos(seats, table.ratings))
+        if position is None:
+            return waiting_room.waiting_room(table, seat, infos)
         names = {number: info.name for number, info in enumerate(infos)}
-        menu = seat_menu.menu(match, seats, seat, position, names, language)
+        menu = seat_menu.menu(table, seat, names, language)
         view = position.view(seat)
         answered = _answered(match, seats, seat, position, view)
         if match.paused_until is not None or not match.is_running:
@@ -104,23 +101,21 @@ def table_html(match: Match, seat: int | None, language: str) -> str:
                 said=stand_in_report.missed(match, seats, position, scene)
                 + pause_panel.pause_panel(match, seats, seat, names)
                 + proposal_panel.proposal_panel(match, seats, seat, names)
-                + waiting_panel.waiting_panel(match, seats, seat, names),
+                + waiting_panel.waiting_panel(table, seat, names),
                 panel=_after_match(match, seats, seat),
                 changes=_changes(match, seats),
-                story=story.story(match, names, language, seat),
+                story=story.story(match, seats, names, language, seat),
             )
         )
 
 
-def _with_hints(
-    match: Match, seats: Sequence[Seat], infos: Sequence[SeatInfo]
-) -> Sequence[SeatInfo]:
+def _with_hints(table: TableSnapshot, infos: Sequence[SeatInfo]) -> Sequence[SeatInfo]:
     """Mark the seats that get hints although other people play."""
-    coached = coached_seats(match, seats)
-    if not coached:
+    if not table.coached:
         return infos
     return [
-        replace(info, gets_hints=number in coached) for number, info in enumerate(infos)
+        replace(info, gets_hints=number in table.coached)
+        for number, info in enumerate(infos)
     ]
 
 
@@ -186,18 +181,6 @@ def _after_match(match: Match, seats: Sequence[Seat], number: int | None) -> Pan
     if match.status != Match.Status.FINISHED:
         return None
     return panels.after_match(match, number) or rematch_seats.again(match, seats, number)
-
-
-def _ratings(match: Match, seats: Iterable[Seat]) -> Mapping[int, ShownRating]:
-    cached = cache.entry_of(match)
-    if cached is not None and "ratings" in cached.people:
-        known: Mapping[int, ShownRating] = cached.people["ratings"]
-        return known
-    people = [seat.player_id for seat in seats if seat.player_id is not None]
-    found = ratings.shown_for(people, pool_of(match))
-    if cached is not None:
-        cached.people["ratings"] = found
-    return found
 
 
 def _changes(match: Match, seats: Iterable[Seat]) -> Mapping[int, int]:
@@ -283,7 +266,7 @@ def faces_html(game: str, language: str) -> SafeString:
 
 
 def seat_infos(
-    seats: Iterable[Seat], ratings: Mapping[int, ShownRating] = MappingProxyType({})
+    seats: Iterable[Seat], ratings: Mapping[int, Rating] = MappingProxyType({})
 ) -> list[SeatInfo]:
     """Build the seat infos; `ratings` are by player, for those who have one."""
     infos = []

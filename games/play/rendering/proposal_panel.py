@@ -11,8 +11,8 @@ from games.contract.drawing import Button, Proposable
 from games.contract.drawing_pieces import piece
 from games.models import Match, Seat
 from games.play.match.agreeing import pauses, proposals
-from games.play.match.moves import cache
 from games.play.match.moves.proposal_record import Kind, Proposal
+from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.seats.participants import participants
 from games.play.rendering.pause_panel import length_words
 from games.play.rendering.seat_status import milliseconds
@@ -40,31 +40,19 @@ def proposal_panel(
     )
 
 
-def proposable(match: Match, seats: Sequence[Seat], number: int) -> tuple[Proposable, ...]:
+def proposable(table: TableSnapshot, number: int) -> tuple[Proposable, ...]:
     """Return what the player at a seat can propose; nothing where it would be refused, or
     while a proposal is open.
     """
+    match, seats = table.match, table.seats
     if number not in participants(seats) or proposals.objection(match, seats):
         return ()
     if proposals.open_proposal(match, seats, timezone.now()) is not None:
         return ()
-    if is_of_event(match):
+    if table.is_of_event:
         return ()
     choices = _choices(tuple(pauses.lengths(match)), get_language())
     return choices[-1:] if match.paused_until is not None else choices
-
-
-def is_of_event(match: Match) -> bool:
-    """Tell whether a series or a tournament needs the result of a match; asked once for a
-    cached match.
-    """
-    cached = cache.entry_of(match)
-    if cached is None:
-        return proposals.is_of_event(match)
-    if "is_of_event" not in cached.people:
-        cached.people["is_of_event"] = proposals.is_of_event(match)
-    found: bool = cached.people["is_of_event"]
-    return found
 
 
 @lru_cache(maxsize=16)

@@ -1,6 +1,6 @@
 """The menu of one's own seat: standing orders, leaving, undo, offers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 
 from django.utils.translation import get_language, gettext as _
@@ -12,22 +12,20 @@ from games.models import Match, Seat
 from games.play.match.ending import early_end
 from games.play.match.ending.early_end import Concession
 from games.play.match.moves import standing_orders
+from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.rendering import proposal_panel
 
 
 def menu(
-    match: Match,
-    seats: Sequence[Seat],
-    number: int | None,
-    position: Position,
-    names: Mapping[int, str],
-    language: str,
+    table: TableSnapshot, number: int | None, names: Mapping[int, str], language: str
 ) -> Menu | None:
-    """Return the menu of the seat from which somebody looks; None for spectators.
+    """Return the menu of the seat from which somebody looks; None for spectators, and while
+    the match does not run.
 
     Orders are for their owner's eyes: nothing of them may be drawn anywhere else.
     """
-    if number is None or not match.is_running:
+    match, seats, position = table.match, table.seats, table.position
+    if number is None or position is None or not match.is_running:
         return None
     seat, orders = seats[number], game_of(match.game).orders
     given = standing_orders.in_force(seat, position)
@@ -71,18 +69,17 @@ def menu(
         offers=()
         if seat.held or match.paused_until is not None
         else _offers(match, number, position, names, language),
-        proposals=proposal_panel.proposable(match, seats, number),
-        concession=_concession(match, seats, number),
+        proposals=proposal_panel.proposable(table, number),
+        concession=_concession(table, number),
     )
 
 
-def _concession(match: Match, seats: Sequence[Seat], number: int) -> str:
+def _concession(table: TableSnapshot, number: int) -> str:
     """Say what conceding would mean for the player at a seat; empty if they cannot."""
+    match, seats = table.match, table.seats
     if seats[number].held in Seat.LOST:
         return ""
-    found = early_end.concession(
-        match, seats, number, of_event=proposal_panel.is_of_event(match)
-    )
+    found = early_end.concession(match, seats, number, of_event=table.is_of_event)
     if isinstance(found, str):
         return ""
     if found is Concession.ENDS:

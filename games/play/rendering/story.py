@@ -15,8 +15,7 @@ from django.utils.safestring import SafeString
 
 from games.contract import game_of
 from games.contract.replay_chapters import Highlight
-from games.models import Match
-from games.play.match.reading.selectors import seats_of
+from games.models import Match, Seat
 from games.play.match.replaying.replays import replay_to
 from games.play.match.replaying.verify import ReplayError
 
@@ -46,7 +45,11 @@ class Clip:
 
 
 def story(
-    match: Match, names: Mapping[int, str], language: str, seat: int | None = None
+    match: Match,
+    seats: Sequence[Seat],
+    names: Mapping[int, str],
+    language: str,
+    seat: int | None = None,
 ) -> SafeString:
     """Render what follows the ranking of a finished match, in the active language; empty
     if it was broken off.
@@ -58,7 +61,7 @@ def story(
         return SafeString("")
     replay = reverse("replay", args=[match.slug])
     told, downfalls = _moments(match, names, language)
-    lost = None if seat is None or _has_won(match, seat) else downfalls.get(seat)
+    lost = None if seat is None or _has_won(match, seats[seat]) else downfalls.get(seat)
     best = next((each for each in told if each.clip), None)
     context = {
         "moments": [
@@ -80,9 +83,8 @@ def _clip(match: Match, best: Highlight, replay: str) -> Clip:
     return Clip(best.title, best.text, f"{replay}?from={first}&to={last}", picture)
 
 
-def _has_won(match: Match, seat: int) -> bool:
-    row = seats_of(match)[seat]
-    return game_of(match.game).has_won(row.place, row.score)
+def _has_won(match: Match, seat: Seat) -> bool:
+    return game_of(match.game).has_won(seat.place, seat.score)
 
 
 Moments = tuple[Sequence[Highlight], Mapping[int, Highlight]]

@@ -1,6 +1,6 @@
 """The panel of a table without a clock: who keeps it waiting, and what can be done."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
@@ -9,10 +9,9 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, ngettext
 
 from games.contract.drawing_pieces import piece
-from games.models import Match, Seat
 from games.play.match.ending import early_end
+from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.seats import slow_players
-from games.play.rendering import proposal_panel
 from games.play.rendering.seat_status import milliseconds
 from games.play.rendering.time_words import time_words
 
@@ -33,13 +32,14 @@ class Awaited:
 
 
 def waiting_panel(
-    match: Match, seats: Sequence[Seat], number: int | None, names: Mapping[int, str]
+    table: TableSnapshot, number: int | None, names: Mapping[int, str]
 ) -> SafeString:
     """Render what a player can do about those whom the table waits for, and whether the
     others wait for them; empty for spectators.
 
     Only moments are drawn, no durations: it must not look different each time.
     """
+    match, seats = table.match, table.seats
     if number is None or seats[number].held:
         return SafeString("")
     found = list(slow_players.waits(match, seats))
@@ -58,7 +58,7 @@ def waiting_panel(
         if wait.seat != number
     )
     mine_at = mine.claim_at if mine else None
-    win_at = _win_at(match, seats, number)
+    win_at = _win_at(table, number)
     if not awaited and mine_at is None and win_at is None:
         return SafeString("")
     return piece(
@@ -72,13 +72,13 @@ def waiting_panel(
     )
 
 
-def _win_at(match: Match, seats: Sequence[Seat], number: int) -> datetime | None:
+def _win_at(table: TableSnapshot, number: int) -> datetime | None:
     """Return from when on the player at a seat can claim the win; None if they cannot."""
+    match, seats = table.match, table.seats
     others_gone = all(seat.held or seat.number == number for seat in seats)
     if not match.is_running or not others_gone:
         return None
-    of_event = proposal_panel.is_of_event(match)
-    if early_end.objection_to_claim(match, seats, number, of_event=of_event):
+    if early_end.objection_to_claim(match, seats, number, of_event=table.is_of_event):
         return None
     return early_end.claimable_from(match, seats, number)
 

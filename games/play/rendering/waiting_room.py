@@ -13,12 +13,12 @@ from games.contract import game_of
 from games.contract.drawing import Rating, SeatInfo, sprite
 from games.models import Match, Player, Seat
 from games.play.match.moves import seat_decks
+from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.seats import presence
 from games.play.rendering import deck_hand_in
 from games.play.rendering.seat_status import milliseconds
 from games.play.tables import challenges, descriptions, partners
 from games.play.tables.admission import open_from
-from games.play.tables.first_matches import coached_seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,27 +40,24 @@ class WaitingSeat:
 
 
 def waiting_room(
-    match: Match,
-    seats: Sequence[Seat],
-    seat: int | None,
-    infos: Sequence[SeatInfo],
+    table: TableSnapshot, seat: int | None, infos: Sequence[SeatInfo]
 ) -> SafeString:
     """Return the fragment of a table that has not begun.
 
     The invitation is for those who sit there; who only watches cannot hand it on.
     """
+    match, seats = table.match, table.seats
     host = seat is not None and seats[seat].player_id == match.host_id
     finishes = presence.reliabilities(row.player_id for row in seats if row.player_id)
     waiting = match.status == Match.Status.WAITING
     free = sum(row.is_free for row in seats)
-    coached = coached_seats(match, seats)
     context = {
         "match": match,
         "places": [
             WaitingSeat(
                 number=row.number,
                 name=info.name,
-                note=_note(match, row, info.note, coached),
+                note=_note(match, row, info.note, table.coached),
                 player=row.player,
                 free=row.is_free,
                 kept=bool(row.kept),

@@ -8,7 +8,6 @@ from django.utils import timezone
 from games.contract import Game, game_of
 from games.models import Match, Player, Seat
 from games.play.match.agreeing.proposals import is_of_event
-from games.play.match.moves import cache
 
 
 def is_first(game: Game, player: Player | None) -> bool:
@@ -25,20 +24,12 @@ def coached_seats(match: Match, seats: Sequence[Seat]) -> frozenset[int]:
     """
     if match.status not in (Match.Status.WAITING, Match.Status.RUNNING):
         return frozenset()
-    cached = cache.entry_of(match)
-    if cached is not None and "coached" in cached.people:
-        known: frozenset[int] = cached.people["coached"]
-        return known
     people = {seat.number: seat.player_id for seat in seats if seat.player_id is not None}
-    found = frozenset[int]()
-    if len(people) > 1 and _has_coach(match):
-        others = set(people.values()) - {match.host_id}
-        known_players = _experienced(match, others)
-        new = others - known_players
-        found = frozenset(seat for seat, player in people.items() if player in new)
-    if cached is not None:
-        cached.people["coached"] = found
-    return found
+    if len(people) < 2 or not _has_coach(match):
+        return frozenset()
+    others = set(people.values()) - {match.host_id}
+    new = others - _experienced(match, others)
+    return frozenset(seat for seat, player in people.items() if player in new)
 
 
 def is_coached(match: Match, player: Player | None) -> bool:

@@ -9,35 +9,32 @@ from django.views.decorators.http import require_safe
 
 from games.contract import Game, game_of
 from games.contract.rules import Position
-from games.models import Match, Unrated
+from games.models import Unrated
 from games.play import rendering
+from games.play.following.reading import snapshot_of
 from games.play.match.moves.batches import next_in_batch
-from games.play.match.moves.play import load_position
+from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.reading.selectors import seats_of
-from games.play.tables.first_matches import coached_seats
 from games.web.tables.table_access import access_or_404
 
 MAX_ANSWERS = 12
 """Answers of one declaration that are told."""
 
 
-def may_ask(match: Match, seat: int | None) -> bool:
+def may_ask(table: TableSnapshot, seat: int | None) -> bool:
     """Tell whether a seat may be told what a computer would do there: nothing is rated or
     compared, and no other person sits at the table, or all know that it is a friend's first
     match.
     """
+    match = table.match
     if seat is None or match.rated or not match.is_running:
         return False
     if match.unrated == Unrated.DAILY:
         return False
     if game_of(match.game).adviser is None:
         return False
-    return plays_alone(match, seat) or seat in coached_seats(match, seats_of(match))
-
-
-def plays_alone(match: Match, seat: int | None) -> bool:
-    """Tell whether nobody but computers plays with a seat."""
-    return all(each.level for each in seats_of(match) if each.number != seat)
+    alone = all(each.level for each in table.seats if each.number != seat)
+    return alone or seat in table.coached
 
 
 def hints(
@@ -72,12 +69,13 @@ def advice(request: HttpRequest, slug: str) -> HttpResponse:
     """Say what to answer now, and why."""
     access = access_or_404(request, slug)
     match, seat = access.match, access.seat
-    if seat is None or not may_ask(match, seat):
+    table = snapshot_of(match, seats_of(match))
+    if seat is None or table.position is None or not may_ask(table, seat):
         raise Http404(_("There are no hints at this table."))
     game = game_of(match.game)
-    infos = rendering.seat_infos(seats_of(match))
+    infos = rendering.seat_infos(table.seats)
     names = {number: info.name for number, info in enumerate(infos)}
-    told = [*hints(game, load_position(match), seat, names, rendering.language(game))]
+    told = [*hints(game, table.position, seat, names, rendering.language(game))]
     response = render(request, "web/tables/advice.html", {"match": match, "told": told})
     response["Cache-Control"] = "private, no-store"
     return response

@@ -9,7 +9,7 @@ from typing import Any
 from games.live.delta import changes, mark
 from games.models import Match
 from games.play import rendering
-from games.play.match.following.match_topic import MatchTopic
+from games.play.following.match_topic import MatchTopic
 from games.play.match.moves.cache import CachedMatch
 
 
@@ -46,7 +46,7 @@ class TableTopic(MatchTopic):
     def frame(self, found: CachedMatch) -> dict[str, Any]:
         """Return the table as this page's audience may see it."""
         found = self.as_seen(found)
-        match, seat = found.match, found.seat_of(self.player)
+        match, seat = found.table.match, found.table.seat_of(self.player)
         live = match.is_running and match.clock == Match.Clock.LIVE
         self.has_live_clock = live and seat is not None
         self.drawn = found.drawn

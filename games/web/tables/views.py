@@ -22,7 +22,8 @@ from games.models import Match, Move, Player
 from games.people.accounts.guests import has_own_name, newcomer
 from games.people.moderation import pattern_data, shared_addresses
 from games.play import rendering
-from games.play.match.following import round_trips
+from games.play.following import round_trips
+from games.play.following.reading import read_table
 from games.play.match.moves import disclosure, play
 from games.play.match.moves.cache import CachedMatch
 from games.play.match.reading import selectors
@@ -31,7 +32,7 @@ from games.play.match.seats import presence
 from games.play.rendering import panels
 from games.play.tables import descriptions
 from games.play.tables.entry import match_join
-from games.play.tables.first_matches import coached_seats, is_coached
+from games.play.tables.first_matches import is_coached
 from games.refusals import DailyNotPlayed, GamesError, NoSpectators, NotAMember
 from games.web.accounts.forms import GuestNameForm
 from games.web.chat import rendering as chat
@@ -50,8 +51,8 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         return _answer(request, access_or_404(request, slug))
     player = _player(request)
     try:
-        found = _arrived(request, selectors.match_shown(slug=slug))
-        match, seat = found.match, found.seat_of(player)
+        found = _arrived(request, read_table(slug=slug, reuse=True))
+        match, seat = found.table.match, found.table.seat_of(player)
         is_later = seat is None and sees_later(match, player)
         if seat is None:
             check_may_watch(match, player)
@@ -77,10 +78,12 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "game": game,
         "styles": tuple(game.drawing.styles),
         "faces": faces.address(game, rendering.language(game)),
-        "dock": chat.dock(match, player, found.seats, is_muted=gate.is_muted(request)),
-        "advises": may_ask(match, seat),
-        "coached": seat in coached_seats(match, found.seats),
-        "waits": seat is None or found.seats[seat].asked_since is None,
+        "dock": chat.dock(
+            match, player, found.table.seats, is_muted=gate.is_muted(request)
+        ),
+        "advises": may_ask(found.table, seat),
+        "coached": seat in found.table.coached,
+        "waits": seat is None or found.table.seats[seat].asked_since is None,
     }
     return render(request, "web/tables/table.html", context)
 
@@ -88,20 +91,20 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
 def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
     """Note that somebody is at their table, and return it as it is then."""
     player = _player(request)
-    number = found.seat_of(player)
+    match, number = found.table.match, found.table.seat_of(player)
     if number is None or player is None:
         return found
     # Without a WebSocket, opening the page is the sign of life.
-    presence.seen(match_id=found.match.pk, player=player)
+    presence.seen(match_id=match.pk, player=player)
     address = get_adapter().get_client_ip(request)
-    if pattern_data.note_address(match=found.match, player=player, address=address):
+    if pattern_data.note_address(match=match, player=player, address=address):
         # The bell of this page is not connected yet.
-        said = shared_addresses.text(shared_addresses.about(found.match))
+        said = shared_addresses.text(shared_addresses.about(match))
         messages.info(request, said)
-    seat = found.seats[number]
+    seat = found.table.seats[number]
     if seat.held or seat.grace_until:
         # Anybody who was only away has their seat back.
-        return selectors.match_shown(slug=found.match.slug)
+        return read_table(slug=match.slug, reuse=True)
     return found
 
 

@@ -12,7 +12,7 @@ from django.utils.formats import date_format
 
 from games.community.notices.kinds import text_of
 from games.models import Heartbeat, Match, Move, Notice, Rating, Seat
-from games.play import aftermath, rendering
+from games.play import aftermath
 from games.play.match.moves.clocks import PRESETS, record_server_up
 from games.play.match.seats import presence, slow_players, vacations
 from games.play.match.seats.slow_players import CLAIM_AFTER, REMIND_AFTER
@@ -30,6 +30,7 @@ from tests.games.browsers import browser
 from tests.games.programs import code, program
 from tests.games.set_up import (
     answer_next,
+    drawn_table,
     fast_forward,
     options_of,
     person,
@@ -113,7 +114,7 @@ def test_the_person_is_told_and_takes_the_seat_back() -> None:
     assert "You didn&#x27;t answer for a while." in page
     presence.take_back(match_id=match.pk, player=person("ann"))
     assert play_for(match, 0, options_of(match, 0)[0]) > 0
-    assert "no answer, the computer is playing" not in rendering.table_html(match, 1, "en")
+    assert "no answer, the computer is playing" not in drawn_table(match, 1, "en")
 
 
 def test_all_of_it_works_with_the_buttons_of_a_page_without_scripts() -> None:
@@ -139,7 +140,7 @@ def test_all_of_it_works_with_the_buttons_of_a_page_without_scripts() -> None:
     grow_old(match, CLAIM_AFTER)
     ben.post(f"{address}claim/", {"claim": "0"})
     assert ann_of(match).held == Seat.Held.IDLE
-    assert "no answer, the computer is playing" in rendering.table_html(match, None, "en")
+    assert "no answer, the computer is playing" in drawn_table(match, None, "en")
     # A spectator is offered nothing.
     assert 'name="remind"' not in Client().get(address).content.decode()
 
@@ -182,7 +183,7 @@ def test_whoever_owes_an_answer_themselves_waits_for_nobody() -> None:
     grow_old(match, REMIND_AFTER)
     with pytest.raises(OwesAnswer):
         remind(match)
-    assert 'name="remind"' not in rendering.table_html(match, 1, "en")
+    assert 'name="remind"' not in drawn_table(match, 1, "en")
     play_for(match, 1, options_of(match, 1)[0])
     remind(match)
 
@@ -229,7 +230,7 @@ def test_a_clock_decides_alone(clock: str) -> None:
         with pytest.raises(HasClock):
             act(match)
     for seat in (0, 1, None):
-        assert 'id="waiting-panel"' not in rendering.table_html(match, seat, "en")
+        assert 'id="waiting-panel"' not in drawn_table(match, seat, "en")
 
 
 def test_computers_are_not_reminded() -> None:

@@ -6,12 +6,11 @@ import pytest
 
 from engine.jaeger.characters.roster import GROUP
 from games.jaeger.notebook import Notebook, following, possible, sides
-from games.play import rendering
 from games.play.match.seats import notebook
 from games.refusals import BadNote, MatchOver, NotYourSeat
 from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, position_of, walk
-from tests.games.set_up import person, play_to_the_end
+from tests.games.set_up import drawn_table, person, play_to_the_end
 from tests.matrix import each_row
 
 
@@ -96,8 +95,8 @@ def test_only_its_owner_sees_a_note_and_it_stays_with_the_match() -> None:
     marked = f'value="1:{slug}:yes"'
     assert marked in ann.get(f"/table/{match.slug}/").content.decode()
     for seat in (1, None):
-        assert marked not in rendering.table_html(match, seat, "en")
-    assert "Notebook" not in rendering.table_html(match, None, "en")
+        assert marked not in drawn_table(match, seat, "en")
+    assert "Notebook" not in drawn_table(match, None, "en")
     match = play_to_the_end(match)
     assert match.seats.get(number=0).notes == {f"1:{slug}": "maybe"}
     assert 'id="notebook"' in ann.get(f"/table/{match.slug}/").content.decode()

@@ -14,10 +14,9 @@ from games.jaeger.standing_orders import (
     Offers,
     StandingOrders,
 )
-from games.play import rendering
 from games.play.match.seats import change_standing_orders
 from tests.games.jaeger.nights import night, position_of, walk
-from tests.games.set_up import person
+from tests.games.set_up import drawn_table, person
 
 ORDERS, OFFERS = StandingOrders(), Offers()
 
@@ -89,13 +88,13 @@ def test_orders_that_name_what_cannot_be_are_refused(orders: dict[str, str]) -> 
 @pytest.mark.django_db
 def test_nobody_else_sees_an_order() -> None:
     match = night("ann", "ben", "cem", "dora")
-    before = [rendering.table_html(match, seat, "en") for seat in (None, 1, 2, 3)]
+    before = [drawn_table(match, seat, "en") for seat in (None, 1, 2, 3)]
     change_standing_orders.replace_orders(
         match_id=match.pk, player=person("ann"), orders={NEVER_ASK: True}
     )
     match.refresh_from_db()
-    assert before == [rendering.table_html(match, seat, "en") for seat in (None, 1, 2, 3)]
-    assert 'aria-pressed="true"' in rendering.table_html(match, 0, "en")
+    assert before == [drawn_table(match, seat, "en") for seat in (None, 1, 2, 3)]
+    assert 'aria-pressed="true"' in drawn_table(match, 0, "en")
 
 
 @pytest.mark.django_db
@@ -103,6 +102,6 @@ def test_the_menu_of_a_seat_offers_what_it_may_do_out_of_turn() -> None:
     match = night("ann", "ben", "cem", "dora")
     position = position_of(match)
     for seat in range(4):
-        html = rendering.table_html(match, seat, "en")
+        html = drawn_table(match, seat, "en")
         offers = game_of("jaeger").offers.of(position, seat)
         assert ("Out of turn, if you like" in html) == bool(offers)

@@ -14,11 +14,10 @@ import pytest
 from engine.jaeger.cards.catalogue import BY_ID, GREEN
 from games.models import Match
 from games.people.accounts.export import own_data
-from games.play import rendering
 from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, position_of
 from tests.games.programs import Program, bot_of, code, program
-from tests.games.set_up import fast_forward, options_of, person, play_for
+from tests.games.set_up import drawn_table, fast_forward, options_of, person, play_for
 
 SITTERS = ("ann", "ben", "cem", "dora", "emil", "fred")
 AUDIENCES: tuple[int | None, ...] = (None, *range(6))
@@ -87,7 +86,7 @@ def test_an_oracle_card_goes_out_to_its_giver_and_its_receiver_alone() -> None:
 def test_a_page_shows_an_oracle_card_to_its_giver_and_its_receiver_alone() -> None:
     for match in opening():
         for seat in AUDIENCES:
-            html = unescape(rendering.table_html(match, seat, "en"))
+            html = unescape(drawn_table(match, seat, "en"))
             assert green_in(html) == handled(match, seat), (seat, match.version)
 
 

@@ -10,7 +10,7 @@ from django.test import Client
 from games.contract import game_of
 from games.contract.undo import Mark
 from games.models import Match, Rating, SeatTrait
-from games.play import aftermath, rendering
+from games.play import aftermath
 from games.play.lobby.filters import FilterForm
 from games.play.match.moves import out_of_turn
 from games.play.match.replaying.verify import differences
@@ -19,7 +19,14 @@ from games.play.ratings.services import recompute
 from games.play.tables.quick_match import QuickTerms, quick_match
 from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, position_of, walk
-from tests.games.set_up import fast_forward, options_of, person, play_for, play_to_the_end
+from tests.games.set_up import (
+    drawn_table,
+    fast_forward,
+    options_of,
+    person,
+    play_for,
+    play_to_the_end,
+)
 from tools.simulate import lines, report
 from tools.trials import Trial, play
 
@@ -114,7 +121,7 @@ def test_somebody_reveals_out_of_turn_and_the_question_stays() -> None:
     assert match.moves.get().kind == out_of_turn.KIND
     assert options_of(match, 0) == asked
     character = position.characters[seat]
-    assert f'data-card="{character}"' in rendering.table_html(match, None, "en")
+    assert f'data-card="{character}"' in drawn_table(match, None, "en")
 
 
 def test_a_clean_step_is_taken_back_and_a_card_is_not() -> None:

@@ -8,17 +8,17 @@ if the locked row has its version and text: decisions 0251 and 0034.
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from threading import Lock
 from time import monotonic
 from typing import Any
-from weakref import ref
 
 from django.db.models import Model
 
 from games.contract.rules import Position
-from games.models import Match, Player, Seat
+from games.models import Match, Seat
+from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.moves.view_cache import with_view_cache
 
 MAX_CACHED_MATCHES = 500
@@ -31,40 +31,20 @@ PEOPLE_TTL_SECONDS = 30.0
 """After so long people and seats are read again, whatever was announced."""
 
 
-@dataclass(frozen=True, slots=True, weakref_slot=True)
+@dataclass(frozen=True, slots=True)
 class CachedMatch:
-    """A match as it stood at one moment.
+    """A table in the cache.
 
     Attributes:
-        match: refers to this entry, for `games.play.match.reading.selectors.seats_of` and
-            `load_position`.
-        position: for reading (`games.play.match.moves.view_cache`); None before the start.
         read_at: `time.monotonic`; everything announced before then is included.
         people_at: when names and ratings were read.
-        people: what readers have loaded about the people, carried from move to move.
-        drawn: HTML that readers have rendered from this entry.
+        drawn: HTML that readers have rendered from the snapshot.
     """
 
-    match: Match
-    seats: Sequence[Seat]
-    position: Position | None
+    table: TableSnapshot
     read_at: float
     people_at: float
-    people: dict[Any, Any] = field(default_factory=dict)
     drawn: dict[Any, Any] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        """Let the match refer to the entry, weakly: dropping the entry frees the match at
-        once, without a search for cycles.
-        """
-        self.match.cached = ref(self)
-
-    def seat_of(self, player: Player | None) -> int | None:
-        """Return the number of a player's seat, None for spectators."""
-        if player is None:
-            return None
-        mine = (seat.number for seat in self.seats if seat.player_id == player.pk)
-        return next(mine, None)
 
 
 _matches: OrderedDict[str, CachedMatch] = OrderedDict()
@@ -74,7 +54,7 @@ _lock = Lock()
 def get_cached(slug: str, *, version: int, since: float) -> CachedMatch | None:
     """Return the entry of a match if it has this version and was read since a moment."""
     found = _matches.get(slug)
-    if found is None or found.match.version < version or found.read_at < since:
+    if found is None or found.table.match.version < version or found.read_at < since:
         return None
     return found if monotonic() - found.people_at < PEOPLE_TTL_SECONDS else None
 
@@ -86,8 +66,23 @@ def get_unchanged(match: Match, seats: Sequence[Seat]) -> CachedMatch | None:
     found = _matches.get(match.slug)
     if found is None or monotonic() - found.people_at >= PEOPLE_TTL_SECONDS:
         return None
-    cached = _row_values(found.match, found.seats)
+    cached = _row_values(found.table.match, found.table.seats)
     return found if cached == _row_values(match, seats) else None
+
+
+def get_same_people(match: Match, seats: Sequence[Seat]) -> CachedMatch | None:
+    """Return the entry of a match if what it knows about the players holds for rows that
+    have just been read: the same people sit there, and the match has neither begun nor
+    ended since.
+    """
+    found = _matches.get(match.slug)
+    if found is None or monotonic() - found.people_at >= PEOPLE_TTL_SECONDS:
+        return None
+    old = found.table
+    if (old.match.status, old.match.host_id) != (match.status, match.host_id):
+        return None
+    players = [seat.player_id for seat in old.seats]
+    return found if players == [seat.player_id for seat in seats] else None
 
 
 def _row_values(match: Match, seats: Sequence[Seat]) -> list[Any]:
@@ -107,61 +102,62 @@ def _columns(model: type[Model]) -> tuple[str, ...]:
 def last_position(slug: str) -> Position | None:
     """Return the cached position of a match, however old."""
     found = _matches.get(slug)
-    return None if found is None else found.position
+    return None if found is None else found.table.position
 
 
 def position_of(match: Match) -> Position | None:
-    """Return the cached position of a locked row, to be cloned, if it is the row's."""
+    """Return the cached position of a row that has just been read, if it is the row's. It
+    is shared: clone it to play on.
+    """
     found = _matches.get(match.slug)
-    if found is None or found.match.version != match.version:
+    if found is None or found.table.match.version != match.version:
         return None
-    if found.match.position != match.position:
+    if found.table.match.position != match.position:
         # An exchanged answer changes the position without a new version.
         drop(match.slug)
         return None
-    return found.position
+    return found.table.position
 
 
 def store(found: CachedMatch) -> None:
     """Store an entry, unless a newer one is there."""
+    slug = found.table.match.slug
     with _lock:
-        old = _matches.get(found.match.slug)
+        old = _matches.get(slug)
         if old is not None and _age(old) > _age(found):
             return
-        _matches[found.match.slug] = found
-        _matches.move_to_end(found.match.slug)
+        _matches[slug] = found
+        _matches.move_to_end(slug)
         while len(_matches) > MAX_CACHED_MATCHES:
             _matches.popitem(last=False)
 
 
 def _age(found: CachedMatch) -> tuple[int, float]:
-    return found.match.version, found.read_at
-
-
-def entry_of(match: Match) -> CachedMatch | None:
-    """Return the entry to which this very object belongs; None for a row just read."""
-    return None if match.cached is None else match.cached()
+    return found.table.match.version, found.read_at
 
 
 def store_move(match: Match, seats: Sequence[Seat], position: Position, at: float) -> None:
-    """Replace the entry of a match after a move that has just been stored.
+    """Replace the entry of a match after a move that has just been stored. What is known
+    about its players stays.
 
     Args:
         at: the moment before its row was read.
     """
     old = _matches.get(match.slug)
-    if old is None or not match.is_running or match.host_id != old.match.host_id:
+    if old is None or not match.is_running or match.host_id != old.table.match.host_id:
         drop(match.slug)
         return
-    players = {seat.player_id: seat.player for seat in old.seats}
+    before = old.table
+    players = {seat.player_id: seat.player for seat in before.seats}
     if not players.keys() >= {seat.player_id for seat in seats}:
         drop(match.slug)
         return
     for seat in seats:
         seat.player = players[seat.player_id]
-    match.host = old.match.host
-    readable = with_view_cache(position, old.position)
-    store(CachedMatch(match, seats, readable, at, old.people_at, old.people))
+    match.host = before.match.host
+    readable = with_view_cache(position, before.position)
+    table = replace(before, match=match, seats=tuple(seats), position=readable)
+    store(CachedMatch(table, at, old.people_at))
 
 
 def drop(slug: str) -> None:

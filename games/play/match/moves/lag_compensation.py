@@ -1,7 +1,7 @@
 """Lag compensation: a live clock gets back the time that an answer was under way.
 
 The server measures the round trip of a page's connection
-(`games.play.match.following.round_trips`), and takes off it what is given back: at most
+(`games.play.following.round_trips`), and takes off it what is given back: at most
 `MAX_PER_ANSWER_MS` an answer, no more than its seat's pool holds, and no more than the
 clock ran. Decision 0750 says why.
 

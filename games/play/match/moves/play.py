@@ -70,14 +70,9 @@ PRESENT_FIELDS = [
 def load_position(match: Match) -> Position:
     """Load the stored position, secrets included: show it through its views only.
 
-    That of a cached match is shared by its readers: it may not be played on.
-
     Raises:
         Unreadable: the stored text is not a position of its game, or there is no such game.
     """
-    cached = cache.entry_of(match)
-    if cached is not None and cached.position is not None:
-        return cached.position
     try:
         return game_of(match.game).read(match.position)
     except (BadSave, UnknownGame) as error:

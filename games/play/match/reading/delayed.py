@@ -7,6 +7,7 @@ so that one more move costs one more move.
 import logging
 from collections import OrderedDict
 from copy import copy
+from dataclasses import replace
 from threading import Lock
 from time import monotonic
 
@@ -81,7 +82,6 @@ def row_for_spectators(match: Match) -> Match:
 
 def _row(match: Match, position: Position) -> Match:
     row = copy(match)
-    row.cached = None
     row.position = position.to_json()
     row.undo_seat = row.undo_from = None
     return row
@@ -97,13 +97,15 @@ def for_spectators(found: CachedMatch) -> CachedMatch:
     known: CachedMatch | None = found.drawn.get(LATER)
     if known is not None:
         return known
-    position = position_for_spectators(found.match)
-    row = _row(found.match, position)
-    seats = [copy(seat) for seat in found.seats]
+    table = found.table
+    position = position_for_spectators(table.match)
+    row = _row(table.match, position)
+    seats = [copy(seat) for seat in table.seats]
     for seat in seats:
         seat.match = row
     hide_turn(seats)
     shown = with_view_cache(position)
-    later = CachedMatch(row, seats, shown, monotonic(), found.people_at, found.people)
+    earlier = replace(table, match=row, seats=tuple(seats), position=shown)
+    later = CachedMatch(earlier, monotonic(), found.people_at)
     found.drawn[LATER] = later
     return later

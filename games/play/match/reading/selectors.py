@@ -5,7 +5,6 @@ Lists leave out `position` and `seed`: they are large, secret, and no list needs
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from time import monotonic
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
@@ -15,10 +14,7 @@ from games.base.compiled_sql import KEY, NAME, Prepared, fetch_in_turn
 from games.base.policies.watching import check_may_watch, sees_later, without_closed
 from games.community.relations.selectors import without_blocked
 from games.models import Match, Player, Seat
-from games.play.match.moves import cache, disclosure
-from games.play.match.moves.cache import CachedMatch
-from games.play.match.moves.play import load_position
-from games.play.match.moves.view_cache import with_view_cache
+from games.play.match.moves import disclosure
 from games.play.match.reading import delayed
 
 SHOWN = Prepared(lambda: Match.objects.select_related("host").filter(slug=NAME))
@@ -62,56 +58,23 @@ def match_access(*, slug: str, user: Player | AnonymousUser) -> Access:
     return Access(match, seat)
 
 
-def match_cached(*, slug: str) -> CachedMatch:
-    """Read a match with its seats and their people, and cache it.
+def match_with_seats(*, slug: str) -> tuple[Match, list[Seat]]:
+    """Load a match with its host, and its seats in order with their players.
 
     Raises:
         Match.DoesNotExist: there is no such match.
-        Unreadable: the stored position cannot be read.
     """
-    return _match(slug, reuse=False)
-
-
-def match_shown(*, slug: str) -> CachedMatch:
-    """Read a match to show it once; from the cache if its rows have not changed, as it has
-    been rendered before then.
-
-    Raises:
-        Match.DoesNotExist: there is no such match.
-        Unreadable: the stored position cannot be read.
-    """
-    return _match(slug, reuse=True)
-
-
-def _match(slug: str, *, reuse: bool) -> CachedMatch:
-    now = monotonic()
-    matches, seats = fetch_in_turn(slug, SHOWN, SEATED)
-    if not matches:
+    found, seats = fetch_in_turn(slug, SHOWN, SEATED)
+    if not found:
         raise Match.DoesNotExist(slug)
-    match: Match = matches[0]
+    match: Match = found[0]
     for seat in seats:
         seat.match = match
-    same = cache.get_unchanged(match, seats)
-    if same is not None and reuse:
-        return same
-    if same is not None:
-        # Whereabouts of people are drawn as well, which no row needs to tell.
-        found = CachedMatch(match, seats, same.position, now, same.people_at, same.people)
-    else:
-        position = None
-        if match.position:
-            position = with_view_cache(load_position(match), cache.last_position(slug))
-        found = CachedMatch(match, seats, position, now, now)
-    if match.is_running:
-        cache.store(found)
-    return found
+    return match, seats
 
 
 def seats_of(match: Match) -> Sequence[Seat]:
-    """Return the seats of a match with their people, in order."""
-    cached = cache.entry_of(match)
-    if cached is not None:
-        return cached.seats
+    """Load the seats of a match with their people, in order."""
     seats = SEATS.fetch(match.pk)
     for seat in seats:
         seat.match = match

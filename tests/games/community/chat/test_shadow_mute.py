@@ -30,10 +30,9 @@ from games.people.moderation.refusals import BadSanction
 from games.people.moderation.reports import Subject, report_create
 from games.people.moderation.roles import MODERATOR
 from games.people.moderation.services import sanction_create, sanction_lift
-from games.play.rendering import table_html
 from tests.games.browsers import browser
 from tests.games.programs import Program, bot_of, program
-from tests.games.set_up import fast_forward, person, table
+from tests.games.set_up import drawn_table, fast_forward, person, table
 from tests.games.staff import in_admin, staff
 
 pytestmark = pytest.mark.django_db
@@ -220,11 +219,11 @@ def test_a_removed_hidden_message_leaves_no_trace() -> None:
 
 def test_the_table_does_not_tell_by_a_number_that_a_comment_is_hidden() -> None:
     match = fast_forward(table("ann", "ben"))
-    plain = table_html(match, 0, "en")
+    plain = drawn_table(match, 0, "en")
     say("ben", "calm", Room.comments(match))
     shadow("ann")
     say("ann", "bait", Room.comments(match))
-    assert table_html(match, 0, "en") == plain
+    assert drawn_table(match, 0, "en") == plain
 
 
 def test_the_limits_of_the_chat_hold_as_ever() -> None:

@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 
 from games.models import Match
-from games.play import rendering
 from games.play.match.moves import standing_orders
 from games.play.match.moves.play import load_position
-from tests.games.set_up import answer_next, options_of, play_for, table
+from tests.games.set_up import answer_next, drawn_table, options_of, play_for, table
 
 pytestmark = pytest.mark.django_db
 
@@ -37,22 +36,22 @@ def forced(match: Match) -> Any:
 def test_a_forced_pass_is_a_note_and_no_question() -> None:
     match = table("ann", "ben")
     decision = forced(match)
-    html = rendering.table_html(match, 0, "en")
+    html = drawn_table(match, 0, "en")
     assert 'data-question=""' in html
     assert 'data-alert=""' in html
     assert "Passed for you." in html
     assert 'name="choice"' not in html
     assert decision.options == ("pass",)
     # Nobody else reads that there was no choice (INFO-15).
-    assert "Passed for you." not in rendering.table_html(match, 1, "en")
-    assert "Passed for you." not in rendering.table_html(match, None, "en")
+    assert "Passed for you." not in drawn_table(match, 1, "en")
+    assert "Passed for you." not in drawn_table(match, None, "en")
 
 
 def test_whoever_passes_by_hand_is_asked() -> None:
     match = table("ann", "ben")
     forced(match)
     match.seats.filter(number=0).update(auto_pass=False)
-    html = rendering.table_html(Match.objects.get(pk=match.pk), 0, "en")
+    html = drawn_table(Match.objects.get(pk=match.pk), 0, "en")
     assert "Passed for you." not in html
     assert 'value="pass"' in html
 
@@ -79,6 +78,6 @@ def test_a_standing_order_is_named_as_what_answers() -> None:
     seat = match.seats.get(number=0)
     standing_orders.give(seat, {"pass_chain": True}, position)
     seat.save()
-    html = rendering.table_html(Match.objects.get(pk=match.pk), 0, "en")
+    html = drawn_table(Match.objects.get(pk=match.pk), 0, "en")
     assert "Your standing order answers for you." in html
     assert 'data-question=""' in html

@@ -15,10 +15,9 @@ from games.nightfall.form_answers import Answers
 from games.nightfall.rendering.board import Board
 from games.nightfall.rendering.question import Box, question
 from games.nightfall.standing_orders import AIM_AT_RIVAL, HARMS, StandingOrders, rival
-from games.play import rendering
 from games.play.match.moves.play import load_position
 from tests.games.play.rendering.clicks import NAMES, count
-from tests.games.set_up import answer_next, options_of, play_for, table
+from tests.games.set_up import answer_next, drawn_table, options_of, play_for, table
 from tests.matrix import each_row
 
 
@@ -155,7 +154,7 @@ def asked(match: Match, kind: str, options: int) -> Any:
 
 
 def standing_button(match: Match, seat: int | None) -> str:
-    html = rendering.table_html(Match.objects.get(pk=match.pk), seat, "en")
+    html = drawn_table(Match.objects.get(pk=match.pk), seat, "en")
     _, found, rest = html.partition('class="btn quiet for-good"')
     return rest.partition("</button>")[0] if found else ""
 

@@ -15,10 +15,9 @@ from games.models import Mail, Notice, Player, Topic
 from games.people.accounts.export import own_data
 from games.people.accounts.services import account_close, guest_join_account
 from games.play.match.moves.clocks import PRESETS
-from games.play.rendering import table_html
 from tests.games.browsers import browser
 from tests.games.programs import program
-from tests.games.set_up import person, table
+from tests.games.set_up import drawn_table, person, table
 
 pytestmark = pytest.mark.django_db
 
@@ -191,19 +190,19 @@ def test_a_vacation_begins_is_seen_and_ends() -> None:
     client.post("/settings/vacation/", {"days": "5"})
     assert match.seats.get(number=0).runs_out_at == before + timedelta(days=5)
     assert "You're on vacation until" in text(client, "/settings/vacation/")
-    assert "on vacation until" in table_html(match, 1, "en")
-    assert "on vacation until" in table_html(match, None, "en")
+    assert "on vacation until" in drawn_table(match, 1, "en")
+    assert "on vacation until" in drawn_table(match, None, "en")
     client.post("/settings/vacation/", {"end": "1"})
     ann = person("ann")
     # The day that has begun is used.
     assert (ann.vacation_until, ann.vacation_days) == (None, 27)
-    assert "on vacation until" not in table_html(match, 1, "en")
+    assert "on vacation until" not in drawn_table(match, 1, "en")
 
 
 def test_live_tables_do_not_speak_of_vacations() -> None:
     match = table("ann", "ben")
     browser("ann").post("/settings/vacation/", {"days": "5"})
-    assert "on vacation until" not in table_html(match, 1, "en")
+    assert "on vacation until" not in drawn_table(match, 1, "en")
 
 
 @pytest.mark.parametrize("days", ["0", "-3", "60", "many", "", "1e9", "9" * 30])
@@ -293,7 +292,7 @@ def test_naming_days_is_the_readers_languages_matter() -> None:
     match = table("ann", "ben", timing=PRESETS["3d"])
     until = timezone.now().replace(month=5, day=3, year=2099)
     Player.objects.filter(username="ann").update(vacation_until=until)
-    assert "on vacation until 3 May" in table_html(match, 1, "en")
-    assert "im Urlaub bis 3. Mai" in table_html(match, 1, "de")
-    assert "na urlopie do 3 maja" in table_html(match, 1, "pl")
-    assert "5月3日まで休暇中" in table_html(match, 1, "ja")
+    assert "on vacation until 3 May" in drawn_table(match, 1, "en")
+    assert "im Urlaub bis 3. Mai" in drawn_table(match, 1, "de")
+    assert "na urlopie do 3 maja" in drawn_table(match, 1, "pl")
+    assert "5月3日まで休暇中" in drawn_table(match, 1, "ja")

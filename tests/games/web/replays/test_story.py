@@ -12,9 +12,8 @@ from games.community.chat.selectors import messages_in
 from games.community.chat.services import message_remove, messages_erase, post
 from games.models import Match
 from games.people.accounts.guests import guest_create
-from games.play import rendering
 from tests.games.browsers import browser
-from tests.games.set_up import fast_forward, person, table
+from tests.games.set_up import drawn_table, fast_forward, person, table
 from tests.games.staff import superuser
 
 pytestmark = pytest.mark.django_db
@@ -46,14 +45,14 @@ def test_the_end_tells_the_same_moments_as_the_replay(over: Match, client: Clien
 
 
 def test_it_tells_everybody_the_same_and_nothing_before_the_end(over: Match) -> None:
-    seen = [told(rendering.table_html(over, seat, "en")) for seat in (None, 0, 1)]
+    seen = [told(drawn_table(over, seat, "en")) for seat in (None, 0, 1)]
     assert seen[0] == seen[1] == seen[2] != []
     running = fast_forward(table("ann", "ben"), moves=60)
-    assert 'class="story"' not in rendering.table_html(running, 0, "en")
+    assert 'class="story"' not in drawn_table(running, 0, "en")
 
 
 def test_it_is_told_in_the_readers_language(over: Match) -> None:
-    titles = [title for _url, title in told(rendering.table_html(over, None, "de"))]
+    titles = [title for _url, title in told(drawn_table(over, None, "de"))]
     assert "Bester Kauf" in titles
 
 
@@ -106,7 +105,7 @@ def test_a_comment_can_be_reported(over: Match) -> None:
 def test_the_moment_of_the_match_is_a_link_that_plays_it(
     over: Match, client: Client
 ) -> None:
-    html = rendering.table_html(over, 0, "en")
+    html = drawn_table(over, 0, "en")
     found = re.search(r'id="clip-link" href="([^"]+)"', html)
     assert found
     address = found[1].replace("&amp;", "&")
@@ -135,8 +134,8 @@ def test_an_address_that_names_no_clip_shows_the_replay(
 def test_only_who_lost_is_told_what_it_cost_them(over: Match) -> None:
     won = {seat.number: seat.place == 1 for seat in over.seats.all()}
     for seat in (0, 1):
-        html = rendering.table_html(over, seat, "en")
+        html = drawn_table(over, seat, "en")
         assert ('class="downfall"' in html) == (not won[seat])
         assert ('class="ending won"' in html) == won[seat]
-    assert 'class="ending watched"' in rendering.table_html(over, None, "en")
-    assert 'class="downfall"' not in rendering.table_html(over, None, "en")
+    assert 'class="ending watched"' in drawn_table(over, None, "en")
+    assert 'class="downfall"' not in drawn_table(over, None, "en")

@@ -18,6 +18,7 @@ from games.live import online as whereabouts
 from games.live.connection import Connection
 from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import Match
+from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.tables.entry import match_join
 from games.play.tables.rematch import rematch_join
 from tests.games.browsers import browser
@@ -221,7 +222,7 @@ async def test_a_page_is_drawn_in_its_own_language(
 ) -> None:
     drawn = []
 
-    def draw(_match: Match, _seat: int | None, language: str) -> str:
+    def draw(_table: TableSnapshot, _seat: int | None, language: str) -> str:
         drawn.append((language, translation.get_language()))
         return ""
 

@@ -9,9 +9,8 @@ import pytest
 from engine.nightfall import cards
 from games.models import Match
 from games.nightfall.rendering.faces import face
-from games.play import rendering
 from games.play.match.moves.play import load_position
-from tests.games.set_up import fast_forward, table
+from tests.games.set_up import drawn_table, fast_forward, table
 
 pytestmark = pytest.mark.django_db
 
@@ -40,9 +39,9 @@ def leaks(
     secret: set[str] = set()
     for other in others:
         secret |= known_to(match, other)
-        rendering.table_html(match, other, "en")
+        drawn_table(match, other, "en")
     secret -= known_to(match, audience)
-    html = rendering.table_html(match, audience, "en")
+    html = drawn_table(match, audience, "en")
     names = {slug for slug in secret if face(slug, "en").name in html}
     return len(secret), (secret & slugs_in(html)) | names
 
@@ -67,7 +66,7 @@ def test_a_frame_holds_nobody_elses_secrets(
 def test_the_owner_does_see_them() -> None:
     match = table("ann", "ben", options={"draft": "base4", "first": 0})
     own = known_to(match, 0) - known_to(match, None)
-    html = rendering.table_html(match, 0, "en")
+    html = drawn_table(match, 0, "en")
     assert own
     assert all(slug in html for slug in own)
 
@@ -75,7 +74,7 @@ def test_the_owner_does_see_them() -> None:
 @pytest.mark.parametrize("audience", [None, 0, 1])
 def test_a_frame_holds_neither_seed_nor_invitation(audience: int | None) -> None:
     match = fast_forward(table("ann", "ben"), moves=50)
-    html = rendering.table_html(match, audience, "en")
+    html = drawn_table(match, audience, "en")
     assert match.seed not in html
     assert match.invite not in html
     assert "automatic" not in html

@@ -12,9 +12,10 @@ from games.contract.rules import Position
 from games.models import Match
 from games.play import rendering
 from games.play.match.moves.play import load_position
+from games.play.match.moves.table_snapshot import TableSnapshot
 from tests.engine.secrets import MAY_FIND_NOTHING, dealt_anew
 from tests.games.programs import Program, program
-from tests.games.set_up import fast_forward, table
+from tests.games.set_up import drawn_table, fast_forward, table
 
 pytestmark = pytest.mark.django_db
 
@@ -42,7 +43,7 @@ def at_some_step(options: dict[str, object], moves: int) -> Match:
 
 def sent(match: Match, name: str, seat: int | None) -> str:
     """Collect everything that pages and programs of an audience get."""
-    html = rendering.table_html(match, seat, "en")
+    html = drawn_table(match, seat, "en")
     reader: Program = program(name)
     parts = ("", "view/", "events/", *(("decision/",) if seat is not None else ()))
     answers = [reader.get(f"matches/{match.slug}/{part}") for part in parts]
@@ -88,10 +89,11 @@ def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     match = at_some_step(OPTIONS[1], 90)
     draw = rendering.table_html
 
-    def leaking(match: Match, seat: int | None, language: str) -> str:
-        position = load_position(match)
-        hidden = [*position.decks, *position.hands]  # one alone may be empty or alike
-        return f"{draw(match, seat, language)}<!-- {hidden} -->"
+    def leaking(table: TableSnapshot, seat: int | None, language: str) -> str:
+        assert table.position is not None
+        # One of the two alone may be empty, or alike.
+        hidden = [*table.position.decks, *table.position.hands]
+        return f"{draw(table, seat, language)}<!-- {hidden} -->"
 
     monkeypatch.setattr(rendering, "table_html", leaking)
     before = sent(match, "eve", None)

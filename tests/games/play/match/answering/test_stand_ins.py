@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from games.models import Match, Move, Seat
-from games.play import aftermath, rendering
+from games.play import aftermath
 from games.play.match.answering import computer_games
 from games.play.match.going_back.undo import undo_step
 from games.play.match.moves import stand_in_moves
@@ -14,6 +14,7 @@ from tests.games.browsers import browser
 from tests.games.programs import program
 from tests.games.set_up import (
     answer_next,
+    drawn_table,
     fast_forward,
     options_of,
     person,
@@ -49,7 +50,7 @@ def away(match: Match, name: str, moves: int = 3) -> Match:
 
 
 def seen_by(match: Match, seat: int | None) -> str:
-    return rendering.table_html(Match.objects.get(pk=match.pk), seat, "en")
+    return drawn_table(Match.objects.get(pk=match.pk), seat, "en")
 
 
 def test_every_move_knows_the_event_that_came_of_it() -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from games.contract import default_game
 from games.models import Match, Move, Seat
-from games.play import rendering
 from games.play.match.moves import answer_delays, standing_orders
 from games.play.match.moves.play import load_position
 from games.play.match.replaying.verify import differences
@@ -15,6 +14,7 @@ from games.play.match.seats import change_standing_orders
 from games.refusals import BadOrder, NotYourSeat
 from tests.games.set_up import (
     answer_next,
+    drawn_table,
     options_of,
     person,
     play_for,
@@ -213,11 +213,11 @@ def others_chain_open(match: Match) -> bool:
 def test_nobody_else_sees_an_order() -> None:
     match = table("ann", "ben")
     reach(match, 0, others_chain)
-    before = [rendering.table_html(fresh(match), audience, "en") for audience in (None, 1)]
+    before = [drawn_table(fresh(match), audience, "en") for audience in (None, 1)]
     order(match, pass_chain=True, always_wound_effect=True, auto_pass=False)
-    after = [rendering.table_html(fresh(match), audience, "en") for audience in (None, 1)]
+    after = [drawn_table(fresh(match), audience, "en") for audience in (None, 1)]
     assert after == before
-    assert 'value="pass_chain"' in rendering.table_html(fresh(match), 0, "en")
+    assert 'value="pass_chain"' in drawn_table(fresh(match), 0, "en")
 
 
 def fresh(match: Match) -> Match:

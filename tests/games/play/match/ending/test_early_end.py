@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from games.contract import game_of
 from games.models import Heartbeat, Match, Move, Part, Seat
-from games.play import aftermath, rendering
+from games.play import aftermath
 from games.play.badges import records
 from games.play.daily import services as daily
 from games.play.match.agreeing import pauses
@@ -25,7 +25,7 @@ from games.refusals import (
 from tests.games.browsers import browser
 from tests.games.play.match.agreeing.test_pauses import paused
 from tests.games.programs import code, program
-from tests.games.set_up import draft, fast_forward, options_of, person, table
+from tests.games.set_up import draft, drawn_table, fast_forward, options_of, person, table
 
 pytestmark = pytest.mark.django_db
 
@@ -66,7 +66,7 @@ def test_the_table_says_who_conceded_and_the_replay_only_at_its_end() -> None:
     match = fast_forward(table("ann", "ben"), moves=60)
     concede(match, "ann")
     match.refresh_from_db()
-    assert "Ann conceded" in rendering.table_html(match, 1, "en")
+    assert "Ann conceded" in drawn_table(match, 1, "en")
     found = replay_to(match, 9_000, {0: "Ann", 1: "Ben"})
     for step, shown in ((found.steps, True), (found.steps - 1, False)):
         page = browser().get(f"/table/{match.slug}/replay/?move={step}").content.decode()
@@ -76,20 +76,20 @@ def test_the_table_says_who_conceded_and_the_replay_only_at_its_end() -> None:
 def test_nobody_thinks_on_a_table_that_was_conceded() -> None:
     match = fast_forward(table("ann", "ben"), moves=60)
     asked = match.seats.get(asked_since__isnull=False).number
-    html = rendering.table_html(match, 1 - asked, "en")
+    html = drawn_table(match, 1 - asked, "en")
     assert re.search(PLATE_NOTE, html)
     concede(match, "ann")
     match.refresh_from_db()
-    html = rendering.table_html(match, 1 - asked, "en")
+    html = drawn_table(match, 1 - asked, "en")
     assert not re.search(PLATE_NOTE, html)
 
 
 def test_who_conceded_leads_no_more() -> None:
     match = fast_forward(table("ann", "ben", "cleo"), moves=90)
-    assert rendering.table_html(match, None, "en").count('class="standing') == 3
+    assert drawn_table(match, None, "en").count('class="standing') == 3
     concede(match, "ben")
     match = fast_forward(match, moves=0)
-    assert rendering.table_html(match, None, "en").count('class="standing') == 2
+    assert drawn_table(match, None, "en").count('class="standing') == 2
 
 
 def test_the_links_of_a_clip_keep_the_seat_from_which_one_looks() -> None:
@@ -107,7 +107,7 @@ def test_all_that_follows_from_an_end_copes_with_one_in_the_draft() -> None:
     match.refresh_from_db()
     assert match.settled_at is not None
     assert places(match) == [1, 2]
-    assert "Ben conceded" in rendering.table_html(match, 0, "en")
+    assert "Ben conceded" in drawn_table(match, 0, "en")
     assert browser("ann").get(f"/table/{match.slug}/review/").status_code < 500
     assert browser("ann").get(f"/table/{match.slug}/replay/0.png").status_code == 200
 
@@ -132,7 +132,7 @@ def test_of_three_the_first_comes_last_and_with_the_second_it_is_over() -> None:
 
 def test_without_people_it_is_over_and_who_conceded_is_last() -> None:
     match = fast_forward(table("ann", "heuristic", "random"), moves=90)
-    assert "The match ends at once" in rendering.table_html(match, 0, "en")
+    assert "The match ends at once" in drawn_table(match, 0, "en")
     assert concede(match, "ann") is Concession.ENDS
     match.refresh_from_db()
     assert (match.status, match.ending) == (Match.Status.FINISHED, "conceded")
@@ -141,14 +141,14 @@ def test_without_people_it_is_over_and_who_conceded_is_last() -> None:
     best = min(others, key=lambda seat: seat.place or 0)
     assert best.score == min(seat.score or 0 for seat in others)
     assert verify.differences(match) == []
-    html = rendering.table_html(match, 0, "en")
+    html = drawn_table(match, 0, "en")
     assert html.count("Only computers were left") == 1
     assert "You conceded" in html
 
 
 def test_with_a_person_left_it_goes_on_until_they_concede_too() -> None:
     match = table("ann", "ben", "heuristic", "random")
-    assert "behind everybody who stays" in rendering.table_html(match, 0, "en")
+    assert "behind everybody who stays" in drawn_table(match, 0, "en")
     assert concede(match, "ann") is Concession.GOES_ON
     assert concede(match, "ben") is Concession.ENDS
     match.refresh_from_db()
@@ -162,7 +162,7 @@ def test_alone_against_computers_in_jaeger_der_nacht_all_of_them_win() -> None:
     match.refresh_from_db()
     assert places(match) == [4, 1, 1, 1]
     assert verify.differences(match) == []
-    assert "Only computers were left" in rendering.table_html(match, 0, "en")
+    assert "Only computers were left" in drawn_table(match, 0, "en")
 
 
 def test_who_concedes_a_table_that_is_played_on_comes_last() -> None:
@@ -172,7 +172,7 @@ def test_who_concedes_a_table_that_is_played_on_comes_last() -> None:
     assert match.status == Match.Status.FINISHED
     assert match.ending == ""
     assert places(match)[1] == 3
-    assert "Ben conceded" in rendering.table_html(match, 0, "en")
+    assert "Ben conceded" in drawn_table(match, 0, "en")
     assert verify.differences(match) == []
 
 
@@ -183,7 +183,7 @@ def test_the_daily_challenge_and_teams_cannot_be_conceded() -> None:
     teams = table("ann", "ben", "cleo", "dan", options=options)
     assert refused(concede, teams, "ann") == "concede_teams"
     assert refused(claim, teams, "ann") == "claim_win_others"
-    assert 'formaction="concede/"' not in rendering.table_html(teams, 0, "en")
+    assert 'formaction="concede/"' not in drawn_table(teams, 0, "en")
 
 
 @pytest.mark.parametrize(("moves", "gains"), [(12, False), (100, True)])
@@ -264,8 +264,8 @@ def test_a_win_is_claimed_once_all_others_are_gone_for_long_enough() -> None:
     presence.leave(match_id=match.pk, player=person("ben"))
     assert refused(claim, match, "ann") == "claim_win_others"
     presence.leave(match_id=match.pk, player=person("cleo"))
-    assert 'formaction="claim-win/"' in rendering.table_html(match, 0, "en")
-    assert 'formaction="claim-win/"' not in rendering.table_html(match, 1, "en")
+    assert 'formaction="claim-win/"' in drawn_table(match, 0, "en")
+    assert 'formaction="claim-win/"' not in drawn_table(match, 1, "en")
     assert refused(claim, match, "ann", timedelta(minutes=2)) == "claim_win_early"
     assert refused(claim, match, "ben") == "claim_win_others"
     claim(match, "ann")
@@ -273,7 +273,7 @@ def test_a_win_is_claimed_once_all_others_are_gone_for_long_enough() -> None:
     assert (match.status, match.ending) == (Match.Status.FINISHED, "claimed")
     assert places(match) == [1, 3, 2]
     assert verify.differences(match) == []
-    html = rendering.table_html(match, 0, "en")
+    html = drawn_table(match, 0, "en")
     assert "All the others had left" in html
     assert "Ben had left" in html
 
@@ -324,7 +324,7 @@ def test_in_jaeger_der_nacht_the_one_who_stays_has_won() -> None:
     assert places(match) == [1, 4, 3, 2]
     assert match.seats.get(number=0).score == 1
     assert verify.differences(match) == []
-    html = rendering.table_html(match, 0, "en")
+    html = drawn_table(match, 0, "en")
     assert "You win!" in html
     assert "Ben conceded" in html
     assert "the computer is playing" not in html

@@ -5,18 +5,25 @@ import pytest
 from engine.errors import IllegalMove
 from games.api import payloads
 from games.models import Match, Seat
-from games.play import rendering
+from games.play.following.reading import read_table
 from games.play.match.going_back.exchange import exchange_answer
 from games.play.match.going_back.undo import undo_step
 from games.play.match.moves import cache
 from games.play.match.moves.play import load_position
-from games.play.match.reading import selectors
+from games.play.match.reading.selectors import seats_of
 from games.play.match.replaying.verify import differences
 from games.play.match.seats.presence import leave
 from games.refusals import AnswerStands, MatchOver, NotYourSeat, SeatHeld
 from tests.games.browsers import browser
 from tests.games.programs import program
-from tests.games.set_up import fast_forward, options_of, person, play_for, table
+from tests.games.set_up import (
+    drawn_table,
+    fast_forward,
+    options_of,
+    person,
+    play_for,
+    table,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -34,11 +41,11 @@ def instead(match: Match, option: str, name: str = "ann") -> None:
 def what_others_see(match: Match) -> list[object]:
     """Return everything that is drawn and told to others, and what is stored of seats."""
     match = Match.objects.get(pk=match.pk)
-    position = load_position(match)
+    position, seats = load_position(match), seats_of(match)
     return [
-        [rendering.table_html(match, seat, "en") for seat in (1, 2, None)],
+        [drawn_table(match, seat, "en") for seat in (1, 2, None)],
         [position.view(seat) for seat in (1, 2, None)],
-        [payloads.events(match, position, seat, 0) for seat in (1, 2, None)],
+        [payloads.events(match, seats, position, seat, 0) for seat in (1, 2, None)],
         match.version,
         list(Seat.objects.filter(match=match).order_by("number").values()),
     ]
@@ -74,7 +81,7 @@ def test_a_process_that_kept_the_position_does_not_play_on_with_the_old_pick(
 ) -> None:
     first, second = options_of(match, 0)[:2]
     play_for(match, 0, first)
-    stale = selectors.match_cached(slug=match.slug)
+    stale = read_table(slug=match.slug)
     instead(match, second)
     cache.store(stale)
     play_for(match, 1, options_of(match, 1)[0])

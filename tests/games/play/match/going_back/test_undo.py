@@ -10,7 +10,6 @@ from django.utils import timezone
 
 from engine.nightfall import Position
 from games.models import Match, Move, Timing
-from games.play import rendering
 from games.play.match.going_back.undo import can_undo, undo_step
 from games.play.match.moves import takeback
 from games.play.match.moves.play import load_position
@@ -30,6 +29,7 @@ from tests.games.play.match.moves.test_races import at_once
 from tests.games.set_up import (
     answer_next,
     draft,
+    drawn_table,
     fast_forward,
     options_of,
     person,
@@ -191,7 +191,7 @@ def test_what_was_passed_for_somebody_goes_with_their_step() -> None:
     timing = Timing("live", 300, 15)
     match = table("ann", "ben", options={"draft": "base4", "first": 0}, timing=timing)
     before, option = stepped_into_a_pass(match)
-    assert 'formaction="undo/"' in rendering.table_html(match, 0, "en")
+    assert 'formaction="undo/"' in drawn_table(match, 0, "en")
     undo(match)
     assert reloaded(match).position == before
 
@@ -202,7 +202,7 @@ def test_what_was_passed_for_somebody_goes_with_their_step() -> None:
     assert answer_next(match)
     match = reloaded(match)
     assert match.moves.get(number=passed).by == Move.By.AUTOMATIC
-    assert 'formaction="undo/"' in rendering.table_html(match, 0, "en")
+    assert 'formaction="undo/"' in drawn_table(match, 0, "en")
     assert undo(match) == passed + 2
     match = reloaded(match)
     assert match.position == before

@@ -8,9 +8,9 @@ from games.api.match_socket import CHECKED_EVERY
 from games.live import announce
 from games.models import Match
 from games.people.accounts import tokens
+from games.play.following.reading import read_table
 from games.play.match.moves import cache
 from games.play.match.moves.play import load_position
-from games.play.match.reading import selectors
 from tests.games.api.test_socket import a_key, connected, program
 from tests.games.set_up import at_home, options_of, person, play_for, table
 from tests.games.web.tables.test_consumers import in_thread, opened, pick
@@ -30,12 +30,13 @@ def entry(match: Match) -> cache.CachedMatch | None:
 def same_as_stored(match: Match) -> bool:
     found, stored = entry(match), Match.objects.get(pk=match.pk)
     assert found is not None
-    assert found.position is not None
-    return (found.match.version, found.position.to_json(), len(found.seats)) == (
+    now = found.table
+    assert now.position is not None
+    return (now.match.version, now.position.to_json(), len(now.seats)) == (
         stored.version,
         stored.position,
         stored.seat_count,
-    ) and [seat.asked_since for seat in found.seats] == list(
+    ) and [seat.asked_since for seat in now.seats] == list(
         stored.seats.order_by("number").values_list("asked_since", flat=True)
     )
 
@@ -46,7 +47,7 @@ def move(match: Match) -> None:
 
 
 def test_a_match_is_cached_after_each_move_as_it_is_stored(match: Match) -> None:
-    selectors.match_cached(slug=match.slug)
+    read_table(slug=match.slug)
     for _ in range(12):
         move(match)
         assert same_as_stored(match)
@@ -60,7 +61,7 @@ def test_a_match_that_nobody_looks_at_is_not_cached(match: Match) -> None:
 def test_a_move_of_another_process_is_found_by_the_version(
     match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    old = selectors.match_cached(slug=match.slug)
+    old = read_table(slug=match.slug)
     with monkeypatch.context() as elsewhere:
         # Another process keeps matches of its own.
         elsewhere.setattr(cache, "_matches", {})
@@ -72,7 +73,7 @@ def test_a_move_of_another_process_is_found_by_the_version(
 
 
 def test_a_cached_position_is_not_played_on(match: Match) -> None:
-    before = selectors.match_cached(slug=match.slug)
+    before = read_table(slug=match.slug).table
     assert before.position is not None
     was = before.position.to_json()
     move(match)
@@ -80,7 +81,7 @@ def test_a_cached_position_is_not_played_on(match: Match) -> None:
 
 
 def test_whoever_has_heard_of_something_newer_is_shown_nothing_older(match: Match) -> None:
-    selectors.match_cached(slug=match.slug)
+    read_table(slug=match.slug)
     assert cache.get_cached(match.slug, version=1, since=0.0) is None
     assert cache.get_cached(match.slug, version=0, since=monotonic()) is None
 

@@ -10,7 +10,6 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from games.models import Heartbeat, Match, Move, Seat, Timing
-from games.play import rendering
 from games.play.match.answering.computers import answer_seat
 from games.play.match.moves import clocks
 from games.play.match.moves.clocks import PRESETS, credit_downtime
@@ -21,6 +20,7 @@ from games.tasks import sweep
 from tests.games.play.match.moves.test_races import at_once, picking
 from tests.games.set_up import (
     answer_next,
+    drawn_table,
     fast_forward,
     options_of,
     person,
@@ -159,7 +159,7 @@ def test_under_the_stricter_rule_whoever_runs_out_of_time_comes_last() -> None:
         assert seat_of(match, loser).place == 3
         assert sorted(match.seats.values_list("place", flat=True)) == [1, 2, 3]
         assert differences(match) == []
-        html = rendering.table_html(match, None, "en")
+        html = drawn_table(match, None, "en")
         assert html.count("lost on time</") + html.count("lost on time ") >= 1
 
 

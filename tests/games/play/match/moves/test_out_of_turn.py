@@ -9,7 +9,6 @@ import pytest
 from engine.errors import IllegalMove
 from games.contract import game_of
 from games.models import Match, Move
-from games.play import rendering
 from games.play.match.answering import computers
 from games.play.match.answering.computer_games import play_out
 from games.play.match.moves import out_of_turn
@@ -20,7 +19,14 @@ from games.play.match.seats.presence import leave
 from games.refusals import NotYourSeat, SeatHeld, StalePosition
 from tests.games.browsers import browser
 from tests.games.programs import program
-from tests.games.set_up import options_of, person, play_for, play_to_the_end, table
+from tests.games.set_up import (
+    drawn_table,
+    options_of,
+    person,
+    play_for,
+    play_to_the_end,
+    table,
+)
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("embers")]
 
@@ -134,11 +140,11 @@ def test_an_order_is_carried_out_when_its_time_comes(waiting: Match) -> None:
 def test_nobody_else_sees_what_somebody_could_do(waiting: Match) -> None:
     label = "Show my ember to all"
     waiting.refresh_from_db()
-    seen = [label in rendering.table_html(waiting, seat, "en") for seat in (0, 1, 2, None)]
+    seen = [label in drawn_table(waiting, seat, "en") for seat in (0, 1, 2, None)]
     assert seen == [True, False, False, False]
     leave(match_id=waiting.pk, player=person("ann"))
     waiting.refresh_from_db()
-    assert label not in rendering.table_html(waiting, 0, "en")
+    assert label not in drawn_table(waiting, 0, "en")
 
 
 def test_a_page_and_a_program_take_offers(waiting: Match) -> None:

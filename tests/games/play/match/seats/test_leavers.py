@@ -7,7 +7,6 @@ from django.test import Client
 from django.utils import timezone
 
 from games.models import Match, Move, Seat
-from games.play import rendering
 from games.play.match.replaying.verify import differences
 from games.play.match.seats import presence
 from games.play.tables.entry import match_join
@@ -16,6 +15,7 @@ from games.tasks import sweep
 from tests.games.set_up import (
     answer_next,
     draft,
+    drawn_table,
     fast_forward,
     options_of,
     person,
@@ -107,7 +107,7 @@ def test_who_is_away_gets_a_grace_that_all_see_and_is_then_played_for() -> None:
     assert presence.watch(now=now) == 0
     assert seat_of(match, "ann").grace_until == now + presence.GRACE
     for audience in (None, 0, 1):
-        html = rendering.table_html(Match.objects.get(pk=match.pk), audience, "en")
+        html = drawn_table(Match.objects.get(pk=match.pk), audience, "en")
         assert ("the computer takes over in" in html) is (audience != 0)
 
     late = now + presence.GRACE
@@ -222,7 +222,7 @@ def test_the_page_offers_to_leave_and_to_come_back() -> None:
 
 def test_spectators_have_no_menu() -> None:
     match = draft("ann", "ben")
-    html = rendering.table_html(match, None, "en")
+    html = drawn_table(match, None, "en")
     assert "seat-menu" not in html
 
 
@@ -255,4 +255,4 @@ def test_the_waiting_room_shows_how_reliable_people_are() -> None:
     for _ in range(presence.TRUSTED):
         presence.leave(match_id=table("ann", "ben").pk, player=person("ann"))
     match = table("ann", None)
-    assert "finishes 0 % of matches" in rendering.table_html(match, None, "en")
+    assert "finishes 0 % of matches" in drawn_table(match, None, "en")

@@ -9,8 +9,8 @@ import pytest
 from channels.db import database_sync_to_async
 
 from games.models import Match, Seat
-from games.play.match.following import presence_batcher
-from games.play.match.following.presence_batcher import OpenTable, PresenceBatcher
+from games.play.following import presence_batcher
+from games.play.following.presence_batcher import OpenTable, PresenceBatcher
 from games.play.match.seats import presence
 from tests.games.set_up import at_home, person, table
 

@@ -7,8 +7,8 @@ from channels.db import database_sync_to_async
 from django.urls import reverse
 
 from games.models import Match, Move
-from games.play.match.following import round_trips
-from games.play.match.following.round_trips import (
+from games.play.following import round_trips
+from games.play.following.round_trips import (
     SAMPLES,
     RoundTrips,
     registered,

@@ -17,15 +17,16 @@ from games.live import announce, threads
 from games.live.incoming_frames import Echo, Play, Seen, read_frame
 from games.live.topic import CLOSE_GONE, Topic
 from games.models import Match, Move
-from games.play.match.following.presence_batcher import (
+from games.play.following.presence_batcher import (
     OpenTable,
     presence_batcher,
     store_presence,
 )
-from games.play.match.following.round_trips import RoundTrips, registered
+from games.play.following.reading import read_table
+from games.play.following.round_trips import RoundTrips, registered
 from games.play.match.moves import cache, disclosure, play
 from games.play.match.moves.cache import CachedMatch
-from games.play.match.reading import delayed, selectors
+from games.play.match.reading import delayed
 from games.play.match.seats import presence
 from games.refusals import NoSpectators, NotAMember, NotYourSeat
 
@@ -144,9 +145,8 @@ class MatchTopic(Topic, ABC):
 
     def _submit(self, version: int, choices: tuple[str, ...]) -> int:
         # Whose seat it is stands in the locked row; this only says which one is meant.
-        seat = (self._cached() or selectors.match_cached(slug=self.slug)).seat_of(
-            self.player
-        )
+        found = self._cached() or read_table(slug=self.slug)
+        seat = found.table.seat_of(self.player)
         if seat is None or self.player is None:
             raise NotYourSeat(self.slug)
         return play.submit(
@@ -229,11 +229,11 @@ class MatchTopic(Topic, ABC):
 
     def _frame(self) -> tuple[dict[str, Any], Match]:
         self.check()
-        return self._frame_of(self._cached() or selectors.match_cached(slug=self.slug))
+        return self._frame_of(self._cached() or read_table(slug=self.slug))
 
     def _frame_of(self, found: CachedMatch) -> tuple[dict[str, Any], Match]:
-        self.seat = found.seat_of(self.player)
-        return self.frame(found), found.match
+        self.seat = found.table.seat_of(self.player)
+        return self.frame(found), found.table.match
 
     def _cached(self) -> CachedMatch | None:
         return cache.get_cached(self.slug, version=self.newest, since=self.changed_at)
@@ -260,16 +260,17 @@ class MatchTopic(Topic, ABC):
             NotAMember: it is for the members of a club, and they have left it.
             NoSpectators: it has begun, and runs without them.
         """
-        if found.seat_of(self.player) is not None:
+        match = found.table.match
+        if found.table.seat_of(self.player) is not None:
             return found
-        club_id = found.match.club_id
+        club_id = match.club_id
         if club_id is not None and not watching.is_member(club_id, self.player):
             raise NotAMember(self.slug)
         if self.comments:
             return found
-        if watching.is_closed(found.match):
+        if watching.is_closed(match):
             raise NoSpectators(self.slug)
-        return delayed.for_spectators(found) if watching.is_delayed(found.match) else found
+        return delayed.for_spectators(found) if watching.is_delayed(match) else found
 
     async def _standing(self) -> Match:
         return await threads.look_up(self._find)

@@ -1,0 +1,77 @@
+"""Reading a table to show it: rows, position, and what is known about its players."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from time import monotonic
+
+from games.contract.rules import Position
+from games.models import Match, Seat
+from games.play.match.agreeing.proposals import is_of_event
+from games.play.match.moves import cache
+from games.play.match.moves.cache import CachedMatch
+from games.play.match.moves.play import load_position
+from games.play.match.moves.table_snapshot import TableSnapshot
+from games.play.match.moves.view_cache import with_view_cache
+from games.play.match.reading import selectors
+from games.play.ratings.pools import pool_of
+from games.play.ratings.selectors import shown_for
+from games.play.tables.first_matches import coached_seats
+
+
+def read_table(*, slug: str, reuse: bool = False) -> CachedMatch:
+    """Read a table, and cache it while its match runs.
+
+    Args:
+        reuse: return the cached entry, with what has been drawn of it, if no row of the
+            table has changed since. Presence is drawn as well, and no row has to change
+            with it.
+
+    Raises:
+        Match.DoesNotExist: there is no such match.
+        Unreadable: the stored position cannot be read.
+    """
+    read_at = monotonic()
+    match, seats = selectors.match_with_seats(slug=slug)
+    if reuse and (unchanged := cache.get_unchanged(match, seats)) is not None:
+        return unchanged
+    before = cache.get_same_people(match, seats)
+    if before is None:
+        found = CachedMatch(snapshot_of(match, seats), read_at, read_at)
+    else:
+        table = replace(
+            before.table, match=match, seats=tuple(seats), position=_position(match)
+        )
+        found = CachedMatch(table, read_at, before.people_at)
+    if match.is_running:
+        cache.store(found)
+    return found
+
+
+def snapshot_of(match: Match, seats: Sequence[Seat]) -> TableSnapshot:
+    """Load the snapshot of a table whose rows have just been read.
+
+    Raises:
+        Unreadable: the stored position cannot be read.
+    """
+    people = [seat.player_id for seat in seats if seat.player_id is not None]
+    return TableSnapshot(
+        match=match,
+        seats=tuple(seats),
+        position=_position(match),
+        ratings=shown_for(people, pool_of(match)),
+        coached=coached_seats(match, seats),
+        # After the end nothing asks for it.
+        is_of_event=match.is_running and is_of_event(match),
+    )
+
+
+def _position(match: Match) -> Position | None:
+    """Return the position of a match, with a view for each audience; None before the start.
+
+    It is the cached one if the match has not gone on since.
+    """
+    if not match.position:
+        return None
+    before = cache.last_position(match.slug)
+    cached = cache.position_of(match)
+    return with_view_cache(load_position(match), before) if cached is None else cached
