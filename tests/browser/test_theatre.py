@@ -60,7 +60,8 @@ CHAIN_RESOLVES = """async (links) => {
   const orders = [...Array(links).keys()];
   const acts = [
     ...orders.map((place) => ({ n: n + place, kind: "played", place })),
-    ...orders.map((turn) => ({ n: n + links + turn, kind: "resolving", place: links - 1 - turn })),
+    ...orders.map((turn) => (
+      { n: n + links + turn, kind: "resolving", place: links - 1 - turn })),
     { n: n + 2 * links, kind: "turn_began" },
   ].map((each) => JSON.stringify({ seat: 0, card: "enraged-wight", ...each }));
   told.textContent = told.textContent.trim() + "\\n" + acts.join("\\n");

@@ -26,7 +26,6 @@ from games.play.match.agreeing import pauses, proposals
 from games.play.match.agreeing.proposals import expire_proposals
 from games.play.match.moves import cache, clocks
 from games.play.match.moves.play import submit
-from games.play.match.reading.own_matches import waiting_count
 from games.play.match.seats import presence
 from games.play.match.seats.turn_notices import notify_asked, remind_of_deadlines
 from games.web.tables.table_topic import TableTopic
@@ -148,7 +147,7 @@ class World:
         """Collect what sockets, the bell, devices and webhooks get now."""
         deliver(self.clock.now())
         slug, found = self.match.slug, {}
-        cached = selectors.match_cached(slug=slug)
+        cached = read_table(slug=slug)
         for reader in self.readers:
             line = SimpleNamespace(player=reader.player, language="en")
             page = TableTopic(cast(Connection, line), "table", "", slug=slug)
@@ -160,44 +159,19 @@ class World:
             found |= {f"{reader.name}: {place}": texts[place] for place in texts}
         return found
 
-    def shown_to(self, name: str) -> dict[str, str]:
-        who, slug = person(name), self.match.slug
-        line = SimpleNamespace(player=who, language="en")
-        found = read_table(slug=slug)
-        page = TableTopic(cast(Connection, line), "table", "", slug=slug)
-        socket = ProgramTopic(cast(ProgramConsumer, line), "match", "since=0", slug=slug)
-        told = [text_of(notice) for notice in unread_of(who)]
-        texts = {
-            "page's socket": json.dumps(page.frame(found)),
-            "program's socket": json.dumps(socket.frame(found)),
-            "bell": json.dumps([waiting_count(who), told]),
-            "webhook, device": json.dumps(self.delivered(name)),
-        }
-        client = browser(who)
-        for path in (reverse("table", args=[slug]), reverse("lobby")):
-            answer = client.get(path)
-            assert answer.status_code == 200, path
-            texts[path] = answer.content.decode()
-        parts = ("", "view/", "events/", *(("decision/",) if name != "eve" else ()))
-        for path in (*(f"matches/{slug}/{part}" for part in parts), f"tables/{slug}/"):
-            status, data = self.programs[name].get(path)
-            assert status == 200, path
-            texts[f"/api/{path}"] = json.dumps(data)
-        return texts
-
-    def delivered(self, name: str) -> list[Any]:
-        deliver_due(now=self.clock.now() + PATIENCE + timedelta(seconds=1))
-        phone = self.phones[name]
-        return sorted(
-            json.dumps(phone.decrypt(each.body) if each.path.endswith("1") else each.json)
-            for each in self.service.received
-            if each.path.startswith(f"/{name}/")
-        )
-
-
-def _without_tokens(text: str) -> str:
-    """Leave out the keys of forms, which are drawn anew for each page."""
-    return re.sub(r'value="[\w-]{40,}"', "", text)
+    def looked_up(self, *, lobby: bool) -> dict[str, str]:
+        """Collect what is drawn now for another player, whom the third is like, and for the
+        spectator. View, events and questions are in the frames of programs.
+        """
+        slug, found = self.match.slug, {}
+        for reader in (self.readers[0], self.readers[-1]):
+            texts = (
+                reader.table_page(slug)
+                | (reader.lobby() if lobby else {})
+                | reader.answers(f"matches/{slug}/", f"tables/{slug}/")
+            )
+            found |= {f"{reader.name}: {place}": texts[place] for place in texts}
+        return found
 
 
 @pytest.fixture
