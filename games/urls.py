@@ -7,6 +7,7 @@ from games.contract import all_games
 from games.web.api_keys import views as key_pages
 from games.web.home.views import home
 from games.web.lobby import views as lobby
+from games.web.replays.deal import deal
 from games.web.replays.link_preview import picture
 from games.web.replays.play_on_from_replay import play_on
 from games.web.replays.replay import replay
@@ -38,6 +39,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("faces/<slug:game>/<slug:language>/<slug:version>/", faces, name="faces"),
     path("table/<slug:slug>/record/", record_download.record, name="record"),
     path("table/<slug:slug>/review/", review, name="review"),
+    path("table/<slug:slug>/deal/", deal, name="deal"),
     path("new/", new_table, name="new-table"),
     path("search/", search, name="search"),
     path("join/<slug:invite>/", views.join, name="join"),

@@ -25,10 +25,15 @@ def agreed_besides(match: Match) -> dict[str, object]:
 
 @register.inclusion_tag("web/tables/agreed_bar.html")
 def agreed_bar(match: Match) -> dict[str, object]:
-    """Render them for the bar of a table, where a click opens their meanings."""
+    """Render them for the bar of a table, where a click opens their meanings.
+
+    The hash of the seed stands below them: it is public before the first move, so that
+    anybody can check the deal afterwards.
+    """
     return {
         "chosen": descriptions.agreed(match),
         "rules_url": game_of(match.game).library.rules_url,
+        "seed_hash": match.seed_hash,
     }
 
 

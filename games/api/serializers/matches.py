@@ -265,6 +265,7 @@ class MoveSerializer(serializers.Serializer[Any]):
 class RecordSerializer(serializers.Serializer[Any]):
     """The record of a finished match, from which it can be replayed."""
 
+    slug = serializers.CharField()
     game = serializers.CharField()
     engine_version = serializers.CharField()
     options = OptionsSerializer()

@@ -5,6 +5,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from engine.check_record import hashed_text
 from engine.errors import BadOptions, BadSave, IllegalMove
 from games.contract import UnknownGame, game_of
 from games.contract.rules import Position
@@ -21,7 +22,7 @@ def seed_commitment(slug: str, seed: str) -> str:
     Anybody can compute it from what is published after the game; see docs/reference/api.md
     for replaying. The slug keeps one match's hash from saying anything about another's.
     """
-    return hashlib.sha256(f"nightfall:{slug}:{seed}".encode()).hexdigest()
+    return hashlib.sha256(hashed_text(slug, seed).encode()).hexdigest()
 
 
 class ReplayError(Exception):

@@ -1,0 +1,43 @@
+"""The page on which a reader checks the deal of a finished match."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from engine.check_record import hashed_text
+from games.base.view_helpers import refuse
+from games.contract import game_of
+from games.models import Match
+from games.play.match.replaying.verify import differences
+from games.refusals import DailyNotPlayed, NotOver
+from games.web.replays.replay import looked_at
+
+
+@require_safe
+def deal(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show that the deal of a finished match follows from the seed it had committed to.
+
+    Everybody who may see the table may see it, except while an event hides the decks.
+    """
+    try:
+        match = looked_at(request, slug)[0].match
+        if match.status != Match.Status.FINISHED:
+            raise NotOver
+    except Match.DoesNotExist:
+        raise Http404(_("That table doesn't exist.")) from None
+    except NotOver as refused:
+        refuse(request, refused)
+        return redirect("table", slug=slug)
+    except DailyNotPlayed as refused:
+        refuse(request, refused)
+        return redirect("daily")
+    if match.sealed:
+        raise Http404(_("This match can't be replayed."))
+    context = {
+        "match": match,
+        "game": game_of(match.game),
+        "text": hashed_text(match.slug, match.seed),
+        "holds": not differences(match),
+    }
+    return render(request, "web/replays/deal.html", context)
