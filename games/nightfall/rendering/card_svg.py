@@ -30,8 +30,6 @@ TONES = {
 
 SEATS = ("#7fd0ff", "#ffb27a", "#c9a2ff", "#8fe3a8", "#ff9fb6", "#e6e26a")
 
-PLACES = {"p0": (0.5, 0.4), "p1": (0.27, 0.33), "p2": (0.73, 0.33), "p3": (0.5, 0.22)}
-
 
 def card(slug: str, seat: int | None, name: str, language: str) -> str:
     """Return a card with its picture, its name, and the colour of its seat.
@@ -39,37 +37,19 @@ def card(slug: str, seat: int | None, name: str, language: str) -> str:
     Args:
         name: suffix of the ids of its gradients, unique on the page.
     """
-    shown, picture = by_id(slug), art(by_id(slug))
+    shown = by_id(slug)
+    picture = art(shown).picture
     tone, deep = TONES[shown.colour.value if shown.colour else ""]
-    place = next(each for each in picture.css.split() if each in PLACES)
-    x, y = (
-        share * size for share, size in zip(PLACES[place], (WIDTH, HEIGHT), strict=True)
-    )
-    turned = (
-        f'transform="translate({WIDTH} 0) scale(-1 1)"' if "flip" in picture.css else ""
-    )
-    if picture.picture:
-        drawn = _inside(picture.picture, f"{slug}-{name}-")
-    else:
-        far = symbol(picture.file, f"scene-{picture.scene}", tone, (0, 62, WIDTH, 110))
-        figure = symbol(picture.file, picture.figure, tone, (18, 44, WIDTH - 36, 126))
-        drawn = (
-            f'<circle cx="{x}" cy="{y}" r="105" fill="url(#l{name})"/>'
-            f'<circle cx="{x}" cy="{y}" r="34" fill="{tone}"/>'
-            f'<circle cx="{x}" cy="{y}" r="33" fill="#fff" fill-opacity=".45"/>'
-            f'<g opacity=".5" color="#070913">{far}</g>'
-            f'<g {turned} color="#070913">{figure}</g>'
-        )
     title = text.card_name(slug, language)
     size = min(19, int(2 * (WIDTH - 14) / max(1, _width(title))))
     owner = ""
     if seat is not None:
         owner = f'<rect y="{HEIGHT - 7}" width="{WIDTH}" height="7" fill="{SEATS[seat]}"/>'
     return (
-        f"{_colours(name, tone, deep)}"
+        f"{_colours(name, deep)}"
         f'<g clip-path="url(#c{name})">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#g{name})"/>'
-        f"{drawn}"
+        f"{_inside(picture, name)}"
         f'<rect y="168" width="{WIDTH}" height="46" fill="#0b0e1d" fill-opacity=".92"/>'
         f'<text x="{WIDTH / 2}" y="{190 + size / 3:.0f}" font-size="{size}" fill="#f4f5ff" '
         f'font-family="Grenze" font-weight="600" text-anchor="middle">{escape(title)}'
@@ -99,24 +79,22 @@ def symbol(file: str, name: str, glow: str, box: tuple[int, int, int, int]) -> s
 
 
 def _inside(file: str, prefix: str) -> str:
-    """Return a picture of its own for the upper part of a card.
+    """Return a picture for the upper part of a card.
 
     Args:
         prefix: put before its ids, so that two pictures can stand in one file.
     """
-    drawn = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>{prefix}", static_text(file))
+    drawn = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>{prefix}-", static_text(file))
     size = f'<svg width="{WIDTH}" height="168" '
     return re.sub(r"<svg ", size, drawn, count=1)
 
 
-def _colours(name: str, tone: str, deep: str) -> str:
+def _colours(name: str, deep: str) -> str:
     return (
         f'<defs><clipPath id="c{name}"><rect width="{WIDTH}" height="{HEIGHT}" rx="13"/>'
         f'</clipPath><linearGradient id="g{name}" x2="0" y2="1">'
         f'<stop stop-color="#0c1024"/><stop offset="1" stop-color="{deep}"/>'
-        f'</linearGradient><radialGradient id="l{name}">'
-        f'<stop offset=".2" stop-color="{tone}"/>'
-        f'<stop offset="1" stop-color="{tone}" stop-opacity="0"/></radialGradient></defs>'
+        f"</linearGradient></defs>"
     )
 
 
