@@ -1,12 +1,12 @@
 """Archives: their names, their top cards, and taking cards from them.
 
 An archive is identified by its index in the archive lists of the state, which stays the
-same for the whole game. Its name is the draft card that it was laid for, which no other
-archive shares (DRAFT-14); players use this name in their answers. `tops` returns the card
-that lies on top.
+same for the whole game. After a draft, all cards of an archive are copies of one card. No
+two archives have the same card (DRAFT-14), so answers name an archive by its card.
 
-A built archive is named after its top card (CONSTR-15). Several archives may have the same
-top card, so answers contain the index as well: `claim:vulko@3`.
+With constructed decks, each player brings archives with different cards, called built
+archives here. Answers name them by their top card (CONSTR-15) and by their index, as
+several archives may have the same top card: `claim:vulko@3`.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from engine.nightfall.zones import exile
 
 
 def archive_key(state: State, place: int) -> str:
-    """Return the option that chooses an archive."""
+    """Return the key of the option that chooses an archive."""
     key = ARCHIVE[state.archive_card[place]]
     return f"{key}{AT}{place}" if state.built.piles else key
 
 
 def claim_keys(state: State, places: Iterable[int]) -> list[str]:
-    """Return the options that claim from these archives."""
+    """Return the keys of the options that claim the top cards of these archives."""
     names = state.archive_card
     if state.built.piles:
         return [f"{CLAIM[names[place]]}{AT}{place}" for place in places]

@@ -44,7 +44,7 @@ class Attack(NamedTuple):
 class Strike(NamedTuple):
     """Damage of an attack that is about to be inflicted, by target (JDN-ATTACK-7).
 
-    `asked`: the question ROB has been answered.
+    `asked`: the attacker has answered whether to rob a target (`Ask.ROB`).
     """
 
     seat: int
@@ -127,8 +127,8 @@ def run_attack(state: State, step: Attack) -> Asked:
 
 
 def _modifiers(state: State, step: Attack) -> tuple[tuple[int, int, str, int], ...]:
-    """Return target, owner, card and amount of everything that changes the result; no
-    player can waive a modifier (JDN-EQUIP-5, JDN-EQUIP-7).
+    """Return target, owner, card and amount for each equipment card that changes the
+    damage; no player can waive a modifier (JDN-EQUIP-5, JDN-EQUIP-7).
     """
     rows = []
     for target in step.targets:
@@ -151,8 +151,8 @@ def _applies(state: State, seat: int, passive: OwnAttack) -> bool:
 
 
 def run_strike(state: State, step: Strike) -> Asked:
-    """Inflict all damage at once, after the question ROB if it applies (JDN-ATTACK-16,
-    JDN-ASK-11).
+    """Inflict all damage at once (JDN-ATTACK-16). If the attacker may be a collector, first
+    ask whether to rob a target instead (`Ask.ROB`, JDN-ASK-11).
     """
     seat = step.seat
     if not step.asked and not step.counter and (targets := _robbable(state, step)):

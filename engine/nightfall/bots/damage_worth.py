@@ -56,7 +56,9 @@ def hurt_weight(seen: Situation, seat: int) -> float:
 
 
 def best_player(seen: Situation, amount: int, seats: Iterable[int] | None = None) -> float:
-    """Return the gain of `amount` damage to the player for whom it is highest."""
+    """Return the highest gain from dealing `amount` damage to one of `seats`, by default to
+    one of the rivals.
+    """
     among = seen.rivals if seats is None else seats
     return max(hurt_weight(seen, seat) * on_player(seen, seat, amount) for seat in among)
 
@@ -68,10 +70,10 @@ def each_minion(seen: Situation, seat: int, amount: int) -> float:
 
 
 def minion_gains(seen: Situation, amount: int) -> list[float]:
-    """Return the gains of damaging one minion, best first; of opposing minions if there are
-    any.
+    """Return the gain of damaging each possible target, best first.
 
-    A text must have a target, even if only the player's own minions are left (TARGET-6).
+    The targets are the opposing minions, or the player's own if there are no others,
+    because a text must have a target (TARGET-6).
     """
     among = seen.opposing or seen.own_row
     gains = [hurt_weight(seen, b.seat) * on_minion(seen, b, amount) for b in among]

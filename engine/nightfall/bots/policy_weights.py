@@ -12,30 +12,32 @@ from engine.nightfall.bots.weights import TUNED, Weights
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class PolicyWeights:
-    """The weights of the policy, in wounds.
+    """The weights of the policy. The unit of values is one wound to a rival.
 
     Attributes:
         shop: weights for claims and the draft.
-        chain: weights for adding orders, and for targets.
+        chain: weights for adding orders to a chain, and for choosing targets.
         combat: weights for blocks.
-        kick: a kicker that the player's own deck can make active.
-        late: how often a card claimed now is drawn beyond the estimate.
+        kick: the factor for kickers that the player's own deck can make active.
+        late: added to the estimate of how often a card claimed now will be drawn.
         duplicate_penalty: subtracted from a card's value for each copy already in the deck.
-        thinning: a starting minion that leaves the deck early.
+        thinning: the value of a starting minion's leaving the deck early.
         ending: the number of wounds left at which the game ends before the next combat with
             a chance of one half.
-        finish: a game that ends with this seat ahead.
-        leader: how much less a wound to a rival counts for each wound that the rival has
-            more than the one with the fewest; multiplied as the end gets near.
-        unblocked_damage: a point of damage in the next attack that no blocker stops.
-        blocked_damage: a point that a blocker stops.
-        defence: a point of health against damage that nothing else would stop.
-        threat_of_hand: the attack that each card in a rival's hand is expected to add.
-        saving: a card kept to be discarded for influence, as a share of what that influence
-            buys.
-        plays: an order played in the player's own turn, beyond its effects, by slug.
-        joins: an order played in another player's turn, beyond its effects, by slug.
-        card_values: a card beyond what its texts are worth, by slug; 0 if missing.
+        finish: the value of a game that ends with this seat ahead.
+        leader: how strongly the policy prefers to wound the rival with the fewest wounds;
+            the preference grows towards the end of the game.
+        unblocked_damage: the value of a point of damage in the next attack that no blocker
+            stops.
+        blocked_damage: the value of a point of damage that a blocker stops.
+        defence: the value of a point of health against damage that nothing else would stop.
+        threat_of_hand: the strength that each card in a rival's hand is expected to add to
+            that rival's attack.
+        saving: the value of a card kept to be discarded for influence, as a share of what
+            that influence buys.
+        plays: added to the value of an order played in the player's own turn, by slug.
+        joins: added to the value of an order played in another player's turn, by slug.
+        card_values: added to the value of a card in a deck, by slug; 0 if missing.
     """
 
     shop: Weights = TUNED

@@ -50,9 +50,12 @@ def chance(share: float) -> float:
 
 
 class Relation(NamedTuple):
-    """How two cards work together. `links` counts in how many of the two orders they may
-    follow each other. `below`: the second card makes the first one's kicker active;
-    `above`: the other way round.
+    """How two cards work together in a chain.
+
+    Attributes:
+        links: 1 if one of them may follow the other, 2 if either may follow the other.
+        below: whether the second card makes the first card's kicker active.
+        above: whether the first card makes the second card's kicker active.
     """
 
     links: int
@@ -62,7 +65,7 @@ class Relation(NamedTuple):
 
 @cache
 def relation(card_id: str, other_id: str) -> Relation:
-    """Return the relation of two cards, given by slug."""
+    """Return how two cards, given by slug, link to each other and kick each other."""
     card, other = by_id(card_id), by_id(other_id)
     both = links(card, other) + links(other, card)
     return Relation(both, kicks(card, other), kicks(other, card))

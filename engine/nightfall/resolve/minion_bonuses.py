@@ -201,8 +201,8 @@ def _was_attached(state: State, text: CardText) -> bool:
 
 
 def _still_attached(state: State, text: CardText) -> Attached | None:
-    """Return the action where the text has attached it; None if it has left with its
-    minion.
+    """Return the attachment that the text made when it was first carried out; None if the
+    action has left play together with its minion.
     """
     owner = state.chain[text.place].owner
     put = Attached(state.attached_to, text.card, owner)
@@ -233,7 +233,7 @@ def run_target_minion(state: State, text: CardText, effect: TargetMinion) -> Ask
 def answer_target_minion(
     state: State, text: CardText, effect: TargetMinion, option: str
 ) -> None:
-    """Set "that minion" to the chosen one."""
+    """Record the chosen minion, which later effects of the text call "that minion"."""
     _chosen(state, text, option)
 
 
@@ -258,7 +258,9 @@ def answer_that_strikes(
 
 
 def run_other_strikes(state: State, text: CardText, effect: OtherStrikes) -> Asked:
-    """Let the other minion damage "that minion", if both are in play (TARGET-13)."""
+    """Let the minion that has the text damage "that minion", if both are in play
+    (TARGET-13).
+    """
     go_on(state, text)
     _strike(state, text.other_minion, text.that_minion)
     return ()
