@@ -7,7 +7,8 @@ of a level outweighs the largest possible sum of all levels below it. From the t
    spreads fillers as evenly as table sizes allow;
 2. two members of one team;
 3. a repeated meeting, for each earlier one;
-4. a duel of two who must both be first player, or both must not (`past.Past.turn`);
+4. a duel of two people who are both due to play first, or both due not to
+   (`past.Past.turn`);
 5. for a filler: meeting a person who has met a filler before;
 6. the squared distance of points, so that one long distance costs more than two short;
 7. a bye for an entrant with a better place.
@@ -66,9 +67,9 @@ class Crowd:
     """One for each person; scores should be close within a table."""
     fillers: tuple[EntrantId, ...] = ()
     bye: bool = False
-    """One person gets no table; only with tables of two."""
+    """Whether one person gets no table; only with tables of two."""
     duels: bool = False
-    """All tables have two seats."""
+    """Whether all tables have two seats."""
 
 
 def make_field(crowd: Crowd, past: Past) -> Field:
@@ -103,7 +104,8 @@ class _Levels:
 
 
 def _levels(crowd: Crowd, past: Past, count: int) -> _Levels:
-    pairs = count * (LARGEST - 1) // 2 + 1  # an upper bound for the pairs of any seating
+    # An upper bound for the number of pairs of people at the same table.
+    pairs = count * (LARGEST - 1) // 2 + 1
     spread = max(crowd.scores, default=0) - min(crowd.scores, default=0)
     most_met = max((max(past.met[p].values(), default=0) for p in crowd.people), default=0)
     point = count + 1 if crowd.bye else 1

@@ -69,7 +69,8 @@ class LocalSearch:
             there = sum([row[mate] for mate in table])
             for other in table:
                 gain = own + load[other] - there + row[other]
-                # The cost of `other` at this table, subtracted next, only lowers it.
+                # This is an upper bound: the exact gain also subtracts the cost of `other`
+                # at the table of `one`.
                 if gain > best:
                     theirs = costs[other]
                     gain -= sum([theirs[mate] for mate in mates])

@@ -24,7 +24,7 @@ class Reason(StrEnum):
     GAMES_WON = "games_won"  # fewer single games won (SERIES-4; BEST_OF)
     LAST_SCORE = "last_score"  # a worse score in the last game (SERIES-4)
     LAST_PLACE = "last_place"  # a worse place in the last game, by TIE-1 to 4 (SERIES-4)
-    NOT_PLAYED = "not_played"  # before the first game, only the order of seats
+    NOT_PLAYED = "not_played"  # no game yet, so the order of seats decides
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ Game = tuple[SeatResult, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatTotal:
-    """The position of one seat in a series."""
+    """The total score and the place of one seat in a series."""
 
     seat: int
     place: int
