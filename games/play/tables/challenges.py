@@ -85,22 +85,23 @@ def challenge_create(
     """Set up a table and ask a player to it.
 
     Args:
-        terms: what holds there; it is listed nowhere, whatever they say.
-        sitters: as for `match_create`, one of them free.
-        within: how long they have to answer, a key of `ANSWER_WITHIN`.
-        choices: what was chosen in the form, for an answer with other terms.
-        instead_of: the challenge, by key, that this one answers with other terms.
+        terms: the terms of the table. It is unlisted and without a password in any case.
+        sitters: as for `match_create`; one seat is free.
+        within: how long the challenged player has to answer, a key of `ANSWER_WITHIN`.
+        choices: what was chosen in the form, to fill in the form of a counter-challenge.
+        instead_of: the primary key of the challenge that this counter-challenge answers.
 
     Raises:
-        NeedsAccount: one of the two is a guest.
-        Yourself, NoPlayer: there is nobody to challenge.
-        Blocked, NotTakingChallenges: the player does not want to be asked.
+        NeedsAccount: one of the two players is a guest.
+        Yourself, NoPlayer: `to_id` is the player's own, or there is no such player.
+        Blocked, NotTakingChallenges: the challenged player does not want challenges.
         AlreadyChallenged: an open challenge waits for the same player's answer.
-        ChallengeDeclined: the player has declined one lately, and does not follow `by`.
-        ChallengeClosed: the one that is answered is not open any more.
-        TooOften: too many challenges lately; fewer are for a fresh account.
-        NotRated: a rated table, and one person answers for both.
-        ChallengeLeavesOut: the table's terms keep out the player who is asked.
+        ChallengeDeclined: the player has declined one of `by` lately, and does not follow
+            them.
+        ChallengeClosed: the challenge `instead_of` is not open any more.
+        TooOften: `by` has sent too many challenges lately; fresh accounts may send fewer.
+        NotRated: the table is rated, and one person is responsible for both accounts.
+        ChallengeLeavesOut: the terms of the table exclude the challenged player.
         GamesError: the table is refused, see `match_create`.
     """
     to = other_player(by, to_id)
@@ -108,9 +109,10 @@ def challenge_create(
         raise NeedsAccount("challenge")
     earlier = Challenge.objects.filter(Q(by=by, to=to) | Q(pk=instead_of, by=to, to=by))
     _end_earlier(_lock_open(earlier), by, instead_of)
-    # After the matches, which are locked before players everywhere.
+    # Lock players only now: matches are locked before players everywhere.
     hold_players(by.pk, to.pk)
-    # Asked anew: they may have closed their account while this waited.
+    # Load the player again: they may have closed their account while this request waited
+    # for the lock.
     to = other_player(by, to_id)
     check_may_challenge(by, to, answers=instead_of is not None)
     limits.spend(limits.Act.CHALLENGE, by)
@@ -120,7 +122,8 @@ def challenge_create(
     terms = replace(terms, listed=False, password="")
     match = match_create(terms, host=by, sitters=sitters)
     objection = objection_to(match, Applicant.of(to), invited=True)
-    # Other objections may pass, or would tell what is only the other player's business.
+    # Refuse only for the terms that the host has chosen. Other objections may be over when
+    # the player answers, or would reveal something private, such as a suspension.
     if isinstance(objection, OutOfRange | Unreliable | NotAMember):
         raise ChallengeLeavesOut(to.pk)
     challenge = Challenge.objects.create(
@@ -137,10 +140,10 @@ def challenge_create(
 
 
 def check_may_challenge(by: Player, to: Player, *, answers: bool = False) -> None:
-    """Let a player pass who may ask another one to play.
+    """Check that a player may challenge another one.
 
     Args:
-        answers: it is other terms instead of theirs, which needs no permission.
+        answers: this is a counter-challenge, which needs no permission of `to`.
 
     Raises:
         Blocked, NotTakingChallenges, AlreadyChallenged, ChallengeDeclined: see
@@ -153,12 +156,12 @@ def check_may_challenge(by: Player, to: Player, *, answers: bool = False) -> Non
     if open_challenges(now).filter(by=by, to=to).exists():
         raise AlreadyChallenged(to.pk)
     if banned_among({to.pk}):
-        # The answer could never come.
+        # A banned player could not answer.
         raise NotTakingChallenges(to.pk)
     follows = by.pk in followed_ids(to)
     if answers or (follows and to.challenges_from != ChallengesFrom.NOBODY):
         return
-    # The same refusal for a mute as for the setting: nobody is told of being muted.
+    # Refuse a muted player in the same way as the setting does, which hides the mute.
     if to.challenges_from != ChallengesFrom.ANYBODY or by.pk in muted_ids(to):
         raise NotTakingChallenges(to.pk)
     lately = theirs.filter(answered_at__gt=now - REST)
@@ -171,7 +174,7 @@ def challenge_accept(*, challenge_id: int, player: Player) -> Match:
     """Take the seat that a challenge offers.
 
     Raises:
-        ChallengeClosed: it is not open any more, or not to this player.
+        ChallengeClosed: the challenge is not open any more, or not to this player.
         GamesError: the player may not sit there; see `match_join`.
     """
     challenge = _answerable(challenge_id, player)
@@ -185,10 +188,10 @@ def challenge_accept(*, challenge_id: int, player: Player) -> Match:
 
 @transaction.atomic
 def challenge_decline(*, challenge_id: int, player: Player) -> None:
-    """Say no to a challenge.
+    """Decline a challenge.
 
     Raises:
-        ChallengeClosed: it is not open any more, or not to this player.
+        ChallengeClosed: the challenge is not open any more, or not to this player.
     """
     challenge = _answerable(challenge_id, player)
     _close(challenge, Challenge.Status.DECLINED)
@@ -200,7 +203,7 @@ def challenge_withdraw(*, challenge_id: int, player: Player) -> None:
     """Take back a challenge that waits for an answer.
 
     Raises:
-        ChallengeClosed: it is not open any more, or not this player's.
+        ChallengeClosed: the challenge is not open any more, or not this player's.
     """
     challenge = _locked(challenge_id)
     if challenge.by_id != player.pk:
@@ -210,28 +213,30 @@ def challenge_withdraw(*, challenge_id: int, player: Player) -> None:
 
 @transaction.atomic
 def end_between(player: Player, other: Player) -> None:
-    """Withdraw what two people have asked each other, as one has blocked the other."""
+    """Withdraw the open challenges between two players, of whom one blocks the other."""
     for challenge in _lock_open(between(player, other)):
         _close(challenge, Challenge.Status.WITHDRAWN)
 
 
 def between(player: Player, other: Player) -> QuerySet[Challenge]:
-    """Return the open challenges of two people to each other."""
+    """Return the open challenges of two players to each other."""
     pair = Q(by=player, to=other) | Q(by=other, to=player)
     return Challenge.objects.filter(pair, status=Challenge.Status.OPEN)
 
 
 @transaction.atomic
 def decline_all(people: Sequence[Player]) -> None:
-    """Decline what people have been asked who close their accounts. Call with the tables
-    locked.
+    """Decline all open challenges to players who close their accounts. Call with the
+    tables locked.
     """
     for challenge in _lock_open(Challenge.objects.filter(to__in=people)):
         _close(challenge, Challenge.Status.DECLINED, tells_host=True)
 
 
 def expire_challenges(*, now: datetime) -> int:
-    """End the challenges that were not answered in time; return how many. For the sweep."""
+    """End the challenges that were not answered in time; return how many. The sweep calls
+    this.
+    """
     late = Challenge.objects.filter(status=Challenge.Status.OPEN, expires_at__lte=now)
     return sweeps.each(
         "unanswered challenges",
@@ -264,7 +269,7 @@ def open_challenges(now: datetime) -> QuerySet[Challenge]:
 
 
 def challenged_names(match: Match) -> list[str]:
-    """Return the names of those who have been asked to a table and not answered yet."""
+    """Return the names of the players whose answer to a challenge the table awaits."""
     return [str(each.to) for each in open_challenges(timezone.now()).filter(match=match)]
 
 
@@ -310,7 +315,9 @@ def _lock(challenge_id: int) -> Challenge:
 
 
 def _lock_open(challenges: QuerySet[Challenge]) -> list[Challenge]:
-    """Lock the tables of challenges, by key, and then those of them that are open."""
+    """Lock the tables of the open challenges among these, in the order of their keys, then
+    the challenges that are still open; return these.
+    """
     found = challenges.filter(status=Challenge.Status.OPEN)
     ids = set(found.values_list("match_id", flat=True))
     rows = Match.objects.select_for_update().filter(pk__in=ids).order_by("pk")
@@ -324,8 +331,9 @@ def _lock_open(challenges: QuerySet[Challenge]) -> list[Challenge]:
 def _close(
     challenge: Challenge, status: Challenge.Status, *, tells_host: bool = False
 ) -> None:
-    """End a challenge that was not accepted, and its table if nobody else is asked to it
-    or sits there. A player who has joined by the invitation counts as having accepted.
+    """End a challenge that was not accepted, and close its table if nobody else is
+    challenged to it or sits there. A player who has joined by the invitation counts as
+    having accepted.
 
     Call with a challenge of `_lock` or `_lock_open`, whose table is locked.
     """
@@ -351,11 +359,11 @@ def _settle(challenge: Challenge, status: Challenge.Status) -> None:
 
 
 def _end_earlier(earlier: Sequence[Challenge], by: Player, answered: int | None) -> None:
-    """End what a new challenge follows: the one that it answers, and those that nobody can
-    answer any more.
+    """End earlier challenges before a new one is created: the one that it answers, and
+    those that cannot be answered any more.
 
     Raises:
-        ChallengeClosed: the one that it answers is not open, or not to this player.
+        ChallengeClosed: the challenge `answered` is not open, or not to `by`.
     """
     ids = [each.pk for each in earlier]
     still = set(open_challenges(timezone.now()).filter(pk__in=ids).values_list("pk", "to"))
@@ -369,7 +377,7 @@ def _end_earlier(earlier: Sequence[Challenge], by: Player, answered: int | None)
 
 
 def challenges_erase(player: Player) -> None:
-    """Delete what a player has asked and was asked, with the notices about it: they name
+    """Delete the challenges from and to a player, with the notices about them, which name
     the player.
     """
     _delete(Challenge.objects.filter(Q(by=player) | Q(to=player)))

@@ -13,15 +13,16 @@ from games.refusals import NotListed, SeatsKept, TooManyTries, TooOften, WrongPa
 
 @transaction.atomic
 def match_join(*, invite: str, player: Player, seat: int | None = None) -> Match:
-    """Seat anybody who holds an invitation at the first open seat, or at the one that is
-    kept for them; start if it was the last.
+    """Seat a player at the table of an invitation; start the match if that fills the last
+    seat.
 
-    Anybody who sits there already keeps their seat, so a second click does no harm. Of two
-    people who take the last seat at once, one gets it. Only anybody who is asked to be a
-    team mate changes their seat.
+    The player gets the first open seat. An invitation for a team mate leads to the seat
+    that is kept for them instead, and moves a player who already sits elsewhere at the
+    table. With any other invitation, a seated player keeps their seat, so a second click
+    does no harm. If two people ask for the last seat at once, one of them gets it.
 
     Args:
-        seat: the one that they want; the first open one if none is said.
+        seat: the number of the seat that the player wants; None for the first open one.
 
     Raises:
         Match.DoesNotExist: there is no such invitation.
@@ -49,16 +50,16 @@ def match_join(*, invite: str, player: Player, seat: int | None = None) -> Match
 
 
 def sit_down(*, slug: str, player: Player, password: str = "") -> Match:
-    """Seat a player at the first free seat of a listed table, or of one for the members of
-    their club; start if it was the last.
+    """Seat a player at the first free seat of a listed table, or of a table for members of
+    the player's club; start the match if that fills the last seat.
 
     Raises:
         Match.DoesNotExist: there is no such table.
         NotListed: the table is not in the lobby.
-        SeatsKept: it is a rematch, and its players may still come.
-        WrongPassword: the table has a password, and this is not it.
-        TooManyTries: they, or their address, tried too many lately; an invitation still
-            opens the table.
+        SeatsKept: the table is a rematch, and its former players may still come.
+        WrongPassword: the table has another password.
+        TooManyTries: the player, or their network address, has tried too many passwords
+            lately; with an invitation, the player can still sit down.
         GamesError: see `games.play.tables.admission.check`.
     """
     match = Match.objects.defer("position").get(slug=slug)
@@ -68,7 +69,8 @@ def sit_down(*, slug: str, player: Player, password: str = "") -> Match:
         if admission.is_kept(match, player):
             raise SeatsKept(match)
         _check_password(match, player, password)
-    # The password cannot change, so it was checked without the lock: that takes a while.
+    # The password was checked before taking the lock, because hashing takes a while. A
+    # table's password cannot change meanwhile.
     return match_join(invite=match.invite, player=player)
 
 
@@ -76,9 +78,9 @@ def _check_password(match: Match, player: Player, password: str) -> None:
     if not match.password:
         return
     try:
-        # Counted for the player and their address: the guesses of others close the table to
-        # no player who knows the password. Every try counts, before the password is
-        # checked: else tries at the same moment would all be checked.
+        # Count tries by player and network address, so that other people's guesses do not
+        # lock out a player who knows the password. Count before the check, or simultaneous
+        # tries would all be checked.
         limits.spend(limits.Act.PASSWORD, player)
     except TooOften as error:
         raise TooManyTries(match) from error

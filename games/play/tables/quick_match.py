@@ -20,28 +20,34 @@ from games.play.tables.terms import TableTerms
 from games.refusals import BadTable, GamesError, NeedsAccount, TableFull
 
 TIMINGS = {Match.Clock.LIVE: PRESETS["15+30"], Match.Clock.TURNS: PRESETS["1d"]}
-"""What a table agrees on that quick match sets up, by the kind of its clock."""
+"""The time settings of a table that quick match creates, by the kind of its clock."""
 
 TRIED = 50
-"""Tables looked at, at most."""
+"""The maximum number of open tables that quick match considers."""
 
 
 @dataclass(frozen=True, slots=True)
 class QuickTerms:
-    """What somebody who wants a quick match asks for."""
+    """The kind of quick match that a player asks for."""
 
     seats: int
     clock: str
     rated: bool = False
-    # Its key; empty for the one that is meant where nobody says which.
+    # The key of the game; empty for the site's default game.
     game: str = ""
-    # One of the game's formats, by its key; empty for the usual game.
+    # The key of one of the game's formats; empty for the usual game.
     format: str = ""
-    # They bring somebody to play with: the seat of their team mate is kept.
+    # The player brings a team mate, for whom a seat of their team is kept.
     pair: bool = False
 
     def check(self, player: Player) -> None:
-        """Raise BadTable or NeedsAccount if there is no such quick match for them."""
+        """Check that a player can ask for this kind of quick match.
+
+        Raises:
+            BadTable: the game, the format, the clock or the number of seats is unknown, or
+                there are no teams for a pair.
+            NeedsAccount: a guest asks for a rated match.
+        """
         try:
             known = self.clock in TIMINGS and self.seats in self.wanted.seats
             if known:
@@ -57,10 +63,10 @@ class QuickTerms:
 
     @property
     def wanted(self) -> Game:
-        """The game that is asked for.
+        """The game that the player asks for.
 
         Raises:
-            UnknownGame: it is not played here.
+            UnknownGame: the site does not have this game.
         """
         return game_of(self.game) if self.game else default_game()
 
@@ -86,7 +92,7 @@ class QuickTerms:
 
     @property
     def queue(self) -> str:
-        """The name of the queue in which those wait who ask for the same."""
+        """The name of the queue for players who ask for the same kind of match."""
         stake = "rated" if self.rated else "casual"
         what = f"{self.wanted.key}-{self.format}" if self.format else self.wanted.key
         return f"{what}-{self.seats}-{self.clock}-{stake}"
@@ -96,14 +102,15 @@ class QuickTerms:
 def quick_match(*, player: Player, terms: QuickTerms) -> Match:
     """Seat a player at the best fitting open table, or at a new one.
 
-    Asking again while the table from last time still waits gives the same table.
+    A player who asks again while their table still waits for players gets the same table.
 
     Raises:
         BadTable, Unfit: there are no such quick matches.
-        NeedsAccount: a guest asks for a rated one.
+        NeedsAccount: a guest asks for a rated match.
     """
     terms.check(player)
-    # Two who ask at the same moment take turns, so that the second finds the first.
+    # Lock the queue, so that the second of two simultaneous requests finds the table of the
+    # first one.
     QuickQueue.objects.get_or_create(kind=terms.queue)
     QuickQueue.objects.select_for_update().get(kind=terms.queue)
     waiting = _candidates(terms)
@@ -120,7 +127,7 @@ def quick_match(*, player: Player, terms: QuickTerms) -> Match:
             with transaction.atomic():
                 return _join(match, player, terms)
         except GamesError:
-            continue  # taken meanwhile, or not for this player
+            continue  # the seat was taken meanwhile, or is not for this player
     match = match_create(
         terms.table_terms(), host=player, sitters=[player, *[None] * (terms.seats - 1)]
     )
@@ -130,10 +137,11 @@ def quick_match(*, player: Player, terms: QuickTerms) -> Match:
 
 
 def _join(match: Match, player: Player, terms: QuickTerms) -> Match:
-    """Seat a player, where a whole team is free if they bring somebody.
+    """Seat a player at a table; a player who brings a team mate gets a team without other
+    players, and the seat beside theirs is kept for the mate.
 
     Raises:
-        GamesError: the table is not for this player, or has no such seat any more.
+        GamesError: the table is not for this player, or has no suitable free seat any more.
     """
     if not terms.pair:
         return match_join(invite=match.invite, player=player)
@@ -155,7 +163,8 @@ def _candidates(terms: QuickTerms) -> QuerySet[Match]:
             listed=True,
             password="",
             starts_at=None,
-            # Its free seats are for those who played before, or chosen in the lobby.
+            # No rematches: their free seats are for the former players at first, and are
+            # offered in the lobby later.
             previous=None,
             game=terms.wanted.key,
             seat_count=terms.seats,
@@ -173,16 +182,15 @@ def _sits_at(match: Match, player: Player) -> bool:
 
 
 def _is_asked_for(match: Match, terms: QuickTerms) -> bool:
-    """Tell whether a table plays the usual game, or the format that is asked for.
-
-    Variants have to be chosen in the lobby.
+    """Tell whether a table plays the format that the player asks for, without variants:
+    tables with variants have to be chosen in the lobby.
     """
     setup = game_of(match.game).setup
     return setup.is_plain(match.options, rated=match.rated, format=terms.format)
 
 
 def _suits(match: Match, applicant: Applicant) -> bool:
-    """Tell whether a table is for this player, with somebody there."""
+    """Tell whether a player may sit at a table; a live table's host must not be gone."""
     alone = match.host is None or online.of(match.host) == online.Whereabouts.GONE
     if alone and match.clock == Match.Clock.LIVE:
         return False

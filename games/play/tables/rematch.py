@@ -1,4 +1,4 @@
-"""Playing again: the table that follows a finished match, with the same people."""
+"""Rematches: the table that follows a finished match, with the same people."""
 
 from django.db import transaction
 
@@ -19,19 +19,21 @@ from games.refusals import NotOver, NotYourSeat
 
 @transaction.atomic
 def rematch_join(*, match_id: int, player: Player) -> Match:
-    """Seat a player of a finished match at its rematch, setting that up if nobody has.
+    """Seat a player of a finished match at its rematch; create the rematch for the first
+    player who asks.
 
-    Everybody keeps their seat, or takes another that is free if somebody has it; the first
-    player moves one seat to the left (SERIES-5), and computers are there at once. It starts
-    when all the people have asked for it; anybody who does not come back can be replaced
-    through the rematch's own invitation and, if the match was in the lobby, by anybody who
-    likes to, once `admission.KEPT` is over.
+    A player gets their old seat, or another free one if somebody else has taken it. The
+    first turn moves one seat to the left (SERIES-5). Computers sit down at once.
+
+    The rematch starts when all seats are taken. A player who does not come back can be
+    replaced: at any time by a person with the rematch's invitation, and once
+    `admission.KEPT` is over by any player in the lobby, if the match was listed there.
 
     Raises:
         NotOver: the match is not finished.
-        NotYourSeat: the player did not play in it.
+        NotYourSeat: the player did not play in the match.
         TableFull: no seat is free any more.
-        NotAMember: it is for the members of a club that they have left.
+        NotAMember: the match was for members of a club that the player has left.
         Blocked: as in `match_join`.
         MatchOver: the rematch was given up.
         Suspended: the player may not sit down anywhere at present.
@@ -62,8 +64,8 @@ def rematch_of(match: Match) -> Match | None:
 
 
 def clock_again(match: Match) -> Timing:
-    """Return the clock of a match's rematch: the same, but for a rated one of before rated
-    matches needed a clock.
+    """Return the clock for a match's rematch: the clock of the match, or the usual clock
+    for an old rated match without one, as rated matches need a clock now.
     """
     if match.rated and match.clock == Match.Clock.NONE:
         return clocks.usual(listed=match.listed, rated=True, people=match.seat_count)
@@ -79,7 +81,8 @@ def _rematch_create(match: Match, player: Player) -> Match:
         game=match.game,
         options=setup.beginning(match.options, following),
         reaction_seconds=match.reaction_seconds,
-        # A password is known to nobody but as a hash: such a table is for its people again.
+        # Only the hash of the password is stored, so the rematch cannot have it. Leave the
+        # rematch unlisted instead: its seats are for the same people.
         listed=match.listed and not match.password,
         club=match.club,
         title=match.title,
@@ -97,14 +100,14 @@ def _rematch_create(match: Match, player: Player) -> Match:
         previous=match,
         called={seat.number: seat.name for seat in seats if seat.name},
     )
-    # Pages that still show the old table offer the new one.
+    # Pages that show the old table then link to the new one.
     announce_table(match)
     return rematch
 
 
 def commentators_again(match: Match, host: Player | None) -> list[str]:
-    """List a match's commentators who can be named for the one that follows it, by the
-    names of their pages.
+    """Return the page names of a match's commentators who can also comment on the next
+    match: they are active, and there is no block between them and its host.
     """
     active = match.commentators.filter(is_active=True, is_bot=False)
     return [
