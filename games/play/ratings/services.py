@@ -1,12 +1,12 @@
-"""What changes ratings: a match that counts, one that counts no more, one that was
-adjusted.
+"""Change ratings after a match was finished, annulled or adjusted.
 
-At any time ratings are what follows from the matches that count, taken in the order in
-which they ended. So a match that counts late, no more or otherwise has all that followed
-from it worked out anew; usually nothing has, and one match is all there is to do.
+Ratings always follow from the rated matches that count, in the order in which they ended.
+If a match in the middle of that order starts or stops to count, or gets another result, the
+later matches of its players are recomputed. Usually a match is the newest of its players,
+and there is nothing else to recompute.
 
-Everything in a pool waits for one lock, so no two matches start from the same rating.
-Matches are locked before it.
+All changes in a pool take one lock, so that no two matches start from the same rating.
+Matches are locked before the pool.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -29,15 +29,15 @@ from games.play.ratings.rating_update import Competitor, outcome_of
 from games.play.ratings.season_standings import update_standings
 
 CHUNK = 500
-"""Rows that one statement may name."""
+"""The maximum number of players in one SQL statement, or of matches in memory at once."""
 
 AFTER = ["place", "mu_before", "sigma_before", "mu_after", "sigma_after"]
-"""The columns that are written when a change is worked out anew."""
+"""The columns that are written when a rating change is recomputed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Where a match stands in the order of those that count."""
+    """The position of a match in the order in which matches count for ratings."""
 
     at: datetime
     match_id: int
@@ -52,11 +52,11 @@ class Moment:
 
 
 def rate(match_id: int) -> bool:
-    """Let a finished match count; return whether that changed anything.
+    """Count a finished match for ratings; return whether that changed anything.
 
-    It may be called any number of times: a match counts once, by the places and parts that
-    its seats have now. One that does not count after all becomes an unrated one, with the
-    reason.
+    It may be called any number of times: a match counts once, by the present places and
+    parts of its seats. If there is an objection to rating it, the match becomes unrated,
+    and the objection is stored.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -79,10 +79,10 @@ def rate(match_id: int) -> bool:
 
 
 def take_back(match_id: int) -> bool:
-    """Undo what a match did to ratings, also to those of later matches; return whether it
-    had done anything.
+    """Undo the effect of a match on ratings; return whether it had any.
 
-    Every rating is then as if the match had not been played.
+    Later matches are recomputed, so every rating is then as if the match had not been
+    played.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -104,15 +104,17 @@ def take_back(match_id: int) -> bool:
 
 
 def recompute(pool: Pool) -> int:
-    """Work out a whole pool from its matches; return how many players' rating changed.
+    """Recompute all ratings of a pool from its matches; return how many players' ratings
+    changed.
 
-    Nothing should: this is for a site whose arithmetic, or what counts, has changed, and
-    for finding out.
+    Normally none change. Call it after a change of the arithmetic or of the conditions for
+    rated matches, or to verify the stored ratings.
     """
     with transaction.atomic():
         lock_pool(pool)
         stored = _ratings(pool)
-        # Before any is taken back: seasons are worked out anew from there.
+        # Find the first match before `_reconsider` may take back its changes: seasons are
+        # recomputed from that moment on.
         first = _standing(pool).order_by("at", "match_id").first()
         _reconsider(pool)
         everybody = set(stored)
@@ -123,7 +125,7 @@ def recompute(pool: Pool) -> int:
 
 
 def _reconsider(pool: Pool) -> None:
-    """Ask of every match that counts in a pool whether, and for whom, it still does."""
+    """Check again whether each match of a pool still counts, and for which players."""
     counted = Match.objects.filter(
         rating_changes__game=pool.game,
         rating_changes__pool=pool.kind,
@@ -141,7 +143,7 @@ def _reconsider(pool: Pool) -> None:
 
 
 def _announce(match_id: int) -> None:
-    """Pages that show the end of the match show what it changed."""
+    """Announce a change of the match, so that open pages show the new ratings."""
     after_commit(announce.table_changed, match_id)
 
 
@@ -159,7 +161,9 @@ def _ratings(pool: Pool) -> dict[int, tuple[float, float, int]]:
 
 
 def _enter(match: Match, seats: Sequence[Seat], pool: Pool) -> bool:
-    """Write the changes of a match, and what follows from them."""
+    """Store the rating changes of a match, and recompute later matches; return False if
+    all changes were stored already.
+    """
     assert match.finished_at is not None
     moment = Moment(match.finished_at, match.pk)
     outcome = {
@@ -184,7 +188,7 @@ def _enter(match: Match, seats: Sequence[Seat], pool: Pool) -> bool:
     _work_out(pool, rows, beliefs)
     for row in rows:
         row.save()
-    # Somebody who has left the match for good, as a moderator can decide.
+    # A moderator may have removed a player from the match.
     gone = [row.pk for who, row in found.items() if who not in outcome]
     RatingChange.objects.filter(pk__in=gone).update(taken_back_at=timezone.now())
     beliefs |= _beliefs(pool, moment, found.keys() - outcome.keys())
@@ -193,7 +197,7 @@ def _enter(match: Match, seats: Sequence[Seat], pool: Pool) -> bool:
 
 
 def _beliefs(pool: Pool, moment: Moment, people: Iterable[int]) -> dict[int, Belief]:
-    """Load the ratings of people at a moment."""
+    """Load the ratings that people had before a moment."""
     beliefs = {}
     for who in people:
         rows = _standing(pool).filter(moment.before, player_id=who)
@@ -203,7 +207,12 @@ def _beliefs(pool: Pool, moment: Moment, people: Iterable[int]) -> dict[int, Bel
 
 
 def _work_out(pool: Pool, rows: Sequence[RatingChange], beliefs: dict[int, Belief]) -> None:
-    """Set the changes of one match, of whose players the beliefs are; these move on."""
+    """Compute the rating changes of one match.
+
+    Args:
+        rows: the changes, one for each player; the ratings in them are set.
+        beliefs: the ratings before the match by player; replaced by those after it.
+    """
     entrants = [
         Competitor(beliefs[row.player_id], row.place, Part(row.part)) for row in rows
     ]
@@ -218,8 +227,11 @@ def _work_out(pool: Pool, rows: Sequence[RatingChange], beliefs: dict[int, Belie
 
 
 def _settle(pool: Pool, moment: Moment, beliefs: dict[int, Belief]) -> None:
-    """Work out the matches after a moment that depend on people whose beliefs changed at
-    it, and store where everybody concerned stands in the end, also in seasons.
+    """Recompute the matches after a moment that depend on changed ratings, and store the
+    resulting ratings and season standings.
+
+    Args:
+        beliefs: the ratings right after the moment, of the players for whom they changed.
     """
     concerned = set(beliefs)
     later = _standing(pool).filter(moment.later).order_by("at", "match_id", "player_id")
@@ -242,7 +254,7 @@ def _settle(pool: Pool, moment: Moment, beliefs: dict[int, Belief]) -> None:
 def _in_chunks(
     rows: Iterable[RatingChange],
 ) -> Iterator[dict[int, list[RatingChange]]]:
-    """Return the changes by match, some hundred matches at a time."""
+    """Yield the changes grouped by match, `CHUNK` matches at a time."""
     chunk: dict[int, list[RatingChange]] = {}
     for match_id, theirs in groupby(rows, key=lambda row: row.match_id):
         chunk[match_id] = list(theirs)
