@@ -1,7 +1,7 @@
-"""A match that a page or a program follows: what both sockets do alike.
+"""A match that a page or a program follows: what both kinds of sockets have in common.
 
-Subclasses say what is sent: one for pages in `games.web`, one for programs in `games.api`.
-Neither of these packages builds on the other.
+Two subclasses build the frames: one for pages in `games.web`, one for programs in
+`games.api`. Neither of these packages imports the other.
 """
 
 import asyncio
@@ -34,9 +34,9 @@ from games.refusals import NoSpectators, NotAMember, NotYourSeat
 class MatchTopic(Topic, ABC):
     """A match that a player or a spectator follows over a socket.
 
-    A subclass sends its frame when there is something newer, and
-    `{"version", "status"}` when the client asked and there is not, and refusals. From the
-    client: see `games.live.incoming_frames`.
+    Frames to the client: a frame of the subclass when the match has changed;
+    `{"version", "status"}` when the client has asked for news and there are none; refusals.
+    Frames from the client: see `games.live.incoming_frames`.
     """
 
     FAILED: ClassVar[str] = "unavailable"
@@ -46,17 +46,17 @@ class MatchTopic(Topic, ABC):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.page: OpenTable | None = None
-        # The version that the page shows, the newest version that was announced, and
-        # whether anything but the version has changed. If a page has missed several
-        # versions, the topic sends it only the newest.
+        # The version that the client shows, the newest version that was announced, and
+        # whether anything but the version has changed. If the client has missed several
+        # versions, the topic sends only the newest.
         self.shown, self.newest, self.changed = -1, -1, True
         # A cached match that was read before this moment is out of date for this topic.
         self.changed_at = monotonic()
         self.last_frame: dict[str, Any] | None = None
         # Whether the reader comments on this match. Commentators are named before it
-        # begins, so one look is enough.
+        # begins, so this is looked up only once.
         self.comments = False
-        # The reader's seat, as it was when the table was drawn last; None for spectators.
+        # The reader's seat when the table was rendered last; None for spectators.
         self.seat: int | None = None
         # Round trips are measured only while a live clock runs for the reader.
         self.has_live_clock = False
@@ -65,11 +65,11 @@ class MatchTopic(Topic, ABC):
 
     @property
     def slug(self) -> str:
-        """The name of the table."""
+        """The slug of the match, from the topic's address."""
         return self.place["slug"]
 
     async def open(self) -> None:
-        """Send the table to anybody who has the link, now and whenever it changes.
+        """Send the table to the reader now, and whenever it changes.
 
         Raises:
             DailyNotPlayed, NotAMember, NoSpectators: see `games.base.policies.watching`.
@@ -80,7 +80,7 @@ class MatchTopic(Topic, ABC):
             await self.tell_refusal("no_table")
             await self.end(CLOSE_GONE)
             return
-        # Before the first drawing, so that nothing falls between the two.
+        # Subscribe before the first rendering, or a change in between would be missed.
         await self.listen(announce.match_group(self.match_id))
         if self.player is not None:
             # Store presence first, or the first drawing would show this player as absent.
@@ -90,14 +90,14 @@ class MatchTopic(Topic, ABC):
         self.refresh()
 
     async def left(self) -> None:
-        """Show that the page is gone."""
+        """Store that the player has closed the page."""
         if self.page is not None:
             await threads.store(
                 presence.page_closed, match_id=self.match_id, player=self.page.player
             )
 
     async def take(self, said: object) -> None:
-        """Tell whether there is something newer, or play."""
+        """Handle a frame: a request for news, a move, or the echo of a time measurement."""
         match read_frame(said):
             case Seen(version):
                 await self._resync(version)
@@ -108,13 +108,13 @@ class MatchTopic(Topic, ABC):
                     self.trips.receive(number, monotonic())
 
     def match_changed(self, message: dict[str, Any]) -> None:
-        """Hear that moves were played."""
+        """React to new moves."""
         if message["version"] > self.newest:
             self.newest = message["version"]
             self.refresh()
 
     def table_changed(self, message: dict[str, Any]) -> None:
-        """Hear of a change that is no move."""
+        """React to a change that is not a move."""
         self._read_again()
         self.refresh()
 
@@ -136,15 +136,17 @@ class MatchTopic(Topic, ABC):
         shown = self.shown
         reached = await threads.store(self._submit, version, choices)
         if reached <= shown:
-            # The client has sent a stored move once more: answer with the whole table.
+            # The client has repeated a move that is stored already, so it may have missed a
+            # frame. Send the whole table.
             self.last_frame = None
             self._read_again()
             self.refresh()
-        # As if announced: an announcement may get lost, the mover's own page must not.
+        # Do not wait for the announcement of the move, which may get lost: the player has
+        # to see their own move.
         self.match_changed({"version": reached})
 
     def _submit(self, version: int, choices: tuple[str, ...]) -> int:
-        # Whose seat it is stands in the locked row; this only says which one is meant.
+        # This seat may be out of date; `submit` checks in the locked row whose seat it is.
         found = self._cached() or read_table(slug=self.slug)
         seat = found.table.seat_of(self.player)
         if seat is None or self.player is None:
@@ -176,11 +178,11 @@ class MatchTopic(Topic, ABC):
         self.trips = None
 
     async def draw(self) -> None:
-        """Send the table if it is not what the page has."""
+        """Send the table if the client does not have its newest state."""
         if not self.changed and self.shown >= self.newest:
             return
         self.changed, newest = False, self.newest
-        # Also if it fails: the page asks again by itself.
+        # Set this before rendering, which may fail: the page itself then asks again.
         self.shown = newest
         frame, match = await self._newest_frame()
         self._measure_if_timed()
@@ -189,42 +191,43 @@ class MatchTopic(Topic, ABC):
         if self.is_news(frame):
             before, self.last_frame = self.last_frame, frame
             sent = self.to_send(frame, before)
-            # Drawn by now, so that the time of drawing does not show.
+            # Wait only after rendering, so that the moment of sending does not reveal how
+            # long rendering took.
             await asyncio.sleep(disclosure.seconds_until_shown(match, self.seat))
-            # Beside the frame, so that a table is not sent for the time alone.
+            # Add the time only now: a frame that differs in nothing else is not sent.
             await self.tell(sent | {"now": round(time.time() * 1000)})
 
     def to_send(
         self, frame: dict[str, Any], before: dict[str, Any] | None
     ) -> dict[str, Any]:
-        """Compute what to send of a frame to a client that was sent `before` last."""
+        """Return the part of a frame that a client needs if the last one was `before`."""
         return frame
 
     def is_news(self, frame: dict[str, Any]) -> bool:
         """Tell whether a frame differs from the last one that the client was sent.
 
-        An equal frame is not sent: its arrival alone would tell that another player has
+        An equal frame is not sent: its arrival alone would reveal that another player has
         given a standing order (INFO-15).
         """
         return frame != self.last_frame
 
     def draw_again(self) -> None:
-        """Take the table for changed: it counts as shown already."""
+        """Repeat a failed rendering; mark the table as changed, as it counts as shown."""
         self.changed = True
         super().draw_again()
 
     async def draw_failed(self) -> None:
-        """Tell the page."""
+        """Tell the client that the table could not be rendered."""
         await self.tell_refusal(self.FAILED)
 
     async def _newest_frame(self) -> tuple[dict[str, Any], Match]:
-        """Render from the cache at once; a thread is only for the database."""
+        """Render in the event loop if the match is cached, otherwise in a thread."""
         found = self._cached()
         if found is not None and self.may_go_on():
             try:
                 return self._frame_of(found)
             except SynchronousOnlyOperation:
-                pass  # something has to be looked up
+                pass  # rendering needs the database
         return await threads.look_up(self._frame)
 
     def _frame(self) -> tuple[dict[str, Any], Match]:
@@ -239,14 +242,14 @@ class MatchTopic(Topic, ABC):
         return cache.get_cached(self.slug, version=self.newest, since=self.changed_at)
 
     def may_go_on(self) -> bool:
-        """Tell whether `check` would find nothing, without the database."""
+        """Tell whether `check` would pass, without asking the database."""
         return True
 
     def check(self) -> None:
-        """Make sure that anybody who is here may still see the table.
+        """Check that the reader may still see the table.
 
         Raises:
-            GamesError: they may not.
+            GamesError: the reader may not see it any more.
         """
 
     @abstractmethod
@@ -254,11 +257,11 @@ class MatchTopic(Topic, ABC):
         """Return the match as this client's audience may see it."""
 
     def as_seen(self, found: CachedMatch) -> CachedMatch:
-        """Return the match as this reader may see it: spectators may be behind.
+        """Return the match as this reader may see it; for spectators it may be delayed.
 
         Raises:
-            NotAMember: it is for the members of a club, and they have left it.
-            NoSpectators: it has begun, and runs without them.
+            NotAMember: the match is for members of a club, and the reader is not one.
+            NoSpectators: the match has begun, and spectators are not allowed.
         """
         match = found.table.match
         if found.table.seat_of(self.player) is not None:
