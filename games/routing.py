@@ -25,21 +25,22 @@ topics: Topics = {
 
 async def program(scope: Any, receive: Any, send: Any) -> None:
     """Serve the WebSocket of a program."""
-    # In a thread, because the first program makes the process load the API, and the loop
-    # serves everybody else meanwhile.
+    # Use a thread: the first program makes this process import the API, which would block
+    # the event loop.
     consumer = await asyncio.to_thread(_program_consumer)
     await consumer(scope, receive, send)
 
 
 def _program_consumer() -> Callable[..., Any]:
-    # Here, because pages do not need the API.
+    # Import late: a process that serves only pages then never loads the API.
     from games.api.match_socket import ProgramConsumer
 
     consumer: Callable[..., Any] = ProgramConsumer.as_asgi()
     return consumer
 
 
-# Programs authenticate with a key and not with a cookie, so these need no check of Origin.
+# Programs authenticate with a key and not with a cookie, so these patterns need no check
+# of the Origin header.
 program_urlpatterns: list[URLPattern] = [
     path("ws/api/v1/matches/<slug:slug>/", program),  # type: ignore[arg-type]
 ]

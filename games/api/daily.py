@@ -32,7 +32,7 @@ class GameSerializer(serializers.Serializer[Any]):
 
 
 class ResultsOfSerializer(GameSerializer):
-    """Selects the results."""
+    """Selects the game and whose results are listed."""
 
     followed = serializers.BooleanField(
         default=False, help_text="Only yours and those of people whom you follow."
@@ -119,7 +119,7 @@ class Daily(ApiView):
 
 
 class DailyResults(ApiView, GenericAPIView[DailyAttempt]):
-    """The results of a day."""
+    """The players' results in the daily challenge of one day."""
 
     queryset = DailyAttempt.objects.none()
     pagination_class = Pages

@@ -10,7 +10,7 @@ from games.models.players import Player
 
 
 class MatchFacts(models.Model):
-    """Marks that a match is indexed, with further facts from its position.
+    """Marks that a match is indexed for search, with further facts from its position.
 
     `games.play.past_matches.facts` writes it together with the `MatchItem`s.
     """
@@ -36,7 +36,7 @@ class MatchItem(models.Model):
     """An item of a match, as named by its game (`games.contract.facts.Item`)."""
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="items")
-    # Null: an item of the whole table.
+    # The seat that had the item; null for an item of the whole table.
     seat = models.ForeignKey(
         Seat, null=True, blank=True, on_delete=models.CASCADE, related_name="items"
     )
@@ -65,12 +65,12 @@ class ItemStatistic(models.Model):
     item = models.CharField(max_length=40)
     # Empty: people of all ratings, including unrated ones.
     band = models.CharField(max_length=10, blank=True)
-    # People at whose tables the item was, how many of them had it, and how many of those
-    # won.
+    # The number of people at whose tables the item was, how many of these people had it,
+    # and how many of those with it won.
     players = models.PositiveIntegerField()
     had = models.PositiveIntegerField()
     won = models.PositiveIntegerField()
-    # Expected number of wins of the people who had it, if all at their tables were equally
+    # How many wins the people who had the item would have if all players were equally
     # strong.
     expected = models.FloatField()
     computed_at = models.DateTimeField()

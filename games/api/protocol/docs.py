@@ -1,5 +1,5 @@
-"""The page that shows the schema to people. It is our own template, without foreign
-scripts.
+"""The page that shows the API's schema to people, with a template of our own instead of a
+third-party viewer.
 """
 
 from dataclasses import dataclass
@@ -69,7 +69,9 @@ def operations() -> tuple[Operation, ...]:
 
 
 def _rank(tag: str) -> int:
-    """Return the sort key of a tag; tags of other apps come before the cards."""
+    """Return the sort key of a tag: tags of other apps follow those of this list, and
+    Nightfall's cards come last.
+    """
     order = [
         "players",
         "tables",

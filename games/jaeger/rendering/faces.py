@@ -49,7 +49,9 @@ class Face:
 
 @lru_cache(maxsize=128)
 def character(slug: str, language: str) -> Face:
-    """Return the face of a character. `language` must be the active one."""
+    """Return the face of a character. `language` must be the active one: parts of the text
+    follow the active language, and `language` is the key in the cache.
+    """
     known = CHARACTER[slug]
     group = text.group_name(known.group, language)
     points = HIT_POINTS[slug]
@@ -68,7 +70,7 @@ def character(slug: str, language: str) -> Face:
 
 @lru_cache(maxsize=256)
 def card(slug: str, language: str) -> Face:
-    """Return the face of a card. `language` must be the active one."""
+    """Return the face of a card. `language` must be the active one, as in `character`."""
     known = CARD[slug]
     kinds = {
         CardKind.EVENT: _("Event"),
@@ -88,7 +90,7 @@ def card(slug: str, language: str) -> Face:
 
 @lru_cache(maxsize=64)
 def place(slug: str, language: str) -> Face:
-    """Return the face of a place. `language` must be the active one."""
+    """Return the face of a place. `language` must be the active one, as in `character`."""
     return Face(
         slug=slug,
         name=text.place_name(slug, language),
@@ -102,7 +104,7 @@ def place(slug: str, language: str) -> Face:
 
 @lru_cache(maxsize=512)
 def render(face: Face) -> SafeString:
-    """Return a face as HTML, in the language in which it was built."""
+    """Render a face as HTML; its texts stay in the language in which it was built."""
     return SafeString(
         render_to_string("jaeger/face.html", {"f": face, "drawings": drawings()})
     )

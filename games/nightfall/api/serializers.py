@@ -12,7 +12,7 @@ COLOURS = [colour.value for colour in Colour]
 
 
 class CardQuerySerializer(serializers.Serializer[Any]):
-    """Which cards."""
+    """Filters for the list of cards."""
 
     kind = serializers.ChoiceField(CARD_KINDS, required=False)
     colour = serializers.ChoiceField(COLOURS, required=False)
@@ -37,7 +37,7 @@ class CardSerializer(serializers.Serializer[Any]):
 
 
 def as_json(known: Card, language: str) -> dict[str, Any]:
-    """Return a card, the same for everybody."""
+    """Return a card as JSON. It depends only on the language, not on the reader."""
     return {
         "slug": known.id,
         "name": card_name(known.id, language),

@@ -59,10 +59,11 @@ def sanction_create(
     sends no notice, and always has an end.
 
     Args:
-        rule: the id of the rule of conduct that it cites.
+        rule: the id of the rule of conduct that the sanction cites.
         until: None is for ever. Ignored for a warning.
-        follows: the sanction of the same person's other account; lifting that lifts this.
-        is_hold: it holds only until a moderator has looked, see
+        follows: the sanction of the same person's other account; lifting that one lifts
+            this one, too.
+        is_hold: the sanction lasts only until a moderator has looked at the case, see
             `games.people.moderation.returns`.
 
     Raises:
@@ -79,8 +80,9 @@ def sanction_create(
     if kind in OUT:
         leave = partial(_leave_tables, player, running=kind == Sanction.Kind.BAN)
         leave()
-        # This lock waits for a request that is just seating the player; later ones find the
-        # sanction. Leaving again after the commit frees a seat taken meanwhile.
+        # A request that is seating the player holds this lock, so wait for it; later
+        # requests see the sanction. Leave tables once more after the commit, to free the
+        # seat that the first request took.
         hold_players(player.pk)
         after_commit(leave)
     sanction = Sanction.objects.create(

@@ -84,8 +84,8 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
         raise ImmediateHttpResponse(redirect(page))
 
     def pre_social_login(self, request: HttpRequest, sociallogin: SocialLogin) -> None:
-        """Store the address if the account belonged to a sanctioned player, and connect it
-        if that is what the player wants.
+        """Store the network address if the service's account belonged to a sanctioned
+        player; connect the account if the player asked for that.
 
         Raises:
             ImmediateHttpResponse: the account is being connected, not used to log in.
@@ -130,8 +130,9 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
                 ]
                 sociallogin.save(request)
         except ImmediateHttpResponse as error:
-            # The next page shows the message. It is the service's sign-up form, not the one
-            # with a password.
+            # The account adapter has refused the sign-up and stored a message, which the
+            # next page shows. The adapter redirects to the sign-up form with a password;
+            # redirect to the form for accounts of services instead.
             again = redirect_to_signup(request, sociallogin)
             raise ImmediateHttpResponse(again) from error
         except IntegrityError as error:
