@@ -1,4 +1,4 @@
-"""Who may sit down at a table: what it asks for, and who is no longer welcome."""
+"""Whether a player may sit down at a table: its conditions, removed players, blocks."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -31,12 +31,14 @@ from games.refusals import (
 )
 
 KEPT = timedelta(minutes=1)
-"""How long the seats of a rematch are kept for those who played in the match before."""
+"""How long the seats of a rematch are kept for the players of the match before it."""
 
 
 @dataclass(frozen=True)
 class Applicant:
-    """What counts of somebody who wants to sit down; read once for a list of tables."""
+    """The facts about a player that decide where they may sit; loaded once for a list of
+    tables.
+    """
 
     player: Player
     suspended: bool
@@ -50,7 +52,7 @@ class Applicant:
 
     @classmethod
     def of(cls, player: Player) -> "Applicant":
-        """Read what counts of a player."""
+        """Load the facts about a player."""
         turned_away = player.turned_away_from.values_list("match_id", flat=True)
         finished, began = presence.reliability(player)
         return cls(
@@ -70,7 +72,7 @@ class Applicant:
         return self.clubs[club_id]
 
     def rating(self, match: Match) -> int:
-        """Return the rating that everybody sees, of the pool in which a match counts."""
+        """Return the player's public rating in the pool in which a match counts."""
         pool = pool_of(match)
         if pool not in self.ratings:
             self.ratings[pool] = shown_rating(self.player, pool)
@@ -78,23 +80,24 @@ class Applicant:
 
 
 def check(match: Match, player: Player) -> None:
-    """Let a player pass who was invited or has asked in the lobby, and may take a free
-    seat; whether there is one is not asked here.
+    """Check that a player may sit at a table if a seat is free there; the caller has
+    checked that they were invited or that the table is open to them.
 
-    Call with the match's row locked. The player's is locked from here on, so that nobody is
-    suspended or blocked or gone between this and their sitting down.
+    Call with the match's row locked. This also locks the player's row, so that they are not
+    suspended or blocked, and do not close their account, before they sit down.
 
     Raises:
-        AccountClosed: there is no such account any more.
+        AccountClosed: the player has closed their account.
         Suspended: the player may not sit down anywhere at present.
         MaintenanceAhead: the game would last into announced maintenance.
-        NotAMember: the table is for the members of a club.
-        TurnedAwayHere: the host took them from this table before.
-        NeedsAccount: the table is rated and they are a guest.
-        NotRated: the table is rated, and their bot, owner or owner's other bot sits there.
-        OutOfRange: their rating is not within what the table asks for.
-        Unreliable: the table wants people who finish more of their matches.
-        Blocked: somebody who sits there has blocked the player, or the other way round.
+        NotAMember: the table is for members of a club, and the player is not one.
+        TurnedAwayHere: the host has removed the player from this table before.
+        NeedsAccount: the table is rated, and the player is a guest.
+        NotRated: the table is rated, and an account of the same person sits there: the
+            player's bot, the owner of this bot, or another bot of that owner.
+        OutOfRange: the player's rating is outside the range of the table.
+        Unreliable: the player finishes fewer matches than the table requires.
+        Blocked: there is a block between the player and somebody at the table.
     """
     hold_players(player.pk)
     check_is_open(player)
@@ -107,13 +110,13 @@ def check(match: Match, player: Player) -> None:
 def objection_to(
     match: Match, applicant: Applicant, *, invited: bool = False
 ) -> GamesError | None:
-    """Return the reason why somebody cannot sit down; None if they can.
+    """Return the reason why a player cannot sit down; None if they can.
 
-    Asks the database for nothing if the match comes with its seats, but for a rematch whose
-    seats may be kept: there are few at a time.
+    If the seats of the match are prefetched, this makes no queries, except for rematches
+    whose seats may still be kept.
 
     Args:
-        invited: they hold the invitation, which opens seats that are kept.
+        invited: the player has the invitation, which also admits them to kept seats.
     """
     sitting = {seat.player_id for seat in match.seats.all()}
     reliable = presence.enough(applicant.finished, applicant.began, match.min_reliability)
@@ -138,15 +141,16 @@ def objection_to(
 
 
 def open_from(match: Match) -> datetime:
-    """Return from when on a listed table is open to everybody."""
+    """Return the moment from which a listed table is open to all players."""
     return match.created_at + (KEPT if match.previous_id is not None else timedelta(0))
 
 
 def is_kept(match: Match, player: Player | None) -> bool:
-    """Tell whether the free seats are still kept for others: for those who played before.
+    """Tell whether the free seats of a rematch are still kept for its former players, and
+    this player is not one of them.
 
     Args:
-        player: None for somebody who has no account yet.
+        player: None for a visitor without an account.
     """
     if timezone.now() >= open_from(match):
         return False
@@ -155,14 +159,14 @@ def is_kept(match: Match, player: Player | None) -> bool:
 
 
 def check_company(match: Match, player: Player) -> None:
-    """Let somebody pass who takes their own seat again, if they may sit with the others.
+    """Check that a former player may join a rematch. Only suspensions and blocks matter.
 
-    Locks as `check` does.
+    This locks the player's row, as `check` does.
 
     Raises:
-        AccountClosed: there is no such account any more.
+        AccountClosed: the player has closed their account.
         Suspended: the player may not sit down anywhere at present.
-        Blocked: somebody who sits there has blocked the player, or the other way round.
+        Blocked: there is a block between the player and somebody at the table.
     """
     hold_players(player.pk)
     check_may_sit(player)
@@ -174,7 +178,7 @@ def check_company(match: Match, player: Player) -> None:
 
 
 def suits_rating(match: Match, applicant: Applicant) -> bool:
-    """Tell whether somebody's rating is within what a table asks for."""
+    """Tell whether a player's rating is within the range of a table."""
     if match.min_rating is None and match.max_rating is None:
         return True
     value = applicant.rating(match)
@@ -183,5 +187,5 @@ def suits_rating(match: Match, applicant: Applicant) -> bool:
 
 
 def shown_rating(player: Player, pool: Pool) -> int:
-    """Return the rating that everybody sees."""
+    """Return a player's public rating in a pool."""
     return shown(player, pool).value

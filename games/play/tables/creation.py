@@ -1,4 +1,4 @@
-"""Setting up a table: what may be agreed, and the rows that are stored for it."""
+"""Create tables: check their terms, and store their rows."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -30,18 +30,18 @@ Sitter = Player | str | None
 """Who has a seat of a new table: a person, a computer's level, or nobody yet."""
 
 Called = Mapping[int, Player | str]
-"""By seat: what a computer is called, or the person for whom it sits there for good."""
+"""By seat: a computer's name, or the player whom the computer replaces for good."""
 
 Brought = Mapping[int, tuple[dict[str, Any], Kit | None]]
-"""By seat: what its person has brought already, and which of their kits that was."""
+"""By seat: the kit that its player has handed in, and the saved kit of which it is a copy."""
 
 FURTHEST_START = timedelta(days=60)
-"""How far ahead a table may be set up."""
+"""How far ahead the start of a table may be."""
 
 HIGHEST_RATING = 9999
 
 MAX_WAITING = 12
-"""Tables of one host that wait for players at the same time."""
+"""How many tables of one host may wait for players at the same time."""
 
 
 @transaction.atomic
@@ -57,37 +57,38 @@ def match_create(
     seed: str = "",
     unrated: Unrated | None = None,
 ) -> Match:
-    """Set up a table, and start its match if nobody is missing.
+    """Create a table, and start its match if no seat is free.
 
     Args:
-        terms: what holds there.
-        host: who may close it; None for a table of the site's own.
-        sitters: one per seat, clockwise. `None` is a seat for anybody who has the
-            invitation.
-        previous: the match that this one is the rematch of.
-        held: seats of people who are known not to be there, with the reason. Computers
-            play for them until they come back.
-        called: the names of computers that have one of their own; the others are named by
-            seat.
-        brought: what people have handed in for the event that the table is of; it stays a
-            secret when the match is over, until somebody lifts that.
-        seed: of its chance, in decimal digits; a random one if it is empty.
-        unrated: why it counts for no rating, if that is known from the beginning.
+        terms: the terms of the table.
+        host: the player who may close it; None for a table of the site itself, as in a
+            tournament.
+        sitters: one per seat, clockwise; None for a free seat.
+        previous: the match of which this one is the rematch.
+        held: the seats of absent players, with the reason. Computers play for them until
+            they come back.
+        called: the names of computers that have one of their own; the others are named
+            after their seats.
+        brought: the kits that players have handed in for an event. They stay secret after
+            the match, until the event ends.
+        seed: the seed of the random generator, in decimal digits; empty for a random one.
+        unrated: why the match is not rated, if that is known from the beginning.
 
     Raises:
-        NoCommentator: one of the commentators has no account here.
-        BadTable: an unknown game, pace, level or timing, a person who sits twice, a range
-            of ratings without anybody in it, or a start that is past or too far away.
-        NeedsAccount: a rated table with a guest.
-        NotRated: a rated table of people who are not rated against each other, of fewer
-            than two, without a clock, or with options that are never rated.
-        BadOptions: the options do not fit together or not so many seats.
+        NoCommentator: see `commentators_named`.
+        BadTable: an unknown game, pace, level or timing, a person with two seats, an empty
+            range of ratings, or a start in the past or too far ahead.
+        NeedsAccount: the table is rated, and a guest sits there.
+        NotRated: the table is rated, but has fewer than two people, accounts of the same
+            person, no clock, or options that are never rated.
+        BadOptions: the options do not fit together, or do not fit the number of seats.
         Suspended: the host may not sit down anywhere at present.
         TooOften: the host has set up too many tables lately.
         TooManyTables: too many of the host's tables still wait.
-        NotAMember: it is for the members of a club, and the host is none.
-        MaintenanceAhead: it has a live clock and would last into announced maintenance.
-        Muted, BadWords, FreshLink: the host may not title a table, or not like this.
+        NotAMember: the table is for members of a club, and the host is not one.
+        MaintenanceAhead: the game has a live clock and would last into announced
+            maintenance.
+        Muted, BadWords, FreshLink: the host may not use this title, or not any title.
     """
     if host is not None:
         limits.spend(limits.Act.TABLE, host)
@@ -95,7 +96,7 @@ def match_create(
         check_may_sit(host)
         _check_waiting(host)
     if terms.club is not None and host is not None:
-        # Who sits at a table of the site's own was let in by the event that it is of.
+        # Tables without a host belong to events, which have admitted the players.
         check_member(terms.club, host)
     game = asked_for(terms.game)
     usual = dict.fromkeys(() if terms.rated else game.setup.casual, True)
@@ -113,7 +114,7 @@ def match_create(
         if not game.setup.may_be_rated(options):
             raise NotRated("options")
     if host is not None:
-        # Those of the site's own belong to events and series that run already.
+        # Tables without a host belong to events and series that are running already.
         maintenance.check_table(timing, len(sitters), terms.starts_at)
     match = Match(
         game=game.key,
@@ -149,7 +150,7 @@ def match_create(
 
 
 def usual_timing(terms: TableTerms, sitters: Sequence[Sitter]) -> Timing:
-    """Return the clock of a table whose terms name none."""
+    """Return the default clock, for a table whose terms do not set one."""
     people = sum(not isinstance(sitter, str) for sitter in sitters)
     return clocks.usual(listed=_others_join(terms), rated=terms.rated, people=people)
 
@@ -183,7 +184,7 @@ def _seats_create(
 
 
 def naming(sitter: Sitter, called: Player | str | None) -> dict[str, Any]:
-    """Return the columns of a seat that say what the computer there is called."""
+    """Return the columns of a seat that decide the name of the computer there."""
     if not isinstance(sitter, str):
         return {}
     if isinstance(called, Player):
@@ -196,10 +197,10 @@ def _bringing(own: tuple[dict[str, Any], Kit | None] | None) -> dict[str, Any]:
 
 
 def asked_for(key: str) -> Game:
-    """Return the game with a key; an empty one means the usual game.
+    """Return the game with a key, the site's default game for an empty key.
 
     Raises:
-        BadTable: it is not played here.
+        BadTable: the site does not have this game.
     """
     try:
         return game_of(key) if key else default_game()
@@ -219,7 +220,7 @@ def _check_table(game: Game, sitters: Sequence[Sitter], terms: TableTerms) -> No
 
 
 def _title(terms: TableTerms, host: Player | None, previous: Match | None) -> str:
-    """Return the title of a table as everybody may read it."""
+    """Return the title of a table after the word filter."""
     if previous is not None and terms.title == previous.title:
         # The title of a rematch was checked when the first host wrote it.
         return terms.title
@@ -248,11 +249,11 @@ def _check_range(low: int | None, high: int | None) -> None:
 
 
 def commentators_named(names_given: Sequence[str], host: Player | None) -> list[Player]:
-    """Find the accounts whose pages have these names.
+    """Load the commentators by the names of their pages.
 
     Raises:
-        NoCommentator: one has no account, or it and the host keep apart by a block; or too
-            many are named.
+        NoCommentator: a name is not one of an active person's account, there is a block
+            between a commentator and the host, or there are too many names.
     """
     found: dict[int, Player] = {}
     if len(names_given) > MAX_COMMENTATORS:

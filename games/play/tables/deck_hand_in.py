@@ -1,4 +1,4 @@
-"""Choosing what one brings: to a table that waits, or for a whole event."""
+"""Hand in a kit: for a table that has not begun, or for a whole event."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from games.play.tables.lifecycle import announce_table, start_if_due
 from games.refusals import BadKit, MatchOver, NotYourSeat
 
 LENT = "lent"
-"""Stands for one of the computers', for those who have none of their own."""
+"""In place of a slug: one of the computers' kits, for players without one of their own."""
 
 
 @transaction.atomic
@@ -26,15 +26,17 @@ def bring(
     kit: str = "",
     content: Mapping[str, Any] | None = None,
 ) -> Match:
-    """Bring one of the player's own kits, by its slug, a `LENT` one, or what a program has
-    made up. It is copied: what becomes of the kit later is nothing to the match. The match
-    begins if it was the last that was missing.
+    """Hand in a player's kit for a table: one of their own by its slug, a `LENT` one, or
+    the content of a kit that a program sends.
+
+    The kit is copied, so later changes to it do not affect the match. The match begins if
+    this was the last missing kit.
 
     Raises:
-        NotYourSeat: the player has no seat there.
-        MatchOver: the table does not wait any more.
-        BadKit: there is none, or it may not be played there.
-        MaintenanceAhead: it was the last, and the game would last into maintenance.
+        NotYourSeat: the player has no seat at the table.
+        MatchOver: the match has begun, or needs no kits.
+        BadKit: the player has no such kit, or it does not fit the options of the table.
+        MaintenanceAhead: the game would begin now and last into announced maintenance.
     """
     match = Match.objects.select_for_update().get(pk=match_id)
     if match.status != Match.Status.WAITING or not seat_decks.is_wanted(match):
@@ -53,7 +55,7 @@ def bring(
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What somebody may choose of: something of theirs for a game with these options."""
+    """The kit that a player has to choose, for a game with these options."""
 
     game: Game
     options: Mapping[str, Any]
@@ -62,15 +64,16 @@ class Wanted:
     def chosen(
         self, kit: str, content: Mapping[str, Any] | None, rng: Random
     ) -> tuple[dict[str, Any], Kit | None]:
-        """Return a copy of what they bring, and which of their kits it is.
+        """Return a copy of the content of a kit, and the player's saved kit it is from, if
+        any.
 
         Args:
-            kit: the slug of one of their own, or `LENT`.
-            content: what a program has made up instead.
-            rng: where one that is lent comes from.
+            kit: the slug of one of the player's kits, or `LENT`.
+            content: the content of a kit that is not saved, as a program sends it.
+            rng: the random generator for a `LENT` kit.
 
         Raises:
-            BadKit: there is none, or it may not be played so.
+            BadKit: the player has no such kit, or it does not fit the options.
         """
         if content is not None:
             if not self._fits(content):
@@ -84,7 +87,9 @@ class Wanted:
         return own.content, own
 
     def kits(self, language: str) -> tuple[list[Kit], list[tuple[Kit, str]]]:
-        """Return the decks that fit these options; the others each with its first fault."""
+        """Return the player's kits that fit the options, and the others with their first
+        fault.
+        """
         fitting, faulty = list[Kit](), list[tuple[Kit, str]]()
         lang = self.game.spoken(language)
         for kit in Kit.objects.filter(player=self.player, game=self.game.key):
@@ -100,7 +105,7 @@ class Wanted:
 
 
 def fits(game: Game, options: Mapping[str, Any], content: Mapping[str, Any]) -> bool:
-    """Tell whether something may be brought to a table with these options."""
+    """Tell whether the content of a kit fits a table with these options."""
     try:
         return not game.brings.faults(content, options, "en")
     except BadOptions:

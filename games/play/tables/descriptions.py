@@ -1,4 +1,4 @@
-"""What lists of tables say, in the language that is active."""
+"""Short texts about tables, for lists, in the active language."""
 
 from datetime import datetime
 
@@ -51,9 +51,7 @@ def left_words(until: datetime) -> str:
 
 
 def main_words(match: Match) -> str:
-    """Return the answer to the one question that lists of tables show, or what stands in
-    its place.
-    """
+    """Format the game's main option, or the option that replaces it, for lists of tables."""
     setup = game_of(match.game).setup
     if chosen := setup.main_choice(match.options):
         return str(chosen.label)
@@ -63,7 +61,7 @@ def main_words(match: Match) -> str:
 
 
 def main_sentence(match: Match) -> str:
-    """Explain the setting; empty if its name says enough."""
+    """Explain the value of the game's main option; empty if its name says enough."""
     chosen = game_of(match.game).setup.main_choice(match.options)
     return str(chosen.sentence) if chosen else ""
 
@@ -95,7 +93,7 @@ def _beginner(seat: int, rules: tuple[str, ...]) -> Choice:
 
 
 def range_words(match: Match) -> str:
-    """Return the ratings that a table asks for, nothing if it does not."""
+    """Format the range of ratings of a table; empty if it has none."""
     low, high = match.min_rating, match.max_rating
     if low is not None and high is not None:
         return f"{low}–{high}"  # noqa: RUF001 - a range has a dash

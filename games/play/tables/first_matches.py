@@ -1,4 +1,4 @@
-"""Whether somebody plays their first match of a game."""
+"""Whether a player plays their first match of a game, and gets hints in it."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,7 +11,7 @@ from games.play.match.agreeing.proposals import is_of_event
 
 
 def is_first(game: Game, player: Player | None) -> bool:
-    """Tell whether a player has not finished a match of a game; None is somebody new."""
+    """Tell whether a player has not finished any match of a game; None is a visitor."""
     if not game.setup.first_time:
         return False
     played = Seat.objects.filter(player=player, match__game=game.key, place__isnull=False)
@@ -19,8 +19,8 @@ def is_first(game: Game, player: Player | None) -> bool:
 
 
 def coached_seats(match: Match, seats: Sequence[Seat]) -> frozenset[int]:
-    """Find the seats whose people get hints although others play with them; everybody at
-    the table reads so. Empty once the match is over.
+    """Return the seats of newcomers who get hints in a match with other people. The table
+    shows this to all players. Empty once the match is over.
     """
     if match.status not in (Match.Status.WAITING, Match.Status.RUNNING):
         return frozenset()
@@ -33,9 +33,7 @@ def coached_seats(match: Match, seats: Sequence[Seat]) -> frozenset[int]:
 
 
 def is_coached(match: Match, player: Player | None) -> bool:
-    """Tell whether somebody who takes a seat of a match gets hints there; None is somebody
-    new.
-    """
+    """Tell whether a player would get hints at a seat of a match; None is a visitor."""
     if not _has_coach(match):
         return False
     if player is None:
@@ -53,8 +51,8 @@ def _has_coach(match: Match) -> bool:
 
 
 def _experienced(match: Match, players: Iterable[int]) -> set[int]:
-    """Find who of some players has finished another match of the game, or is in the middle
-    of one that began earlier: nobody has two first matches.
+    """Return which of these players have finished another match of the game, or are
+    playing one that began earlier and so is their first match.
     """
     began = match.started_at or timezone.now()
     seats = Seat.objects.filter(

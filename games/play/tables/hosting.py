@@ -1,4 +1,4 @@
-"""Tables that still wait: the host arranges them, and a sweep begins them in time."""
+"""Tables that have not begun: what their hosts can change, and sweeps that start them."""
 
 from datetime import datetime, timedelta
 
@@ -15,20 +15,20 @@ from games.play.tables.lifecycle import announce_table, fill, give_up, start, st
 from games.refusals import BadTable, MaintenanceAhead, MatchOver, NotYourSeat, TableFull
 
 START_LIMIT = 100
-"""Tables that one sweep begins or gives up."""
+"""How many tables one sweep starts or closes."""
 
 FORGOTTEN = timedelta(days=3)
-"""A listed table that waits for so long while its host is gone is given up."""
+"""The age after which a listed table is closed if its host is gone."""
 
 
 @transaction.atomic
 def person_remove(*, match_id: int, host: Player, seat: int) -> Match:
-    """Take somebody from the table; they cannot sit down there again.
+    """Remove a player from a table for the host; the player cannot sit down there again.
 
     Raises:
-        NotYourSeat: only the host may, and not themselves.
-        MatchOver: the table does not wait any more.
-        BadTable: nobody sits there.
+        NotYourSeat: `host` is not the host, or has named their own seat.
+        MatchOver: the match has begun, or the table was closed.
+        BadTable: nobody sits at this seat.
     """
     match = _lock(match_id, host)
     row = _seat(match, seat)
@@ -47,17 +47,17 @@ def person_remove(*, match_id: int, host: Player, seat: int) -> Match:
 
 @transaction.atomic
 def seat_fill(*, match_id: int, host: Player, seat: int, level: str = "") -> Match:
-    """Let a computer take a free seat; the match begins if it was the last.
+    """Seat a computer at a free seat; start the match if that fills the last seat.
 
     Args:
-        level: empty for the game's usual one.
+        level: the level of the computer; empty for the game's default level.
 
     Raises:
-        NotYourSeat: only the host may.
-        MatchOver: the table does not wait any more.
+        NotYourSeat: `host` is not the host.
+        MatchOver: the match has begun, or the table was closed.
         TableFull: the seat is not free.
         BadTable: there is no such level or seat.
-        MaintenanceAhead: it was the last, and the game would last into maintenance.
+        MaintenanceAhead: the game would begin now and last into announced maintenance.
     """
     match = _lock(match_id, host)
     row = _seat(match, seat)
@@ -77,12 +77,12 @@ def seat_fill(*, match_id: int, host: Player, seat: int, level: str = "") -> Mat
 
 @transaction.atomic
 def seat_free(*, match_id: int, host: Player, seat: int) -> Match:
-    """Give a computer's seat to anybody who comes.
+    """Remove a computer, so that its seat is free for a player.
 
     Raises:
-        NotYourSeat: only the host may.
-        MatchOver: the table does not wait any more.
-        BadTable: no computer sits there.
+        NotYourSeat: `host` is not the host.
+        MatchOver: the match has begun, or the table was closed.
+        BadTable: no computer sits at this seat.
     """
     match = _lock(match_id, host)
     row = _seat(match, seat)
@@ -96,11 +96,11 @@ def seat_free(*, match_id: int, host: Player, seat: int) -> Match:
 
 @transaction.atomic
 def start_now(*, match_id: int, host: Player) -> Match:
-    """Begin at once; computers take what is free.
+    """Start the match at once; computers take the free seats.
 
     Raises:
-        NotYourSeat: only the host may.
-        MatchOver: the table does not wait any more.
+        NotYourSeat: `host` is not the host.
+        MatchOver: the match has begun, or the table was closed.
         MaintenanceAhead: the game would last into announced maintenance.
     """
     match = _lock(match_id, host)
@@ -110,7 +110,9 @@ def start_now(*, match_id: int, host: Player) -> Match:
 
 
 def start_due(*, now: datetime) -> int:
-    """Begin or give up the tables whose time has come; return how many. For the sweep."""
+    """Start or close the tables whose start is due; return how many. The sweep calls
+    this.
+    """
     due = Match.objects.filter(status=Match.Status.WAITING, starts_at__lte=now)
     return sweeps.each(
         "tables that begin",
@@ -121,8 +123,8 @@ def start_due(*, now: datetime) -> int:
 
 
 def give_up_forgotten(*, now: datetime) -> int:
-    """Give up tables of the lobby and of clubs for which nobody waits any more. For the
-    sweep.
+    """Close old tables of the lobby and of clubs whose hosts are gone. The sweep calls
+    this.
     """
     gone = now - online.AWAY
     old = Match.objects.filter(
@@ -155,7 +157,7 @@ def _begin(match_id: int, now: datetime) -> bool:
             fill(match)
             start(match)
     except MaintenanceAhead:
-        # Announced after the table was opened.
+        # The maintenance was announced after the table was created.
         give_up(match)
     return True
 

@@ -1,6 +1,6 @@
-"""Getting up from a table, giving it up, and taking somebody from it for good.
+"""Leave a table that has not begun, close it, or replace a player for good.
 
-Anybody who only leaves a running match keeps their seat: that is
+A player who leaves a running match keeps their seat; see
 `games.play.match.seats.presence`.
 """
 
@@ -18,11 +18,12 @@ from games.refusals import MatchOver, NotYourSeat
 
 @transaction.atomic
 def table_leave(*, match_id: int, player: Player) -> Match:
-    """Get up from a table that still waits. The host cannot: they give the table up.
+    """Take a player from a table that has not begun. The host cannot leave, only close the
+    table.
 
     Raises:
         NotYourSeat: the player does not sit there, or is the host.
-        MatchOver: the table does not wait any more.
+        MatchOver: the match has begun, or the table was closed.
     """
     match = Match.objects.select_for_update().get(pk=match_id)
     row = match.seats.filter(player=player).first()
@@ -39,11 +40,11 @@ def table_leave(*, match_id: int, player: Player) -> Match:
 
 @transaction.atomic
 def match_cancel(*, match_id: int, player: Player) -> Match:
-    """Give up a table that still waits for players.
+    """Close a table that has not begun, for its host.
 
     Raises:
-        NotYourSeat: only the host may.
-        MatchOver: it does not wait any more.
+        NotYourSeat: the player is not the host.
+        MatchOver: the match has begun, or the table was closed before.
     """
     match = Match.objects.select_for_update().get(pk=match_id)
     if match.host_id != player.pk:
@@ -56,14 +57,14 @@ def match_cancel(*, match_id: int, player: Player) -> Match:
 
 @transaction.atomic
 def seat_to_computer(*, match_id: int, player_id: int, level: str = "") -> None:
-    """Take a person from a table for good, so that nobody waits for them.
+    """Take a player from a table for good, so that nobody waits for them.
 
-    In a running game a computer plays on, beginning with the question that is
-    open; the pace of the table says when. A table that still waits gets the seat back, or
-    is given up if it was the person's own.
+    In a running match a computer takes their seat, and answers an open question at the pace
+    of the table. At a table that has not begun the seat becomes free; a table whose host is
+    this player is closed.
 
     Raises:
-        NotYourSeat: the person does not sit there.
+        NotYourSeat: the player does not sit there.
         MatchOver: the match has ended; its seats stay as they were.
     """
     match = Match.objects.select_for_update().get(pk=match_id)
@@ -90,14 +91,14 @@ def _leave_waiting(match: Match, seat: Seat, player_id: int) -> None:
 
 
 def _play_on(match: Match, seat: Seat, level: str) -> None:
-    # It is still their place, whatever they are called by then.
+    # The seat keeps a reference to the player, as the place in the match is still theirs.
     seat.player, seat.stands_for, seat.wakes = None, seat.player, 0
     seat.level = level or game_of(match.game).stand_in
     seat.held, seat.held_since, seat.grace_until = "", None, None
     seat.clock_ms = seat.runs_out_at = None
     if seat.asked_since is not None:
-        # Replaces the time of a lone pass as well; the task for that finds another answer
-        # due and gives it, which is as good.
+        # This also replaces the moment of an automatic pass. The task that was queued for
+        # that pass then gives the computer's answer instead.
         seat.due_at = timezone.now() + computer_delay(match)
     seat.save()
     if seat.due_at is not None:

@@ -1,4 +1,4 @@
-"""What a block does at tables that have not begun: the two part."""
+"""Block a player, and separate the two at tables that have not begun."""
 
 from collections.abc import Iterable
 
@@ -16,22 +16,23 @@ from games.play.tables.leaving import seat_to_computer
 
 @transaction.atomic
 def block(*, player: Player, other_id: int) -> None:
-    """Block a player, and part the two at tables that have not begun.
+    """Block a player, and separate the two at tables that have not begun.
 
-    From now on neither sits down with the other, reads the other or follows the other.
-    Where both sit at a table that has not begun, the table decides who gets up: at the
-    player's own it is the other, elsewhere the player. A match that runs goes on.
+    From now on neither can sit down with, read or follow the other. If both sit at a table
+    that has not begun, one of them is removed: the blocked player if the blocking player is
+    the host, otherwise the blocking player. A running match goes on.
 
     Raises:
-        Yourself, NoPlayer: there is nobody to block.
+        Yourself, NoPlayer: `other_id` is the player's own, or there is no such player.
     """
     other = other_player(player, other_id)
-    # Locked before the block is stored, as `match_join` locks a match before it looks for
-    # one: anybody who sits down meanwhile either waits and is refused, or is found below.
+    # Lock the tables before storing the block. `match_join` also locks the match before it
+    # looks for blocks, so a player who sits down meanwhile either waits and is refused, or
+    # is found by `_part`.
     waiting = _waiting_with(player, other)
     challenges.end_between(player, other)
-    # Anybody who of the two is just sitting down elsewhere has done so before we go on, and
-    # `_part` finds them, or finds the block.
+    # If one of the two is just sitting down at another table, wait until that is stored:
+    # `_part_again` finds it. Later attempts find the block.
     hold_players(player.pk, other.pk)
     services.keep_away(player=player, other_id=other_id)
     _part(waiting, player, other)
@@ -52,7 +53,7 @@ def _waiting_with(player: Player, other: Player) -> list[Match]:
 
 def _part(waiting: Iterable[Match], player: Player, other: Player) -> None:
     for match in waiting:
-        # Both still: who waits for a lock finds the table as it is then.
+        # Count again, because a player may have left while this waited for the lock.
         if match.seats.filter(player__in=(player, other)).count() == 2:
             goes = other if match.host_id == player.pk else player
             seat_to_computer(match_id=match.pk, player_id=goes.pk)
@@ -60,7 +61,7 @@ def _part(waiting: Iterable[Match], player: Player, other: Player) -> None:
 
 @transaction.atomic
 def _part_again(player: Player, other: Player) -> None:
-    """Part two who sat down in the very moment of the block, if it still holds."""
+    """Separate two players who sat down together during the block, if it still holds."""
     if blocked_between(player.pk, [other.pk]):
         waiting = _waiting_with(player, other)
         challenges.end_between(player, other)

@@ -1,4 +1,4 @@
-"""Assigning seats, starting a match and giving a table up; call with the row locked."""
+"""Assign seats, start matches and close tables; call with the match's row locked."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ from games.refusals import MatchOver, TableFull
 
 
 def take_seat(match: Match, seat: Seat | None, player: Player) -> None:
-    """Give a seat to a player, and begin if it was the last.
+    """Give a seat to a player; start the match if that fills the last seat.
 
     Raises:
         MatchOver: the table was given up.
@@ -39,15 +39,16 @@ def take_seat(match: Match, seat: Seat | None, player: Player) -> None:
 
 
 def has_free_seat(match: Match) -> bool:
-    """Tell whether somebody may still sit down."""
+    """Tell whether a seat has neither a player nor a computer."""
     return match.seats.filter(player=None, level="").exists()
 
 
 def start_if_due(match: Match, *, by: Player | None) -> bool:
-    """Begin if no seat is free, everybody has brought what they have to, and the time for
-    it has come; tell whether it did.
+    """Start a match if no seat is free, all players have handed in their kits, and its
+    start is due; return whether it has started.
 
-    Anybody who brought it about, `by`, need not be told.
+    Args:
+        by: the player whose act starts the match; they get no notice.
 
     Raises:
         MaintenanceAhead: see `start`.
@@ -61,23 +62,26 @@ def start_if_due(match: Match, *, by: Player | None) -> bool:
 
 
 def fill(match: Match, level: str = "") -> None:
-    """Let computers take all free seats; the game's usual ones unless one says."""
+    """Seat computers at all free seats, of the game's default level if none is given."""
     level = level or game_of(match.game).stand_in
     match.seats.filter(player=None, level="").update(level=level, kept="")
 
 
 def start(match: Match, *, by: Player | None = None) -> None:
-    """Begin a match at whose table no seat is free, and tell all but who began it.
+    """Start a match whose seats are all taken, and notify its players.
+
+    Args:
+        by: the player who started it; they get no notice.
 
     Raises:
         MaintenanceAhead: the game would last into announced maintenance.
     """
     if match.host_id is not None:
-        # Those of the site's own belong to events and series that run already.
+        # Tables without a host belong to events and series that are running already.
         maintenance.check_table(match.timing, match.seat_count)
     seats = list(match.seats.select_related("player").order_by("number"))
     if match.rated and (why := objection_to_match(match, seats)):
-        # Said before the first move: nobody should play on for a rating that will not be.
+        # Decide this before the first move, so that players know that the match is unrated.
         match.rated, match.unrated = False, why
         match.save(update_fields=["rated", "unrated"])
     game = game_of(match.game)
@@ -90,7 +94,8 @@ def start(match: Match, *, by: Player | None = None) -> None:
     match.started_at = timezone.now()
     match.engine_version = str(game.rules.RULES_VERSION)
     match.save(update_fields=["started_at", "engine_version"])
-    # Stored together with the position: no match runs without one.
+    # `store_position` saves the status together with the position, as a running match has
+    # to have one.
     match.status = Match.Status.RUNNING
     _remember_pace(seats)
     store_position(match, seats, position, match.started_at, before={})
@@ -100,7 +105,7 @@ def start(match: Match, *, by: Player | None = None) -> None:
 
 
 def _remember_pace(seats: Sequence[Seat]) -> None:
-    """Take over how fast people passed in the last match in which they did."""
+    """Copy how long each player's last passes took, from their latest match with passes."""
     people = [seat.player_id for seat in seats if seat.player_id is not None]
     newest = (
         Seat.objects.filter(player=OuterRef("player"))
@@ -117,7 +122,7 @@ def _remember_pace(seats: Sequence[Seat]) -> None:
 
 
 def give_up(match: Match, *, by: Player | None = None) -> None:
-    """End a table that still waits, and tell all but who gave it up."""
+    """Close a table that has not begun, and notify its players, except `by`."""
     match.status = Match.Status.ABANDONED
     match.save(update_fields=["status"])
     notices.tell_given_up(match, by=by)
@@ -125,10 +130,10 @@ def give_up(match: Match, *, by: Player | None = None) -> None:
 
 
 def announce_table(match: Match) -> None:
-    """Have open pages drawn anew once this is stored: the table's, and the lobby's."""
+    """Announce a change of a table to open pages, the lobby included, after the commit."""
     after_commit(announce.table_changed, match.pk)
     if match.previous_id is not None:
-        # Pages that still show the match before it say who plays again.
+        # Pages that still show the match before the rematch list who has joined.
         after_commit(announce.table_changed, match.previous_id)
     if match.listed:
         after_commit(announce.lobby_changed)

@@ -1,7 +1,8 @@
-"""Two who want to play together: the seat of a team mate is kept for one of them.
+"""Keep a seat for a team mate, so that two players can play together.
 
-Anybody who sits at a table of teams may keep the seat of their team mate; the one whom they
-send the link has it, and nobody else. By that both have agreed (decision 0110).
+A player at a table with teams may keep a free seat of their team. The seat gets an
+invitation of its own, which the player sends to the team mate; nobody else can sit down
+there. So both have agreed to play together (decision 0110).
 """
 
 from collections.abc import Sequence
@@ -17,13 +18,13 @@ from games.refusals import MatchOver, NotYourSeat, TableFull
 
 @transaction.atomic
 def keep(*, match_id: int, player: Player) -> str:
-    """Keep the free seat of the player's team mate, and return what invites to it. A second
-    time it is the same.
+    """Keep a free seat of the player's team, and return the invitation to it. Another call
+    returns the same invitation.
 
     Raises:
-        NotYourSeat: the player does not sit there, or plays alone.
-        MatchOver: the table does not wait any more.
-        TableFull: somebody has the seat.
+        NotYourSeat: the player does not sit at the table, or has no team.
+        MatchOver: the match has begun, or the table was closed.
+        TableFull: no seat of the team is free.
     """
     match, own = _lock(match_id, player)
     beside = _beside(match, own.number)
@@ -41,7 +42,7 @@ def keep(*, match_id: int, player: Player) -> str:
 
 @transaction.atomic
 def give_free(*, match_id: int, player: Player) -> None:
-    """Let anybody sit where a team mate was waited for.
+    """Open the kept seat of the player's team to all players again.
 
     Raises:
         NotYourSeat, MatchOver: as for `keep`.
@@ -52,7 +53,9 @@ def give_free(*, match_id: int, player: Player) -> None:
 
 
 def release(match: Match, seat: int) -> None:
-    """Let anybody sit beside a seat, whose player has gone. Call with the row locked."""
+    """Open the kept seats of a team after the player at `seat` has left. Call with the
+    match's row locked.
+    """
     numbers = [each.number for each in _beside(match, seat)]
     match.seats.filter(number__in=numbers).exclude(kept="").update(kept="")
 
@@ -64,13 +67,15 @@ def kept_by(match: Match, seats: Sequence[Seat], seat: int) -> str:
 
 
 def may_keep(match: Match, seats: Sequence[Seat], seat: int) -> bool:
-    """Tell whether somebody can keep a seat for a team mate."""
+    """Tell whether the player at `seat` can keep a seat for a team mate."""
     numbers = mates(game_of(match.game).sides(match.options, match.seat_count), seat)
     return any(each.is_open for each in seats if each.number in numbers)
 
 
 def free_side(match: Match, seats: Sequence[Seat]) -> tuple[int, ...]:
-    """Return the seats of a team of which all are open; nothing if there is none."""
+    """Return the seats of the first team whose seats are all open; empty if there is no
+    such team.
+    """
     open_ = {each.number for each in seats if each.is_open}
     sides = game_of(match.game).sides(match.options, match.seat_count)
     return next((side for side in sides if open_ >= set(side)), ())

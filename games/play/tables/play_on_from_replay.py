@@ -1,4 +1,4 @@
-"""Playing on from a moment of a match that is over: practice, against computers alone."""
+"""Practice matches against computers that begin at a moment of a finished match."""
 
 from django.db import transaction
 from django.utils import timezone
@@ -19,20 +19,22 @@ from games.refusals import BadTable, DailyNotOver, MatchOver, NotOver
 
 @transaction.atomic
 def play_on(*, match_id: int, step: int, seat: int, level: str, player: Player) -> Match:
-    """Set up a match that stands where another one stood after some of its moves.
+    """Start a practice match at the position that a finished match had after some moves.
 
-    It has the seed and the moves of that match, so it is what it was there, secrets and
-    all, and can be replayed as any other. It counts for nothing: what comes can be known.
+    The new match copies the seed and these moves, so it has the same hidden cards and can
+    be replayed. It is never rated, because its player may know from the replay what comes.
 
     Args:
-        seat: whose the player takes.
-        level: of the computers that sit where people sat; those that played keep theirs.
+        step: the number of moves to copy.
+        seat: the number of the seat that the player takes.
+        level: the level of the computers that replace people; computers of the finished
+            match keep their own levels.
 
     Raises:
-        NotOver: the match is not finished, or an event goes on for which its seats have
-            handed something in.
-        DailyNotOver: it is of a daily challenge that others still play.
-        MatchOver: nothing is left to be played after that move.
+        NotOver: the match is not finished, or its kits are still secret because their event
+            goes on.
+        DailyNotOver: the match belongs to a daily challenge that is still open.
+        MatchOver: the game was over after these moves.
         BadTable: there is no such seat or level.
         ReplayError: the stored moves do not fit the match.
         Suspended, TooOften: the player may not sit down anywhere, or not so often.
@@ -44,7 +46,7 @@ def play_on(*, match_id: int, step: int, seat: int, level: str, player: Player) 
     if source.status != Match.Status.FINISHED or source.sealed:
         raise NotOver(source)
     if is_open(source):
-        # The new match would show its deal to those who may watch that one.
+        # The new match would reveal the deal of the challenge to its spectators.
         raise DailyNotOver(source)
     game = game_of(source.game)
     _check(game, source, seat, level)

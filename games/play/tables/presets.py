@@ -1,4 +1,4 @@
-"""Saved setups of tables: last time's choices, and those with a name."""
+"""Saved choices for new tables: those of the last table, and presets with a name."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,10 +9,10 @@ from games.models import Player, TablePreset
 from games.refusals import NeedsAccount, TooManyPresets
 
 MAX_PRESETS = 20
-"""Named settings that a player may keep."""
+"""How many named presets a player may have."""
 
 LAST = ""
-"""The name under which the choices of the last table are kept."""
+"""The name of the row with the choices of the player's last table."""
 
 
 def last_of(player: Player, game: str) -> dict[str, Any]:
@@ -22,19 +22,19 @@ def last_of(player: Player, game: str) -> dict[str, Any]:
 
 
 def named_of(player: Player, game: str) -> list[TablePreset]:
-    """Return the settings for a game that a player keeps by name."""
+    """Return a player's named presets for a game."""
     return list(player.table_presets.filter(game=game).exclude(name=LAST))
 
 
 def find(player: Player, preset_id: str) -> TablePreset | None:
-    """Return one of the player's named settings."""
+    """Return one of a player's named presets, by its primary key; None if there is none."""
     if not (preset_id.isascii() and preset_id.isdigit() and len(preset_id) < 18):
         return None
     return player.table_presets.exclude(name=LAST).filter(pk=int(preset_id)).first()
 
 
 def remember(player: Player, game: str, data: Mapping[str, Any]) -> None:
-    """Keep what a player chose last for a game."""
+    """Store the choices of a player's last table of a game."""
     TablePreset.objects.update_or_create(
         player=player, game=game, name=LAST, defaults={"data": dict(data)}
     )
@@ -42,15 +42,15 @@ def remember(player: Player, game: str, data: Mapping[str, Any]) -> None:
 
 @transaction.atomic
 def save(player: Player, game: str, name: str, data: Mapping[str, Any]) -> TablePreset:
-    """Keep choices under a name, in the place of those that had it.
+    """Store choices as a named preset, replacing the one with the same name.
 
     Raises:
-        NeedsAccount: a guest's cookies are all that a guest has.
-        TooManyPresets: the player keeps as many as one may.
+        NeedsAccount: the player is a guest.
+        TooManyPresets: the player has `MAX_PRESETS` others already.
     """
     if player.is_guest:
         raise NeedsAccount("preset")
-    # One at a time, so that two do not both find room.
+    # Lock the player, so that two simultaneous requests cannot exceed the limit.
     player = Player.objects.select_for_update().get(pk=player.pk)
     name = name.strip()[:40]
     others = player.table_presets.exclude(name=LAST).exclude(game=game, name=name)
@@ -62,7 +62,7 @@ def save(player: Player, game: str, name: str, data: Mapping[str, Any]) -> Table
 
 
 def delete(player: Player, preset_id: str) -> bool:
-    """Forget settings; tell whether there were any."""
+    """Delete a player's named preset; return whether there was one."""
     row = find(player, preset_id)
     if row is None:
         return False

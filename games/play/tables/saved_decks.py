@@ -1,4 +1,4 @@
-"""Saved decks: making, changing and listing them, with their wins."""
+"""Saved kits, such as decks: create, change and list them, with their wins."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +11,7 @@ from games.models import Kit, Match, Player
 from games.refusals import NeedsAccount, TooManyKits
 
 MAX_KITS = 60
-"""Kits that one player may keep."""
+"""How many kits a player may have."""
 
 _WON = Q(seats__place=1, seats__match__status=Match.Status.FINISHED)
 _PLAYED = Q(seats__match__status=Match.Status.FINISHED)
@@ -19,16 +19,16 @@ _PLAYED = Q(seats__match__status=Match.Status.FINISHED)
 
 @transaction.atomic
 def create(player: Player, game: str, name: str, content: Mapping[str, Any]) -> Kit:
-    """Keep something new.
+    """Create a kit of a player.
 
     Raises:
-        NeedsAccount: a guest's cookies are all that a guest has.
-        TooManyKits: the player keeps as many as one may.
-        Muted, BadWords: the player may not call it anything, or not this.
+        NeedsAccount: the player is a guest.
+        TooManyKits: the player has `MAX_KITS` already.
+        Muted, BadWords: the player may not name kits, or not with these words.
     """
     if player.is_guest:
         raise NeedsAccount("kit")
-    # One at a time, so that two do not both find room.
+    # Lock the player, so that two simultaneous requests cannot exceed the limit.
     player = Player.objects.select_for_update().get(pk=player.pk)
     if player.kits.count() >= MAX_KITS:
         raise TooManyKits(player)
@@ -41,7 +41,7 @@ def create(player: Player, game: str, name: str, content: Mapping[str, Any]) -> 
 def change(
     kit: Kit, *, name: str, content: Mapping[str, Any], public: bool | None = None
 ) -> None:
-    """Store what its owner has changed.
+    """Store an owner's changes to a kit.
 
     Raises:
         Muted, BadWords: see `create`.
@@ -55,13 +55,15 @@ def change(
 
 
 def with_wins(kits: QuerySet[Kit]) -> QuerySet[Any]:
-    """Add how many finished matches each was played in, and won: `played`, `won`."""
+    """Annotate kits with the numbers of finished matches in which they were `played` and
+    `won`.
+    """
     return kits.annotate(
         played=Count("seats", filter=_PLAYED), won=Count("seats", filter=_WON)
     )
 
 
 def listed(game: str) -> QuerySet[Any]:
-    """Return those that everybody may find, most played first."""
+    """Return the public kits of a game, those with most wins first."""
     public = Kit.objects.filter(game=game, public=True).select_related("player")
     return with_wins(public).order_by("-won", "-played", "-changed_at")

@@ -1,4 +1,4 @@
-"""The computers that somebody is offered first: a beginner, then by how matches went."""
+"""The computers that are suggested to a player, by the results of their last matches."""
 
 from itertools import takewhile
 from typing import NamedTuple
@@ -26,12 +26,12 @@ class _Ended(NamedTuple):
 
 
 def suggested_opponents(game: Game, player: Player | None) -> Opponents:
-    """Suggest opponents for somebody's next match against computers; None is somebody new.
+    """Suggest opponents for a player's next match against computers; None is a visitor.
 
-    Newcomers are offered one opponent, or as few as the game takes, at its level for
-    newcomers. Others are offered as many as last time: stronger ones after two wins in a
-    row, weaker ones after three losses. Their last matches count; people who played those
-    with others are offered the level that plays for people who are away.
+    A newcomer gets as few opponents as the game allows, at its level for newcomers. Other
+    players get as many as last time: stronger ones after `WINS` wins in a row, weaker ones
+    after `LOSSES` losses in a row. A player whose last matches were all with other people
+    gets the game's default level.
     """
     few, first = min(game.sizes) - 1, game.first_level or game.stand_in
     seats = _last_seats(game, player) if player is not None else []
@@ -52,7 +52,7 @@ def suggested_opponents(game: Game, player: Player | None) -> Opponents:
 
 
 def _last_seats(game: Game, player: Player) -> list[Seat]:
-    """Return somebody's seats in their last matches, the newest first."""
+    """Return a player's seats in their last matches, the newest first."""
     ended = Seat.objects.filter(
         player=player, match__game=game.key, place__isnull=False
     ).exclude(match__unrated__in=(Unrated.DAILY, Unrated.PRACTICE))
@@ -61,7 +61,7 @@ def _last_seats(game: Game, player: Player) -> list[Seat]:
 
 
 def _alone(game: Game, seats: list[Seat]) -> list[_Ended]:
-    """Pick those that were played alone against computers of one level."""
+    """Return the results of the matches played only against computers of one level."""
     found = []
     for seat in seats:
         others = [each.level for each in seat.match.seats.all() if each.pk != seat.pk]

@@ -36,15 +36,16 @@ class TableSetting:
     """A setting of a table.
 
     Attributes:
-        columns: the columns of `Match` that hold it, each with what the serializer of its
-            field in the API is told beside the column, as `extra_kwargs` of a
-            `ModelSerializer`. `TableTerms` has fields of the same names.
-        question: what the form asks: a setting with several answers, or a switch.
-        section: where the form asks it.
-        summary: what lists of tables say of it; None if it is as usual.
-        read: the values of the columns for an answer, if it is not the value itself.
+        columns: the columns of `Match` that store the setting, each with its
+            `extra_kwargs` for the API's `ModelSerializer`. `TableTerms` has fields of the
+            same names.
+        question: the form's field: a setting with several answers, or a switch.
+        section: the part of the form that has the field.
+        summary: returns the text for lists of tables; None for the default value.
+        read: converts an answer of the form to values of the columns, if the answer is not
+            the value itself.
         check: raises `BadTable` if the terms of a new table do not fit.
-        is_asked: whether tables of a game are asked.
+        is_asked: tells whether tables of a game have this setting.
     """
 
     columns: Mapping[str, Mapping[str, Any]]
@@ -157,11 +158,11 @@ SETTINGS: tuple[TableSetting, ...] = (SPECTATORS, OPEN_REPLAY)
 COLUMNS: dict[str, Mapping[str, Any]] = {
     name: told for setting in SETTINGS for name, told in setting.columns.items()
 }
-"""Every column of a setting, with what the API's serializer is told beside it."""
+"""Every column of a setting, with its `extra_kwargs` for the API's serializer."""
 
 
 def columns_of(agreed: Match | TableTerms) -> dict[str, Any]:
-    """Return what a table has agreed in these settings, for another table or its row."""
+    """Return the values of these settings by column, to create a match with the same."""
     return {name: getattr(agreed, name) for name in COLUMNS}
 
 
@@ -176,5 +177,5 @@ def check(terms: TableTerms) -> None:
 
 
 def unusual(match: Match) -> list[Choice]:
-    """List what is not as usual at a table."""
+    """List the settings of a table that differ from the default."""
     return [said for setting in SETTINGS if (said := setting.summary(match))]

@@ -1,6 +1,6 @@
-"""What a table agrees on before anybody sits down.
+"""The terms of a new table, chosen by its host before players sit down.
 
-Fields that are asked, stored and shown alike have a record in
+Fields that forms, rows and lists of tables treat alike have a record in
 `games.play.tables.table_settings`.
 """
 
@@ -17,30 +17,33 @@ class TableTerms:
     """The terms of a new table, the same for matches, series, tournaments, API and forms.
 
     Attributes:
-        game: its key; empty for the one that is meant where nobody says which.
-        options: as `Options.to_dict` gives them; what is left out keeps its default.
-        pace: how long computers take.
+        game: the key of the game; empty for the site's default game.
+        options: the options of the game, as `Options.to_dict` returns them; missing ones
+            have their defaults.
+        pace: how long computers take for their moves.
         reaction_seconds: how long the site waits before it passes for a person.
-        timing: the clock, and what happens when one runs out; None for what
-            `games.play.match.moves.clocks.usual` says.
-        rated: it changes ratings when it ends.
-        listed: anybody may find the table in the lobby, sit down while a seat is free, and
-            watch. A listed table has no clock only if somebody says so.
-        club: only its members see the table and sit down; it is listed on the club's page,
-            and not in the lobby.
-        title: what the lobby shows; empty for none.
-        password: what somebody has to know who sits down without an invitation.
-        min_reliability: 0 to 100, see `games.play.match.seats.presence.enough`; for those
-            who join later, as is the range of ratings.
-        min_rating: the lowest rating of those who join; None for any.
-        max_rating: the highest.
-        starts_at: when it begins, not earlier.
-        when_short: what becomes of seats that are free then.
-        spectators: how people who do not sit there see it while it runs.
-        spectator_delay: how many moves later, if so; else 0.
-        commentators: accounts that see it live from outside, by the names of their pages.
-        open_replay: everybody may look at the replay with all secrets open, in a game that
-            otherwise keeps that view for those who played (`Game.open_replay`).
+        timing: the clock, and what happens when a player's time runs out; None for the
+            default (`games.play.match.moves.clocks.usual`).
+        rated: whether the match changes ratings.
+        listed: whether the table is in the lobby, where all players can sit down and watch.
+            With several people, it then has a clock by default.
+        club: only members of this club see the table and may sit down. The table is listed
+            on the club's page instead of the lobby.
+        title: the title in lists of tables; may be empty.
+        password: players without an invitation need it to sit down; empty for none.
+        min_reliability: the least finish rate in per cent, from 0 to 100, see
+            `games.play.match.seats.presence.enough`. It applies to players who join later,
+            not to the host; so does the range of ratings.
+        min_rating: the lowest rating of players who join; None for no limit.
+        max_rating: the highest rating of players who join; None for no limit.
+        starts_at: the moment at which the match begins; None for as soon as all seats are
+            taken.
+        when_short: what happens at `starts_at` if seats are still free.
+        spectators: whether other people can watch the running match, live or delayed.
+        spectator_delay: how many moves spectators are behind if they are delayed; else 0.
+        commentators: the page names of accounts that always watch live.
+        open_replay: whether everybody can see all secrets in the replay, in a game that
+            otherwise keeps that view for the players (`Game.open_replay`).
     """
 
     game: str = ""

@@ -1,4 +1,4 @@
-"""Answers of a game's options by which matches and tables can be filtered."""
+"""Values of a game's options by which matches and tables can be filtered."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from games.contract.setup import Choice
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """An answer of a game's options that tables can be filtered by."""
+    """A value of a game's option by which tables can be filtered."""
 
     game: Game
     setting: str
@@ -18,14 +18,14 @@ class Variant:
 
     @property
     def value(self) -> str:
-        """What it is called in addresses: those of the usual game need no more."""
+        """The key in addresses; without the game's key for the default game."""
         if self.game is default_game():
             return self.choice.value
         return f"{self.game.key}:{self.choice.value}"
 
 
 def variants() -> dict[str, Variant]:
-    """Return by name in addresses what tables can have agreed on, over all games."""
+    """Return the variants of all games, by their keys in addresses."""
     found = [
         Variant(game, setting, choice)
         for game in all_games()
@@ -40,7 +40,8 @@ def condition_of(variant: Variant) -> Q:
     found, setup = Q(game=variant.game.key, **agreed), variant.game.setup
     if setup.main is not None and variant.setting == setup.main.name:
         for name in setup.instead:
-            # As `holds`; what says nothing is not stored.
+            # The options of `instead` replace the main option. An option that is off may be
+            # missing in the stored options.
             off = Q(**{f"options__{name}": False})
             found &= off | Q(**{f"options__{name}__isnull": True})
     return found
