@@ -25,7 +25,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OpenTable:
-    """A table that somebody has open."""
+    """A table that a player has open in a page."""
 
     match_id: int
     slug: str
@@ -71,7 +71,7 @@ def presence_batcher() -> PresenceBatcher:
 
 
 async def store_presence(pages: list[OpenTable]) -> None:
-    """Store heartbeats; if that fails, the next ones are tried in due course."""
+    """Store heartbeats. A failure is only logged, as the next heartbeats follow soon."""
     try:
         await threads.store(_store, pages)
     except Exception as error:
@@ -84,7 +84,8 @@ async def store_presence(pages: list[OpenTable]) -> None:
 def _store(pages: list[OpenTable]) -> None:
     now = timezone.now()
     presence.seen_at([(page.match_id, page.player) for page in pages], now=now)
-    # Also of a machine that has slept: its page was not opened anew.
+    # Mark notices about this table as read with each heartbeat: a page on a machine that
+    # was asleep shows them without being opened again.
     notices.arrived_at(
         [(page.player.pk, reverse("table", args=[page.slug])) for page in pages]
     )

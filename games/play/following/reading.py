@@ -1,4 +1,4 @@
-"""Reading a table to show it: rows, position, and what is known about its players."""
+"""Load a table to show it: rows, position, and facts about its players."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,12 +19,12 @@ from games.play.tables.first_matches import coached_seats
 
 
 def read_table(*, slug: str, reuse: bool = False) -> CachedMatch:
-    """Read a table, and cache it while its match runs.
+    """Load a table, and cache it while its match runs.
 
     Args:
-        reuse: return the cached entry, with what has been drawn of it, if no row of the
-            table has changed since. Presence is drawn as well, and no row has to change
-            with it.
+        reuse: return the cached entry, with its rendered parts, if no row of the table has
+            changed since. These parts may show outdated presence, which is not stored in
+            the rows.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -60,7 +60,7 @@ def snapshot_of(match: Match, seats: Sequence[Seat]) -> TableSnapshot:
         position=_position(match),
         ratings=shown_for(people, pool_of(match)),
         coached=coached_seats(match, seats),
-        # After the end nothing asks for it.
+        # Only running matches use it.
         is_of_event=match.is_running and is_of_event(match),
     )
 
@@ -68,7 +68,7 @@ def snapshot_of(match: Match, seats: Sequence[Seat]) -> TableSnapshot:
 def _position(match: Match) -> Position | None:
     """Return the position of a match, with a view for each audience; None before the start.
 
-    It is the cached one if the match has not gone on since.
+    The cached position is returned if there was no move since.
     """
     if not match.position:
         return None

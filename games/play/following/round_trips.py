@@ -1,8 +1,8 @@
 """Round trips of the connections of open tables, measured by the server.
 
 A page sends back a number as soon as it arrives. The time until then is the server's own
-measurement. A page that answers late seems slower than it is, and
-`games.play.match.moves.lag_compensation` limits what that is worth.
+measurement. A page could answer late on purpose to seem slower than it is, so
+`games.play.match.moves.lag_compensation` limits the compensation.
 """
 
 from __future__ import annotations
@@ -13,12 +13,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 SAMPLES = 5
-"""The shortest of so many counts: others may have waited for the server or for a script."""
+"""The shortest of so many round trips counts: longer ones may include a wait for the server
+or for a script.
+"""
 
 EVERY_SECONDS = 10.0
 
 FIRST_SECONDS = 1.0
-"""Between the first measurements, which a page that is still loading makes long."""
+"""The pause between the first measurements. They may be too long, as the page still loads,
+so others should follow soon.
+"""
 
 
 class RoundTrips:
@@ -29,10 +33,11 @@ class RoundTrips:
         self._seconds: deque[float] = deque(maxlen=SAMPLES)
 
     def send(self, now: float) -> int:
-        """Return a number to be sent back. Only the last few count.
+        """Begin a measurement; return the number that the page has to send back. Only the
+        last few numbers are valid.
 
         Args:
-            now: seconds of a clock that only goes forward.
+            now: seconds of a monotonic clock.
         """
         number = secrets.randbelow(2**31)
         while len(self._sent) >= SAMPLES:
@@ -41,7 +46,7 @@ class RoundTrips:
         return number
 
     def receive(self, number: int, now: float) -> None:
-        """Measure, if this is a number that was sent; each counts once."""
+        """Finish a measurement if the number was sent; each number counts once."""
         sent_at = self._sent.pop(number, None)
         if sent_at is not None:
             self._seconds.append(now - sent_at)
@@ -63,9 +68,11 @@ _open: dict[tuple[int, int], tuple[RoundTrips, ...]] = {}
 
 @contextmanager
 def registered(match_id: int, player_id: int) -> Iterator[RoundTrips]:
-    """Let the measurements of a connection count for moves that come by a form."""
+    """Register the measurements of a connection, so that they also count for moves that
+    the player sends with a form.
+    """
     key, trips = (match_id, player_id), RoundTrips()
-    # Replaced as a whole: other threads read it.
+    # Replace the tuple instead of changing a list, as other threads read it.
     _open[key] = (*_open.get(key, ()), trips)
     try:
         yield trips

@@ -1,7 +1,7 @@
-"""Who plays well together: pairs of players, by what each is rated at in teams.
+"""The strongest pairs of players in matches of teams, by the mean of their ratings.
 
-Nothing of it is stored: anybody who came in at the same place of a rated match of teams was
-on one side, and their ratings are their own (decision 0100).
+Pairs have no rows of their own: two players were in one team if they have the same place in
+a rated match of teams, and each has a rating of their own (decision 0100).
 """
 
 from collections.abc import Mapping
@@ -18,15 +18,15 @@ from games.play.ratings.pools import Pool
 from games.play.ratings.selectors import INACTIVE
 
 LEAST = 3
-"""Rated matches that two have to have played together to be listed."""
+"""How many rated matches two players need to have played together to be listed."""
 
 MAX_PAIRS_LISTED = 50
-"""Pairs on a leaderboard."""
+"""The maximum number of pairs on a leaderboard."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two who have played together: as strong as both on average."""
+    """Two players who have played together; `rating` is the mean of their ratings."""
 
     players: tuple[Player, Player]
     rating: int
