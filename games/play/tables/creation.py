@@ -33,7 +33,7 @@ Called = Mapping[int, Player | str]
 """By seat: a computer's name, or the player whom the computer replaces for good."""
 
 Brought = Mapping[int, tuple[dict[str, Any], Kit | None]]
-"""By seat: the kit that its player has handed in, and the saved kit of which it is a copy."""
+"""By seat: the kit that its player has handed in, and the saved kit that it copies."""
 
 FURTHEST_START = timedelta(days=60)
 """How far ahead the start of a table may be."""

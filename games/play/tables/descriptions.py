@@ -51,7 +51,7 @@ def left_words(until: datetime) -> str:
 
 
 def main_words(match: Match) -> str:
-    """Format the game's main option, or the option that replaces it, for lists of tables."""
+    """Format the game's main option, or the option that replaces it."""
     setup = game_of(match.game).setup
     if chosen := setup.main_choice(match.options):
         return str(chosen.label)
