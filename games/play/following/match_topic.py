@@ -75,7 +75,7 @@ class MatchTopic(Topic, ABC):
             DailyNotPlayed, NotAMember, NoSpectators: see `games.base.policies.watching`.
         """
         try:
-            self.match_id = (await self._standing()).pk
+            self.match_id = (await self._load_match()).pk
         except Match.DoesNotExist:
             await self.tell_refusal("no_table")
             await self.end(CLOSE_GONE)
@@ -122,7 +122,7 @@ class MatchTopic(Topic, ABC):
         self.changed, self.changed_at = True, monotonic()
 
     async def _resync(self, seen: int) -> None:
-        match = await self._standing()
+        match = await self._load_match()
         await asyncio.sleep(disclosure.seconds_until_shown(match, self.seat))
         if seen < match.version:
             # The page may have missed the last frame, and changes to it would not fit.
@@ -275,7 +275,7 @@ class MatchTopic(Topic, ABC):
             raise NoSpectators(self.slug)
         return delayed.for_spectators(found) if watching.is_delayed(match) else found
 
-    async def _standing(self) -> Match:
+    async def _load_match(self) -> Match:
         return await threads.look_up(self._find)
 
     def _find(self) -> Match:
