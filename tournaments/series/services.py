@@ -26,7 +26,7 @@ from games.play.tables.creation import (
     Called,
     Sitter,
     asked_for,
-    naming,
+    computer_name_columns,
     usual_timing,
 )
 from games.play.tables.leaving import match_cancel
@@ -125,7 +125,7 @@ def series_create(
             number=number,
             player=sitter if isinstance(sitter, Player) else None,
             level=sitter if isinstance(sitter, str) else "",
-            **naming(sitter, (called or {}).get(number)),
+            **computer_name_columns(sitter, (called or {}).get(number)),
         )
         for number, sitter in enumerate(sitters)
     )

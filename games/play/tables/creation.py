@@ -173,7 +173,7 @@ def _seats_create(
             number=number,
             player=sitter if isinstance(sitter, Player) else None,
             level=sitter if isinstance(sitter, str) else "",
-            **naming(sitter, called.get(number)),
+            **computer_name_columns(sitter, called.get(number)),
             auto_pass=sitter.auto_pass if isinstance(sitter, Player) else True,
             held=held.get(number, ""),
             held_since=now if number in held else None,
@@ -183,7 +183,7 @@ def _seats_create(
     )
 
 
-def naming(sitter: Sitter, called: Player | str | None) -> dict[str, Any]:
+def computer_name_columns(sitter: Sitter, called: Player | str | None) -> dict[str, Any]:
     """Return the columns of a seat that decide the name of the computer there."""
     if not isinstance(sitter, str):
         return {}
