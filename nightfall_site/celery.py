@@ -33,7 +33,7 @@ def keep_connections(worker: Celery) -> None:
     worker.conf["CELERY_DB_REUSE_MAX"] = 500
 
 
-def begin_with_a_live_connection(**_: Any) -> None:
+def close_stale_connections(**_: Any) -> None:
     """Close a database connection that has failed or lost its server.
 
     A worker reuses its connection for all tasks. Without this, every task would fail after
@@ -55,4 +55,4 @@ def load_games(**_: Any) -> None:
 if os.environ.get("NIGHTFALL_ROLE") == "worker":
     worker_init.connect(load_games)
     keep_connections(app)
-    task_prerun.connect(begin_with_a_live_connection)
+    task_prerun.connect(close_stale_connections)
