@@ -164,8 +164,8 @@ def kept(seen: Situation, card: Card) -> float:
 def _total(search: _Search, run: _Run) -> float:
     """Return the value of a run, including what the remaining cards can buy."""
     seen = search.seen
-    total = run.gain + seen.verdict(run.wounds, 0)
-    total += seen.assembled(run.strength, run.health)
+    total = run.gain + seen.value_of_game_end(run.wounds, 0)
+    total += seen.value_of_entering_minions(run.strength, run.health)
     if run.first != PASS:
         total -= search.exposure(run.below[-1].card)
     if not seen.own_turn:

@@ -126,7 +126,7 @@ def _unblocked(seen: Situation, through: int) -> tuple[tuple[float, ...], int, f
         taken = min(through, body.health)
         losses.append(loss(seen, body, taken))
         through -= taken
-    return tuple(losses), through, seen.verdict(0, through)
+    return tuple(losses), through, seen.value_of_game_end(0, through)
 
 
 def _fight(seen: Situation, strength: int, wall: list[Body]) -> tuple[float, int]:

@@ -107,7 +107,7 @@ class Planned(Situation):
 
     def entrance(self, card: Card, health: int, strength: int) -> float:
         """Return the value of a minion that enters. Before the seat's own turn this is only
-        what rivals' blockers cannot affect; `assembled` has the rest.
+        what rivals' blockers cannot affect; `value_of_entering_minions` has the rest.
         """
         weights, rate = self.weights, self.patience * self.lasting
         if not self.attacks_next:
@@ -118,7 +118,7 @@ class Planned(Situation):
             self.policy.unblocked_damage * free + worth.of_body(card, kept, 0, weights)
         )
 
-    def assembled(self, strength: int, health: int) -> float:
+    def value_of_entering_minions(self, strength: int, health: int) -> float:
         """Return the value of all entering minions together. If they attack next: the
         damage that no rival's blocker stops, and the damage that blockers take. In the
         seat's own turn: the damage that only these minions will stop.
@@ -160,7 +160,7 @@ class Planned(Situation):
                 health += worth.entering_health(order.card, kicked=order.kicked)
         return strength, health
 
-    def verdict(self, dealt: float, taken: float) -> float:
+    def value_of_game_end(self, dealt: float, taken: float) -> float:
         """Return the value if these wounds end the game, where `dealt` goes to the rival
         with the fewest: `policy.finish` if this seat then has the fewest wounds, otherwise
         its negative.

@@ -241,11 +241,11 @@ class Situation:
         """Return the value of a minion of this seat that enters from the chain."""
         return self.patience * worth.of_body(card, health, strength, self.weights)
 
-    def assembled(self, strength: int, health: int) -> float:
+    def value_of_entering_minions(self, strength: int, health: int) -> float:
         """Return the value of all entering minions together, beyond the value of each."""
         return 0.0
 
-    def verdict(self, dealt: float, taken: float) -> float:
+    def value_of_game_end(self, dealt: float, taken: float) -> float:
         """Return the value of the end of the game if these wounds, to the leading rival and
         to this seat, end it; otherwise 0.
         """
