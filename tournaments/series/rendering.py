@@ -233,11 +233,11 @@ def _game_rows(games: list[SeriesGame], found: rules.SeriesProgress) -> list[Gam
                     began=seat.number == game.first,
                 )
             )
-        rows.append(GameRow(game, _state(game, game.pk in counting), cells))
+        rows.append(GameRow(game, _game_state(game, game.pk in counting), cells))
     return rows
 
 
-def _state(game: SeriesGame, counts: bool) -> str:  # noqa: FBT001 - private
+def _game_state(game: SeriesGame, counts: bool) -> str:  # noqa: FBT001 - private
     if game.match.status == Match.Status.ABANDONED or game.match.annulled_at:
         return "void"
     if game.match.status == Match.Status.FINISHED:
