@@ -52,7 +52,7 @@ class Card:
     played: str
 
     @property
-    def pairs(self) -> bool:
+    def is_for_pairs(self) -> bool:
         """Whether entries are pairs."""
         return pair_seats.is_for_pairs(self.tournament)
 
