@@ -378,7 +378,7 @@ def test_who_comes_late_alone_plays_beside_a_computer_until_somebody_agrees() ->
 def test_the_hall_of_fame_counts_both_of_a_pair() -> None:
     found = play_round(start(two_pairs(rounds=1)), first_wins)
     (title,) = hall_of_fame.titles()
-    assert (title.people, title.pairs) == (2, True)
+    assert (title.people, title.is_for_pairs) == (2, True)
     (winner,) = title.winners
     assert winner.name == names(found)[0]
     held = {one.who.name: one.titles for one in hall_of_fame.holders([title])}

@@ -37,8 +37,8 @@ class Title:
     tournament: Tournament
     winners: list[Who]
     people: int
-    """Number of entries; with `pairs`, an entry is a pair."""
-    pairs: bool
+    """Number of entries; with `is_for_pairs`, an entry is a pair."""
+    is_for_pairs: bool
 
 
 @dataclass(frozen=True, slots=True)
