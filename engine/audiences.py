@@ -174,24 +174,24 @@ def public(*names: str) -> dict[str, Audience]:
     return dict.fromkeys(names, PUBLIC)
 
 
-Tell: TypeAlias = Callable[[tuple[Any, ...], int, Seat], dict[str, Any]]
+Redact: TypeAlias = Callable[[tuple[Any, ...], int, Seat], dict[str, Any]]
 
 
-def teller(
+def make_redactor(
     kinds: Mapping[str, FactKind], write: Mapping[str, Callable[[Any], Any]]
-) -> Tell:
-    """Build the function that redacts the events of a log.
+) -> Redact:
+    """Return a function that redacts the events of a log for an audience.
 
     The function takes an event `(kind, *fields)`, its number in the log and an audience,
     and returns the fields that this audience may know, JSON-ready. `write` converts values,
     by field name; other values are returned as they are stored.
     """
 
-    def show(event: tuple[Any, ...], number: int, audience: Seat) -> dict[str, Any]:
+    def redact(event: tuple[Any, ...], number: int, audience: Seat) -> dict[str, Any]:
         shown: dict[str, Any] = {"n": number, "kind": event[0]}
         for name, value in kinds[event[0]].redact_for(event[1:], audience).items():
             write_it = write.get(name)
             shown[name] = write_it(value) if write_it else value
         return shown
 
-    return show
+    return redact

@@ -55,16 +55,16 @@ class BasePosition:
         the public.
         """
         return [
-            self.tell(event, place, audience)
+            self.redact(event, place, audience)
             for place, event in enumerate(self.log[number:], start=number)
         ]
 
     @staticmethod
-    def tell(
+    def redact(
         event: tuple[Any, ...], number: int, audience: int | None, /
     ) -> dict[str, Any]:
         """Return event `number` of the log, redacted for `audience`. Each game sets this to
-        the function that `engine.audiences.teller` built.
+        the function that `engine.audiences.make_redactor` built.
         """
         raise NotImplementedError
 

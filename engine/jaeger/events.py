@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from engine.audiences import PUBLIC, Seats, declare, public, teller
+from engine.audiences import PUBLIC, Seats, declare, make_redactor, public
 
 Event: TypeAlias = tuple[Any, ...]
 
@@ -128,5 +128,5 @@ _WRITE: Mapping[str, Any] = {
 }
 
 
-show = teller(KINDS, _WRITE)
+redact = make_redactor(KINDS, _WRITE)
 """Build the dict of an event that an audience gets."""

@@ -82,7 +82,7 @@ class Position(State, BasePosition):
 
     __slots__ = ()
 
-    tell = staticmethod(events.show)
+    redact = staticmethod(events.redact)
 
     @property
     def rules_version(self) -> int:

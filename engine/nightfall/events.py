@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from engine.audiences import KEPT, PUBLIC, Made, Seats, When, declare, public, teller
+from engine.audiences import KEPT, PUBLIC, Made, Seats, When, declare, make_redactor, public
 from engine.nightfall.cards.catalogue import CARDS
 
 Event = tuple[Any, ...]
@@ -176,5 +176,5 @@ LISTED = frozenset(
 """Fields that hold several values, as tuples."""
 
 
-show = teller(KINDS, _WRITE)
+redact = make_redactor(KINDS, _WRITE)
 """Build the dict of an event that an audience gets."""

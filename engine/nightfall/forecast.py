@@ -29,7 +29,7 @@ from engine.nightfall.cards.catalogue import (
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.decisions import Ask
 from engine.nightfall.effects import Effect
-from engine.nightfall.events import show
+from engine.nightfall.events import redact
 from engine.nightfall.game import ANSWER, RUN, Position
 from engine.nightfall.options import BASE_ALONE, Options
 from engine.nightfall.phases.chain import Building, Resolving, answer_building, playable
@@ -436,7 +436,7 @@ def _step(key: tuple[int, int], link: Link, courses: list[_Course]) -> Step:
         kicked=link.kicked,
         time=key[1],
         refused=everywhere and refusals == {True},
-        events=tuple(show(event, 0, None) for event in _in_order(reported, common)),
+        events=tuple(redact(event, 0, None) for event in _in_order(reported, common)),
         wounds=dict(wounds),
         choices=tuple(choices),
         is_open=is_open,

@@ -123,7 +123,7 @@ class Position(State, BasePosition):
 
     __slots__ = ()
 
-    tell = staticmethod(events.show)
+    redact = staticmethod(events.redact)
 
     def play(self, seat: int, option: str) -> None:
         """Play one option and everything that follows from it up to the next question.

@@ -36,7 +36,7 @@ def resolved(position: Position, seat: int, option: str, rng: Random) -> Segment
     for number, event in enumerate(position.log[before:]):
         if event[0] == "phase_began":
             break
-        shown = position.tell(event, number, None)
+        shown = position.redact(event, number, None)
         if shown["kind"] == "resolving":
             current = found[shown["place"], shown["time"]] = []
         elif shown["kind"] == "refused":

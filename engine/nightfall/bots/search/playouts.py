@@ -41,7 +41,7 @@ class PlayoutEvents:
         log = self._position.log
         for number in range(self._read, len(log)):
             if log[number][0] in ledger.HANDLERS:
-                self._events.append(self._position.tell(log[number], number, self._seat))
+                self._events.append(self._position.redact(log[number], number, self._seat))
         self._read = len(log)
         return self._events
 
