@@ -7,7 +7,7 @@ from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.text import card_name
 from games.contract.game import Page
 from games.models.spelling import has_words, plain
-from games.nightfall.offered import CARDS
+from games.nightfall.offered_cards import CARDS
 
 
 def find_cards(query: str, language: str) -> list[Page]:

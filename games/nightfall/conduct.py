@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping
 
 from games.contract import conduct
 from games.contract.rules import Event
-from games.nightfall import offered
+from games.nightfall import offered_cards
 
-WOUNDS = frozenset(card.id for card in offered.WOUNDS)
+WOUNDS = frozenset(card.id for card in offered_cards.WOUNDS)
 
 
 class Conduct(conduct.Conduct):

@@ -13,7 +13,7 @@ from games.contract.honours import Trait
 from games.contract.rules import Position
 from games.models.spelling import plain
 from games.nightfall.honours import Honours, own_archives
-from games.nightfall.offered import CARDS
+from games.nightfall.offered_cards import CARDS
 
 ARCHIVE, CLAIMED = "archive", "claimed"
 CLAIMS = frozenset({"claimed", "claimed_discarded"})

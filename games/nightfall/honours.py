@@ -12,7 +12,7 @@ from games.contract import honours
 from games.contract.honours import BadgeKind, Trait
 from games.contract.rules import Position
 from games.nightfall.levels import SKILLED
-from games.nightfall.offered import CARDS
+from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering.faces import face
 
 PRIVATE = "private"

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _, ngettext
 
 from games.contract import Best, Outcome, Placing, Score
 from games.contract.rules import Position, View
-from games.nightfall import offered
+from games.nightfall import offered_cards
 
 
 def _told(count: int) -> str:
@@ -28,7 +28,7 @@ def lay_open(position: Position, view: View) -> View:
     return {**view, "hands": [position.view(seat)[held] for seat in seats]}
 
 
-WOUNDS = frozenset(card.id for card in offered.WOUNDS)
+WOUNDS = frozenset(card.id for card in offered_cards.WOUNDS)
 
 DETAILS = ("wounds", "bite", "burn", "bleed", "blank")
 

@@ -12,7 +12,7 @@ from engine.nightfall.cards.catalogue import SETS as CARD_SETS
 from engine.nightfall.cards.model import Card
 from engine.sentences import name_in
 from games.contract.setup import Choice, Format, Group, Selection, Setting, Setup
-from games.nightfall.offered import OFFERED
+from games.nightfall.offered_cards import OFFERED
 
 
 def _language() -> str:

@@ -7,7 +7,7 @@ from rest_framework.response import Response
 
 from games.api.protocol.views import LANGUAGE, ApiView, read
 from games.nightfall.api.serializers import CardQuerySerializer, CardSerializer, as_json
-from games.nightfall.offered import CARDS
+from games.nightfall.offered_cards import CARDS
 
 
 class Cards(ApiView):

@@ -16,7 +16,7 @@ from games.base.rulebooks import Ruling
 from games.models.spelling import has_words, plain
 from games.nightfall.compendium import relations
 from games.nightfall.compendium.reconstructed import reconstructed
-from games.nightfall.offered import CARDS, OFFERED, WOUNDS
+from games.nightfall.offered_cards import CARDS, OFFERED, WOUNDS
 from games.nightfall.rendering.faces import Pip, Text, all_cards, face, pip, render_card
 from games.nightfall.rendering.keywords import keywords
 from games.nightfall.rulebook import RULEBOOK

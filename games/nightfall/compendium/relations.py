@@ -1,7 +1,7 @@
 """Which orders may follow which in a chain, and where a kicker works."""
 
 from engine.nightfall.cards.model import Card
-from games.nightfall.offered import CARDS
+from games.nightfall.offered_cards import CARDS
 
 
 def may_follow(first: Card, second: Card) -> bool:

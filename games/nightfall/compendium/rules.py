@@ -17,7 +17,7 @@ from games.nightfall.compendium.terms_in_text import (
     Word,
     pattern as words_of,
 )
-from games.nightfall.offered import CARDS
+from games.nightfall.offered_cards import CARDS
 from games.nightfall.rulebook import RULEBOOK
 
 

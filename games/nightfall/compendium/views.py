@@ -16,7 +16,7 @@ from games.nightfall.compendium import cards, diagrams, glossary, rules as ruleb
 from games.nightfall.compendium.card_search_form import finder
 from games.nightfall.compendium.terms_in_text import explained
 from games.nightfall.facts import IN_ARCHIVES
-from games.nightfall.offered import CARDS, OFFERED
+from games.nightfall.offered_cards import CARDS, OFFERED
 from games.nightfall.rendering.faces import render_card
 from games.nightfall.rulebook import RULEBOOK
 from games.nightfall.setup import SETS

@@ -13,7 +13,7 @@ from engine.nightfall.cards.model import Card, CardKind, Colour
 from engine.nightfall.decks import faults
 from engine.nightfall.phases.setup import HAND_SIZE, starting_deck
 from games.nightfall.compendium.relations import is_kicked, may_follow
-from games.nightfall.offered import OFFERED
+from games.nightfall.offered_cards import OFFERED
 from games.nightfall.rendering.faces import Pip, pip, render_card
 
 HIGHEST_COST = 8

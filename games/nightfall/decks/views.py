@@ -20,7 +20,7 @@ from games.nightfall.compendium import cards
 from games.nightfall.compendium.card_search_form import finder
 from games.nightfall.deck_kits import Decks
 from games.nightfall.decks import analysis, text_format
-from games.nightfall.offered import CARDS, OFFERED, WOUNDS
+from games.nightfall.offered_cards import CARDS, OFFERED, WOUNDS
 from games.play import rendering
 from games.play.tables import saved_decks
 from games.refusals import GamesError

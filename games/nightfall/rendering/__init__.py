@@ -11,7 +11,7 @@ from django.utils.translation import get_language, gettext
 from games.contract import compiled
 from games.contract.drawing import Faces, Scene, sprite
 from games.contract.rules import Event, View, asking_nothing
-from games.nightfall.offered import CARDS
+from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering import table_status
 from games.nightfall.rendering.animation_events import acts
 from games.nightfall.rendering.board import Board

@@ -18,7 +18,7 @@ from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.effects import Species
 from games.contract.drawing import Faces, sprite
-from games.nightfall.offered import CARDS
+from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering.art import Art, art
 
 _BROKEN = re.compile(r"\s*\n\s*")

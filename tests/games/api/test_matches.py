@@ -9,7 +9,7 @@ from engine.nightfall import Options, new
 from games.api import payloads
 from games.contract import game_of
 from games.models import Match
-from games.nightfall.offered import CARDS
+from games.nightfall.offered_cards import CARDS
 from games.play.match.going_back.undo import undo_step
 from games.play.match.moves.clocks import PRESETS
 from games.play.match.replaying.verify import seed_commitment

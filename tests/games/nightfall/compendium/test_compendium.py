@@ -17,7 +17,7 @@ from games.nightfall.compendium import relations
 from games.nightfall.compendium.reconstructed import FIELDS, reconstructed
 from games.nightfall.compendium.rules import linked
 from games.nightfall.compendium.terms import GROUPS
-from games.nightfall.offered import CARDS
+from games.nightfall.offered_cards import CARDS
 from games.nightfall.rulebook import RULEBOOK
 from tests.matrix import each_row
 

@@ -13,7 +13,7 @@ from games.contract import game_of
 from games.nightfall.compendium import terms_in_text
 from games.nightfall.compendium.rules import linked, rule_entries
 from games.nightfall.compendium.terms import GROUPS
-from games.nightfall.offered import CARDS
+from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering.keywords import (
     MAX_WORDS,
     TOLD_BY,

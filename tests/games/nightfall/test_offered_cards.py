@@ -5,7 +5,7 @@ import pytest
 from engine.nightfall import text
 from games.contract.game import Unfit
 from games.contract.registry import game_of
-from games.nightfall.offered import CARDS, OFFERED
+from games.nightfall.offered_cards import CARDS, OFFERED
 
 GAME = game_of("nightfall")
 

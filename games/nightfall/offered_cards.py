@@ -1,4 +1,4 @@
-"""The card sets that the site offers and shows.
+"""The card sets that the site offers, and their cards.
 
 The engine may have a set that is not `offered` yet. Pages, search and API show only cards
 of offered sets, and tables can choose only these (`games.contract.setup`).
