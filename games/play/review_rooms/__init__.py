@@ -1,1 +1,1 @@
-"""Review rooms: several people follow one of them through the replay of a past match."""
+"""Review rooms, in which a leader shows others the replay of a finished match."""

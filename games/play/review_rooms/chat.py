@@ -1,4 +1,4 @@
-"""The chat of a review room: for those who may be there, and readable a day longer."""
+"""The chat of a review room, for its visitors. It is readable for a day after the end."""
 
 from django.utils import timezone
 
@@ -27,8 +27,8 @@ def _doors(key: str, player: Player | None) -> Doors:
     except NoReviewRoom:
         raise NoRoom(key) from None
     except Blocked as error:
-        # Either of the two can still report what was said to them, as at tables. Lists
-        # leave out what the other one says.
+        # As at tables, a player can still read the chat after a block, to report messages.
+        # Lists leave out the messages of the blocked player.
         return Doors(write=error.refusal)
     except GamesError as error:
         return Doors(read=error.refusal, write=error.refusal)
@@ -36,7 +36,7 @@ def _doors(key: str, player: Player | None) -> Doors:
         if room.closed_at < timezone.now() - CHAT_READABLE_FOR:
             raise NoRoom(key)
         return Doors(write="review_room_closed")
-    # Guests who played may speak of their own match, as below its replay.
+    # A guest who played in the match may write, as in the chat below its replay.
     sits = player is not None and room.match.seats.filter(player=player).exists()
     may = sits or has_account(player)
     return Doors(write="" if may else "talk_account")

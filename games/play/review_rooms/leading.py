@@ -1,4 +1,4 @@
-"""Who leads a review room, and to which step."""
+"""Lead a review room: set its step, hand over the lead, or take it."""
 
 from django.db import transaction
 
@@ -17,13 +17,13 @@ from games.refusals import Blocked
 
 @transaction.atomic
 def step_set(*, room_id: int, by: Player, step: int) -> ReviewRoom:
-    """Lead a room to the position after so many moves; beyond the end it is the end.
+    """Show all visitors of a room the position after `step` moves, at most the last one.
 
     Raises:
-        NoReviewRoom, ReviewRoomClosed: there is none, or it has closed.
-        NotOver, DailyNotPlayed, NotAMember, Blocked: they may not be there any more.
-        NotTheLeader: somebody else leads.
-        LeaderSuspended: they are suspended.
+        NoReviewRoom, ReviewRoomClosed: the room does not exist, or has closed.
+        NotOver, DailyNotPlayed, NotAMember, Blocked: `by` may not be in the room any more.
+        NotTheLeader: `by` does not lead the room.
+        LeaderSuspended: `by` is suspended.
     """
     room = lock_room(room_id)
     check_may_enter(room, by)
@@ -41,15 +41,15 @@ def step_set(*, room_id: int, by: Player, step: int) -> ReviewRoom:
 
 @transaction.atomic
 def lead_hand_over(*, room_id: int, by: Player, to_id: int) -> ReviewRoom:
-    """Let another visitor lead.
+    """Hand over the lead of a room to another visitor.
 
     Raises:
-        NoReviewRoom, ReviewRoomClosed: there is none, or it has closed.
-        NotOver, DailyNotPlayed, NotAMember, Blocked: they may not be there any more.
+        NoReviewRoom, ReviewRoomClosed: the room does not exist, or has closed.
+        NotOver, DailyNotPlayed, NotAMember, Blocked: `by` may not be in the room any more.
         NotTheLeader: `by` does not lead.
-        NoSuchVisitor: the other one is not in the room.
-        Blocked: one of the two has blocked the other.
-        CannotLead: the other one is suspended.
+        NoSuchVisitor: the other player is not in the room.
+        Blocked: one of the two players has blocked the other.
+        CannotLead: the other player is suspended.
     """
     room = lock_room(room_id)
     check_may_enter(room, by)
@@ -69,10 +69,10 @@ def lead_take(*, room_id: int, by: Player) -> ReviewRoom:
     may always do that.
 
     Raises:
-        NoReviewRoom, ReviewRoomClosed: there is none, or it has closed.
-        NotOver, DailyNotPlayed, NotAMember, Blocked: they may not be there.
-        LeadHeld: somebody leads.
-        LeaderSuspended: they are suspended.
+        NoReviewRoom, ReviewRoomClosed: the room does not exist, or has closed.
+        NotOver, DailyNotPlayed, NotAMember, Blocked: `by` may not enter the room.
+        LeadHeld: another player leads, and is not gone.
+        LeaderSuspended: `by` is suspended.
     """
     room = lock_room(room_id)
     check_may_enter(room, by)

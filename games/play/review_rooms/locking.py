@@ -1,6 +1,6 @@
-"""The lock on a review room, which everybody takes who changes it.
+"""The lock on a review room. All code that changes a room takes it.
 
-It comes before matches and players, see `games.base.transactions`.
+Rooms are locked before matches and players, see `games.base.transactions`.
 """
 
 from django.db.models import QuerySet
@@ -15,7 +15,7 @@ def lock_room(room_id: int) -> ReviewRoom:
     """Lock an open room for the rest of the transaction.
 
     Raises:
-        NoReviewRoom, ReviewRoomClosed: there is none, or it has closed.
+        NoReviewRoom, ReviewRoomClosed: the room does not exist, or has closed.
     """
     room = locked_rooms().filter(pk=room_id).first()
     if room is None:
@@ -34,7 +34,7 @@ def locked_rooms() -> QuerySet[ReviewRoom]:
 
 
 def leader_set(room: ReviewRoom, leader_id: int | None) -> ReviewRoom:
-    """Store who leads a room. Call with it locked."""
+    """Store the leader of a room, or that nobody leads. Call with the room locked."""
     room.leader_id = leader_id
     room.save(update_fields=["leader"])
     after_commit(announce.review_room_changed, room.pk)

@@ -1,4 +1,4 @@
-"""Opening and closing review rooms."""
+"""Open and close review rooms."""
 
 from datetime import datetime, timedelta
 
@@ -20,30 +20,31 @@ from games.play.review_rooms.selectors import CHAT, own_room_for
 from games.refusals import NotOver
 
 MAX_OPEN = 3
-"""Rooms that one player, with their bots, may have open."""
+"""How many open rooms a player and their bots may have together."""
 
 EMPTY_FOR = timedelta(hours=2)
-"""A room in which nobody has been for so long closes by itself."""
+"""A room without visitors for so long is closed by the sweep."""
 
 MAX_CLOSED_AT_ONCE = 100
 
 
 @transaction.atomic
 def room_open(*, match_id: int, by: Player, step: int = 0) -> ReviewRoom:
-    """Open a review room for a match that is over; who opens it leads.
+    """Open a review room for a finished match; the player who opens it leads.
 
-    A player who has one open for the match is given that one, as it stands.
+    If the player already has an open room for the match, return that one unchanged.
 
     Args:
-        step: after how many moves the room begins; beyond the end it is the end.
+        step: the number of moves after which the room begins, at most all.
 
     Raises:
         Match.DoesNotExist: there is no such match.
-        NotOver: it is not over.
-        DailyNotPlayed, NotAMember: they may not see it, see `games.base.policies.watching`.
-        LeaderSuspended: they are suspended.
+        NotOver: the match is not over.
+        DailyNotPlayed, NotAMember: the player may not see the match, see
+            `games.base.policies.watching`.
+        LeaderSuspended: the player is suspended.
         TooManyReviewRooms: see `MAX_OPEN`.
-        TooOften: they have opened too many lately.
+        TooOften: the player has opened too many rooms lately.
     """
     match = Match.objects.select_for_update(no_key=True).get(pk=match_id)
     if match.status != Match.Status.FINISHED:
@@ -67,11 +68,11 @@ def room_open(*, match_id: int, by: Player, step: int = 0) -> ReviewRoom:
 
 @transaction.atomic
 def room_close(*, room_id: int, by: Player) -> None:
-    """Close a room as the player who opened it.
+    """Close a room for the player who opened it.
 
     Raises:
-        NoReviewRoom, ReviewRoomClosed: there is none, or it has closed.
-        NotTheOpener: somebody else has opened it.
+        NoReviewRoom, ReviewRoomClosed: the room does not exist, or has closed.
+        NotTheOpener: `by` has not opened this room.
     """
     room = lock_room(room_id)
     if room.opener_id != by.pk:
@@ -80,10 +81,10 @@ def room_close(*, room_id: int, by: Player) -> None:
 
 
 def close_empty(*, now: datetime) -> int:
-    """Close the rooms in which nobody has been for `EMPTY_FOR`, and forget the visitors of
-    closed ones. For the sweep.
+    """Close the rooms without visitors for `EMPTY_FOR`, and delete visits of closed rooms;
+    return how many rooms were closed. The sweep calls this.
     """
-    # Somebody may have come in at the very moment in which a room closed.
+    # Closing a room deletes its visits, but a player may have entered at that very moment.
     ReviewRoomVisitor.objects.filter(room__closed_at__isnull=False).delete()
     before = now - EMPTY_FOR
     lately = ReviewRoomVisitor.objects.filter(room=OuterRef("pk"), seen_at__gt=before)
@@ -92,7 +93,7 @@ def close_empty(*, now: datetime) -> int:
     closed = 0
     for room_id in list(empty):
         with transaction.atomic():
-            # Somebody may have come, or closed it, since it was found.
+            # Check again under the lock: meanwhile a player may have entered or closed it.
             room = locked_rooms().filter(pk=room_id, closed_at=None).first()
             if room and not room.visitors.filter(seen_at__gt=before).exists():
                 _close(room)
@@ -102,8 +103,8 @@ def close_empty(*, now: datetime) -> int:
 
 @transaction.atomic
 def rooms_leave(player: Player) -> None:
-    """Close the rooms of a player whose account ends or who is banned for ever, and give up
-    their leads.
+    """Close the rooms that a player has opened, and give up their lead of other rooms,
+    because their account is closed or they are banned for ever.
     """
     rows = locked_rooms().filter(_concerns(player), closed_at=None)
     for room in rows.order_by("pk"):
@@ -118,8 +119,8 @@ def rooms_hand_over(guest_id: int, player: Player) -> None:
     """Give the rooms and visits of a guest to the account that they have logged in to."""
     theirs = Q(opener=guest_id) | Q(leader=guest_id)
     rooms = list(locked_rooms().filter(theirs, closed_at=None).order_by("pk"))
-    # Another device of the account may open a room or visit one: nothing begins to refer
-    # to the two until this is stored.
+    # Another device of the account may be opening or entering a room. With this lock, no
+    # new row refers to either player until this is stored.
     hold_players(guest_id, player.pk, closing=True)
     for room in rooms:
         if room.opener_id == guest_id and own_room_for(player, room.match):

@@ -1,4 +1,4 @@
-"""What review rooms keep about a person: for the export, and for the end of an account."""
+"""Personal data in review rooms: export it, and erase it when an account is closed."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,7 +9,7 @@ from games.play.review_rooms.opening import is_needed, rooms_hand_over, rooms_le
 
 
 def own_data(player: Player) -> Mapping[str, Any]:
-    """Export the rooms that a player has opened or is in, in types that JSON has."""
+    """Export the rooms that a player has opened or visited, in types that JSON has."""
     opened = player.opened_review_rooms.order_by("pk").values_list(
         "match__slug", "created_at", "closed_at"
     )
@@ -35,7 +35,7 @@ def erase(player: Player) -> None:
 
 
 def load() -> None:
-    """Make the keeper known. Called once."""
+    """Register the functions of this module. Called once."""
     personal_data.register(
         "review_rooms",
         personal_data.Keeper(

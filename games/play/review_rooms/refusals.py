@@ -1,4 +1,4 @@
-"""Why something about a review room was refused."""
+"""Refusals of requests about review rooms."""
 
 from django.utils.translation import gettext_noop
 
@@ -21,7 +21,7 @@ class ReviewRoomClosed(GamesError):
 
 
 class TooManyReviewRooms(GamesError):
-    """The player has opened as many review rooms as one may have open."""
+    """The player has as many open review rooms as a player may have."""
 
     refusal = "too_many_review_rooms"
     sentence = gettext_noop(
@@ -30,7 +30,7 @@ class TooManyReviewRooms(GamesError):
 
 
 class NotTheLeader(GamesError):
-    """Only the one who leads may do that."""
+    """The request is only for the leader of the room."""
 
     refusal = "not_the_leader"
     sentence = gettext_noop("Only the person who leads can do that.")
@@ -38,7 +38,7 @@ class NotTheLeader(GamesError):
 
 
 class NotTheOpener(GamesError):
-    """Only the one who opened the room may do that."""
+    """The request is only for the player who opened the room."""
 
     refusal = "not_the_opener"
     sentence = gettext_noop("Only the person who opened the room can do that.")
@@ -53,7 +53,7 @@ class LeadHeld(GamesError):
 
 
 class NoSuchVisitor(GamesError):
-    """The player who is to lead is not in the room."""
+    """The player to whom the lead should be handed over is not in the room."""
 
     refusal = "no_such_visitor"
     sentence = gettext_noop("That person isn't in the room at the moment.")

@@ -1,4 +1,4 @@
-"""Reads of review rooms: who may enter, who is there, and whether the lead is free."""
+"""Queries of review rooms: who may enter, who is there, and whether the lead is free."""
 
 from datetime import datetime, timedelta
 
@@ -13,26 +13,26 @@ from games.play.review_rooms.refusals import NoReviewRoom, ReviewRoomClosed
 from games.refusals import Blocked, NotOver
 
 CHAT = "review"
-"""The kind of the rooms' chat."""
+"""The kind of chat room that review rooms have."""
 
 BEAT = timedelta(seconds=20)
-"""How often an open page shows that its reader is there."""
+"""How often an open page reports that its reader is there."""
 
 GONE_AFTER = timedelta(seconds=60)
-"""After the last sign of life a visitor counts as gone, and anybody may take their lead."""
+"""The time without a report after which a visitor is gone, and others may take the lead."""
 
 CHAT_READABLE_FOR = timedelta(days=1)
-"""How long after its end the chat of a room can be read, and reported."""
+"""How long the chat can be read, and reported, after its room was closed."""
 
 MAX_LISTED = 60
-"""Visitors whom the page names."""
+"""The maximum number of visitors whom the page names."""
 
 
 def room_find(slug: str) -> ReviewRoom:
-    """Load a review room, open or closed, with its match and its people.
+    """Load a review room, open or closed, with its match, opener and leader.
 
     Raises:
-        NoReviewRoom: there is none of this name in addresses.
+        NoReviewRoom: there is no room with this slug.
     """
     rows = ReviewRoom.objects.select_related("match", "opener", "leader")
     room = rows.defer("match__position", "match__seed").filter(slug=slug).first()
@@ -42,10 +42,10 @@ def room_find(slug: str) -> ReviewRoom:
 
 
 def room_get(slug: str, reader: Player | None) -> ReviewRoom:
-    """Load an open review room for somebody who may be there.
+    """Load an open review room, if the reader may enter it.
 
     Raises:
-        NoReviewRoom, ReviewRoomClosed: there is none of this name, or it has closed.
+        NoReviewRoom, ReviewRoomClosed: there is no room with this slug, or it has closed.
         NotOver, Blocked, DailyNotPlayed, NotAMember: see `check_may_enter`.
     """
     room = room_find(slug)
@@ -56,14 +56,14 @@ def room_get(slug: str, reader: Player | None) -> ReviewRoom:
 
 
 def check_may_enter(room: ReviewRoom, reader: Player | None) -> None:
-    """Let somebody pass who may see the match of a room, and is not kept away from the
-    player who opened it.
+    """Check that a reader may see the match of a room, and that there is no block between
+    the reader and the player who opened the room.
 
     Raises:
-        NotOver: the match was set back, and is being played.
-        DailyNotPlayed, NotAMember: they may not see the match, see
-        `games.base.policies.watching`.
-        Blocked: they or the opener have blocked the other.
+        NotOver: a moderator has set the match back, and it is running again.
+        DailyNotPlayed, NotAMember: the reader may not see the match, see
+            `games.base.policies.watching`.
+        Blocked: the reader has blocked the opener, or the other way round.
     """
     if room.match.status != Match.Status.FINISHED:
         raise NotOver(room.match)
@@ -73,7 +73,7 @@ def check_may_enter(room: ReviewRoom, reader: Player | None) -> None:
 
 
 def visitors_in(room: ReviewRoom) -> QuerySet[ReviewRoomVisitor]:
-    """Select who is in a room, in the order in which they came first."""
+    """Select the visitors who are in a room, in the order of their first visits."""
     now = timezone.now()
     here = room.visitors.filter(
         not_left(now), seen_at__gt=now - GONE_AFTER, player__is_active=True
@@ -82,14 +82,14 @@ def visitors_in(room: ReviewRoom) -> QuerySet[ReviewRoomVisitor]:
 
 
 def not_left(now: datetime) -> Q:
-    """Select visitors who have not left. Who has closed a page counts as one for a beat
-    longer: another page that they have open shows by then that they are there.
+    """Select visitors who have not left. A visitor who has closed a page still counts for
+    one `BEAT`: by then another page that they may have open reports that they are there.
     """
     return Q(left_at=None) | Q(left_at__gt=now - BEAT)
 
 
 def is_lead_free(room: ReviewRoom, now: datetime | None = None) -> bool:
-    """Tell whether anybody may take the lead: nobody has it, or the leader is gone or
+    """Tell whether any visitor may take the lead: nobody has it, or the leader is gone or
     suspended.
     """
     if room.leader is None or is_suspended(room.leader):
@@ -100,7 +100,7 @@ def is_lead_free(room: ReviewRoom, now: datetime | None = None) -> bool:
 
 
 def own_room_for(player: Player, match: Match) -> ReviewRoom | None:
-    """Return the open room that a player has opened for a match, None without one."""
+    """Return a player's open room for a match; None if there is none."""
     return ReviewRoom.objects.filter(match=match, opener=player, closed_at=None).first()
 
 

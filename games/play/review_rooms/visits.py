@@ -1,4 +1,4 @@
-"""Who is in a review room: signs of life of its visitors."""
+"""Presence in review rooms: store when visitors were last there."""
 
 from django.db.models import Q
 from django.utils import timezone
@@ -10,10 +10,10 @@ from games.play.review_rooms.selectors import BEAT, not_left
 
 
 def room_visit(*, room: ReviewRoom, player: Player) -> None:
-    """Note that a player is in a room; call often, as it seldom writes.
+    """Store that a player is in a room. Call often: most calls write nothing.
 
     Args:
-        room: an open one that they may enter.
+        room: an open room that the player may enter.
     """
     now = timezone.now()
     lately = Q(seen_at__gt=now - BEAT / 2, left_at=None)
@@ -30,6 +30,6 @@ def room_visit(*, room: ReviewRoom, player: Player) -> None:
 
 
 def room_leave(*, room_id: int, player: Player) -> None:
-    """Note that a player has closed a page of a room, see `not_left`."""
+    """Store that a player has closed a page of a room, see `not_left`."""
     rows = ReviewRoomVisitor.objects.filter(room=room_id, player=player, left_at=None)
     rows.update(left_at=timezone.now())
