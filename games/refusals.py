@@ -1,4 +1,4 @@
-"""Why a request was refused: one small exception per situation, each with a stable code.
+"""Exceptions for refused requests: one small class per situation, with a stable code.
 
 The engine's own refusals (`engine.errors.IllegalMove`, `BadOptions`) carry their code in
 `refusal` as well, so `games.base.refusal_texts.refusal_text` turns any of them into a
@@ -18,22 +18,22 @@ STATUSES: dict[str, int] = {}
 
 
 class GamesError(Exception):
-    """Base of what this app refuses on purpose; nothing was stored.
+    """Base class of refusals of this app. A refused request has stored nothing.
 
     Each class holds its code, its sentence and its HTTP status. A class with several codes
     sets `refusal` when it is raised.
     """
 
     refusal = "refused"
-    """The code, which programs rely on."""
+    """The code of the refusal; programs rely on it."""
     sentence: ClassVar[str] = ""
-    """English, for players; `values` fills in its placeholders."""
+    """The English sentence for players; `values` fills in its placeholders."""
     status: ClassVar[int] = 409
-    """Of the answer of the API."""
+    """The HTTP status of the API's answer."""
     sentences: ClassVar[Mapping[str, str]] = {}
-    """By code, of a class that has several."""
+    """The sentences by code, for a class with several codes."""
     statuses: ClassVar[Mapping[str, int]] = {}
-    """By code, of those that have another status than the class."""
+    """The status by code, for codes whose status differs from that of the class."""
 
     def __init_subclass__(cls) -> None:
         sentences = {cls.refusal: cls.sentence} if "sentence" in vars(cls) else {}
@@ -43,7 +43,7 @@ class GamesError(Exception):
 
     @property
     def values(self) -> Mapping[str, object]:
-        """What the sentence of the refusal names, by its placeholders."""
+        """The values of the placeholders in the sentence."""
         return {}
 
     def __init__(self, about: object = "") -> None:
@@ -51,14 +51,14 @@ class GamesError(Exception):
 
 
 class StalePosition(GamesError):
-    """The question that was answered is not the one that is open now."""
+    """The player has answered a question that is not open any more."""
 
     refusal = "stale"
     sentence = gettext_noop("The table has moved on. Here's how it stands now.")
 
 
 class NotYourSeat(GamesError):
-    """The seat is somebody else's, a computer's, or nobody's."""
+    """The seat belongs to another player or a computer, or is free."""
 
     refusal = "not_your_seat"
     sentence = gettext_noop("You don't play at this seat.")
@@ -66,7 +66,7 @@ class NotYourSeat(GamesError):
 
 
 class SeatHeld(GamesError):
-    """A computer plays for the person: until they take their seat back, or for good."""
+    """A computer plays for the player: until they take their seat back, or for good."""
 
     refusal = "held"
     sentence = gettext_noop("The computer is playing for you. Take your seat back first.")
@@ -75,7 +75,7 @@ class SeatHeld(GamesError):
         "conceded": "conceded",
         "forfeit": "lost_on_time",
     }
-    """Refusals by why the seat is held for good."""
+    """The code by the reason for which a seat is held for good (`Seat.held`)."""
 
     sentences = {
         "conceded": gettext_noop(
@@ -92,63 +92,65 @@ class SeatHeld(GamesError):
 
 
 class OutOfTime(GamesError):
-    """The clock has run out before the move came."""
+    """The player's clock ran out before the move arrived."""
 
     refusal = "out_of_time"
     sentence = gettext_noop("Your time ran out before that move.")
 
 
 class NoVacation(GamesError):
-    """There is no vacation to begin or to end."""
+    """The player has no vacation to begin or to end."""
 
     refusal = "no_vacation"
     sentence = gettext_noop("You don't have that many vacation days left.")
 
 
 class HasClock(GamesError):
-    """The match has a clock, and that decides."""
+    """The match has a clock, so its clock decides about absent players."""
 
     refusal = "has_clock"
     sentence = gettext_noop("This match has a clock, and the clock decides.")
 
 
 class NotWaitedFor(GamesError):
-    """Nobody waits for an answer of that seat."""
+    """The other player does not have to answer at the moment."""
 
     refusal = "not_waited_for"
     sentence = gettext_noop("Nobody is waiting for that player right now.")
 
 
 class OwesAnswer(GamesError):
-    """Anybody who would hurry others is asked as well, or is played for."""
+    """The player who wants to hurry others has to answer too, or a computer plays for
+    them.
+    """
 
     refusal = "owes_answer"
     sentence = gettext_noop("It's your turn as well. Answer first.")
 
 
 class TooEarly(GamesError):
-    """Somebody has not had time enough to answer."""
+    """The other player has not had enough time to answer."""
 
     refusal = "too_early"
     sentence = gettext_noop("They still have time to answer. Wait a little longer.")
 
 
 class RemindedAlready(GamesError):
-    """Somebody has been told that the table waits for them."""
+    """The other player has been reminded already that the table waits for them."""
 
     refusal = "reminded_already"
     sentence = gettext_noop("They've already been reminded. Give them a moment.")
 
 
 class NothingToUndo(GamesError):
-    """The last step was not the player's, or revealed something, or used chance."""
+    """The last step was not the player's, or it revealed something or used chance."""
 
     refusal = "nothing_to_undo"
     sentence = gettext_noop("There's nothing to take back.")
 
 
 class TooLateToUndo(GamesError):
-    """The clock has less left than the last step earned, which an undo takes back."""
+    """The player's clock has less time left than an undo would take back."""
 
     refusal = "too_late_to_undo"
     sentence = gettext_noop(
@@ -231,28 +233,28 @@ class CannotClaimWin(GamesError):
 
 
 class Paused(GamesError):
-    """The match rests until its pause ends."""
+    """The match is paused."""
 
     refusal = "paused"
     sentence = gettext_noop("The match is paused. It goes on once everybody is ready.")
 
 
 class AnswerStands(GamesError):
-    """There is no answer that could still be exchanged: the others have gone on."""
+    """The player's last answer cannot be exchanged any more, as others have gone on."""
 
     refusal = "answer_stands"
     sentence = gettext_noop("It's too late to choose again: play has gone on.")
 
 
 class BadOrder(GamesError):
-    """A standing order for a card that is not in the hand."""
+    """A standing order is for a card that is not in the hand."""
 
     refusal = "bad_order"
     sentence = gettext_noop("That standing order doesn't fit right now.")
 
 
 class BadNote(GamesError):
-    """Something that the game's notebook has no page for."""
+    """The note does not fit the notebook of the game."""
 
     refusal = "bad_note"
     sentence = gettext_noop("There's nothing like that to note.")
@@ -260,7 +262,7 @@ class BadNote(GamesError):
 
 
 class NotHeld(GamesError):
-    """There is no seat to be taken back."""
+    """No computer holds the player's seat, so there is no seat to take back."""
 
     refusal = "not_held"
     sentence = gettext_noop("Nobody else is playing at your seat.")
@@ -294,7 +296,7 @@ class Unreadable(GamesError):
 
 
 class NotOver(GamesError):
-    """What was asked for needs a match that has ended."""
+    """The request needs a match that has ended."""
 
     refusal = "not_over"
     sentence = gettext_noop("This match is still going on.")
@@ -308,7 +310,7 @@ class TableFull(GamesError):
 
 
 class SeatsKept(GamesError):
-    """The free seats of a rematch are kept for a moment for those who played before."""
+    """The free seats of a rematch are kept for a moment for its former players."""
 
     refusal = "seats_kept"
     sentence = gettext_noop(
@@ -318,14 +320,16 @@ class SeatsKept(GamesError):
 
 
 class Unreliable(GamesError):
-    """The table is for people who finish more of their matches."""
+    """The table requires players who finish more of their matches."""
 
     refusal = "unreliable"
     sentence = gettext_noop("This table is for players who finish more of their matches.")
 
 
 class Blocked(GamesError):
-    """Two who keep away from each other would sit at one table, or follow each other."""
+    """One of two players has blocked the other, so they cannot share a table or follow each
+    other.
+    """
 
     refusal = "blocked"
     sentence = gettext_noop("That's not possible: one of you has blocked the other.")
@@ -341,7 +345,7 @@ class TurnedAwayHere(GamesError):
 
 
 class NotTakingChallenges(GamesError):
-    """The player does not want to be challenged, or not by the one who asks."""
+    """The player does not accept challenges, or none from this challenger."""
 
     refusal = "not_taking_challenges"
     sentence = gettext_noop("This player isn't taking challenges from you.")
@@ -349,7 +353,7 @@ class NotTakingChallenges(GamesError):
 
 
 class ChallengeLeavesOut(GamesError):
-    """The terms of the table keep out the player who is challenged to it."""
+    """The terms of the table exclude the challenged player."""
 
     refusal = "challenge_leaves_out"
     sentence = gettext_noop(
@@ -384,7 +388,7 @@ class ChallengeClosed(GamesError):
 
 
 class NoCommentator(GamesError):
-    """A table names somebody to comment on it who cannot, or too many people."""
+    """A table names a commentator who cannot comment on it, or too many commentators."""
 
     refusal = "no_commentator"
     sentence = gettext_noop(
@@ -395,7 +399,7 @@ class NoCommentator(GamesError):
 
 
 class NoSpectators(GamesError):
-    """The match runs, and those who play it want nobody to watch."""
+    """The match is running, and its players have excluded spectators."""
 
     refusal = "no_spectators"
     sentence = gettext_noop(
@@ -405,7 +409,7 @@ class NoSpectators(GamesError):
 
 
 class NotAMember(GamesError):
-    """Only members of the club may do or see that.
+    """The request is only for members of a club.
 
     Attributes:
         about: the club, or the match that is for its members.
@@ -421,7 +425,7 @@ class NotAMember(GamesError):
 
 
 class DailyNotPlayed(GamesError):
-    """Something of a daily challenge that is shown only to those who have finished it."""
+    """The player has to finish a daily challenge before they can see this."""
 
     refusal = "daily_not_played"
     sentence = gettext_noop(
@@ -432,7 +436,9 @@ class DailyNotPlayed(GamesError):
 
 
 class DailyNotClosed(DailyNotPlayed):
-    """The same, of a day that has ended: the reader cannot begin it any more."""
+    """As `DailyNotPlayed`, after the day: the player cannot begin the challenge any more,
+    but others may still be playing it.
+    """
 
     refusal = "daily_not_closed"
     sentence = gettext_noop(
@@ -442,14 +448,14 @@ class DailyNotClosed(DailyNotPlayed):
 
 
 class DailyNotOver(GamesError):
-    """Something of a daily challenge that has to wait until its day is over."""
+    """The request has to wait until the day of a daily challenge is over."""
 
     refusal = "daily_not_over"
     sentence = gettext_noop("You can do that once the day of this daily challenge is over.")
 
 
 class DailyForPeople(GamesError):
-    """A bot would play the daily challenge, beside its owner."""
+    """The player is a bot, and daily challenges are for people."""
 
     refusal = "daily_for_people"
     sentence = gettext_noop(
@@ -500,14 +506,14 @@ class NotListed(GamesError):
 
 
 class TooManyPresets(GamesError):
-    """The player keeps as many settings as one may keep."""
+    """The player has as many named presets as a player may have."""
 
     refusal = "too_many_presets"
     sentence = gettext_noop("You've saved too many setups. Delete one first.")
 
 
 class AccountClosed(GamesError):
-    """The account has been closed, or the guest has become an account, meanwhile."""
+    """Meanwhile the account was closed, or the guest has logged in to an account."""
 
     refusal = "account_closed"
     sentence = gettext_noop("This account no longer exists.")
@@ -522,7 +528,7 @@ class PasswordChanged(GamesError):
 
 
 class BadTable(GamesError):
-    """A new table with seats, a pace or levels that do not exist."""
+    """The terms of a new table do not fit, such as an unknown pace or level."""
 
     refusal = "bad_table"
     sentence = gettext_noop("A table can't be set up like that. Check your choices.")
@@ -540,7 +546,9 @@ class MaintenanceAhead(GamesError):
 
 
 class NeedsAccount(GamesError):
-    """Guests have no ratings, keys, bots or settings to keep; bots have no bots."""
+    """The request needs an account: guests have no ratings, keys, bots or presets, and bots
+    have no bots.
+    """
 
     refusal = "needs_account"
     sentence = gettext_noop(
@@ -550,9 +558,9 @@ class NeedsAccount(GamesError):
 
 
 class TooOften(GamesError):
-    """Somebody, or everybody at their address, does something too often.
+    """A player, or all people at a network address together, have exceeded a rate limit.
 
-    `wait` is in how many seconds it may be done again.
+    `wait` is the number of seconds until the next attempt may succeed.
     """
 
     refusal = "too_often"
@@ -565,7 +573,7 @@ class TooOften(GamesError):
 
 
 class TooManyTables(GamesError):
-    """The host has as many tables waiting for players as one may have."""
+    """The host has as many waiting tables as a player may have."""
 
     refusal = "too_many_tables"
     sentence = gettext_noop(
@@ -575,21 +583,21 @@ class TooManyTables(GamesError):
 
 
 class BadKit(GamesError):
-    """What somebody wants to bring is not theirs, or does not fit the table."""
+    """The kit does not belong to the player, or does not fit the table."""
 
     refusal = "bad_kit"
     sentence = gettext_noop("That doesn't fit this table. Choose another one.")
 
 
 class TooManyKits(GamesError):
-    """The player keeps as many as one may of what is brought to tables."""
+    """The player has as many kits as a player may have."""
 
     refusal = "too_many_kits"
     sentence = gettext_noop("You keep a lot already. Delete one first.")
 
 
 class NotRated(GamesError):
-    """These could not be rated against each other; `refusal` says why."""
+    """A match with these players or terms cannot be rated; `refusal` says why."""
 
     sentences = {
         "unrated_no_clock": gettext_noop(
@@ -616,21 +624,21 @@ class NotRated(GamesError):
 
 
 class TooManyBots(GamesError):
-    """The player has as many bot accounts as one may have."""
+    """The player has as many bot accounts as a player may have."""
 
     refusal = "too_many_bots"
     sentence = gettext_noop("You've reached the limit for bots.")
 
 
 class TooManyTokens(GamesError):
-    """The player has as many keys as one may have."""
+    """The player has as many keys as a player may have."""
 
     refusal = "too_many_tokens"
     sentence = gettext_noop("You have too many keys. Revoke one first.")
 
 
 class BadToken(GamesError):
-    """A key with scopes that do not exist or that its player cannot have."""
+    """A new key has no scopes, or scopes that do not exist or are not for its player."""
 
     refusal = "bad_token"
     sentence = gettext_noop("A key needs at least one scope, and only scopes that exist.")
@@ -686,7 +694,7 @@ class NoEndpoint(GamesError):
 
 
 class TooManyDevices(GamesError):
-    """The player has as many devices as one may have for push messages."""
+    """The player has as many devices for push messages as a player may have."""
 
     refusal = "too_many_devices"
     sentence = gettext_noop("You have as many devices as you can have. Remove one first.")

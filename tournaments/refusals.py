@@ -1,4 +1,4 @@
-"""Why a request about a tournament was refused."""
+"""Refusals of requests about tournaments."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from tournaments.pairing.conflicts import Conflict
 
 
 class NotDirector(GamesError):
-    """Only a director of the tournament may do that."""
+    """The request is only for directors of the tournament."""
 
     refusal = "not_director"
     sentence = gettext_noop("Only a director of the tournament can do that.")
@@ -24,14 +24,14 @@ class AlreadyDirects(GamesError):
 
 
 class NeedsReason(GamesError):
-    """An act of a director that others feel, without a word why."""
+    """A director's act that affects players needs a reason."""
 
     refusal = "needs_reason"
     sentence = gettext_noop("Give a short reason; everybody can read it.")
 
 
 class WrongMoment(GamesError):
-    """That is not possible at this point of the tournament."""
+    """The request is not possible in the present state of the tournament."""
 
     refusal = "wrong_moment"
     sentence = gettext_noop("That's not possible at this stage of the tournament.")
@@ -40,7 +40,7 @@ class WrongMoment(GamesError):
 class BadSettings(GamesError):
     """A setting has a value that does not exist or does not fit the others.
 
-    `field` names it, as the model does.
+    `field` is the name of the setting's model field.
     """
 
     refusal = "bad_settings"
@@ -52,7 +52,7 @@ class BadSettings(GamesError):
 
 
 class TooManyTournaments(GamesError):
-    """The player already directs as many as one may have going."""
+    """The player already directs as many tournaments as a player may at a time."""
 
     refusal = "too_many_tournaments"
     sentence = gettext_noop(
@@ -61,14 +61,14 @@ class TooManyTournaments(GamesError):
 
 
 class EntryClosed(GamesError):
-    """Nobody may enter any more, or not yet."""
+    """Entry is closed, or has not opened yet."""
 
     refusal = "entry_closed"
     sentence = gettext_noop("This tournament isn't open for entry right now.")
 
 
 class PeopleOnly(GamesError):
-    """A guest, or a program: one person would answer for two who meet."""
+    """The player is a guest or a bot. With bots, one person could play several entries."""
 
     refusal = "people_only"
     sentence = gettext_noop(
@@ -79,7 +79,7 @@ class PeopleOnly(GamesError):
 
 
 class IsRated(GamesError):
-    """The tournament is rated, and anybody who wants to play has not agreed to that."""
+    """The tournament is rated, and the player has not agreed to that."""
 
     refusal = "is_rated"
     sentence = gettext_noop(
@@ -99,7 +99,7 @@ class OfficialTitle(GamesError):
 
 
 class RatedAfterEntry(GamesError):
-    """Somebody has entered already, and agreed to a tournament that is not rated."""
+    """The event cannot become rated, because players have entered it as unrated."""
 
     refusal = "rated_after_entry"
     sentence = gettext_noop(
@@ -109,14 +109,14 @@ class RatedAfterEntry(GamesError):
 
 
 class OfferGone(GamesError):
-    """There is no such offer any more, or it cannot be kept."""
+    """The offer was withdrawn, or can no longer be carried out."""
 
     refusal = "offer_gone"
     sentence = gettext_noop("That offer no longer stands.")
 
 
 class NotInClubs(GamesError):
-    """The player belongs to no club that takes part, or not to the one they name."""
+    """The player is in no club that takes part, or not in the club that they chose."""
 
     refusal = "not_in_clubs"
     sentence = gettext_noop(
@@ -133,7 +133,7 @@ class NeedsClub(GamesError):
 
 
 class TooManyBattleClubs(GamesError):
-    """As many clubs as there may be are invited or take part."""
+    """The maximum number of clubs are invited or take part already."""
 
     refusal = "too_many_battle_clubs"
     sentence = gettext_noop("No more clubs can be invited.")
@@ -163,14 +163,14 @@ class RatingOutOfRange(GamesError):
 
 
 class TooFew(GamesError):
-    """Nobody would have an opponent."""
+    """The event has fewer than two players, so it cannot start."""
 
     refusal = "too_few_people"
     sentence = gettext_noop("At least two players are needed to start.")
 
 
 class TooFewClubs(GamesError):
-    """A battle would have players of one club only."""
+    """A battle has players of fewer than two clubs, so it cannot start."""
 
     refusal = "too_few_clubs"
     sentence = gettext_noop("Players of at least two clubs are needed to start.")
@@ -199,21 +199,21 @@ class NotIn(GamesError):
 
 
 class NoLateEntry(GamesError):
-    """The format or the settings have no place for somebody who comes later."""
+    """The format or the settings do not allow entry after the start."""
 
     refusal = "no_late_entry"
     sentence = gettext_noop("It's too late to enter this tournament.")
 
 
 class UnknownPlayer(GamesError):
-    """Nobody has the name that was given."""
+    """There is no player with the given name."""
 
     refusal = "unknown_player"
     sentence = gettext_noop("There's no player with that name.")
 
 
 class NeedsKit(GamesError):
-    """Everybody plays with something of their own, and they have not said with what."""
+    """The event needs a kit of each player, and the player has not chosen one."""
 
     refusal = "needs_kit"
     sentence = gettext_noop(
@@ -222,21 +222,21 @@ class NeedsKit(GamesError):
 
 
 class BadResult(GamesError):
-    """Places and scores that no table can end with."""
+    """The director has entered places and scores that no table can end with."""
 
     refusal = "bad_result"
     sentence = gettext_noop("A table can't end like that. Check the places.")
 
 
 class NotInASeries(GamesError):
-    """Terms that do not exist, or a kind of game that no series is played with."""
+    """The terms of a new series do not exist, or do not fit the game."""
 
     refusal = "not_in_a_series"
     sentence = gettext_noop("A series can't be played with these settings.")
 
 
 class BadPairing(GamesError):
-    """A pairing by hand that cannot be played. `conflicts` says why."""
+    """A pairing made by hand cannot be played; `conflicts` has the reasons."""
 
     refusal = "bad_pairing"
     sentence = gettext_noop("The round can't be paired like that. Check the tables.")
