@@ -187,7 +187,7 @@ def refuse_new_ways_in(instance: Any, *, created: bool, **_rest: Any) -> None:
         return
     try:
         with transaction.atomic():
-            # This lock waits for a running recovery; a later one finds the new row.
+            # Wait for a recovery that is running; a later recovery finds the new row.
             hold_players(user.pk)
             check_may_go_on(user)
     except PasswordChanged as error:

@@ -26,7 +26,7 @@ def record(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect("daily")
     if match.status != Match.Status.FINISHED or match.sealed:
         raise Http404(_("This match can't be replayed."))
-    # Here, because it loads Django REST framework, which no other page needs.
+    # Import late: this loads Django REST framework, which no other page needs.
     from games.api.serializers.matches import RecordSerializer
 
     response = JsonResponse(RecordSerializer(match, context={"request": request}).data)

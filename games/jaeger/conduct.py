@@ -1,4 +1,4 @@
-"""What the automatic signals for moderators read from a game, from public events."""
+"""Figures of a game of Jäger der Nacht for moderators' signals, from public events."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -8,7 +8,7 @@ from games.contract.rules import Event
 
 
 class Conduct(conduct.Conduct):
-    """Who went for whom. Nobody can say who is ahead where sides are hidden."""
+    """Counts attacks between players. There are no scores, as sides are hidden."""
 
     def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int] | None:
         return None

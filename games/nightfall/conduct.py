@@ -11,7 +11,7 @@ WOUNDS = frozenset(card.id for card in offered_cards.WOUNDS)
 
 
 class Conduct(conduct.Conduct):
-    """Who had how many wounds, and who went for whom."""
+    """Counts wounds, and attacks between players."""
 
     def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int]:
         """Return the wounds by seat, as far as the public events show them."""

@@ -17,18 +17,19 @@ def agreed(match: Match) -> dict[str, object]:
 
 @register.inclusion_tag("web/tables/agreed.html")
 def agreed_besides(match: Match) -> dict[str, object]:
-    """Render them without those in `descriptions.main_words`, which the page shows
-    already.
+    """Render the options that differ from the default, without the main option, which the
+    page shows already (`descriptions.main_words`).
     """
     return {"chosen": descriptions.chips(match)}
 
 
 @register.inclusion_tag("web/tables/agreed_bar.html")
 def agreed_bar(match: Match) -> dict[str, object]:
-    """Render them for the bar of a table, where a click opens their meanings.
+    """Render the options that differ from the default for the bar of a table, where a click
+    opens their meanings.
 
-    The hash of the seed stands below them: it is public before the first move, so that
-    anybody can check the deal afterwards.
+    Below them is the hash of the seed. It is public before the first move, so that readers
+    can check the deal after the match.
     """
     return {
         "chosen": descriptions.agreed(match),
@@ -39,7 +40,7 @@ def agreed_bar(match: Match) -> dict[str, object]:
 
 @register.simple_tag
 def game_name(match: Match) -> str:
-    """Return the name of the game that is played."""
+    """Return the name of the game of a match."""
     return str(game_of(match.game).name)
 
 

@@ -64,13 +64,12 @@ class Arranged:
 
 
 def answer_next(arranged: Arranged, position: Position) -> bool:
-    """Play one answer in place: that of another seat, or the learner's if there is no
-    choice.
+    """Play one answer in place: that of another seat, or the learner's if there is only one
+    option.
 
     Returns:
         False if the learner has to decide, with the dice set for the answer, or if the
         lesson is over.
-        going to fall; or the lesson is over.
     """
     if not position.waiting or arranged.is_won(position) or arranged.is_late(position):
         return False

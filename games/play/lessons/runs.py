@@ -128,8 +128,8 @@ def play(
 
 @transaction.atomic
 def read_on(player: Player, game: Game, lesson: Lesson, version: int) -> None:
-    """Go on from a step at which the guide only says something. The last step finishes the
-    lesson.
+    """Continue after a step at which the guide only shows a text. The last step finishes
+    the lesson.
     """
     run = _held(player, game, lesson)
     text, row = run.guide_text, run.row
@@ -143,7 +143,7 @@ def read_on(player: Player, game: Game, lesson: Lesson, version: int) -> None:
 
 @transaction.atomic
 def begin_again(player: Player, game: Game, lesson: Lesson) -> None:
-    """Begin a lesson anew; a finished lesson still counts as done."""
+    """Restart a lesson; a finished lesson still counts as done."""
     row = _held(player, game, lesson).row
     if row is not None and (row.moves or row.step):
         puzzle_ratings.settle(row, lesson, solved=False)
