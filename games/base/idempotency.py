@@ -161,7 +161,8 @@ def _pending_messages(request: HttpRequest) -> list[list[object]]:
     pending = messages.get_messages(request)
     assert isinstance(pending, BaseStorage)
     rows = [[each.level, str(each.message), each.extra_tags] for each in pending]
-    pending.used = False  # reading them marked them as shown
+    # Reading the messages has marked them as shown; the next page still has to show them.
+    pending.used = False
     return rows
 
 

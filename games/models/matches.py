@@ -172,7 +172,7 @@ class Match(Conditions):
                 condition=Q(status__in=["waiting", "running", "finished", "abandoned"]),
                 name="match_status_known",
             ),
-            # The maximum depends on the game and is checked there.
+            # The maximum depends on the game, which checks it.
             models.CheckConstraint(condition=Q(seat_count__gte=2), name="match_seat_count"),
             models.CheckConstraint(
                 condition=~Q(status__in=["running", "finished"])

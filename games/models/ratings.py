@@ -76,7 +76,7 @@ class RatingChange(models.Model):
     sigma_before = models.FloatField()
     mu_after = models.FloatField()
     sigma_after = models.FloatField()
-    # When the match ended: the order in which changes follow each other, then the match.
+    # When the match ended. Changes are ordered by this, then by match.
     at = models.DateTimeField()
     taken_back_at = models.DateTimeField(null=True, blank=True)
 

@@ -13,77 +13,79 @@ from tournaments.models import LogEntry, Tournament
 
 
 class LogKind(StrEnum):
-    """The kinds of log entries. The comment beside or above each lists the keys of its
+    """The kinds of log entries. The comment beside or above each kind lists the keys of its
     `data`.
 
     `entry` and `entries` are primary keys of entries, `player` of a player.
     """
 
     CREATED = "created"
-    EDITED = "edited"  # fields, changes: [[field, before, after], …]
+    EDITED = "edited"  # data: fields, changes: [[field, before, after], …]
     PUBLISHED = "published"
-    # why, if no director did it: "too_few", "too_few_clubs" or "club_closed"
+    # data: why, if no director did it: "too_few", "too_few_clubs" or "club_closed"
     CANCELLED = "cancelled"
-    ASKED_TO_DIRECT = "asked_to_direct"  # player
-    HANDED_OVER = "handed_over"  # player
-    DIRECTOR_ADDED = "director_added"  # player
+    ASKED_TO_DIRECT = "asked_to_direct"  # data: player
+    HANDED_OVER = "handed_over"  # data: player
+    DIRECTOR_ADDED = "director_added"  # data: player
     PAUSED = "paused"
     RESUMED = "resumed"
-    ANNOUNCED = "announced"  # text
+    ANNOUNCED = "announced"  # data: text
     # Entries.
-    INVITED = "invited"  # entry
-    ENTERED = "entered"  # entry
-    WAITING = "waiting"  # entry
-    MOVED_UP = "moved_up"  # entry
-    WITHDRAWN = "withdrawn"  # entry
-    NOT_CHECKED_IN = "not_checked_in"  # entries
-    LATE = "late"  # entry, round; table, if there was a seat in the round just paired
-    ADDED = "added"  # entry
-    DROPPED = "dropped"  # entry
-    DISQUALIFIED = "disqualified"  # entry
-    REPLACED = "replaced"  # entry, old and new: players, or the name of a computer
-    ASKED_TO_REPLACE = "asked_to_replace"  # entry, player
-    ASKED_BACK = "asked_back"  # entry, player
-    DECLINED = "declined"  # player, offer: its kind
-    OFFER_TAKEN_BACK = "offer_taken_back"  # player, offer: its kind
-    NO_SHOW = "no_show"  # entry, round, table, rule
-    PLAYED_FOR = "played_for"  # entry, round, table: a computer played for an absent player
-    PAIRED_UP = "paired_up"  # entry: a partner joined it
-    PARTED = "parted"  # entry, player: the one who left
-    ALONE = "alone"  # entries: without a partner when an event for pairs began
-    NOT_MEMBER = "not_member"  # entries: their players have left the club
-    CLUB_OUT = "club_out"  # entries: their club does not take part any more
-    CLUB_ASKED = "club_asked"  # club: its primary key
-    CLUB_JOINED = "club_joined"  # club
-    CLUB_GONE = "club_gone"  # club: declined, withdrawn or taken out
-    CHANGE_ASKED = "change_asked"  # entry: the director asks for another kit
-    NOTHING_HANDED_IN = "nothing_handed_in"  # entries
-    CHECKED_IN = "checked_in"  # entry: checked in by a director
-    REINSTATED = "reinstated"  # entry
+    INVITED = "invited"  # data: entry
+    ENTERED = "entered"  # data: entry
+    WAITING = "waiting"  # data: entry
+    MOVED_UP = "moved_up"  # data: entry
+    WITHDRAWN = "withdrawn"  # data: entry
+    NOT_CHECKED_IN = "not_checked_in"  # data: entries
+    LATE = "late"  # data: entry, round; table, if there was a seat in the round just paired
+    ADDED = "added"  # data: entry
+    DROPPED = "dropped"  # data: entry
+    DISQUALIFIED = "disqualified"  # data: entry
+    REPLACED = "replaced"  # data: entry, old and new: players, or the name of a computer
+    ASKED_TO_REPLACE = "asked_to_replace"  # data: entry, player
+    ASKED_BACK = "asked_back"  # data: entry, player
+    DECLINED = "declined"  # data: player, offer: its kind
+    OFFER_TAKEN_BACK = "offer_taken_back"  # data: player, offer: its kind
+    NO_SHOW = "no_show"  # data: entry, round, table, rule
+    # data: entry, round, table: a computer played for an absent player
+    PLAYED_FOR = "played_for"
+    PAIRED_UP = "paired_up"  # data: entry: a partner joined it
+    PARTED = "parted"  # data: entry, player: the one who left
+    ALONE = "alone"  # data: entries: without a partner when an event for pairs began
+    NOT_MEMBER = "not_member"  # data: entries: their players have left the club
+    CLUB_OUT = "club_out"  # data: entries: their club does not take part any more
+    CLUB_ASKED = "club_asked"  # data: club: its primary key
+    CLUB_JOINED = "club_joined"  # data: club
+    CLUB_GONE = "club_gone"  # data: club: declined, withdrawn or taken out
+    CHANGE_ASKED = "change_asked"  # data: entry: the director asks for another kit
+    NOTHING_HANDED_IN = "nothing_handed_in"  # data: entries
+    CHECKED_IN = "checked_in"  # data: entry: checked in by a director
+    REINSTATED = "reinstated"  # data: entry
     # Rounds.
     CHECK_IN = "check_in"
-    STARTED = "started"  # people
-    PAIRED = "paired"  # round
-    ROUND_STARTED = "round_started"  # round
-    ROUND_FINISHED = "round_finished"  # round
-    FINISHED = "finished"  # entries: the winner, or those who share the first place
-    # round, conflicts; before, after: the tables that changed, each a list of entries;
-    # before_byes, after_byes: entries
+    STARTED = "started"  # data: people
+    PAIRED = "paired"  # data: round
+    ROUND_STARTED = "round_started"  # data: round
+    ROUND_FINISHED = "round_finished"  # data: round
+    FINISHED = "finished"  # data: entries: the winner, or those who share the first place
+    # data: round, conflicts; before, after: the tables that changed, each a list of
+    # entries; before_byes, after_byes: entries
     REPAIRED = "repaired"
-    EXTENDED = "extended"  # round, minutes, table or null
-    CUT_SHORT = "cut_short"  # round
-    TIME_UP = "time_up"  # round, table
-    NOT_STARTED = "not_started"  # round, table, why: the code of a refusal, or nothing
-    STARTED_LATER = "started_later"  # round, table
-    FINISHED_EARLY = "finished_early"  # round, table
+    EXTENDED = "extended"  # data: round, minutes, table or null
+    CUT_SHORT = "cut_short"  # data: round
+    TIME_UP = "time_up"  # data: round, table
+    # data: round, table, why: the code of a refusal, or nothing
+    NOT_STARTED = "not_started"
+    STARTED_LATER = "started_later"  # data: round, table
+    FINISHED_EARLY = "finished_early"  # data: round, table
     REOPENED = "reopened"
-    HALTED = "halted"  # why: the code of a refusal, or nothing
+    HALTED = "halted"  # data: why: the code of a refusal, or nothing
     WENT_ON = "went_on"
     # Results.
-    ADJUSTED = "adjusted"  # round, table, before, after: [[entry, place, score], …]
-    ANNULLED = "annulled"  # round, table
-    RESULT_CHANGED = "result_changed"  # round, table: by a moderator
-    STANDINGS_CHANGED = "standings_changed"  # moved: [[entry, before, after], …]
+    ADJUSTED = "adjusted"  # data: round, table, before, after: [[entry, place, score], …]
+    ANNULLED = "annulled"  # data: round, table
+    RESULT_CHANGED = "result_changed"  # data: round, table: by a moderator
+    STANDINGS_CHANGED = "standings_changed"  # data: moved: [[entry, before, after], …]
 
 
 def write(

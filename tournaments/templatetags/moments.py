@@ -53,7 +53,9 @@ def until(moment: datetime | None) -> SafeString | str:
 
 @register.simple_tag
 def with_moments(text: str, moments: Mapping[str, datetime]) -> SafeString:
-    """Render a sentence in which the texts in `moments` are replaced as by `when`."""
+    """Render a sentence; replace each key of `moments` in it by its date-time, rendered by
+    `when`.
+    """
     html = str(escape(text))
     for shown, moment in moments.items():
         html = html.replace(escape(shown), str(when(moment)))

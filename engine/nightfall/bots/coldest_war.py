@@ -110,8 +110,8 @@ def _unblockable(seen: Situation, effect: fx.CannotBeBlocked) -> float:
 
 
 def _strengthen(seen: Situation, effect: fx.Strengthen) -> float:
-    """Return the value of more strength. Only damage that gets through counts; before
-    blocks, blockers may still be assigned.
+    """Return the value of more strength: only attackers whose damage gets past the blockers
+    count.
     """
     if not seen.own_turn:
         return 0.0

@@ -94,7 +94,7 @@ def run_hit(state: State, step: HitPlayer) -> Asked:
 
 
 def answer_hit(state: State, step: HitPlayer, seat: int, option: str) -> None:
-    """Put the chosen absorbing minion next."""
+    """Append the chosen minion to the order in which minions absorb the damage."""
     state.stack[-1] = step._replace(order=(*step.order, number_in(option)))
 
 
@@ -190,7 +190,7 @@ def run_hits(state: State, step: HitPlayers) -> Asked:
 
 
 def answer_hits(state: State, step: HitPlayers, seat: int, option: str) -> None:
-    """Put the chosen player next."""
+    """Append the chosen player to the order in which players are hit."""
     chosen = number_in(option)
     left = tuple(other for other in step.left if other != chosen)
     state.stack[-1] = step._replace(left=left, order=(*step.order, chosen))

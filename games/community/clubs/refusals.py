@@ -109,7 +109,7 @@ class ByInvitation(GamesError):
 
 
 class BadInvitation(GamesError):
-    """The invitation link was revoked, has expired, or never was one."""
+    """The invitation link was revoked or has expired, or never existed."""
 
     refusal = "bad_invitation"
     sentence = gettext_noop("This invitation isn't valid any more. Ask for a new one.")

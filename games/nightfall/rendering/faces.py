@@ -149,7 +149,7 @@ def render_tile(
 
 @lru_cache(maxsize=512)
 def render_art(slug: str, language: str, *, crop: bool = False) -> SafeString:
-    """Return only the picture of a card, or the part of it that suits a small place."""
+    """Render only the picture of a card; with `crop` only its middle, for small spaces."""
     context = {"c": face(slug, language), "stats": False, "crop": crop}
     return _render("nightfall/rendering/art.html", context)
 

@@ -247,8 +247,8 @@ def _close(player: Player, sat: dict[int, set[str]]) -> bool:
     for match in matches:
         _leave(match, people)
     decline_all(people)
-    # This lock waits for requests that are just seating or entering these players; later
-    # requests find the account closed.
+    # Wait for requests that are seating or entering these players now; later requests find
+    # the account closed.
     hold_players(*(person.pk for person in people), closing=True)
     stays = any(keeper.stays(player) for _name, keeper in personal_data.keepers())
     stays = stays or bool(personal_data.duties_of(player))

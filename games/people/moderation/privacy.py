@@ -49,7 +49,8 @@ def own_data(player: Player) -> dict[str, Any]:
                 "until": sanction.until.isoformat() if sanction.until else None,
                 "taken_back": sanction.lifted_at is not None,
                 "appeal": sanction.appeal.text if hasattr(sanction, "appeal") else None,
-                # Keyed hashes of these are stored, to recognise a player who comes back.
+                # The names of the data, such as e-mail, of which keyed hashes are stored to
+                # recognise a sanctioned player with another account.
                 "known_by": sorted(mark.get_by_display() for mark in sanction.marks.all()),
             }
             for sanction in sanctions.select_related("appeal").prefetch_related("marks")
@@ -63,8 +64,8 @@ def own_data(player: Player) -> dict[str, Any]:
 def erase(player: Player) -> None:
     """Erase what moderation stores about a player who closes their account.
 
-    Decisions stay, with a player without a name. Their words are erased; those of an open
-    report or appeal as soon as it is decided, see `forget_words`.
+    Decisions stay, with a player without a name. The player's texts are erased; the text of
+    an open report or appeal is erased when that is decided, see `forget_words`.
     """
     Note.objects.filter(player=player).delete()
     AddressTrace.objects.filter(player=player).delete()

@@ -32,7 +32,7 @@ class GameForm(forms.Form):
             self.fields[main.name] = radio_field(main.label, offered, game.setup.quick[0])
 
     def options(self) -> dict[str, Any]:
-        """Return the engine's options that the form has."""
+        """Return the game's options that the player has chosen in the form."""
         main = self.game.setup.main
         return {main.name: self.cleaned_data[main.name]} if main else {}
 
@@ -58,7 +58,7 @@ class PlayForm(GameForm):
         self.order_fields(["opponents", "level"])
 
     def options(self) -> dict[str, Any]:
-        """Return the options that the form has, and those of a first match."""
+        """Return the chosen options; in a first match also the game's options for that."""
         switches = self.game.setup.first_time if self.is_first else ()
         return super().options() | dict.fromkeys(switches, True)
 
