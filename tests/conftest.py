@@ -1,4 +1,4 @@
-"""What holds for all tests."""
+"""Fixtures and hooks for all tests."""
 
 import asyncio
 import gc
@@ -53,7 +53,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)  # so that -m can choose by the mark
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Mark what uses the database, as its fixtures and marks say."""
+    """Mark tests that use the database, judged by their fixtures and marks."""
     uses = DATABASE_FIXTURES.intersection(getattr(item, "fixturenames", ()))
     if uses or item.get_closest_marker("django_db"):
         item.add_marker("database")
@@ -70,7 +70,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Spare the garbage collector what stays to the end: an eighth of the run's time."""
+    """Keep the garbage collector from searching objects that stay until the end, which
+    would take an eighth of the run's time.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
@@ -97,7 +99,8 @@ def django_db_setup(django_db_setup: None) -> Iterator[None]:
     """Close the connections of the consumers' threads before the database is dropped.
 
     While a test waits for a consumer, Channels' communicator keeps the consumer's thread
-    from closing its connection; PostgreSQL drops no database that somebody is connected to.
+    from closing its connection, and PostgreSQL cannot drop a database with open
+    connections.
     """
     yield
     threads.close()
@@ -106,12 +109,13 @@ def django_db_setup(django_db_setup: None) -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def tables_can_be_emptied() -> Iterator[None]:
-    """Empty the tables after a test with real transactions: quickly, and the audit log too.
+    """Make the flush after a test with real transactions quick, and let it empty the audit
+    log.
 
-    Rows are deleted, which the log's triggers are there to refuse. PostgreSQL as a replica
-    asks no triggers, and deletes what is there in a thirtieth of the time that truncating a
-    hundred tables takes. What follows on migrations stays, as to make it again takes longer
-    than most tests do.
+    The audit log has triggers that refuse to delete rows. PostgreSQL in the role of a
+    replica runs no triggers, and deleting the few rows takes a thirtieth of the time of
+    truncating a hundred tables. Data created after migrations stay, because creating them
+    again takes longer than most tests.
     """
     handle = flush.Command.handle
 
@@ -164,7 +168,9 @@ def noon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def nothing_announced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Announce no maintenance, as a process that has asked lately knows without a query."""
+    """Let `maintenance.upcoming` find no maintenance without a query, as in a process with
+    a fresh cache.
+    """
     monkeypatch.setattr(maintenance, "upcoming", lambda _now: None)
 
 
@@ -178,9 +184,9 @@ def without_database(request: pytest.FixtureRequest) -> None:
 
 @pytest.fixture(autouse=True)
 def programs_end(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Stop the programs of a test that failed before it could stop them itself.
+    """Stop the programs that a failed test has left running.
 
-    Those of `browser` and `server` belong to a site that several tests share.
+    Programs of `browser` and `server` tests belong to a site that several tests share.
     """
     before = set(processes.RUNNING)
     yield
@@ -205,6 +211,6 @@ def sparks(settings: Any) -> Game:
 
 @pytest.fixture
 def embers(settings: Any) -> Game:
-    """Let a second game move in for a test: see `tests.embers`."""
+    """Install a second game, Embers, for a test; see `tests.embers`."""
     settings.GAMES = [*settings.GAMES, "tests.embers.house.GAME"]
     return game_of("embers")

@@ -1,4 +1,6 @@
-"""What `force_login` leaves out of a log-in. Imported by whatever logs people in."""
+"""Add to `force_login` what the site's own log-in does beside it. All modules that log
+players in import this.
+"""
 
 from typing import Any
 

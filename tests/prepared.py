@@ -32,12 +32,14 @@ COLLECT = "from nightfall_site import static; static.collect()"
 
 
 def environment() -> dict[str, str]:
-    """Return the environment of the tests without what they have set for themselves."""
+    """Return the environment without the variables that the tests have set."""
     return {name: value for name, value in os.environ.items() if name not in OURS | SLOW}
 
 
 def database() -> Path:
-    """Return an SQLite database with all migrations applied, and what follows on them."""
+    """Return an SQLite database with all migrations applied, and the data created after
+    them.
+    """
     sources = [ROOT / "constraints.txt"]
     for app in ("games", "tournaments"):
         for rooms in ("migrations/*.py", "models/*.py", "models.py", "*/roles.py"):
@@ -47,7 +49,9 @@ def database() -> Path:
 
 
 def static_files() -> Path:
-    """Return collected static files, with the mark by which a site knows their sources."""
+    """Return collected static files, with the stamp by which a site recognises their
+    sources.
+    """
     # The settings name the apps, whose files are collected, too.
     stamps = [(ROOT / "nightfall_site" / "settings.py").read_bytes()]
     for path in sorted((ROOT / "static").rglob("*")):
@@ -57,7 +61,7 @@ def static_files() -> Path:
 
 
 def fill(data: Path) -> None:
-    """Give a site that never ran what its first start would make."""
+    """Copy the prepared database and static files into the folder of a new site."""
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
     if not (data / DATABASE).exists():
         shutil.copy(database(), data / DATABASE)

@@ -15,7 +15,7 @@ from tests.prepared import ROOT
 
 
 def free_port() -> int:
-    """Return a port that nobody uses at the moment."""
+    """Return an unused port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -47,7 +47,7 @@ class Program:
         RUNNING.add(self)
 
     def output(self) -> str:
-        """Return everything that it has printed so far."""
+        """Return everything that the program has printed so far."""
         # By position, not by seek: the program shares the file's offset.
         size = os.fstat(self._output.fileno()).st_size
         return os.pread(self._output.fileno(), size, 0).decode(errors="replace")
@@ -86,7 +86,7 @@ class Program:
     def stop(self, *, seconds: float = 15.0) -> float:
         """Send SIGTERM, wait for the end, and return how long that took.
 
-        After `seconds` it is killed, and what it left behind with it.
+        After `seconds`, kill the process and its children.
         """
         began = time.monotonic()
         RUNNING.discard(self)

@@ -1,4 +1,6 @@
-"""What differs while tests run: the site's own settings, with nothing kept or shared."""
+"""Settings for tests: the site's own settings, without caches and services that tests would
+share.
+"""
 
 import os
 import re

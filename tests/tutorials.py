@@ -53,7 +53,9 @@ MAKE = ["make", f"BIN={BIN}", *(f"--old-file={path}" for path in MADE)]
 
 
 class Step(NamedTuple):
-    """A block of code of a tutorial, and the sentence before it that says where it goes."""
+    """A block of code of a tutorial, and the sentence before it, which says where the code
+    goes.
+    """
 
     tutorial: str
     number: int
@@ -66,7 +68,9 @@ class Step(NamedTuple):
 
 
 class Unclear(AssertionError):
-    """A step says nothing that can be carried out, or what it names is not there."""
+    """A step cannot be carried out: its sentence is unknown, or what it names does not
+    exist.
+    """
 
 
 def steps(tutorial: Path) -> Iterator[Step]:
@@ -82,8 +86,8 @@ def steps(tutorial: Path) -> Iterator[Step]:
 
 
 def copy_project(folder: Path) -> None:
-    """Copy the project, with what is compiled of it: to make that again takes longer than
-    most tutorials do.
+    """Copy the project with its compiled files, because compiling them takes longer than
+    most tutorials.
     """
     listed = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
@@ -153,8 +157,8 @@ def _entry(lines: list[str], at: int) -> tuple[int, int]:
 
 
 def _run(step: Step, folder: Path, *, is_carried_out: bool) -> None:
-    """Run the commands of a step by the interpreter and environment of the tests; or ask
-    make whether it knows the targets.
+    """Run the commands of a step with the interpreter and environment of the tests; if it
+    is not carried out, only ask make whether the targets exist.
     """
     make = shlex.join(MAKE if is_carried_out else [*MAKE, "--dry-run"])
     if not is_carried_out and not all(

@@ -1,4 +1,4 @@
-"""What axe objects to on a page, in both themes and sizes."""
+"""Check pages with axe, in both themes and at both sizes."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -83,9 +83,11 @@ def too_wide(page: Page) -> list[str]:
 
 
 def both_ways(page: Page) -> list[str]:
-    """Return the faults that axe finds on a dark desk, and in colours and sizes on a light
-    telephone, whether the page is wider than the telephone, and forms whose main button is
-    not the one that Enter presses; leave it dark and on the desk.
+    """Check the open page and return its faults; leave it dark and at the size of a desk.
+
+    axe checks everything on a dark desk, and colours and sizes on a light phone. Further
+    faults: a page wider than the phone, and forms where Enter presses another than the main
+    button.
     """
     page.set_viewport_size(PHONE)
     found = in_theme(page, "light", only=COLOURS + PLACES) + too_wide(page)
@@ -94,7 +96,7 @@ def both_ways(page: Page) -> list[str]:
 
 
 def opened(page: Page, address: str, *, status: int = 200) -> list[str]:
-    """Open a page that must be there, and return what axe objects to on it."""
+    """Open a page, check its status, and return the faults that axe finds on it."""
     answered = page.goto(address)
     assert answered is not None
     assert answered.status == status, address

@@ -22,14 +22,14 @@ CHROMIUM = os.environ.get("NIGHTFALL_CHROMIUM") or next(filter(os.path.exists, D
 
 @dataclass(frozen=True)
 class FinishedMatch:
-    """The address of a match that is over, and the cookies of the person who played it."""
+    """The address of a finished match, and the cookies of its player."""
 
     url: str
     login: StorageState
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Mark everything in this folder. Who needs the finished match goes to one worker."""
+    """Mark all tests here; run those that need the finished match in one worker."""
     item.add_marker("browser")
     if "finished_match" in getattr(item, "fixturenames", ()):
         item.add_marker(pytest.mark.xdist_group("finished match"))
@@ -96,7 +96,7 @@ def base_url(site_url: str) -> str:
 
 @pytest.fixture(scope="session")
 def finished_match(browser: Browser, browser_context_args: dict[str, Any]) -> FinishedMatch:
-    """Play one match against a computer to its end, for all tests that need one."""
+    """Play one match against a computer to its end. All tests share it."""
     context = browser.new_context(**browser_context_args)
     page = context.new_page()
     play_now(page, opponents=1)
@@ -111,7 +111,7 @@ def finished_match(browser: Browser, browser_context_args: dict[str, Any]) -> Fi
 def finished_page(
     browser: Browser, browser_context_args: dict[str, Any], finished_match: FinishedMatch
 ) -> Iterator[Page]:
-    """Open the finished match as the person who played it."""
+    """Open the finished match as its player."""
     context = browser.new_context(
         **browser_context_args, storage_state=finished_match.login
     )
@@ -124,15 +124,15 @@ def finished_page(
 
 @pytest.fixture(scope="session")
 def still_page(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
-    """Open a table on which nobody moves."""
+    """Open a table that no other player or server changes."""
     with still_table(browser, **browser_context_args) as page:
         yield page
 
 
 @pytest.fixture
 def table(still_page: Page, browser_context_args: dict[str, Any]) -> Page:
-    """Return a page of a table on which nobody moves, for another to be put there, as it
-    was before other tests used it.
+    """Return the page of a still table in its initial state. A test replaces the table on
+    it by one of its own.
     """
     still_page.set_viewport_size(browser_context_args["viewport"])
     still_page.evaluate("scrollTo(0, 0); document.documentElement.lang = 'en'")

@@ -1,5 +1,6 @@
-"""A night as full as it gets, drawn as the site draws it: everybody at a place, equipment
-before as many as possible, and seat 0 asked whom to attack.
+"""A table of Jäger der Nacht that is as full as possible, rendered as the site renders it:
+all places occupied, equipment with as many players as possible, and seat 0 asked whom to
+attack.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What people get time for on a site, and tests need not wait for."""
+"""Shorten pauses that the site makes for people and that tests need not wait for."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,6 @@
-"""Settings of the site that the browser tests click through: it waits less, for nobody."""
+"""Settings of the site for browser tests: without the pauses that the site makes for
+people.
+"""
 
 from tests.unlimited import *  # noqa: F403
 from tests.unlimited import CELERY_BEAT_SCHEDULE as ALL_TASKS, INSTALLED_APPS as ALL_APPS

@@ -1,4 +1,4 @@
-"""What a person does at a table, by clicking."""
+"""Play at a table by clicking, as a person does."""
 
 import re
 import time
@@ -33,12 +33,13 @@ def play_now(page: Page, *, opponents: int, draft: str = "quick") -> None:
 
 
 def set_up_table(page: Page, game: str = "nightfall", **agreed: str) -> None:
-    """Set up a table as the home page would, without drawing that, and open the table.
+    """Create a table with the form of the home page, without rendering that page, and open
+    the table.
 
     Args:
-        page: of the person who sits down.
-        game: its key.
-        agreed: what the form asks for this game.
+        page: the page of the player who sits down.
+        game: the key of the game.
+        agreed: the fields of the game's form.
     """
     form = {"game": game, "play": "1", "play-pace": "instant"}
     form |= {f"play-{name}": value for name, value in agreed.items()}
@@ -60,8 +61,8 @@ a moment would draw its own table over the one that a test has put there.
 
 @contextmanager
 def still_table(browser: Browser, **context: Any) -> Iterator[Page]:
-    """Open a table on which nobody moves, in a context of its own, for others to be put
-    there.
+    """Open a table that no other player or server changes, in a browser context of its own.
+    Tests replace the table on its page by others.
     """
     opened = browser.new_context(**context)
     page = opened.new_page()
@@ -126,11 +127,11 @@ CORNER = {"x": 8, "y": 20}
 
 
 def answer(page: Page, rng: Random) -> None:
-    """Make the open decision by clicking, and wait for the table to move on.
+    """Answer the open question by clicking, and wait until the table has a newer version.
 
-    The table may change under the pointer, as when somebody else picks in the draft or the
-    server passes by itself; then what was to be clicked may be gone, and the caller looks
-    at the new table.
+    The table may change meanwhile, as when another player picks in the draft or the server
+    passes for the player. The element to click may then be gone; the caller looks at the
+    new table.
     """
     before = version(page)
     lost = None
@@ -151,10 +152,10 @@ class NothingOffered(Exception):
 
 
 def one_of(rng: Random, found: Sequence[Locator]) -> Locator:
-    """Return one of what the page offers.
+    """Return a random one of the elements found on the page.
 
     Raises:
-        NothingOffered: there is nothing.
+        NothingOffered: there are none.
     """
     if not found:
         raise NothingOffered
@@ -162,7 +163,7 @@ def one_of(rng: Random, found: Sequence[Locator]) -> Locator:
 
 
 def press_answer(page: Page, rng: Random) -> None:
-    """Click what answers the open decision."""
+    """Click a random answer to the open question."""
     if page.locator("button[name=batch]").count():
         for row in page.locator("fieldset.row").all():
             row.locator("legend").click(timeout=CLICK)  # on a telephone others are folded
@@ -182,7 +183,7 @@ def press(pick: Locator) -> None:
 
 
 def claim(page: Page, rng: Random) -> None:
-    """Mark a discard now and then, claim what can be paid for, and end the phase."""
+    """Sometimes mark a discard, claim an affordable card, and end the claim phase."""
     discards = page.locator(".toggle")
     if discards.count() and rng.random() < 0.5:
         press(discards.first)
@@ -275,8 +276,8 @@ def play_until(
     selector: str = "#question",
     until: Callable[[Any, Any], bool] = lambda _decision, _view: True,
 ) -> None:
-    """Play until the reader is asked such a question with this on the table, if need be at
-    another table. The arguments are those of `skip`.
+    """Play until the player is asked a question of this kind and the table has this
+    element, at a new table if necessary. The other arguments are those of `skip`.
     """
     for number in range(30):
         if not skip(page, kind, at_least=min(number, 1), until=until, seed=number):
@@ -287,8 +288,8 @@ def play_until(
 
 
 def moved_on(page: Page, before: int) -> None:
-    """Wait until the page shows a newer version, and what it has sent is answered: it may
-    have sent that from a version newer than `before` already.
+    """Wait until the page shows a newer version and has no unanswered request. It may have
+    sent one from a version that was newer than `before` already.
     """
     newer = page.locator(f"body:not(.sending) #table:not([data-version='{before}'])")
     newer.wait_for(timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""Embers as the site's contract asks for it: what a game has to bring, and no more."""
+"""Embers for the site: all that the site's contract requires of a game, and no more."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ KINDLING = Choice("kindling", "Kindling", "Bring a round of your own.", ("EMB-8"
 
 
 def outcome(position: rules.Position) -> Outcome | None:
-    """Build the outcome of a game; who is behind is so by points."""
+    """Build the outcome of a game; places are decided by points."""
     if position.result is None:
         return None
     return Outcome(
@@ -290,7 +290,7 @@ class Drawing:
 
 
 class Honours(honours.Honours):
-    """Who had the brightest ember of all."""
+    """A seat's trait is its brightest ember."""
 
     badges = (
         BadgeKind(
@@ -312,7 +312,7 @@ class Honours(honours.Honours):
 
 
 class Conduct(conduct.Conduct):
-    """Points are counted for all to see; nobody goes for anybody."""
+    """Counts points, which are public. Embers has no attacks."""
 
     def scores_so_far(self, events: Iterable[Mapping[str, Any]]) -> Counter[int]:
         return Counter(event["seat"] for event in events if event["kind"] == "scored")

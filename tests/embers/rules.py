@@ -20,10 +20,10 @@ BOAST = "boast"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """What a table agrees on.
+    """The options of a table.
 
     Attributes:
-        hand: embers for everybody, `"short"` (3) or `"long"` (5).
+        hand: embers for each player, `"short"` (3) or `"long"` (5).
         gifts: EMB-2.
         wind: EMB-5.
         kindling: EMB-8.
@@ -54,7 +54,9 @@ class Options:
         return range(1, self.size + 1)
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the options as JSON-ready data; what came later only if it is on."""
+        """Return the options as JSON-ready data; `kindling`, a later option, only if it is
+        on.
+        """
         return {
             name: value
             for name, value in asdict(self).items()
@@ -63,7 +65,7 @@ class Options:
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Options:
-        """Make options from `to_dict`'s data; what is left out keeps its default."""
+        """Make options from the data of `to_dict`; missing options have their defaults."""
         if unknown := set(data) - {field.name for field in fields(cls)}:
             raise BadOptions(f"unknown_option: {min(unknown)}", "EMB-1")
         return cls(**data)
@@ -118,7 +120,7 @@ class Position:
         return tuple(seat for seat in range(self.seats) if self.decision(seat))
 
     def decision(self, seat: int) -> Decision | None:
-        """Get the question of a seat, None if it has none."""
+        """Return the question of a seat; None if it has none."""
         if not 0 <= seat < self.seats or self.over:
             return None
         cards = tuple(f"ember:{card}" for card in sorted(self.hands[seat]))
@@ -254,7 +256,9 @@ class Position:
         raise IllegalMove("not_asked", seat, option)
 
     def events_since(self, number: int, audience: int | None) -> list[dict[str, Any]]:
-        """Return the events as an audience, a seat or None for the public, saw them."""
+        """Return the events from `number` on as `audience`, a seat or None for the public,
+        saw them.
+        """
         return [
             {"n": n, "kind": kind}
             | {
@@ -266,7 +270,7 @@ class Position:
         ]
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Get the view of a seat, or of the public if None."""
+        """Return the view of a seat; of the public for None."""
         seen: dict[str, Any] = {
             "audience": seat,
             "seats": self.seats,
@@ -301,7 +305,7 @@ class Position:
 
     @property
     def result(self) -> Result | None:
-        """How the game ended (EMB-6), None while it is running."""
+        """The end of the game (EMB-6); None while it is running."""
         if not self.over:
             return None
         order = sorted(range(self.seats), key=lambda seat: -self.points[seat])
@@ -338,7 +342,11 @@ def new(
     rules_version: int = RULES_VERSION,
     brought: Sequence[Mapping[str, Any]] = (),
 ) -> Position:
-    """Return a fresh game; BadOptions if the options do not fit, or what is brought."""
+    """Return a new game.
+
+    Raises:
+        BadOptions: the options or the kits do not fit.
+    """
     if rules_version != RULES_VERSION:
         raise BadOptions("unknown_rules_version", "EMB-1")
     options = options or Options()
@@ -354,7 +362,11 @@ def new(
 
 
 def from_json(text: str) -> Position:
-    """Return the position that `to_json` wrote; BadSave if it is none."""
+    """Return the position that `to_json` wrote.
+
+    Raises:
+        BadSave: the text is not a stored position.
+    """
     try:
         data = json.loads(text)
         position = Position(data["seats"], 0, Options.from_dict(data.pop("options")))

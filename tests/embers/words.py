@@ -1,4 +1,4 @@
-"""What Embers says, in English and German."""
+"""The texts of Embers, in English and German."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def event_sentence(event: Json, audience: int | None, names: Names, lang: str) -
 
 
 def result_sentence(row: Json, names: Names, lang: str) -> str:
-    """Return why a seat is behind the one above it."""
+    """Format the reason why a seat is behind the one above it."""
     if row["by"] is None:
         return ""
     return SENTENCES[lang][row["by"]].format(name=names[row["seat"]])

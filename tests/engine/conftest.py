@@ -1,4 +1,4 @@
-"""What holds for all rules tests."""
+"""Fixtures for all rules tests."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tests.engine import table
 
 @pytest.fixture(autouse=True)
 def _nothing_left_open() -> Iterator[None]:
-    """Fail a test whose table waits in the middle of something that the test has not
-    mentioned: a question too many is a bug as well.
+    """Fail a test that leaves a question open without mentioning it: an unexpected question
+    is a bug, too.
     """
     table.MADE.clear()
     yield

@@ -19,7 +19,7 @@ from typing import Any
 
 
 def add_set() -> None:
-    """Publish one more set. Nothing of the game may have been imported yet."""
+    """Publish one more set. No module of the game may have been imported before."""
     assert "engine.nightfall" not in sys.modules
     room = ModuleType("engine.nightfall")
     room.__path__ = [str(Path(__file__).parents[2] / "engine/nightfall")]
@@ -43,8 +43,8 @@ def add_set() -> None:
 
 
 def fingerprints() -> dict[str, str]:
-    """Return a digest of all that stored matches and positions are to this engine, and of
-    new games of today's options: every text, question, view and event.
+    """Return digests of all stored matches and positions as this engine reads them, and of
+    new games with today's options: every text, question, view and event.
     """
     from engine import nightfall
     from tests.engine import record, stored, walks
@@ -77,7 +77,7 @@ def _everything(position: Any) -> list[Any]:
 
 
 def play_with_it() -> dict[str, Any]:
-    """Play a game with both sets, storing it on the way; return what it was played with."""
+    """Play a game with both sets; store and load it in between. Return its cards."""
     from random import Random
 
     from engine import nightfall

@@ -72,7 +72,7 @@ def check_position(position: Position, rng: Random) -> None:
 
 
 def check_sample(position: Position, rng: Random) -> None:
-    """Check that a seat cannot tell what it imagines from what is there."""
+    """Check that a seat cannot distinguish a sampled position from the real one."""
     seats = [each for each in range(position.seats) if each not in position.built.seats_out]
     seat = rng.choice(seats)
     sample = determinise(position, seat, rng)
@@ -90,7 +90,7 @@ def _listen(position: Position, listener: Listener, heard: int) -> int:
 
 
 def kinds_of(position: Position) -> Iterator[str]:
-    """Name what a game counts for in the summary."""
+    """Yield the kinds under which the summary counts a game."""
     options = position.options
     yield f"{position.seats} seats"
     yield options.profile
@@ -119,7 +119,7 @@ def run(
 
 
 def main(arguments: list[str]) -> None:
-    """Run and print what was run."""
+    """Check random games, and print how many of each kind were checked."""
     parser = argparse.ArgumentParser(description="Check the promises in random games.")
     parser.add_argument("--seconds", type=float, default=60, help="how long")
     parser.add_argument("--games", type=int, default=0, help="how many, instead")

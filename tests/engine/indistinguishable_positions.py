@@ -28,9 +28,9 @@ OBSERVER, OTHER = 0, 1
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What lies where at the beginning, by card names; of decks the top card first. The
-    observer's own deck is too large to be reshuffled. With `in_order` it plays a part in
-    which order the other's hand was drawn.
+    """The cards of a small table by names; decks have the top card first. The observer's
+    own deck is too large to be reshuffled. With `in_order`, the order in which the other
+    player drew their hand matters.
     """
 
     own_hand: tuple[str, ...]
@@ -103,7 +103,9 @@ def play(
 
 
 def arrangement(position: Position) -> Arrangement:
-    """Get what the observer does not see: the other's hand, deck and discard pile."""
+    """Return what the observer does not see: the other player's hand, deck and discard
+    pile.
+    """
     hand, deck, pile = (
         piles[OTHER] for piles in (position.hands, position.decks, position.discards)
     )

@@ -1,4 +1,6 @@
-"""What must hold in every position that play can reach, as functions that find fault."""
+"""Invariants of every position that play can reach, as functions that raise if one is
+broken.
+"""
 
 from __future__ import annotations
 
@@ -57,8 +59,8 @@ def census(position: Position) -> Counter[int]:
 
 
 def cards_in_chain(position: Position) -> list[int]:
-    """Return the orders that have not left the chain: those that wait, and the one that
-    resolves until it departs or has entered play.
+    """Return the orders that have not left the chain: the waiting ones, and the resolving
+    one until it departs or has entered play.
     """
     leaving = {step.place for step in position.stack if isinstance(step, Departing)}
     return [
@@ -95,7 +97,9 @@ def check_cards(position: Position) -> None:
 
 
 def check_built_cards(position: Position) -> None:
-    """Everybody's cards go with them, and all others are still there (CONSTR-18)."""
+    """Check that players who have left took their cards along, and that all other cards are
+    still there (CONSTR-18).
+    """
     built, out = position.built, position.built.seats_out
     counted = census(position)
     for card, left in zip(position.archive_card, position.archive_left, strict=True):
@@ -140,7 +144,7 @@ def table_order(position: Position, option: str) -> tuple[int, int, int]:
 
 
 def check_questions(position: Position) -> None:
-    """Somebody is asked as long as the game runs, and each question is well made."""
+    """Check that some seat is asked while the game runs, and that questions are valid."""
     assert bool(position.waiting) is (position.result is None)
     assert list(position.waiting) == sorted(set(position.waiting))
     for seat in range(position.seats):
@@ -179,7 +183,7 @@ ODD = ("", "pass", "use", "done", "minion:999", "player:9", "order:99", "card:",
 
 
 def check_refusals(position: Position, rng: Random) -> None:
-    """What is not offered is refused, and nothing changes."""
+    """Check that options that are not offered are refused without any change."""
     before, kept = position.to_json(), position.clone()
     keys = [f"{kind}:{card.id}" for kind in KINDS for card in CARDS]
     tried = [*ODD, *rng.sample(keys, 6), *(f"minion:{rng.randint(1, 40)}",)]
@@ -217,12 +221,14 @@ def check_json(position: Position) -> None:
 
 
 def spelt_out(position: Position) -> str:
-    """Return every field with the types of what is in it, which equality does not tell."""
+    """Return every field with the types of its values, which a comparison of positions
+    ignores.
+    """
     return repr([getattr(position, name) for name in State.__slots__])
 
 
 def check_clone(position: Position, rng: Random) -> None:
-    """A copy is equal and shares nothing that changes, whichever of the two goes on."""
+    """Check that a copy is equal and shares no mutable state with the original."""
     before = position.to_json()
     copy, untouched = position.clone(), position.clone()
     assert copy == position
@@ -236,7 +242,9 @@ def check_clone(position: Position, rng: Random) -> None:
 
 
 def check_result(position: Position) -> None:
-    """Every seat has one place, and the wounds are those of its piles (END-5, TIE-6)."""
+    """Check that every seat has a place, and that the wounds are those of its piles (END-5,
+    TIE-6).
+    """
     assert position.result is not None
     places = position.result.places
     numbers = list(range(1, position.seats + 1))

@@ -39,12 +39,12 @@ BEFORE_RESOLVING = 1000
 
 
 def shown(view: Json) -> Json:
-    """Return the part of a view that events tell of."""
+    """Return the part of a view that a listener can follow by events."""
     return {key: view[key] for key in (*TABLE, *OWN) if key in view}
 
 
 class Listener(LaterSets):
-    """What one audience knows from its events."""
+    """Keeps the view of one audience up to date by its events alone."""
 
     def __init__(self, view: Json) -> None:
         """Begin with the view of a fresh game: nothing has been played or discarded yet."""
@@ -95,7 +95,7 @@ class Listener(LaterSets):
         }
 
     def _complete(self, minion: Json, player: Json) -> None:
-        """Add what follows from the card and from the attacks."""
+        """Add the values that follow from the card and the attacks, such as strength."""
         card = nightfall.card(minion["card"])
         attacks = self.view["attacks"]
         number = minion["id"]
@@ -127,7 +127,9 @@ class Listener(LaterSets):
             self.view["own_discard"].append(card)
 
     def _take_from_pile(self, event: Json, *, topmost: bool = False) -> None:
-        """Others than the owner may not know which card it was, but see the next."""
+        """Remove a card from a discard pile. Players other than the owner may not know
+        which card it was, but see the next one.
+        """
         seat, pile = event["seat"], self._player(event["seat"])["pile"]
         if seat == self.me and topmost:
             self.view["own_discard"].pop()

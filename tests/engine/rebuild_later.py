@@ -1,4 +1,6 @@
-"""What permissions, marks and events of later sets change, for `tests.engine.rebuild`."""
+"""Changes of the view by permissions, marks and events of later sets, for
+`tests.engine.rebuild`.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,9 @@ class LaterSets:
         self.actions.append((event["minion"], event["card"], event["seat"]))
 
     def _take_from_archive(self, card: str) -> None:
-        """Of built archives it is told afterwards which one it was."""
+        """Take the top card of an archive. For built archives, a later event says which one
+        it was.
+        """
         archive = self._archive(card)
         if "place" not in archive:
             archive["left"] -= 1
@@ -74,7 +78,9 @@ class LaterSets:
         return "waiting" if waits else "resolved"
 
     def wounded_from_own(self, event: Json) -> bool:
-        """Take a wound from one's own stack, if there are such stacks (CONSTR-6)."""
+        """Take a wound from the player's own stack; return False if there are no such
+        stacks (CONSTR-6).
+        """
         own = self._player(event["seat"]).get("wounds")
         if own:
             own["left"], own["top"] = own["left"] - 1, event["next"]
@@ -90,7 +96,7 @@ class LaterSets:
         self._player(event["owner"])["wounds"]["left"] += 1
 
     def left_game(self, event: Json) -> None:
-        """CONSTR-18: all that belongs to the player goes."""
+        """Remove everything that belongs to a player who has left the game (CONSTR-18)."""
         seat = event["seat"]
         player = self._player(seat)
         player |= {"hand": 0, "deck": 0, "pile": [], "minions": [], "out": True}
@@ -113,7 +119,9 @@ class LaterSets:
                 self.gone.add(link["place"])
 
     def _let_go(self, number: int) -> None:
-        """Leave a minion what the others have attached: of two alike each is somebody's."""
+        """Remove the actions of a player who has left from a minion; actions of others
+        stay, also equal ones.
+        """
         stay = [card for minion, card, _ in self.actions if minion == number]
         for player in self.view["players"]:
             for minion in player["minions"]:
@@ -175,7 +183,7 @@ class LaterSets:
         self._player(event["seat"])["cannot_block_text"] = True
 
     def by_moon(self, minion: Json) -> int:
-        """What the full moon adds to an attacking Lycanthrope (MOON-3)."""
+        """Return the strength that an attacking Lycanthrope gains by the moon (MOON-3)."""
         wolf = nightfall.card(minion["card"]).species == "lycanthrope"
         attacks = any(each["minion"] == minion["id"] for each in self.view["attacks"])
         return int(wolf and attacks and self.view.get("moon") == "full-moon")

@@ -163,7 +163,7 @@ def question(number: int, turn: int, decision: Decision) -> list[str]:
 
 
 class Told:
-    """What the audiences have been told so far."""
+    """The events and views that the record already contains for each audience."""
 
     def __init__(self, position: Position) -> None:
         self._events = 0
@@ -171,11 +171,13 @@ class Told:
         self._seats = range(position.seats)
 
     def skip(self, position: Position) -> None:
-        """Leave out the events up to here; the next news will sum the views up."""
+        """Skip the events up to here; the next call of `news` sums up the changes of the
+        views.
+        """
         self._events = position.event_count
 
     def news(self, position: Position) -> list[str]:
-        """Return the events since the last news, and what has changed in the views."""
+        """Return the events since the last call, the open questions, and changed views."""
         lines = [f"  event    {_event(e)}" for e in position.events_since(self._events)]
         self._events = position.event_count
         lines += [f"  asked    {seat} {kind}" for seat, kind in _asked(position)]
@@ -246,7 +248,7 @@ def _wrapped(words: list[str]) -> list[str]:
 
 
 def main() -> None:
-    """Write every record anew."""
+    """Write all records again."""
     FOLDER.mkdir(exist_ok=True)
     for name, game in GAMES.items():
         (FOLDER / f"{name}.txt").write_text(record(*game), encoding="utf-8")

@@ -38,8 +38,8 @@ Exchange: TypeAlias = Callable[[Position, int | None, Random], None]
 def dealt_anew(
     position: Position, audience: int | None, rng: Random, since: int = 0
 ) -> Position:
-    """Return a copy in which all that `audience` cannot know is exchanged; events before
-    number `since` stay as they were, for anybody who compares only those after it.
+    """Return a copy in which everything that `audience` cannot know is exchanged. Events
+    before number `since` stay, for callers that compare only later ones.
     """
     copy = position.clone()
     if owners_matter(position):
@@ -55,7 +55,9 @@ def dealt_anew(
 
 
 def keep_what_the_mover_sees(other: Position, before: Position, seat: int) -> None:
-    """Give a copy back what `seat` has or looks at, so that it can move as before."""
+    """Copy the cards that `seat` has or looks at back from the original, so that the seat
+    can make the same move.
+    """
     for name in ("hands", "discards", "picks", "draft_hands", "chosen"):
         own = getattr(before, name)
         if own:
@@ -69,16 +71,16 @@ def keep_what_the_mover_sees(other: Position, before: Position, seat: int) -> No
 
 
 def owners_matter(position: Position) -> bool:
-    """Tell whether the next questions may go by who owns what, which is public (CBT-7): the
-    next combat may begin as soon as a turn has ended.
+    """Tell whether the next questions may depend on who owns which cards, which is public
+    (CBT-7). A combat may begin as soon as a turn has ended.
     """
     before = ("combat", "cleanup")
     return position.phase in before and windows.are_there(position.options.sets)
 
 
 def _within_each_seat(copy: Position, audience: int | None, rng: Random) -> None:
-    """Exchange what a player owns among their piles: who owns what is public, and anybody
-    who owns a card for a window of combat is asked there (CBT-7).
+    """Exchange cards only between the piles of a player: it is public which cards a player
+    owns, and an owner of a combat card is asked in its window (CBT-7).
     """
     for seat in range(copy.seats):
         hand, deck, pile = copy.hands[seat], copy.decks[seat], copy.discards[seat]
@@ -98,7 +100,9 @@ def _cards(rng: Random, count: int) -> list[int]:
 
 
 def _others(copy: Position, cards: list[int], rng: Random) -> list[int]:
-    """Return as many other cards, with wounds for wounds where everybody counts those."""
+    """Return as many other cards; wounds stay wounds at tables that show the number of
+    wounds.
+    """
     if not copy.options.show_wounds:
         return _cards(rng, len(cards))
     return [rng.choice(WOUNDS if IS_WOUND[card] else ORDERS) for card in cards]
@@ -109,12 +113,14 @@ def _chance(copy: Position, audience: int | None, rng: Random) -> None:
 
 
 def _order_of_exiled(copy: Position, audience: int | None, rng: Random) -> None:
-    """INFO-14: what was exiled is public, its order is not kept."""
+    """Shuffle the exiled cards: they are public, but not their order (INFO-14)."""
     rng.shuffle(copy.exiled)
 
 
 def _decks(copy: Position, audience: int | None, rng: Random) -> None:
-    """INFO-2: nobody looks through a deck, but for what a text shows them now."""
+    """Exchange the cards of decks, except those that a text shows the audience now
+    (INFO-2).
+    """
     for seat, deck in enumerate(copy.decks):
         seen = _looked_at(copy, audience, seat)
         hidden = len(deck) - seen
@@ -161,15 +167,15 @@ def _may_search(copy: Position, audience: int | None, seat: int) -> bool:
 
 
 def _moons(copy: Position, audience: int | None, rng: Random) -> None:
-    """MOON-2: nobody looks through the moon deck, of which the top lies open."""
+    """Shuffle the moon deck below its top card, which is face up (MOON-2)."""
     hidden = list(copy.moons[1:])
     rng.shuffle(hidden)
     copy.moons = (*copy.moons[:1], *hidden)
 
 
 def _wounds(copy: Position, audience: int | None, rng: Random) -> None:
-    """INFO-8: the face-up card on top is known, and that there is one; how many there are
-    only where the table shows it.
+    """Exchange the wound stack, except a face-up card on top. The number of face-up wounds
+    stays only where the table shows it (INFO-8).
     """
     top = copy.wounds[-1:] if copy.face_up else []
     shown = copy.face_up if copy.options.show_wounds else 0
@@ -180,12 +186,12 @@ def _wounds(copy: Position, audience: int | None, rng: Random) -> None:
 
 
 def _aside(copy: Position, audience: int | None, rng: Random) -> None:
-    """INFO-12: nobody sees what was not dealt."""
+    """Exchange the draft cards that were not dealt (INFO-12)."""
     copy.aside = [rng.choice(draft_cards(copy.options)) for _ in copy.aside]
 
 
 def _picks(copy: Position, audience: int | None, rng: Random) -> None:
-    """INFO-12, INFO-13: only one's own picks are known."""
+    """Exchange the picks of the other players (INFO-12, INFO-13)."""
     cards = draft_cards(copy.options)
     for seat, picks in enumerate(copy.picks):
         if seat != audience:
@@ -193,7 +199,9 @@ def _picks(copy: Position, audience: int | None, rng: Random) -> None:
 
 
 def _draft_hands(copy: Position, audience: int | None, rng: Random) -> None:
-    """INFO-12: only one's own draft cards, and one's own choice among them, are known."""
+    """Exchange the other players' draft cards, and the cards that they have chosen among
+    them (INFO-12).
+    """
     cards = draft_cards(copy.options)
     for seat, hand in enumerate(copy.draft_hands):
         if seat != audience:
@@ -223,8 +231,8 @@ def _archives(copy: Position, audience: int | None, rng: Random) -> None:
 
 
 def _built(copy: Position, audience: int | None, rng: Random) -> None:
-    """CONSTR-15: of archives and wound stacks the tops are seen; anybody who brought them
-    knows what is in them, but not in which order.
+    """Exchange archives and wound stacks of built decks below their top cards; the owner's
+    stay the same cards in another order (CONSTR-15).
     """
     if not copy.built.wounds:
         return
@@ -246,7 +254,7 @@ def _below(pile: tuple[int, ...], *, own: bool, rng: Random) -> tuple[int, ...]:
 
 
 def _log(copy: Position, audience: int | None, rng: Random) -> None:
-    """Each event's own declaration says what of it is public."""
+    """Exchange the fields of events that their declarations keep from the audience."""
     copy.log = [exchange_event(event, audience, rng) for event in copy.log]
 
 
@@ -285,7 +293,9 @@ what lies open to everybody, or is asked of one seat (`stack`, `pending`).
 
 @cache
 def _exchangeable(kind: FactKind) -> dict[str, Audience]:
-    """Map the fields that some audience may not know to those who may."""
+    """Return the fields that are not public and on which no audience depends, with their
+    audiences.
+    """
     needed = {name for each in kind.audiences.values() for name in each.needs}
     return {
         name: kind.audiences[name]
@@ -297,8 +307,8 @@ def _exchangeable(kind: FactKind) -> dict[str, Audience]:
 def exchange_event(
     event: tuple[Any, ...], audience: int | None, rng: Random
 ) -> tuple[Any, ...]:
-    """Exchange every field that its declaration keeps from `audience`; those from which an
-    audience follows stay.
+    """Exchange every field that its declaration keeps from `audience`, except fields on
+    which an audience depends.
     """
     kind = KINDS[event[0]]
     exchangeable = _exchangeable(kind)
@@ -328,7 +338,9 @@ def known(position: Position, audience: int | None, since: int = 0) -> str:
 
 
 def check_secrets(position: Position, rng: Random, since: int = 0) -> None:
-    """No audience is told anything that it may not know, nor asked differently for it."""
+    """Check that nothing that an audience sees, and no question to it, depends on what it
+    may not know.
+    """
     for audience in (None, *range(position.seats)):
         other = dealt_anew(position, audience, rng, since)
         assert known(other, audience, since) == known(position, audience, since), audience
@@ -351,16 +363,14 @@ MAY_FIND_NOTHING = {
 
 
 def asked(position: Position) -> list[tuple[int, Ask]]:
-    """List the public part of the open questions: whom they are put to, and the kind
-    (INFO-15).
-    """
+    """Return the public part of the open questions: the seats and the kinds (INFO-15)."""
     return [(each.seat, each.kind) for each in position.pending]
 
 
 def check_telling(position: Position, rng: Random) -> None:
-    """What a choice leads to is told to an audience in the same words, whatever orders lie
-    in the decks and hands that it does not see: a declaration that calls a secret public
-    does not make it so.
+    """Check that the events of a random move are the same for an audience, whatever orders
+    are in the decks and hands that it does not see. This finds declarations that call a
+    secret public.
     """
     if position.result is not None or position.phase == "draft":
         return
@@ -391,7 +401,7 @@ def _other_orders(
 
 
 def _is_looked_at(before: Position, after: Position, seat: int) -> bool:
-    """Tell whether somebody looks at cards of this deck, and chooses among them."""
+    """Tell whether a player looks at cards of this deck and chooses among them."""
     step = before.stack[-1] if before.stack else None
     if isinstance(step, Looking) and step.owner == seat:
         return True
@@ -400,7 +410,9 @@ def _is_looked_at(before: Position, after: Position, seat: int) -> bool:
 
 
 def _other_order(card: int, rng: Random) -> int:
-    """Return another order, which is of no use in a combat: who owns such is public."""
+    """Return another order, but never exchange orders that can be used in combat: their
+    owners are public.
+    """
     if not CARDS[card].is_order or card in USED_IN_COMBAT:
         return card
     return rng.choice(QUIET_ORDERS)

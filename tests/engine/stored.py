@@ -68,7 +68,9 @@ GAMES: dict[str, tuple[int, int, Options]] = {
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """A stored match: all that a replay takes, what it led to, and positions on the way."""
+    """A stored match: everything that a replay needs, its result, and some of its
+    positions.
+    """
 
     version: str
     rules_version: int
@@ -117,8 +119,8 @@ def questions(position: Position) -> list[list[Any]]:
 
 
 def play(name: str, kept: Counter[Ask]) -> dict[str, Any]:
-    """Play one match at random and return what is stored of it; `kept` counts by kind the
-    positions that are.
+    """Play one match at random, and return it as it is stored; `kept` counts the stored
+    positions by kind.
     """
     seats, seed, options = GAMES[name]
     position = nightfall.new(seats=seats, seed=seed, options=options)

@@ -62,11 +62,11 @@ def war(seats: int = 2, **options: Any) -> Setting:
 
 
 class Setting(Scenario):
-    """A scenario that becomes a table.
+    """A scenario for a table.
 
-    If no archive is mentioned there is a common one of Leave Me Alone!, which the two
-    influence of a turn can pay for: so the claim phase always asks, and a test that lets a
-    chain resolve stands still there.
+    If no archive is mentioned, there is a common archive of Leave Me Alone!, which the two
+    influence of a turn can pay for. So the claim phase always asks, and a test that
+    resolves a chain stops there.
     """
 
     def ready(self) -> Table:
@@ -107,14 +107,14 @@ class Table:
         assert again == self.position, "the position is not what was stored"
 
     def passes(self, *seats: int) -> Self:
-        """Let these seats pass in turn, or anybody who is asked."""
+        """Let these seats pass in turn, by default the first waiting seat."""
         for seat in seats or self.position.waiting[:1]:
             self.choose(seat, "pass")
         return self
 
     def attacks(self, *defenders: int, first: tuple[Thing, ...] = ()) -> Self:
-        """Let the active player send minions in the order in which they stand, and settle
-        the order of combats: those named come first, the others as they stand.
+        """Let the active player's minions attack these defenders in table order, and choose
+        the order of combats: `first`, then the others in table order.
         """
         seat = self.active
         if self._kind(seat) == "attack":
@@ -126,7 +126,7 @@ class Table:
         return self
 
     def blocks(self, seat: int, assigned: dict[str, Thing] | None = None) -> Self:
-        """Let a seat assign blockers to attackers; those not named block nothing."""
+        """Let a seat assign blockers to attackers; all other minions block nothing."""
         left = dict(assigned or {})
         while self._kind(seat) == "block":
             blocker = self._minion_names(int(self._subject(seat).removeprefix("minion:")))
@@ -159,7 +159,7 @@ class Table:
     # Questions
 
     def offered(self, seat: int) -> list[Thing]:
-        """List the options of a seat, none if it is not asked."""
+        """Return the options of a seat; empty if it is not asked."""
         self.mentioned = True
         return list(self._labels(seat)) if self.position.decision(seat) else []
 
@@ -182,8 +182,8 @@ class Table:
         return self.position.waiting
 
     def left_open(self) -> str | None:
-        """Return the open question, if it came in the middle of something and nobody has
-        mentioned it.
+        """Return the open question if it interrupts something and the test has not
+        mentioned it; else None.
         """
         if self.mentioned or not self.position.waiting:
             return None
@@ -252,7 +252,7 @@ class Table:
 
     @property
     def influence(self) -> int:
-        """What is left of the active player's influence."""
+        """The remaining influence of the active player."""
         return int(self.view()["influence"]["total"])
 
     @property
@@ -269,7 +269,9 @@ class Table:
         return [event for event in events if not kinds or event["kind"] in kinds]
 
     def resolved(self) -> list[str]:
-        """List the orders that have resolved, in order; twice those that did so twice."""
+        """Return the orders that have resolved, in order; an order that has resolved twice
+        is listed twice.
+        """
         return [name(event["card"]) for event in self.events("resolving")]
 
     # How things are called

@@ -167,7 +167,9 @@ def test_an_event_that_tells_too_much_is_found(
     fields: dict[str, Audience],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Also where its declaration says that all may know it, or the seat."""
+    """This holds even if its declaration calls the field public, or allows the seat to know
+    it.
+    """
     monkeypatch.setitem(KINDS, "peeked", declare({"peeked": fields})["peeked"])
     plant(monkeypatch, leak)
     with pytest.raises(AssertionError):

@@ -28,7 +28,7 @@ SHOWN = Options(show_wounds=True)
 
 
 def orders_of(position: Position, seat: int) -> Counter[str]:
-    """Return the orders of a seat, between chains, as only the position knows them."""
+    """Return the orders that a seat really owns, read from the position between chains."""
     numbers = [
         *position.hands[seat],
         *position.decks[seat],

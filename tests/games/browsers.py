@@ -10,7 +10,7 @@ from tests.games.set_up import person
 
 
 def browser(who: Player | str | None = None) -> Client:
-    """Return a browser in which this person is signed in, or nobody."""
+    """Return a browser that is logged in as this player; by default it is not logged in."""
     client = Client()
     if who is not None:
         client.force_login(person(who) if isinstance(who, str) else who)

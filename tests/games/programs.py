@@ -20,14 +20,14 @@ def key_of(player: Player, scopes: Iterable[str] = ALL) -> str:
 
 
 class Program:
-    """Somebody with a key, or nobody in particular."""
+    """A client of the API, with a key or without."""
 
     def __init__(self, key: str | None = None) -> None:
         self.client = Client()
         self.headers = {} if key is None else {"authorization": f"Bearer {key}"}
 
     def get(self, path: str, **query: Any) -> tuple[int, Any]:
-        """Return the status and the data of an answer."""
+        """Return status and data of the answer to a GET request."""
         answer = self.client.get(f"/api/v1/{path}", query, headers=self.headers)
         return answer.status_code, answer.json()
 
@@ -50,7 +50,7 @@ def program(name: str, scopes: Iterable[str] = ALL) -> Program:
 
 
 def guest_page() -> tuple[Program, Player]:
-    """Return a guest in a browser, whose scripts ask the API."""
+    """Return a guest, and their browser, whose scripts use the API."""
     guest, page = guest_create(), Program()
     page.client.force_login(guest)
     return page, guest

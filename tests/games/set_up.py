@@ -32,7 +32,7 @@ def person(name: str) -> Player:
 
 
 def table(*sitters: str | None, **agreed: Any) -> Match:
-    """Set up a quick table where nobody waits for the clock.
+    """Create a quick table without a clock.
 
     A sitter is a level, a person's name, or None for a free seat. The first seat begins.
     """
@@ -60,7 +60,7 @@ def quick_terms(sitters: Sequence[str | None], agreed: Mapping[str, Any]) -> dic
 
 
 def play_for(match: Match, seat: int, *choices: str, version: int | None = None) -> int:
-    """Play as the person who sits there, by default on the newest version."""
+    """Play as the person at a seat, by default on the newest version."""
     match.refresh_from_db()
     return submit(
         match_id=match.pk,
@@ -78,7 +78,7 @@ def draft(*sitters: str, **agreed: Any) -> Match:
 
 
 def options_of(match: Match, seat: int) -> tuple[str, ...]:
-    """List the options of a seat now, none if it is not asked."""
+    """Return the present options of a seat; empty if it is not asked."""
     match.refresh_from_db()
     decision = load_position(match).decision(seat)
     return tuple(decision.options) if decision else ()
@@ -95,7 +95,9 @@ def drawn_table(match: Match, seat: int | None, language: str) -> str:
 
 
 def answer_next(match: Match) -> bool:
-    """Answer for one seat that waits for the server, as a task would; False if none."""
+    """Answer for one seat for which the server has to answer, as a task would; return False
+    if there is none.
+    """
     seat = match.seats.filter(due_at__isnull=False).order_by("number").first()
     if seat is None or seat.asked_since is None:
         return False
@@ -124,9 +126,9 @@ def play_to_the_end(match: Match, *, moves: int = 5000) -> Match:
 
 @transaction.atomic
 def fast_forward(match: Match, *, moves: int = 5000) -> Match:
-    """Play on as `play_to_the_end` does, in one transaction and so much faster.
+    """Play on as `play_to_the_end` does, but in one transaction, which is much faster.
 
-    For tests that need a match that has gone far and do not care how it got there.
+    Use it for tests that need an advanced match and do not care how it got there.
     """
     rng, now, rows = Random(match.seed), timezone.now(), []
     match = Match.objects.get(pk=match.pk)
@@ -155,10 +157,10 @@ def stored(match: Match) -> list[list[dict[str, Any]]]:
 
 
 def at_home(match: Match) -> Match:
-    """Note that the people of a match have been on the site for a while, and return it.
+    """Store that the people of a match have been on the site for a while; return the match.
 
-    Somebody's first sign of life has the table drawn anew for everybody, at a moment that
-    a test which waits for silence cannot know.
+    Without this, a player's first report of presence would render the table again for all
+    readers at any moment, which disturbs tests that wait for silence.
     """
     sitting = Player.objects.filter(seats__match=match)
     Player.objects.filter(pk__in=sitting).update(last_seen_at=timezone.now())

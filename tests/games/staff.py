@@ -1,4 +1,4 @@
-"""Staff of the site for tests, with a second factor, and what they impose."""
+"""Members of the site's staff for tests, with a second factor, and sanctions."""
 
 import time
 from datetime import timedelta
@@ -18,7 +18,7 @@ from tests.games.set_up import person
 
 
 def staff(name: str, *roles: str) -> Player:
-    """Return somebody of the staff with these roles and a second factor."""
+    """Return a member of the staff with these roles and a second factor."""
     player = person(name)
     player.is_staff = True
     player.save()
@@ -29,7 +29,7 @@ def staff(name: str, *roles: str) -> Player:
 
 
 def superuser(name: str = "root") -> Player:
-    """Return somebody who may do everything, with a second factor."""
+    """Return a superuser with a second factor."""
     player = staff(name)
     player.is_superuser = True
     player.save()
@@ -37,7 +37,9 @@ def superuser(name: str = "root") -> Player:
 
 
 def in_admin(player: Player) -> Client:
-    """Log somebody of the staff in, second factor and all."""
+    """Return a browser in which a member of the staff is logged in with their second
+    factor.
+    """
     client = Client()
     client.force_login(player)
     session = client.session
@@ -50,7 +52,7 @@ def in_admin(player: Player) -> Client:
 
 
 def mute(name: str) -> None:
-    """Take the right to write from somebody for an hour."""
+    """Mute a player for an hour."""
     sanction_create(
         player=person(name),
         kind=Sanction.Kind.MUTE,

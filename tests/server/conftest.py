@@ -15,8 +15,9 @@ from tests.server.running import Site, running
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Mark everything in this folder. What uses the Redis of CI goes to one worker, and so
-    does a file that uses a site with servers of its own, of which each worker has one.
+    """Mark all tests in this folder. Tests that use the Redis of CI run in one worker. So
+    do the tests of a file that uses a site with servers of its own: each worker has one
+    such site.
     """
     item.add_marker("server")
     used = getattr(item, "fixturenames", ())

@@ -30,15 +30,16 @@ ASKS_AFTER, OPENS_AFTER, SENDS_AFTER = 14.0, 0.5, 0.2
 
 @dataclass(slots=True)
 class Sitter:
-    """One who plays, or who only watches and never has a question.
+    """A player, or a spectator who never has a question.
 
     Attributes:
-        addresses: of the web processes, first the one to which a proxy leads the match.
-        taken: what was chosen and then seen to be played.
-        open: what was chosen last and is not answered, with its version.
-        sent_over: the lines over which that has been sent.
-        refused: every refusal but those of the moment.
-        longest: seconds from a choice to when it was seen, the longest of all.
+        addresses: the addresses of the web processes; first the one to which a proxy sends
+            requests about the match.
+        taken: the choices that were seen to be played.
+        open: the last choice that is not answered, with its version.
+        sent_over: the connections over which the open choice was sent.
+        refused: all refusals, except temporary ones.
+        longest: the longest time, in seconds, from a choice until it was seen.
     """
 
     addresses: Sequence[str]
@@ -117,19 +118,19 @@ class Sitter:
 
 @dataclass(slots=True)
 class Crowd:
-    """Everybody at some matches: by match those who sit there, in order."""
+    """All players and spectators of some matches, by match."""
 
     sitters: dict[int, list[Sitter]]
 
     def least(self) -> dict[int, int]:
-        """Return for each match the version that all who follow it have seen."""
+        """Return for each match the newest version that all its sitters have seen."""
         return {
             match: min(sitter.version for sitter in sitters)
             for match, sitters in self.sitters.items()
         }
 
     def everybody(self) -> list[Sitter]:
-        """Return all of them."""
+        """Return the sitters of all matches."""
         return [sitter for sitters in self.sitters.values() for sitter in sitters]
 
 

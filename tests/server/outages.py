@@ -22,7 +22,7 @@ DEBIANS = Path("/usr/lib/postgresql/15/bin")
 
 
 def find(name: str) -> str:
-    """Return the path of a program; skip the test if this machine has none."""
+    """Return the path of a program; skip the test if it is not installed."""
     found = shutil.which(name, path=f"{os.environ['PATH']}:{DEBIANS}:/usr/sbin")
     if found is None:
         pytest.skip(f"restarts need {name}, which is not installed here")
@@ -45,12 +45,12 @@ class PostgreSQL:
 
     @property
     def url(self) -> str:
-        """What DATABASE_URL says of it."""
+        """The value of DATABASE_URL for this server."""
         return f"postgres://postgres@127.0.0.1:{self.port}/postgres"
 
     @property
     def pid(self) -> int:
-        """Its first process, the parent of those that serve connections."""
+        """The id of the first process, the parent of those that serve connections."""
         return int((self.folder / "postmaster.pid").read_text().split()[0])
 
     def start(self) -> None:
@@ -60,7 +60,7 @@ class PostgreSQL:
         self._run("pg_ctl", "-w", "-l", log, "-o", f"{options} -k {self.folder}", "start")
 
     def stop(self) -> None:
-        """Stop it at once, no matter who is connected."""
+        """Stop the server at once, in spite of open connections."""
         self._run("pg_ctl", "-m", "fast", "-w", "stop")
 
     def remove(self) -> None:
@@ -93,7 +93,7 @@ class Redis:
 
     @property
     def url(self) -> str:
-        """What REDIS_URL says of it."""
+        """The value of REDIS_URL for this server."""
         return f"redis://127.0.0.1:{self.port}/0"
 
     @property
@@ -113,7 +113,7 @@ class Redis:
         _wait_for_redis(self.port)
 
     def stop(self) -> None:
-        """Kill it: what it had in memory is gone."""
+        """Kill the server, which loses the data in its memory."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()
@@ -181,7 +181,7 @@ class Supervised:
         self._watch.start()
 
     def stop(self) -> None:
-        """Stop it for good, and print what its last life said."""
+        """Stop the program for good, and print the output of its last run."""
         self._over.set()
         self._watch.join()
         if self.program.process.poll() is None:

@@ -1,4 +1,4 @@
-"""A program that plays one table and writes down what it was told, and checks of that."""
+"""A program that plays at one table and records the answers, and checks of them."""
 
 import json
 import threading
@@ -16,7 +16,7 @@ from tests.server.running import START
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came back, when it was asked for, and what had been sent."""
+    """An answer, the time of the request, and what was sent."""
 
     asked: float
     status: int
@@ -43,7 +43,7 @@ class Player:
                 self.ask("play/", data)
 
     def ask(self, path: str, data: Any = None) -> Any:
-        """Get the answer of the site, nothing if it refuses."""
+        """Return the site's answer to a request; None if it is refused."""
         url = f"{self.address}/api/v1/matches/{self.slug}/{path}"
         headers = {
             "Authorization": f"Bearer {self.key}",
@@ -89,7 +89,7 @@ def moved_after(match: Match, moment: float, *, within: float) -> None:
 
 
 def assert_nothing_lost(match: Match, player: Player) -> None:
-    """Check that each move that was acknowledged stands where it was made."""
+    """Check that each acknowledged move is stored under its number."""
     patience = time.time() + START
     while len(player.acknowledged()) <= 3 and time.time() < patience:
         time.sleep(0.1)  # a quick restart leaves little time for moves

@@ -1,4 +1,4 @@
-"""The site's Celery app with tasks that report what a worker process is like."""
+"""The site's Celery app, with tasks that report the state of a worker process."""
 
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer

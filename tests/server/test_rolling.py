@@ -52,7 +52,7 @@ def configuration(ports: tuple[int, int], port: int, folder: Path) -> str:
 
 @contextmanager
 def nginx(ports: tuple[int, int], folder: Path) -> Iterator[str]:
-    """Lead to the web processes on two ports; yield the address of both."""
+    """Run nginx in front of the web processes on two ports; yield its address."""
     program, port = find("nginx"), free_port()
     file = folder / "nginx.conf"
     file.write_text(configuration(ports, port, folder))

@@ -28,7 +28,7 @@ def hang() -> None:
 
 @shared_task(name="tests.run")
 def run() -> None:
-    """Show that somebody takes tasks."""
+    """Record that a worker has run this task."""
     ran.set()
 
 

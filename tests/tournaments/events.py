@@ -78,7 +78,7 @@ def stepped(found: Tournament, *, after: timedelta = timedelta(0)) -> Tournament
 
 
 def entry_of(found: Tournament, name: str) -> Entry:
-    """Return somebody's entry."""
+    """Return a player's entry."""
     return found.entries.get(player=person(name))
 
 
@@ -99,14 +99,14 @@ def by_name(table: Table) -> list[int]:
 
 
 def end_table(table: Table, score: Sequence[int] = ()) -> None:
-    """End the running game of a table with these wounds by seat; nobody hears of it."""
+    """End the running game of a table with these wounds by seat; no notices are sent."""
     assert table.series is not None
     end_game(table.series, *(score or by_name(table)))
     advance(table.series.pk)
 
 
 def first_move(table: Table) -> None:
-    """Have somebody move at a table, so that it is not paired again."""
+    """Store a first move at a table, so that the round is not paired again."""
     assert table.series is not None
     match = table.series.games.get().match
     Move.objects.get_or_create(
@@ -146,12 +146,12 @@ def names(found: Tournament) -> list[str]:
 
 
 def offer_to(found: Tournament, name: str) -> Offer:
-    """List the offers to somebody in an event."""
+    """Return the offer to a player in an event."""
     return found.offers.get(player=person(name))
 
 
 def accept(found: Tournament, name: str, *, rated: bool = False) -> None:
-    """Have somebody accept what they are offered."""
+    """Let a player accept their offer."""
     offer = offer_to(found, name)
     offers.accept(
         tournament_id=found.pk, player=person(name), offer_id=offer.pk, rated=rated

@@ -38,7 +38,9 @@ def result(
     label: str = "",
     games: int = 1,
 ) -> TableResult:
-    """A table whose people sat in this order and came in in this order."""
+    """Return the result of a table whose entrants sat in this order and finished in this
+    order.
+    """
     counts = score if score is not None else range(1, len(order) + 1)
     gone = set(absent)
     finishes = tuple(
@@ -92,7 +94,7 @@ def _played_table(table: Table, rng: Random) -> TableResult:
 
 
 def longest_run(rounds: Iterable[Pairing]) -> int:
-    """How often somebody was in the same seat of a duel one time after the other."""
+    """Return how many times in a row an entrant had the same seat of a duel, at most."""
     seats: dict[int, list[int]] = {}
     for each in rounds:
         for table in each.tables:
@@ -103,7 +105,7 @@ def longest_run(rounds: Iterable[Pairing]) -> int:
 
 
 def any_round(number: int, ids: Sequence[EntrantId], size: int, rng: Random) -> Round:
-    """A round whose tables were drawn by lot, no matter who has met before."""
+    """Return a round whose tables were drawn by lot, regardless of earlier meetings."""
     order = rng.sample(ids, len(ids))
     tables, start = [], 0
     for seats in table_sizes(len(order), size):

@@ -13,7 +13,7 @@ from tournaments.series.services import advance, series_create
 
 
 def series(*sitters: str | None, **agreed: Any) -> Series:
-    """Set up a series of quick games, by default with the first seat beginning.
+    """Create a series of quick games; by default the first seat begins.
 
     A sitter is a level, a person's name, or None for a free seat.
     """
@@ -28,9 +28,9 @@ def newest(played: Series) -> SeriesGame:
 def end_game(
     played: Series, *score: int, order: Sequence[int] = (), at: datetime | None = None
 ) -> Match:
-    """End the running game with these wounds by seat; equals are parted by `order`.
+    """End the running game with these wounds by seat; `order` decides between equals.
 
-    Nobody hears of it: `advance` is for the test to call.
+    Nothing else happens: the test has to call `advance`.
     """
     match = newest(played).match
     assert match.is_running

@@ -1,4 +1,4 @@
-"""Who is there at the end of a tournament has a badge for it."""
+"""Badges for taking part in a tournament until its end."""
 
 import pytest
 

@@ -28,7 +28,7 @@ def in_order(count: int, size: int) -> list[list[int]]:
 
 
 def sparse(count: int, share: float, rng: Random) -> Field:
-    """People of whom only about this share of pairs are new to each other."""
+    """Return a field in which about this share of all pairs have not met before."""
     pairs = [frozenset(pair) for pair in combinations(range(count), 2)]
     return field_of(count, {pair for pair in pairs if rng.random() >= share})
 

@@ -32,7 +32,7 @@ MAX_LIVES = 600
 
 
 class Reaper:
-    """Decides where a worker dies. What happened before lies in the file."""
+    """Decides where a worker dies. A file has the earlier deaths."""
 
     def __init__(self, tournament: int, mode: str, file: Path) -> None:
         self.tournament, self.mode, self.file = tournament, mode, file
@@ -142,7 +142,9 @@ def same_chance(before: int) -> None:
 
 
 def warm_up() -> None:
-    """Load before the forks what every worker needs, without touching the database."""
+    """Load everything that the workers need before they are forked, without using the
+    database.
+    """
     from random import Random
 
     from channels.layers import get_channel_layer
@@ -183,7 +185,7 @@ def one_life(tournament: int, before: int, reaper: Reaper) -> None:
 
 
 def die_before_the_news(**_rest: object) -> None:
-    """Die before anybody hears of the end of a match."""
+    """Die before other code learns that a match has ended."""
     from tournaments.running import steps
 
     steps.reached("match over, not told")

@@ -60,7 +60,7 @@ def check_game(number: int, *, looks: float = 1) -> tuple[Position, int]:
 
 
 def run(start: int, *, games: int, looks: float = 1) -> Counter[str]:
-    """Check game after game; return what was seen, by kind."""
+    """Check random games, and count what occurred in them by kind."""
     seen: Counter[str] = Counter()
     for number in range(start, start + games):
         position, moves = check_game(number, looks=looks)
@@ -76,7 +76,7 @@ def run(start: int, *, games: int, looks: float = 1) -> Counter[str]:
 
 
 def main(arguments: list[str]) -> None:
-    """Run and print what was run."""
+    """Check random games, and print how often each kind of thing occurred."""
     parser = argparse.ArgumentParser(description="Check the promises in random games.")
     parser.add_argument("--games", type=int, default=1000, help="how many")
     parser.add_argument("--start", type=int, default=0, help="number of the first game")

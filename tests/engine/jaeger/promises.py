@@ -1,4 +1,6 @@
-"""What must hold in every position that play can reach, as functions that find fault."""
+"""Invariants of every position that play can reach, as functions that raise if one is
+broken.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,7 @@ def check_cards(position: Position) -> None:
 
 
 def check_players(position: Position) -> None:
-    """The line-up holds, and who is out is out (JDN-SETUP-5, JDN-OUT-2)."""
+    """Check the line-up, and the state of eliminated players (JDN-SETUP-5, JDN-OUT-2)."""
     groups = Counter(GROUP[who] for who in position.characters)
     assert groups == +Counter(LINEUPS[position.seats])
     assert len(set(position.characters)) == position.seats
@@ -58,7 +60,7 @@ def check_players(position: Position) -> None:
 
 
 def check_settled(position: Position) -> None:
-    """Nobody waits for a game whose goal somebody has reached (JDN-WIN-6)."""
+    """Check that the game ends once a player has reached their goal (JDN-WIN-6)."""
     if position.result is not None:
         return
     for group in ("werewolf", "vampire"):
@@ -72,7 +74,7 @@ def check_settled(position: Position) -> None:
 
 
 def check_questions(position: Position) -> None:
-    """Somebody is asked as long as the game runs, and each question is well made."""
+    """Check that some seat is asked while the game runs, and that questions are valid."""
     assert bool(position.waiting) is (position.result is None)
     assert len(set(position.waiting)) == len(position.waiting)
     for decision in position.pending:
@@ -110,7 +112,9 @@ def check_answers(position: Position) -> None:
 
 
 def check_refusals(position: Position) -> None:
-    """What is not offered is refused, and nothing has changed (JDN-WINDOW-4)."""
+    """Check that options that are not offered are refused without any change
+    (JDN-WINDOW-4).
+    """
     before = position.to_json()
     for seat in range(position.seats):
         options = (*position.offers(seat), *(_options(position, seat)))
@@ -134,7 +138,7 @@ def check_json(position: Position) -> None:
 
 
 def check_clone(position: Position, rng: Random) -> None:
-    """A clone is equal, and goes its own way."""
+    """Check that a clone is equal and independent."""
     clone = position.clone()
     assert clone == position
     before = position.to_json()

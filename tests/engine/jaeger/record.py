@@ -47,8 +47,8 @@ def record(seats: int, seed: int, options: dict[str, Any]) -> str:
 
 
 def play(position: Position, seed: int) -> Iterator[tuple[int, str]]:
-    """Yield the moves of a random game: the first of the waiting seats chooses, and now and
-    then somebody takes an offer.
+    """Yield the moves of a random game. Usually the first of the waiting seats answers; now
+    and then a seat takes an offer.
     """
     state = seed
     while position.result is None:
@@ -63,7 +63,7 @@ def play(position: Position, seed: int) -> Iterator[tuple[int, str]]:
 
 
 def _news(position: Position, heard: int) -> list[str]:
-    """Return the public events since then, who is asked, and where the markers stand."""
+    """Return the public events since `heard`, the open questions, and the damage."""
     lines = [f"  {_event(event)}" for event in position.events_since(heard)]
     asked = position.view(None)["asked"]
     lines += [f"  asked {seat} {kind}" for seat, kind in asked.items()]
@@ -77,7 +77,7 @@ def _event(event: dict[str, Any]) -> str:
 
 
 def main() -> None:
-    """Write every record anew."""
+    """Write all records again."""
     FOLDER.mkdir(exist_ok=True)
     for name, game in GAMES.items():
         (FOLDER / f"{name}.txt").write_text(record(*game), encoding="utf-8")

@@ -24,7 +24,7 @@ TRIES = 40
 
 
 def dealt_anew(position: Position, audience: int | None, rng: Random) -> Position:
-    """Return a copy in which all that `audience` cannot know is exchanged."""
+    """Return a copy in which everything that `audience` cannot know is exchanged."""
     copy = position.clone()
     copy.rng = rng.getrandbits(64)
     for number, pile in enumerate(copy.draw):
@@ -39,7 +39,7 @@ def dealt_anew(position: Position, audience: int | None, rng: Random) -> Positio
 
 
 def known_seats(position: Position, audience: int | None) -> set[int]:
-    """List the seats whose character an audience knows."""
+    """Return the seats whose characters an audience knows."""
     known = {seat for seat in range(position.seats) if position.revealed[seat]}
     if audience is not None:
         known |= {audience} | {s.seat for s in position.shown if s.to == audience}
@@ -81,7 +81,7 @@ def _other_oracle(oracle: Oracle, audience: int | None, rng: Random) -> Oracle:
 
 
 def _other_step(step: object, audience: int | None, rng: Random) -> object:
-    """Exchange the oracle card that somebody else is just handling."""
+    """Exchange the oracle card that other players are handling."""
     if isinstance(step, GiveOracle) and step.seat != audience:
         return step._replace(card=rng.choice(GREEN))
     if isinstance(step, AnswerOracle) and audience not in (step.giver, step.receiver):
@@ -114,15 +114,15 @@ def known(position: Position, audience: int | None) -> str:
 
 
 def asked(position: Position) -> list[tuple[int, Ask]]:
-    """List the public part of the open questions: whom they are put to, and the
-    neutral kind (JDN-INFO-12).
+    """Return the public part of the open questions: the seats, and the neutral kind
+    (JDN-INFO-12).
     """
     return [(each.seat, each.kind) for each in position.pending]
 
 
 def check_secrets(position: Position, rng: Random) -> None:
-    """No audience is told anything that it may not know, nor does a question to anybody
-    depend on it.
+    """Check that nothing that an audience sees, and no question to a seat, depends on what
+    they may not know.
     """
     for audience in (None, *range(position.seats)):
         other = dealt_anew(position, audience, rng)

@@ -106,7 +106,7 @@ class Game:
 
     @property
     def winners(self) -> tuple[int, ...] | None:
-        """Who has won, None while the game runs."""
+        """The winners; None while the game is running."""
         result = self.position.result
         return None if result is None else result.winners
 

@@ -30,9 +30,7 @@ def random_options(rng: Random, seats: int) -> Options:
 
 
 def random_table(seed: int, seats: int | None = None) -> Position:
-    """Return a fresh game with random options, and a random number of seats if none is
-    given.
-    """
+    """Return a new game with random options, by default for a random number of players."""
     rng = Random(f"jaeger table {seed} {seats}")
     seats = seats or rng.randint(4, 8)
     return jaeger.new(seats=seats, seed=seed, options=random_options(rng, seats))

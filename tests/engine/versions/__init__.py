@@ -1,1 +1,1 @@
-"""What older versions of the rules do otherwise; everything else is tested as of today."""
+"""Tests of what older versions of the rules do differently."""

@@ -1,1 +1,1 @@
-"""What cheats have tried, each ending at no gain."""
+"""Attempts of cheats, none of which may bring a gain."""

@@ -1,1 +1,3 @@
-"""Whatever nobody should send: who sends it, where to, and what it leaves."""
+"""Requests that no client should send: what is sent, to which addresses, and what it must
+not change.
+"""

@@ -1,4 +1,4 @@
-"""What somebody may send that nobody should, and what must hold whatever it was."""
+"""Invalid requests, and the checks that hold for every answer to one."""
 
 import logging
 import re
@@ -65,7 +65,7 @@ QUERIES = {
 
 
 def bodies(names: list[str]) -> dict[str, dict[str, Any]]:
-    """Return forms that nobody filled in, by what is wrong with them."""
+    """Return invalid form data, by what is wrong with it."""
     picture = b"\x89PNG\r\n\x1a\n" + bytes(64)
     return {
         "empty": {},
@@ -88,7 +88,7 @@ FIELD = re.compile(r"<(?:input|select|textarea|button)[^>]*\bname=\"([^\"]+)\"")
 
 
 def fields_of(page: str) -> list[str]:
-    """Return the names of all that can be filled in or pressed on a page."""
+    """Return the names of all fields and buttons on a page."""
     return sorted(set(FIELD.findall(page)) - {"csrfmiddlewaretoken"})
 
 
@@ -113,7 +113,7 @@ def stored(tables: set[str] | None = None) -> dict[str, str]:
 
 
 def has_changed(before: dict[str, str], wrote: list[str]) -> bool:
-    """Tell whether these statements have left something else than there was."""
+    """Tell whether these statements have changed any stored row."""
     found = [WRITTEN.match(sql) for sql in wrote]
     tables = {each[1] for each in found if each is not None}
     now = stored(tables if all(found) else None)
@@ -121,7 +121,7 @@ def has_changed(before: dict[str, str], wrote: list[str]) -> bool:
 
 
 class Records(logging.Handler):
-    """What was logged since somebody last looked."""
+    """Collects log lines until they are cleared."""
 
     def __init__(self) -> None:
         super().__init__(logging.INFO)
@@ -134,14 +134,14 @@ class Records(logging.Handler):
 
 @dataclass
 class Visitor:
-    """Somebody with a browser, whose every step is taken back afterwards."""
+    """A person with a browser. All changes by a request are rolled back."""
 
     client: Client
     records: Records
     before: dict[str, str] = field(default_factory=stored)
 
     def knock(self, method: str, address: str, **more: Any) -> "Answer":
-        """Send a request, and return what came of it and what it would have left."""
+        """Send a request; return its answer, and what it would have changed."""
         cookies = self.client.cookies.copy()
         cache.clear()
         self.records.lines.clear()
@@ -168,7 +168,7 @@ def _taken_back() -> Iterator[None]:
 
 @dataclass(frozen=True)
 class Answer:
-    """What came back, whether a refusal has stored anything, and what was logged."""
+    """A response, whether a refused request has stored anything, and the log lines."""
 
     response: Any
     changed: bool
@@ -176,7 +176,7 @@ class Answer:
 
     @property
     def faults(self) -> list[str]:
-        """What is wrong with the answer, whatever was asked."""
+        """The faults of the answer that do not depend on the request."""
         status = self.response.status_code
         if status >= 500:
             return [f"an error of ours: {status}"]
@@ -193,7 +193,7 @@ class Answer:
 
 
 def is_refusal(response: Any) -> bool:
-    """Tell whether nothing came of a request: by its status, or by what the page says."""
+    """Tell whether a request was refused, by its status or an error message on the page."""
     kept = getattr(response.wsgi_request, "_messages", None)
     said = kept._queued_messages if kept is not None else []
     return response.status_code >= 400 or any(each.level >= ERROR for each in said)

@@ -1,4 +1,4 @@
-"""Every address of the site, from the site's own list, with what fits into it."""
+"""Every address of the site, from its URL patterns, with values for their parts."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -58,7 +58,7 @@ def places(world: World) -> list[Place]:
     """Return every page of the site.
 
     Raises:
-        LookupError: a new page whose address has parts that this module cannot fill.
+        LookupError: this module has no values for the address of a new page.
     """
     parts = _parts(world)
     return [Place(route, tuple(_addresses(route, parts))) for route in routes()]
@@ -99,9 +99,8 @@ def _addresses(route: str, parts: Mapping[str, Mapping[str, list[str]]]) -> Iter
 
 
 def _parts(world: World) -> dict[str, dict[str, list[str]]]:
-    """Choose values for the parts of an address, by how the address begins.
-
-    First what exists, then what does not.
+    """Return values for the parts of addresses, by how the addresses begin. Values that
+    exist come first.
     """
     slugs = [world.matches[name].slug for name in (PLAYING, WAITING, ENDED, LOCKED)]
     tables = {"slug": [*slugs, NOWHERE], "step": ["0", "40", "20", HUGE]}

@@ -1,4 +1,4 @@
-"""A small site with one of everything, and everybody who may knock at its doors."""
+"""A small site with one object of every kind, and its players."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -53,7 +53,7 @@ PLAYING, WAITING, LOCKED, ENDED = "playing", "waiting", "locked", "ended"
 
 @dataclass(frozen=True)
 class World:
-    """What there is, by what addresses call it."""
+    """The objects of the site, by the parts of addresses that refer to them."""
 
     matches: dict[str, Match]
     series: str
@@ -70,7 +70,7 @@ class World:
 
 
 def build() -> World:
-    """Set up everything: Ann and Ben play, Carol is somebody else, Dan is banned."""
+    """Create the site: Ann and Ben play, Carol does not, Dan is banned."""
     ann, ben = person("ann"), person("ben")
     # The key for push messages is stored when a page first shows it, refused or not.
     site_key()

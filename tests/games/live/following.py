@@ -14,9 +14,10 @@ HERE = [(b"origin", b"http://localhost"), (b"host", b"localhost")]
 
 
 class Following(WebsocketCommunicator):  # type: ignore[misc]
-    """A page that follows one topic; what it sends and hears goes without the name.
+    """A page that follows one topic. It adds the topic's name to frames that it sends, and
+    removes it from frames that it receives.
 
-    A topic that ends looks as if the connection had been closed.
+    When the topic ends, the connection seems to be closed.
     """
 
     def __init__(
@@ -27,7 +28,7 @@ class Following(WebsocketCommunicator):  # type: ignore[misc]
         language: str = "",
         here: Sequence[tuple[bytes, bytes]] = HERE,
     ) -> None:
-        """Prepare to connect; `headers` say who has the page open."""
+        """Prepare to connect; `headers` have the cookies of the player."""
         self.topic = topic
         wanted = {"topic": topic, **({"language": language} if language else {})}
         super().__init__(application, f"/ws/?{urlencode(wanted)}", [*here, *headers])
@@ -46,7 +47,7 @@ class Following(WebsocketCommunicator):  # type: ignore[misc]
     async def send_to(
         self, text_data: str | None = None, bytes_data: bytes | None = None
     ) -> None:
-        """Send a frame to the topic; what is none is sent as it is."""
+        """Send a frame to the topic. Text that is not a JSON object is sent unchanged."""
         if text_data is not None:
             try:
                 said = json.loads(text_data)

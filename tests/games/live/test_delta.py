@@ -1,4 +1,4 @@
-"""What a page is sent of a text of which it has an older one."""
+"""Updates of a text for a page that has an older version of it."""
 
 import pytest
 from hypothesis import given, strategies as st

@@ -19,7 +19,7 @@ def settled(name: str) -> Player:
 
 
 def club(owner: str = "ann", *members: str, joining: str = "open", **more: str) -> Club:
-    """Found a club; those in `members` have joined it."""
+    """Found a club, with `members` who have joined it."""
     found = club_found(
         by=settled(owner), name=more.get("name", "Night Owls"), joining=Club.Joining.OPEN
     )
@@ -31,7 +31,7 @@ def club(owner: str = "ann", *members: str, joining: str = "open", **more: str) 
 
 
 def promote(found: Club, name: str) -> None:
-    """Have the owner make somebody an officer."""
+    """Let the owner make a member an officer."""
     owner = found.members.get(role=ClubMember.Role.OWNER).player
     role_set(club_id=found.pk, by=owner, player_id=person(name).pk, role="officer")
 

@@ -1,4 +1,4 @@
-"""A push service and webhook on this machine, which checks what it is sent.
+"""A push service and webhook on this machine, which checks the requests that it receives.
 
 Verifying and decrypting follow RFC 8292 and RFC 8291 from the receiver's side, and share no
 code with the site.
@@ -44,7 +44,7 @@ class Request:
 
 @dataclass
 class Service:
-    """What was received, and what is answered."""
+    """The requests received so far, and the status of the answers."""
 
     origin: str
     status: int = 201
@@ -56,7 +56,7 @@ class Service:
 
 
 class Browser:
-    """A browser with a push subscription, which can read what it is sent."""
+    """A browser with a push subscription, which can decrypt its messages."""
 
     def __init__(self) -> None:
         self.key = ec.generate_private_key(ec.SECP256R1())
@@ -162,7 +162,7 @@ class RawServer:
 def raw_server(
     answer: Callable[[socket.socket, RawServer], None], address: str = "127.0.0.1"
 ) -> Iterator[RawServer]:
-    """Read each request and let `answer` do what it likes with the connection."""
+    """Run a server that reads each request and lets `answer` use the connection."""
 
     def serve(theirs: socket.socket) -> None:
         with theirs:

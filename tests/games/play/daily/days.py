@@ -21,7 +21,7 @@ def today() -> date:
 
 
 def begun(who: str | Player) -> DailyAttempt:
-    """Begin today's challenge as somebody."""
+    """Begin today's challenge as a player."""
     player = person(who) if isinstance(who, str) else who
     return attempt_start(game=game(), player=player)
 

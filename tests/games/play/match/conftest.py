@@ -1,4 +1,4 @@
-"""What tests of matches see of tasks: those that are queued, once a block is stored."""
+"""Fixtures for tests of matches: the tasks that are queued after a commit."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,12 +10,14 @@ from tests.games.play.match.queued import Queued, noted
 
 @pytest.fixture
 def queued() -> Iterator[Queued]:
-    """Note what is queued."""
+    """Record the tasks that are queued."""
     with noted() as found:
         yield found
 
 
 @pytest.fixture
 def stored(django_capture_on_commit_callbacks: Any) -> Any:
-    """Make a context manager whose block ends as if its transaction were stored."""
+    """Return a function that makes a context manager; at the end of its block, callbacks
+    run as after a commit.
+    """
     return lambda: django_capture_on_commit_callbacks(execute=True)

@@ -1,4 +1,4 @@
-"""What is queued while a test runs."""
+"""Record the tasks that are queued while a test runs."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -35,7 +35,7 @@ class Queued(list[Call]):
 
 @contextmanager
 def noted() -> Iterator[Queued]:
-    """Note what is queued."""
+    """Record the tasks that are queued within the block."""
     found = Queued()
 
     def note(sender: str, body: Any, headers: Any, **_: Any) -> None:

@@ -35,19 +35,23 @@ Kind = tuple[bool, str]
 
 @dataclass
 class Count:
-    """What was clicked, by turn and kind of question, in so many turns of one's own."""
+    """The number of clicks, by turn and kind of question, in a number of the player's
+    turns.
+    """
 
     clicks: Counter[Kind] = field(default_factory=Counter)
     turns: int = 0
 
     def a_turn(self, *, own: bool = False) -> float:
-        """Return the clicks for each of one's own turns; with `own` those in it only."""
+        """Return the clicks per turn of the player; with `own`, only those during their own
+        turns.
+        """
         clicked = sum(n for (mine, _), n in self.clicks.items() if mine or not own)
         return clicked / self.turns
 
 
 class Person:
-    """Who clicks: remembers the orders that it has given."""
+    """A player who clicks, and remembers the standing orders that they have given."""
 
     def __init__(self, position: Position, rng: Random, count: Count) -> None:
         self.position, self.rng, self.count = position, rng, count
@@ -56,7 +60,7 @@ class Person:
         self.turn = -1
 
     def act(self) -> None:
-        """Answer what is asked, and count it."""
+        """Answer the open question, and count the clicks."""
         decision = self.position.decision(ME)
         assert decision is not None
         view = self.position.view(ME)
@@ -134,8 +138,8 @@ def _worth(slug: str) -> tuple[bool, int]:
 
 
 def _of_claim(box: Box, view: View, wanted: Sequence[str]) -> int:
-    """Return a click for each claim and one that confirms; discards that nothing needs have
-    to be marked, or all at once.
+    """Return the clicks of a claim phase: one for each claim, one to confirm, and those
+    that mark discards beyond the suggested payment, one by one or all at once.
     """
     assert box.purse is not None
     bought = [each for each in wanted if each.startswith(("claim:", "pile:"))]
@@ -171,7 +175,7 @@ def _of_batch(box: Box, wanted: Sequence[str]) -> int:
 
 
 def _moves(ranking: Ranking, wanted: Sequence[str]) -> int:
-    """Count how often something has to go one place up."""
+    """Count how often an item of the list has to be moved one place up."""
     first = int(ranking.places[0].name.removeprefix("q"))
     order = [option.value for option in ranking.places[0].options]
     moves = 0

@@ -24,12 +24,12 @@ def opened(match: Match | None = None, *visitors: str, by: str = "ann") -> Revie
 
 
 def gone(room: ReviewRoom, name: str, *, seconds: int = 90) -> None:
-    """Have somebody give the last sign of life so many seconds ago."""
+    """Set the last report of a visitor to so many seconds ago."""
     at = timezone.now() - timedelta(seconds=seconds)
     room.visitors.filter(player=person(name)).update(seen_at=at)
 
 
 def left(room: ReviewRoom, name: str, *, seconds: int = 30) -> None:
-    """Have somebody close their last page so many seconds ago."""
+    """Let a visitor have closed their last page so many seconds ago."""
     at = timezone.now() - timedelta(seconds=seconds)
     room.visitors.filter(player=person(name)).update(left_at=at)

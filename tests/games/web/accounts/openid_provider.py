@@ -1,4 +1,4 @@
-"""An OpenID provider on this machine, which checks what it is asked as the standard says.
+"""An OpenID provider on this machine, which checks requests according to the standard.
 
 It shares no code with the site and has no pages: `Provider.log_in` answers for people.
 """
@@ -25,13 +25,13 @@ KEY = rsa.generate_private_key(public_exponent=65537, key_size=2048)
 
 @dataclass
 class Provider:
-    """Who is logged in there, and what goes wrong.
+    """The person who is logged in at the provider, and faults of its answers.
 
     Attributes:
-        person: the claims about them.
-        id_token: claims that are not what they should be.
-        userinfo: what is answered instead of the claims, if anything.
-        status: of every answer to the site.
+        person: the claims about the person.
+        id_token: claims of the ID token that replace the right ones.
+        userinfo: the answer instead of the claims, if any.
+        status: the status of every answer to the site.
     """
 
     origin: str

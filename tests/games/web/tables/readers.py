@@ -1,4 +1,4 @@
-"""People around a table, and all that the site draws for them and sends them."""
+"""People around a table, and everything that the site renders for them and sends them."""
 
 import json
 import re
@@ -24,7 +24,7 @@ from tests.games.set_up import person
 
 
 class Clock:
-    """The site's clock, which stands until it is put forward."""
+    """The site's clock. It stands still until a test moves it forward."""
 
     def __init__(self) -> None:
         self.at = timezone.now().replace(hour=12, minute=0, second=3, microsecond=123456)
@@ -67,7 +67,7 @@ class Reader:
         return {path: page_text(answer)}
 
     def answers(self, *paths: str) -> dict[str, str]:
-        """Return what the program gets at these addresses of the API."""
+        """Return the API's answers to the reader's program at these addresses."""
         found = {}
         for path in paths:
             status, data = self.program.get(path)
@@ -76,7 +76,7 @@ class Reader:
         return found
 
     def notices(self) -> dict[str, str]:
-        """Return what the bell says, and what has been sent to phone and webhook; call
+        """Return the reader's notices: in the bell, and as sent to phone and webhook. Call
         `deliver` first.
         """
         told = [text_of(notice) for notice in unread_of(self.player)]

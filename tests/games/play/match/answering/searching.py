@@ -1,6 +1,7 @@
-"""A game whose seasoned computer searches: in this process, or in a worker of its own.
+"""A game whose computer level `seasoned` searches, in this process or in a worker of its
+own.
 
-Apart from other helpers, as that worker imports it before any test has begun.
+This is a module of its own, because the worker imports it before any test has begun.
 """
 
 from dataclasses import replace
