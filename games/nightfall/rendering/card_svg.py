@@ -46,7 +46,7 @@ def card(slug: str, seat: int | None, name: str, language: str) -> str:
     if seat is not None:
         owner = f'<rect y="{HEIGHT - 7}" width="{WIDTH}" height="7" fill="{SEATS[seat]}"/>'
     return (
-        f"{_gradients(name, tone, deep)}"
+        f"{_gradients(name, deep)}"
         f'<g clip-path="url(#c{name})">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#g{name})"/>'
         f"{_inside(picture, name)}"
@@ -89,7 +89,7 @@ def _inside(file: str, prefix: str) -> str:
     return re.sub(r"<svg ", size, drawn, count=1)
 
 
-def _gradients(name: str, tone: str, deep: str) -> str:
+def _gradients(name: str, deep: str) -> str:
     return (
         f'<defs><clipPath id="c{name}"><rect width="{WIDTH}" height="{HEIGHT}" rx="13"/>'
         f'</clipPath><linearGradient id="g{name}" x2="0" y2="1">'

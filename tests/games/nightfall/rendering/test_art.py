@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from engine.nightfall.cards.model import Card
+from engine.nightfall.cards.model import CardKind
 from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering.art import PICTURES, art
 from games.nightfall.rendering.faces import face
