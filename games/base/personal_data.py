@@ -1,5 +1,5 @@
 """Registry of the apps that store personal data: each exports, hands over and erases its
-own.
+own data.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -49,11 +49,11 @@ class Keeper:
         duties: returns what prevents closing the account until another player takes over.
         hold: locks the rows that `duties` depends on, for the rest of the transaction that
             closes the account. These are the first locks of that transaction.
-        leave: ends the player's part in what others wait for. It runs before the account is
-            locked, so it may lock rows that come before matches and players in the order.
-        stays: tells whether there is still something to leave. It is called with the
-            account locked, as the player may have entered something meanwhile; `leave` then
-            runs again.
+        leave: withdraws the player from everything in which other players wait for them. It
+            runs before the account is locked, so it may lock rows that come before matches
+            and players in the lock order.
+        stays: tells whether `leave` has to run again, because the player has entered
+            something meanwhile. It is called with the account locked.
         erase: deletes data that concerns only the player, in the transaction that closes
             the account.
     """
@@ -70,7 +70,7 @@ class Keeper:
 
 _keepers: Registry[Keeper] = Registry()
 register = _keepers.register
-"""Make a keeper known by what the export calls its part."""
+"""Register a keeper under the name of its part of the export."""
 
 
 def keepers() -> Iterator[tuple[str, Keeper]]:
@@ -87,7 +87,7 @@ def check_is_free(player: Player) -> None:
     """Check that a player has no duties left.
 
     Raises:
-        StillNeeded: the player has.
+        StillNeeded: the player has duties.
     """
     duties = duties_of(player)
     if duties:

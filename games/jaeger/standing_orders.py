@@ -45,11 +45,11 @@ BY_NAME = {kind.name: kind for kind in KINDS}
 
 
 class StandingOrders(standing_orders.StandingOrders):
-    """What a player may tell the server.
+    """The standing orders of Jäger der Nacht.
 
-    The first two answer, without any effect, questions that many seats are asked only to
-    hide which of them has a choice. The others take an action in the first window in which
-    their condition holds, and then end.
+    `not_this_turn` and `never_ask` give the answer without effect to questions that many
+    seats are asked only to hide which of them has a choice. The others take an action in
+    the first window in which their condition holds, and then end.
     """
 
     kinds: Sequence[OrderKind] = KINDS

@@ -18,7 +18,7 @@ from games.contract.kits import Content, HandingIn, Part
 
 
 class Decks(kits.Brings):
-    """Two archives and a wound stack (CONSTR)."""
+    """Built decks as Nightfall's kits: two archives and a wound stack each (CONSTR)."""
 
     before: StrOrPromise = _(
         "With built decks it waits until everybody has brought one, too."

@@ -10,12 +10,12 @@ from games.contract.form_answers import batch_of
 BOUGHT = ("claim:", "pile:")
 """Prefixes of answers that claim a card from an archive or from a discard pile."""
 MAX_CLAIMS = 7
-"""The copies in an archive, and so the most claims of a card at once."""
+"""The number of copies in an archive, which limits the claims of one card at a time."""
 
 
 class Answers(form_answers.Answers):
-    """As everywhere; and in the claim phase what was marked is discarded first, then
-    claimed.
+    """A parser that also reads the form of the claim phase: the marked cards are discarded
+    first, then the chosen cards are claimed.
     """
 
     def read(self, form: QueryDict) -> list[str]:
@@ -33,8 +33,8 @@ class Answers(form_answers.Answers):
         return marked
 
     def may_be_left_out(self, kind: str) -> bool:
-        """Tell whether a question of a batch may not be asked after all: a sequence that
-        turns out not to matter.
+        """Tell whether the question is about an order of events. The rules do not ask it if
+        the order turns out not to matter.
         """
         return kind.endswith("_order")
 

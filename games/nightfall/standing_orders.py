@@ -50,11 +50,11 @@ KINDS = (
 
 
 class StandingOrders(standing_orders.StandingOrders):
-    """What a player may tell the server; each order ends as its name says.
+    """Nightfall's standing orders.
 
     `pass_chain` holds for this turn's chain, `pass_until_attacked` for other players'
-    chains; `aim_at_rival` is for duels. `play_if_links` names a card that is played once,
-    as soon as it links; it takes precedence over passing.
+    chains until the player is attacked; `aim_at_rival` is for duels. `play_if_links` names
+    a card that is played once, as soon as it links; it takes precedence over passing.
     """
 
     kinds: Sequence[OrderKind] = KINDS
@@ -116,8 +116,8 @@ class StandingOrders(standing_orders.StandingOrders):
 
 
 def rival(view: View, seat: int, asked: Mapping[str, Any]) -> int | None:
-    """Return the opponent in a duel, if the question is which of the two players a text
-    harms; else None.
+    """Return the opponent in a duel, if the question is which of the two players a card's
+    text harms; else None.
     """
     harms = asked["kind"] == "target_player" and asked["purpose"] in HARMS
     if not harms or len(view["players"]) > 2:

@@ -56,8 +56,8 @@ HARMLESS = frozenset(
     }
 )
 """Kinds of events that reveal nothing beyond what their player chose to show. All other
-kinds, including future ones, count as revealing. So does the resolving of an order: even
-what its text does not find in a hand or pile is information.
+kinds, including future ones, count as revealing. `resolving` is missing on purpose: a text
+that finds no card in a hand or pile also reveals something.
 """
 
 REVEALING = "target_discard"

@@ -49,10 +49,10 @@ CONCERNED: Mapping[str, tuple[str, ...]] = {
     "event_message": Entry.HERE,
     "event_reopened": (*Entry.IN_FIELD, Entry.State.DISQUALIFIED, Entry.State.DROPPED),
 }
-"""For kinds of notices to all: the states of the entries whose players get it."""
+"""The states of the entries whose players get a notice of `tell_all`, by kind."""
 
 Told = tuple[int | None, str, Mapping[str, Any]]
-"""The player's primary key (None for a computer), the key as in `tell`, and the data."""
+"""The player's primary key (None for a computer), the `key` as in `tell`, and the data."""
 
 
 def _of_the_game(name: str) -> Callable[[Any], str]:
@@ -154,7 +154,14 @@ def tell(
     url: str = "",
     **data: object,
 ) -> None:
-    """Notify one player, and their partner if the kind concerns both. Skip computers."""
+    """Notify one player, and their partner if the kind concerns both players of a pair.
+
+    Args:
+        player_id: None for a computer, which gets no notice.
+        key: deduplication key within the kind and the tournament; empty for none.
+        url: the address of the notice; the tournament's page by default.
+        data: the values of the placeholders in the text.
+    """
     if player_id is None:
         return
     for each in (player_id, *_partners(tournament, kind, [player_id]).values()):

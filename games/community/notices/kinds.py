@@ -53,15 +53,16 @@ def register(
     """Register a kind of notice.
 
     Args:
-        name: at most 30 characters; it is stored, so it stays for ever.
+        name: at most 30 characters; it is stored, so it must never change.
         text: one or two sentences for the reader, lazily translated; placeholders are
             fields of the notice's data, and `name` is the first of its `names`. Or a
             function that gets the data and returns such sentences.
-        topic: under which the reader says how they want to hear of it.
-        mail: whether it may leave the site at all: by mail, push message or webhook.
-        holds: asked before sending; for news that goes out of date.
-        opens: open pages go to the notice's address by themselves, if one lets them.
-        hidden_keys: finds the keys of those notices that a player is not shown for now.
+        topic: the topic for which the reader sets how they want to be notified.
+        mail: whether the notice may also leave the site, by mail, push message or webhook.
+        holds: tells whether a notice is still true; it is called before sending.
+        opens: whether the reader's open pages go to the notice's address by themselves, if
+            the page allows it.
+        hidden_keys: returns the keys of the notices that are hidden from a player for now.
 
     Raises:
         ValueError: another kind has that name.
@@ -80,7 +81,7 @@ def kind_of(name: str) -> NoticeKind:
     """Return the kind with a name.
 
     Raises:
-        KeyError: there is none.
+        KeyError: there is no such kind.
     """
     return _kinds[name]
 

@@ -108,7 +108,7 @@ def _find_deck(key: str, reader: Player) -> FoundText | None:
 
 
 def _remove_deck(key: str) -> None:
-    # This is the name of decks that were given none.
+    # Decks whose player gave them no name are called this, too.
     Kit.objects.filter(slug=key).update(name="…")
 
 

@@ -40,9 +40,8 @@ class Activity:
 
 
 Source = Callable[[Collection[int], datetime, Player], Iterable[Activity]]
-"""Lists what these players have done since a moment, as far as the reader may see it.
-
-The texts are in the active language. It lists at most a few dozen, the newest first.
+"""Lists what the players with these primary keys have done since a moment, as far as the
+reader may see it: at most a few dozen activities, newest first, in the active language.
 """
 
 
@@ -80,7 +79,7 @@ def badges_of(people: Collection[int], since: datetime, _reader: Player) -> list
 
 _sources: Registry[Source] = Registry()
 register = _sources.register
-"""List another kind of activity."""
+"""Register the source of a kind of activity."""
 register(ActivityKind.TABLES, tables_of)
 register(ActivityKind.BADGES, badges_of)
 

@@ -15,7 +15,7 @@ Panel = Callable[[Club, ClubMember | None], SafeString | None]
 
 _panels: Registry[Panel] = Registry()
 register = _panels.register
-"""Add a panel, below those that are there."""
+"""Register a panel, which is shown below the panels that were registered before."""
 
 
 def panels(club: Club, own: ClubMember | None) -> list[SafeString]:
