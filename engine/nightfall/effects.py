@@ -62,8 +62,8 @@ class Species(StrEnum):
 
 
 class Effect:
-    """One phrase of a card's text; each kind of effect is a frozen record with its
-    numbers.
+    """One phrase of a card's text. Each kind of effect is a frozen dataclass whose fields
+    are the numbers and choices of the phrase.
     """
 
     __slots__ = ()
@@ -209,8 +209,8 @@ class MinionToDeck(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PutIntoPlay(Effect):
-    """Put a minion from your discard pile into play, of `species` if that is given.
-    Mandatory if there is such a minion.
+    """Put a minion from your discard pile into play, of `species` if that is given. This is
+    mandatory if there is such a minion. With `targeted`, the minion is a target.
     """
 
     targeted: bool = True
@@ -432,7 +432,7 @@ class EachPutsIntoPlay(Effect):
 
 
 class Moment(StrEnum):
-    """Moments at which in-play text happens (EFF-4). "It" is the minion that has the
+    """Moments at which in-play text happens (EFF-4). Below, "it" is the minion that has the
     text.
     """
 
@@ -472,7 +472,7 @@ class Trigger:
 
 class InPlay(StrEnum):
     """Text that works all the time while the minion is in play (CARD-5), or that says where
-    the minion goes when it leaves (EFF-3).
+    the minion goes when it leaves play (EFF-3). Below, "it" is the minion.
     """
 
     BLOCKS_DAMAGE = "blocks_damage"

@@ -67,7 +67,7 @@ MANY_WOUNDS = 60
 
 
 LEFT_OUT = (Forecasting.FROM_HAND, Forecasting.FROM_DISCARD, Forecasting.FROM_ARCHIVE)
-"""Texts that move cards between piles and change nothing in play."""
+"""Kinds of effects that only move cards between piles and change nothing in play."""
 
 UNREPORTED = frozenset(
     {
@@ -88,9 +88,11 @@ UNREPORTED = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something that `seat` chooses while the chain resolves; `effect` of `card` is the
-    text that asks for it, if a text does. `hidden`: the outcome depends on cards that the
-    audience does not see, so the forecast leaves it out.
+    """A choice that `seat` has while the chain resolves.
+
+    If a card's text asks for it, `card` is that card and `effect` the part of the text.
+    `hidden`: the outcome depends on cards that the audience does not see, so the forecast
+    leaves it out.
     """
 
     seat: int
@@ -126,10 +128,11 @@ class Forecast:
     """What the chain does if no player adds another order.
 
     `wounds`: by seat, the fewest and the most wounds that the chain brings; the most is
-    None if texts that were left out could bring more. `falls` are the numbers of minions in
-    play that are certain to be destroyed, `could_fall` of those that may be. `links` are
-    the colours that the next order may have, `followers` the seats that may add an order
-    after this one, in turn order. `goes_on`: the asked seat has another card that fits.
+    None if texts that were left out could bring more. `falls` are the numbers of the
+    minions in play that are certain to be destroyed, `could_fall` of all that may be
+    destroyed. `links` are the colours that the next order may have, `followers` the seats
+    that may add an order after this one, in turn order. `goes_on`: the asked seat has
+    another card that links.
     """
 
     steps: tuple[Step, ...]
@@ -230,7 +233,7 @@ class _Course:
 
     def knows(self, piles: list[list[int]], seat: int) -> bool:
         """Tell whether the audience knows all cards in the pile of a seat. After a shuffle
-        it does not know which of them were drawn.
+        the audience does not know which of the cards were drawn.
         """
         if self.is_blurred or ("shuffled", seat) in self.position.log:
             return False
@@ -238,8 +241,8 @@ class _Course:
 
     @cached_property
     def segments(self) -> dict[tuple[int, int], list[tuple[Any, ...]]]:
-        """The events of each order, by its place and time; the first one says that it
-        resolves.
+        """The events of each order, by the order's place and time; the first event says
+        that the order resolves or is refused.
         """
         found: dict[tuple[int, int], list[tuple[Any, ...]]] = {}
         current: list[tuple[Any, ...]] = []
@@ -264,14 +267,14 @@ class _Course:
         return _count_wounds(self.position.log)
 
     def has_finished(self, key: tuple[int, int]) -> bool:
-        """Tell whether this course follows an order, once it has begun to resolve, to its
-        end.
+        """Tell whether this course follows the order with this place and time to its end.
+        The course must have reached the order.
         """
         return self.is_whole or key != next(reversed(self.segments))
 
 
 CHOICE = "choice"
-"""Marks a choice among the events of an order."""
+"""The kind of the entries for choices among the events of an order."""
 
 
 def _courses(position: Position, limit: int) -> list[_Course]:
@@ -540,8 +543,8 @@ def _lay_archives(position: Position, view: View) -> None:
 
 
 def _lay_wounds(position: Position, wounds: View) -> None:
-    """Set up the wound stack. Its height is hidden unless the table counts wounds, so the
-    forecast does not run out of wounds otherwise.
+    """Set up the wound stack, high enough for every forecast if the audience does not know
+    its height.
     """
     if wounds["face_up"]:
         top = NUMBER[wounds["top"]]

@@ -67,9 +67,7 @@ FIXED_DEALS = (Draft.QUICK, Draft.OPEN)
 COMMON_ARCHIVES = 8
 
 MAX_LISTED = 8
-"""How many cards a table may ban, and how many it may like: as many as there are common
-archives.
-"""
+"""The maximum number of banned cards, and of liked ones: the number of common archives."""
 
 
 class WoundTiming(StrEnum):
@@ -93,7 +91,7 @@ DEALS: dict[int, range] = {1: range(4, 5), 2: range(5, 7)}
 (DRAFT-8); the first number is the default (DRAFT-10).
 """
 MANY_SETS = range(7, 11)
-"""The same for three sets or more."""
+"""How many draft cards each player may get with three sets or more (DRAFT-8)."""
 
 _CHOICES: dict[str, type[StrEnum]] = {
     "profile": Profile,
@@ -110,7 +108,7 @@ class Options:
     Attributes:
         sets: the card sets in play. Starting decks come from the first set that has any,
             wounds from the newest (SETUP-2).
-        profile: the profile of the sets by default.
+        profile: the edition whose rulings apply; by default the one that fits the sets.
         upstream: draft cards are passed to the right (VAR-9).
         secret: private archives stay face down until first used (VAR-1).
         promos: the three promo minions join the draft cards (COMP-12).

@@ -18,14 +18,14 @@ WITHOUT_CLASS = {
         "The table can't be shown right now. Try again in a moment."
     ),
 }
-"""English sentences by code, of what no class of the site refuses."""
+"""English sentences of the codes that have no exception class, by code."""
 
 
 def refusal_text(refusal: str, game: Game | None = None) -> str:
     """Return the sentence for a refusal code; a general one if the code is unknown.
 
     Args:
-        game: the game that may know the code, as its options were refused.
+        game: the game whose options were refused; it has sentences for its own codes.
     """
     # After a colon, the engine's codes name the faulty option, for the log.
     code = refusal.partition(":")[0]

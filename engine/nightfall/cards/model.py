@@ -103,6 +103,7 @@ class Kicker:
 
 
 COUNTED = frozenset({InPlay.STRENGTH_OF_NUMBERS, InPlay.STRENGTH_OF_DEFENDERS})
+"""In-play texts that compute the strength of their minion from the table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,9 +115,9 @@ class Card:
     0190). `health` is the printed maximum; `strength` and `health` are 0 for actions and
     wounds. `chain` is the text that happens in any player's chain, `your_chain` only in a
     chain that the card's player started (CARD-4), `combat` the effect of discarding it in
-    combat (CARD-8). A wound has a `keyword` and a text, and `copies` of it are in the wound
-    stack of its set, unless the set has its own number. `reconstructed` names the fields
-    that no published source gives.
+    combat (CARD-8). A wound has a `keyword` and a text; the wound stack has `copies` of it,
+    or `CardSet.copies` in a later set that shares the wound. `reconstructed` names the
+    fields that no published source gives.
     """
 
     id: str
@@ -151,14 +152,14 @@ class Card:
 
     @property
     def counts_strength(self) -> bool:
-        """Whether its strength is computed from the table; the printed 0 then has no
+        """Whether the strength is computed from the table; then `strength` is 0 and has no
         meaning.
         """
         return not COUNTED.isdisjoint(self.in_play)
 
 
 def fields(text: str) -> tuple[str, ...]:
-    """Split a list of field names at the semicolons."""
+    """Split a list of field names, separated by semicolons."""
     return tuple(text.split("; "))
 
 
@@ -167,14 +168,17 @@ class CardSet:
     """A published set of cards. A table agrees on the sets that it plays with
     (`Options.sets`).
 
-    `orders` are the cards to draft, with their order: a pool is shuffled as it lies here.
-    A later set may have wounds and promos in common with an older one; `copies` then says
-    how many of each of those wounds are in its stack. A set of orders alone joins the base
-    set. With `offered`, the site's forms and pages show the set. `names` are by language;
-    the English one stands in for those that are missing.
+    `orders` are the cards to draft. Their sequence must never change, because the shuffle
+    of a stored game starts from it. A later set may have wounds and promos in common with
+    an older one; `copies` is then the number of each of those wounds in its stack. A set
+    without starters or wounds can only join a set that has them. With `offered`, the site's
+    forms and pages show the set. `names` are by language; the English name is used where a
+    language has none.
+
     `quick_start` are the pairs of private archives that a quick start deals, one per player
     (QS-2, QS-4), and `quick_start_by_profile` the pair that each rule profile adds (QS-3).
-    Once games have been played with a set its contents stay as they are; more cards are
+
+    Once games have been played with a set, its contents never change; new cards need
     another set (docs/decisions/0190).
     """
 

@@ -35,33 +35,40 @@ class Forecast(Enum):
     """How the forecast of the chain treats an effect."""
 
     PLAYED = "played"
-    """The rules carry it out on the table as one seat sees it."""
+    """The rules carry the effect out on the table as one seat sees it."""
     FROM_HAND = "from_hand"
-    """It moves cards of a hand and changes nothing in play, so it is left out and named."""
+    """The effect only moves cards of a hand and changes nothing in play. The forecast
+    leaves it out and names it.
+    """
     FROM_DISCARD = "from_discard"
-    """The same for cards of a discard pile."""
+    """Like FROM_HAND, for cards of a discard pile."""
     FROM_ARCHIVE = "from_archive"
-    """The same for cards of an archive."""
+    """Like FROM_HAND, for cards of an archive."""
     FETCHES = "fetches"
-    """It fetches a card of a discard pile, which then plays a part."""
+    """The effect uses a card of a discard pile, for example puts it into play. It is
+    carried out if the audience knows the pile; else the forecast ends.
+    """
     DRAWS = "draws"
-    """It draws `count` cards: played, unless a deck may have to be shuffled whose cards are
-    not known any more."""
+    """The effect draws `count` cards. It is carried out, unless a deck may have to be
+    shuffled whose cards the audience does not know any more; then the forecast ends.
+    """
     PAID_FROM_HAND = "paid_from_hand"
-    """It asks for `count` cards of the own hand: played if the audience knows that hand or
-    it is too small; else the forecast ends."""
+    """The effect asks its player for `count` cards of their hand. It is carried out if the
+    audience knows that hand or the hand is too small; else the forecast ends.
+    """
 
 
 class EffectDefinition(TypedDict):
     """The parts of an effect's definition.
 
-    `run` carries it out or asks; `answer` goes on with the answer, None if it never asks.
-    `phrase` picks the sentence for its shape, `worth` values it on an average table.
-    `forecast` may follow from the figures of the effect. `taken_from` is the seat whose
-    hand or discard pile it takes cards of, -1 for nobody, if that is not the card's player.
-    `helps`: computers choose an own minion as its target. `in_any_order`: players cannot
-    tell in which order several such effects ran, so nobody is asked for one (SIM-3).
-    `term` is the term of the glossary, in English, that explains it on a card.
+    `run` carries the effect out, or returns the question that it asks; `answer` continues
+    with the answer, and is None if the effect never asks. `phrase` returns the key of the
+    effect's sentence, `worth` its value on an average table, in wounds. `forecast` may be
+    a function of the effect's numbers. `taken_from` returns the seat whose hand or discard
+    pile the effect takes cards from, -1 for none; without it that is the card's player.
+    `helps`: computers choose a minion of their own as the target. `in_any_order`: players
+    cannot tell in which order several such effects ran, so no player is asked for an order
+    (SIM-3). `term` is the English glossary term that explains the effect on a card.
     """
 
     run: Callable[[State, CardText, Any], Asked]
@@ -104,13 +111,13 @@ def define(kind: type[Effect], **parts: Unpack[EffectDefinition]) -> None:
 
 
 def forecast_of(effect: Effect) -> Forecast:
-    """Return what a forecast does with an effect."""
+    """Return how the forecast of the chain treats an effect."""
     forecast = DEFINITIONS[type(effect)]["forecast"]
     return forecast if isinstance(forecast, Forecast) else forecast(effect)
 
 
 def taken_from(text: CardText, effect: Effect) -> int:
-    """Return the seat whose cards an effect takes; -1 for nobody."""
+    """Return the seat whose cards an effect takes; -1 for none."""
     seat = DEFINITIONS[type(effect)].get("taken_from")
     return seat(text, effect) if seat else text.seat
 
@@ -132,5 +139,5 @@ def check_that_all_are_defined() -> None:
 
 
 def key(*parts: str | None) -> str:
-    """Join the parts of a sentence's key, without those that are None or empty."""
+    """Join the parts of a sentence's key; leave out parts that are None or empty."""
     return ".".join(filter(None, parts))

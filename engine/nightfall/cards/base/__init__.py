@@ -1,8 +1,8 @@
 """The base set: six starting minions, twelve minions and twelve actions to draft, three
-promos, the wounds.
+promos, and the wounds.
 
-Each card is data in terms of `engine.nightfall.effects`. Cards are in alphabetical order
-within their kind.
+Each card is data that uses the effects of `engine.nightfall.effects`. Cards are in
+alphabetical order within their kind.
 """
 
 from __future__ import annotations
