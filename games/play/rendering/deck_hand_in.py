@@ -1,4 +1,4 @@
-"""The question which deck a player brings to a table or a tournament."""
+"""The question which kit, such as a deck, a player brings to a table or a tournament."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,8 +14,14 @@ from games.play.tables.deck_hand_in import Wanted
 
 @dataclass(frozen=True, slots=True)
 class Bringing:
-    """What somebody is asked: which of their own kits, and whether they have chosen; of
-    kits that do not fit what is wrong.
+    """The question about a player's kit.
+
+    Attributes:
+        question, lent, made_at: see `games.contract.kits.Brings`; `made_at` is the URL.
+        fitting: the player's kits that may be played.
+        faulty: their other kits, each with a sentence that says why it may not be.
+        chosen: whether the player has already chosen.
+        kit: the primary key of the chosen kit; None for a borrowed one.
     """
 
     question: str
@@ -35,11 +41,10 @@ def asked(
     chosen: bool,
     kit: int | None,
 ) -> Bringing:
-    """Build the question about a player's deck under these options.
+    """Build the question about a player's kit for a table with these options.
 
     Args:
-        chosen: they have brought something already.
-        kit: which of their kits that was.
+        chosen, kit: as in `Bringing`.
     """
     fitting, faulty = Wanted(game, options, player).kits(get_language() or "en")
     return Bringing(

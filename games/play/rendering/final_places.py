@@ -1,4 +1,4 @@
-"""Adding the final places, as the site counts them, to the view of a finished match."""
+"""Add the final places, as the site counts them, to the view of a finished match."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -22,12 +22,12 @@ def with_result(
     """Return a copy of the view whose `result` has the final places; None while the match
     runs.
 
-    Anybody who lost on time or conceded comes last, and moderators may have set places
-    anew. Where a row is not what the rules say, `why` has the reason, in the active
+    Players who lost on time or conceded come last, and moderators may have changed places.
+    If a row differs from the game's own result, its `why` is the reason, in the active
     language.
 
     Args:
-        outcome: what the rules or an early end say; None while the match runs.
+        outcome: the result by the rules or by an early end; None while the match runs.
     """
     if outcome is None:
         return {**view, "result": None}
@@ -57,7 +57,7 @@ def _early(
     reader: int | None,
     winners: Sequence[int],
 ) -> str:
-    """Say why a seat came where it did in a match that ended early."""
+    """Format the reason for a seat's place in a match that ended early."""
     if row["place"] > 1 and seat.player_id is not None:
         return _lost(seat, names, reader)
     if match.ending == Match.Ending.CLAIMED:
@@ -70,7 +70,7 @@ def _early(
 
 
 def _lost(seat: Seat, names: Mapping[int, str], reader: int | None) -> str:
-    """Say how the person at a seat lost who did not play to the end."""
+    """Format how the player of a seat lost without playing to the end."""
     own = seat.number == reader
     match seat.held:
         case Seat.Held.FORFEIT:

@@ -1,4 +1,4 @@
-"""The log beside a table: events as sentences, as one audience may read them."""
+"""The log beside a table: events as sentences, for one audience."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,16 +13,16 @@ from games.play.match.moves import stand_in_moves, view_cache
 from games.play.match.moves.stand_in_moves import Marks
 
 LINES = 70
-"""How many lines a page gets. The rest is for the replay, not for a panel to scroll."""
+"""How many lines a page gets. Earlier lines are only in the replay."""
 
 EVENTS = 160
-"""How many of the newest events are read to fill them."""
+"""How many of the newest events are read to get that many lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Lines that were made before: the newest event that was read for them, and which
-    events were marked then.
+    """Cached lines, with the newest event from which they were made and the marks that
+    were used.
     """
 
     newest: Event
@@ -78,7 +78,7 @@ def lines(
     """Return the newest lines, oldest first; the language must be one of the game's.
 
     Args:
-        marks: which events came of what a computer chose for somebody.
+        marks: the events that a computer caused while it played for a person.
     """
     found: list[LogLine] = []
     for event in reversed(events):
@@ -100,7 +100,7 @@ def _line(
     *,
     marked: bool,
 ) -> LogLine | None:
-    """Return an event as a line; None for one that needs none."""
+    """Return an event as a line; None if the log leaves the event out."""
     sentence = game.words.event_sentence(event, audience, names, language)
     if not sentence:
         return None

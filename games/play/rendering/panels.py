@@ -1,6 +1,6 @@
-"""Panels at a table that other apps register, such as the series that it belongs to.
+"""Panels at a table that other apps register, such as the panel of a series.
 
-`games` knows nothing of series and tournaments; they register here when they are loaded.
+`games` does not import series and tournaments; they register here when they are loaded.
 """
 
 from collections.abc import Callable
@@ -12,28 +12,33 @@ from games.models import Match
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """What a match is a part of, as the bar of its table names it."""
+    """The series or event to which a match belongs, for the bar of its table."""
 
     label: str
     url: str
 
 
 AfterMatch = Callable[[Match, int | None], Panel | None]
-"""Given a finished match and the seat that looks, None for spectators."""
+"""Returns a panel for a finished match and the reader's seat (None for spectators); None if
+it has no panel for this match.
+"""
 
 PartOf = Callable[[Match], Whole | None]
+"""Returns the whole to which a match belongs; None if it does not know one."""
 
 _after_match: list[AfterMatch] = []
 register_after_match = _after_match.append
-"""Have a panel asked at every finished match; the first that answers is shown."""
+"""Register a panel for finished matches. The first one that returns a panel is shown."""
 
 _part_of: list[PartOf] = []
 register_part_of = _part_of.append
-"""Have a function asked at every table; the first that answers is shown."""
+"""Register a function that returns the whole of a match. The first result is shown."""
 
 
 def after_match(match: Match, seat: int | None) -> Panel | None:
-    """Render the panels after a match, in the active language."""
+    """Return the panel of a finished match that another app has registered, in the active
+    language; None without one.
+    """
     if match.status != Match.Status.FINISHED:
         return None
     return next((found for each in _after_match if (found := each(match, seat))), None)

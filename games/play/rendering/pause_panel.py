@@ -1,4 +1,4 @@
-"""What a paused match says, and who is ready to go on."""
+"""The panel of a paused match: how long it lasts, and which players are ready."""
 
 from collections.abc import Mapping, Sequence
 
@@ -16,7 +16,9 @@ from games.play.rendering.time_words import time_words
 def pause_panel(
     match: Match, seats: Sequence[Seat], number: int | None, names: Mapping[int, str]
 ) -> SafeString:
-    """Render the pause of a match for everybody who looks; empty without one."""
+    """Render the panel of a paused match for its players and spectators; empty if the match
+    is not paused.
+    """
     if match.paused_until is None or not match.is_running:
         return SafeString("")
     here = participants(seats)

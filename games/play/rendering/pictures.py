@@ -1,7 +1,7 @@
-"""The picture that a link to a moment is shown with: SVG of ours, sent as PNG.
+"""The preview picture of a link to a moment of a finished match.
 
-What the programs of others put beside a link has to be PNG: hardly any draws SVG. It holds
-what everybody could see at that moment of a match that is over, and no more.
+It is built as SVG and sent as PNG, because hardly any site or messenger shows SVG previews.
+It contains only what was public at that moment.
 """
 
 from collections.abc import Sequence
@@ -15,24 +15,25 @@ from django.utils.html import escape
 from games.contract.drawing import static_text
 
 FACES = Path(__file__).parent / "faces"
-"""The faces of the pages as a library for pictures reads them: `python -m tools.fonts`."""
+"""The site's fonts in the format of the rendering library, made by `python -m tools.fonts`.
+"""
 
 WIDTH, HEIGHT = 1200, 630
-"""What those who show links want."""
+"""The size that sites and messengers recommend for preview pictures, in pixels."""
 
 SIGN = "M15.5 2a10 10 0 1 0 6.3 14.9A8.2 8.2 0 0 1 15.5 2z"
-"""The moon of the site."""
+"""The SVG path of the site's moon."""
 
 SEATS = ("#7fd0ff", "#ffb27a", "#c9a2ff", "#8fe3a8", "#ff9fb6", "#e6e26a", "#66e0d6",
          "#e0a0ff")  # fmt: skip
 LONGEST_NAME = 16
 ROOM = 1080
-"""Pixels in which cards stand side by side."""
+"""The width for the row of cards, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A seat below the picture: who sits there and, if the game counts, with what score."""
+    """A seat below the picture: the player's name and, in games with a score, the score."""
 
     name: str
     score: str
@@ -41,9 +42,10 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What a picture says: a heading, a sentence, where in the match it is, who plays.
+    """The content of a preview picture.
 
-    `middle` is the game's own drawing, SVG of a `width` that it says.
+    `where` says at which point of the match the moment is. `middle` is the game's own
+    drawing as SVG, `width` pixels wide.
     """
 
     site: str
@@ -57,17 +59,17 @@ class Moment:
 
 @cache
 def letters() -> frozenset[str]:
-    """Return the characters that can be written in a picture."""
+    """Return the characters that the fonts of the pictures have."""
     return frozenset((FACES / "letters.txt").read_text(encoding="utf-8"))
 
 
 def can_write(said: str) -> bool:
-    """Tell whether our faces have all the letters of a text: names may have any."""
+    """Tell whether the fonts have all characters of a text, such as a player's name."""
     return letters().issuperset(said)
 
 
 def png(moment: Moment) -> bytes:
-    """Return the picture of a moment."""
+    """Return the picture of a moment as PNG."""
     return bytes(
         resvg_py.svg_to_bytes(
             svg_string=svg(moment),
@@ -79,7 +81,7 @@ def png(moment: Moment) -> bytes:
 
 
 def svg(moment: Moment) -> str:
-    """Return the same before it is drawn."""
+    """Return the picture of a moment as SVG."""
     scale = min(1.2, ROOM / moment.width) if moment.width else 1
     left = (WIDTH - moment.width * scale) / 2
     return (
@@ -128,7 +130,7 @@ def _seats(seats: Sequence[Standing]) -> str:
 
 
 def _fitted(y: int, size: int, family: str, weight: int, colour: str, said: str) -> str:
-    """Return a line in the middle, as large as it fits."""
+    """Return a centred line of text, shrunk to the width of the picture if necessary."""
     wide = sum(2 if letter > "\u2fff" else 1 for letter in said)
     size = min(size, int(2.1 * ROOM / max(1, wide)))
     return _line(WIDTH / 2, y, size, family, weight, colour, said, anchor="middle")

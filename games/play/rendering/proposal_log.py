@@ -1,4 +1,4 @@
-"""Lines of the log about what the people at a table agreed to, or did not."""
+"""Lines of the log about proposals that the people at a table accepted or declined."""
 
 from collections.abc import Mapping, Sequence
 
@@ -24,10 +24,11 @@ def was_stopped(match: Match) -> bool:
 def with_agreements(
     match: Match, lines: Sequence[LogLine], event_count: int, names: Mapping[int, str]
 ) -> Sequence[LogLine]:
-    """Return the lines of a log with those about proposals where they belong.
+    """Return the lines of a log with the lines about proposals inserted in their places.
 
     Args:
-        event_count: of the position that is shown, which may be an earlier one.
+        event_count: the number of events of the shown position, which may be an earlier
+            one.
     """
     if not match.agreements:
         return lines
@@ -41,12 +42,14 @@ def with_agreements(
 
 
 def _place(one: Ended) -> float:
-    """Return a number between those of the events before and after it."""
+    """Return the number of a proposal's line, between those of the events around it."""
     return one.event - 1 + (one.number % 1000) / 1000
 
 
 def _sentence(one: Ended, names: Mapping[int, str]) -> str:
-    """Tell of a proposal; empty if it was taken back. Nobody is named who said no."""
+    """Return the sentence about a proposal; empty if it was withdrawn. The sentence does
+    not name the players who declined.
+    """
     name = {"name": names.get(one.seat, "")}
     if one.outcome == Outcome.AGREED:
         match one.kind:

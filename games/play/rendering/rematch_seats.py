@@ -1,4 +1,4 @@
-"""Playing again: what everybody at a finished table sees of it, as it happens."""
+"""The panel below a finished match in which players gather for a rematch."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from games.play.tables.rematch import clock_again, rematch_of
 
 @dataclass(frozen=True, slots=True)
 class RematchSeat:
-    """A seat of the rematch: whose it is or was, and whether they play again."""
+    """A person of the finished match, and whether they have joined the rematch."""
 
     name: str
     comes: bool
@@ -26,11 +26,14 @@ class RematchSeat:
 def again(
     match: Match, seats: Sequence[Seat], number: int | None, *, is_main: bool = True
 ) -> Panel:
-    """Render what follows the ranking of a match that is not part of an event.
+    """Render the panel below the ranking of a match that is not part of an event.
 
-    Anybody who played takes their seat at a click. Who watches sees who comes, and at a
-    table of the lobby takes a seat that is free once those who played have had a moment.
-    Without `is_main` its buttons leave the accent to another one of the page.
+    A player of the match joins the rematch with one click. Spectators see who has joined;
+    if the rematch is listed or a club's, they can take a free seat after the time for
+    which it is reserved.
+
+    Args:
+        is_main: whether the panel has the page's main button.
     """
     found = rematch_of(match)
     new = list(found.seats.all()) if found else []
@@ -69,6 +72,6 @@ def again(
 
 
 def _other_clock(match: Match) -> str:
-    """Return the clock of the rematch in words, if the match had another."""
+    """Format the clock of the rematch; empty if it is the clock of the match."""
     timing = clock_again(match)
     return "" if timing == match.timing else timing_words(timing)

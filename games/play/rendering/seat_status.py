@@ -1,4 +1,4 @@
-"""Who of a table is there, and how much time they have."""
+"""The presence of the people at a table, and their clocks."""
 
 from datetime import datetime, timedelta
 
@@ -12,9 +12,9 @@ from games.play.match.moves import clocks
 
 
 def note(seat: Seat) -> str:
-    """Format a person's presence for everybody; empty if they are here."""
+    """Format a person's presence for all readers; empty if the person is present."""
     if seat.match.status in (Match.Status.FINISHED, Match.Status.ABANDONED):
-        # Nobody plays any more. What the seat was held for says how it came out.
+        # After the match, the reason why a computer held the seat explains the result.
         return str(seat.get_held_display()) if seat.held else ""
     match seat.held:
         case Seat.Held.LEFT:
@@ -40,7 +40,9 @@ def note(seat: Seat) -> str:
 
 
 def until(seat: Seat) -> int | None:
-    """Return when the countdown beside the note ends, if there is one."""
+    """Return when the countdown beside the note ends, in milliseconds since 1970; None
+    without one.
+    """
     return milliseconds(seat.grace_until)
 
 
@@ -62,5 +64,5 @@ def minutes(left: timedelta) -> str:
 
 
 def milliseconds(at: datetime | None) -> int | None:
-    """Return a time as scripts count it."""
+    """Return a time as JavaScript counts it: milliseconds since 1970."""
     return None if at is None else round(at.timestamp() * 1000)

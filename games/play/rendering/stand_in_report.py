@@ -1,4 +1,4 @@
-"""What a computer played for somebody while they were away."""
+"""The report of what a computer played for a player while they were away."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,12 +15,14 @@ from games.play.match.moves import stand_in_moves
 from games.play.match.moves.takeback import that_stand
 
 MAX_LINES = 6
-"""Lines of the list, the first ones; the log and the replay have the others."""
+"""The maximum number of lines. Later events are in the log and in the replay."""
 
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """One thing that was done for somebody; `url` is its place in the replay, or empty."""
+    """An event of a move that a computer made for the player. `url` leads to its place in
+    the log or in the replay; it may be empty.
+    """
 
     text: str
     url: str
@@ -29,9 +31,9 @@ class Missed:
 def missed(
     match: Match, seats: Sequence[Seat], position: Position, scene: Scene
 ) -> SafeString:
-    """Render the moves made for the reader's seat that they have not read.
+    """Render the moves that a computer made for the reader and that they have not read yet.
 
-    While a computer still plays for them the log is all there is.
+    Return nothing while the computer still plays for the reader; they can read the log.
     """
     number = scene.audience
     if number is None or (seats[number].held and match.is_running):
@@ -59,7 +61,7 @@ def _lines(
     address: str,
     steps: dict[int, int],
 ) -> list[Missed]:
-    """Return the first events that came of these moves as sentences, with their links."""
+    """Return the first events of these moves as sentences, with their links."""
     begins = moves[0].event
     if begins is None:
         return []
@@ -81,6 +83,6 @@ def _lines(
 
 
 def _steps(match: Match) -> dict[int, int]:
-    """Return after how many steps of the replay a stored move has been played."""
+    """Map the number of each stored move to the step of the replay that follows it."""
     moves = match.moves.only("number", "kind", "option").order_by("number")
     return {move.number: step for step, move in enumerate(that_stand(moves), start=1)}

@@ -1,4 +1,4 @@
-"""A moment as pages without scripts say it."""
+"""Format a moment for pages without JavaScript."""
 
 from datetime import datetime
 from functools import lru_cache
@@ -9,8 +9,8 @@ from django.utils.translation import get_language
 
 
 def time_words(at: datetime) -> str:
-    """Format a moment in the reader's language and zone: the time, with the day unless it
-    is today.
+    """Format a moment in the reader's language and time zone: the time, and the date unless
+    it is today.
     """
     today = timezone.localdate() == timezone.localdate(at)
     style = "TIME_FORMAT" if today else "DATETIME_FORMAT"
