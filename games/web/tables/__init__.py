@@ -1,1 +1,1 @@
-"""The table: setting one up, joining, its page with its socket and its acts."""
+"""Pages of tables: setting a table up, joining it, and playing at it."""

@@ -1,4 +1,4 @@
-"""The cards of a game that a table's page shows closely, as one file for all tables."""
+"""The enlarged cards of a game, in one file that the pages of all tables share."""
 
 from functools import cache
 from hashlib import sha256
@@ -18,7 +18,7 @@ YEAR = 365 * 24 * 3600
 
 
 class Sheet(NamedTuple):
-    """What is sent, and what changes in the address when it does."""
+    """The HTML of the enlarged cards, and a hash of it for the address."""
 
     html: SafeString
     version: str
@@ -31,16 +31,16 @@ def _sheet(key: str, language: str) -> Sheet:
 
 
 def address(game: Game, language: str) -> str:
-    """Return the address of the drawn cards of a game, in a language that it has.
+    """Return the address of a game's enlarged cards, in one of its languages.
 
-    The address changes with what is read there, so a browser keeps it for ever.
+    The address changes with the content, so browsers may cache the content for ever.
     """
     return reverse("faces", args=[game.key, language, _sheet(game.key, language).version])
 
 
 @require_safe
 def faces(request: HttpRequest, game: str, language: str, version: str) -> HttpResponse:
-    """Serve the drawn cards of a game as HTML; a browser keeps it while it is current."""
+    """Serve the enlarged cards of a game as HTML. Browsers cache the current version."""
     try:
         if game_of(game).spoken(language) != language:
             raise Http404

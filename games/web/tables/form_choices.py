@@ -34,7 +34,7 @@ def radio_field(
     initial: str,
     help_text: StrOrPromise = "",
 ) -> forms.ChoiceField:
-    """Return a question with all its answers in sight."""
+    """Return a field that shows all its answers as radio buttons."""
     return forms.ChoiceField(
         label=label,
         choices=choices,
@@ -45,5 +45,5 @@ def radio_field(
 
 
 def levels_of(game: Game) -> list[tuple[str, Any]]:
-    """Return the computers of a game for a form, the strongest first."""
+    """Return the levels of a game's computers as choices of a form, strongest first."""
     return [(level.value, level.label) for level in reversed(game.levels)]

@@ -25,12 +25,12 @@ from games.refusals import GamesError, NotRated
 from games.web.tables.table_form import NO_CLOCK, OPEN, TableForm, initial_from
 
 REMEMBERED = "new_table"
-"""Where the session of somebody without an account keeps what was chosen last."""
+"""Session key of the last choices of a reader without an account."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_table(request: HttpRequest) -> HttpResponse:
-    """Offer everything that a table can agree on, and set it up."""
+    """Show the form with all settings of a table; set the table up, or save the choices."""
     game, club = _game(request), _club(request)
     if "delete_preset" in request.POST:
         return _delete(request, game, club)
@@ -49,7 +49,7 @@ def new_table(request: HttpRequest) -> HttpResponse:
 def _set_up(
     request: HttpRequest, form: TableForm, club: Club | None
 ) -> HttpResponse | None:
-    """Set the table up; None if that was refused, which the form then says."""
+    """Set the table up; if that is refused, add the reason to the form and return None."""
     try:
         with newcomer(request) as host:
             match = _create(host, form, club)
@@ -69,7 +69,7 @@ def _create(host: Player, form: TableForm, club: Club | None) -> Match:
 
 
 def _club(request: HttpRequest) -> Club | None:
-    """Return the club whose members the table is for; None for a table of another kind.
+    """Return the club for whose members the table is; None without one.
 
     Raises:
         Http404: there is no such club, or the reader is not a member.
@@ -87,17 +87,17 @@ def _club(request: HttpRequest) -> Club | None:
 
 
 def _keep(request: HttpRequest, form: TableForm, club: Club | None) -> HttpResponse | None:
-    """Keep the choices without setting up a table; None if that was refused."""
+    """Save the choices without setting up a table; None if that is refused."""
     if not form.cleaned_data["preset_name"].strip():
         form.add_error("preset_name", _("Give this setup a name."))
         return None
     preset = _save_preset(request, form, club)
-    # The game is that of the saved setup.
+    # The address needs no game: the page takes it from the saved setup.
     return _back(club, preset=preset)
 
 
 def _back(club: Club | None, **asked: object) -> HttpResponse:
-    """Lead back to this page, for a table of the same kind."""
+    """Redirect to the form again, for a table of the same club."""
     asked["club"] = club and club.slug
     query = {name: value for name, value in asked.items() if value is not None}
     return redirect(reverse("new-table", query=query))
@@ -106,7 +106,8 @@ def _back(club: Club | None, **asked: object) -> HttpResponse:
 def _save_preset(request: HttpRequest, form: TableForm, club: Club | None) -> int | None:
     name, choices = form.cleaned_data["preset_name"], form.choices_made()
     if club is not None:
-        # Members only is no choice of this form: another table is not to be for everybody.
+        # For a club's table the reader did not choose who can join. The saved setup must
+        # not open a later table to the public.
         del choices["open_to"]
     try:
         with newcomer(request) as player:
@@ -146,7 +147,8 @@ def _start(request: HttpRequest, game: Game) -> tuple[dict[str, Any], str]:
     last = presets.last_of(player, game.key) if player else {}
     last = dict(last or request.session.get(_remembered_as(game.key)) or {})
     if last.get("clock") == NO_CLOCK:
-        # To go without one is decided each time; a setup with a name keeps it.
+        # The host decides for each table to go without a clock; only a saved setup keeps
+        # that choice.
         del last["clock"]
     if last and "start" not in request.GET:
         return initial_from(game, last), _("Same settings as last time.")
@@ -160,7 +162,7 @@ def _start(request: HttpRequest, game: Game) -> tuple[dict[str, Any], str]:
 
 
 def _game(request: HttpRequest) -> Game:
-    """Return the game that a table is set up for: that of the saved setup, or as asked."""
+    """Return the game of the form: the one in the request, else that of the saved setup."""
     preset = _preset(request)
     wanted = request.POST.get("game") or request.GET.get("game")
     return game_asked_for(wanted or (preset.game if preset else None))

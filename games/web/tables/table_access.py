@@ -1,4 +1,4 @@
-"""Finding the table that an address names, and the page for those who may not see it."""
+"""Find the table of an address, and show a page to readers who may not see the table."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -12,7 +12,7 @@ from games.refusals import GamesError, NotAMember
 
 
 def access_or_404(request: HttpRequest, slug: str) -> Access:
-    """Return a match with the seat of who asks.
+    """Return the match with this slug, and the current user's seat.
 
     Raises:
         Http404: there is no such table.
@@ -24,8 +24,9 @@ def access_or_404(request: HttpRequest, slug: str) -> Access:
 
 
 def keep_out(request: HttpRequest, refused: GamesError) -> HttpResponse:
-    """Show why a page is not for this reader, with the way to the club whose members see
-    it; send visitors to log in, as they may be members.
+    """Show why the reader may not see a page, with a link to the club if it is for members.
+
+    Redirect visitors to the login page of a club's table, as they may be members.
     """
     club = _club(refused)
     if club is not None and not request.user.is_authenticated:
@@ -35,8 +36,8 @@ def keep_out(request: HttpRequest, refused: GamesError) -> HttpResponse:
 
 
 def _club(refused: GamesError) -> Club | None:
-    """Return the club of whose members a refusal speaks; None if it does not, or has
-    closed.
+    """Return the club if the page was refused because it is for members of a club; None
+    otherwise, and if the club has closed.
     """
     about = refused.about if isinstance(refused, NotAMember) else None
     club = about.club if isinstance(about, Match) else about

@@ -1,7 +1,8 @@
-"""What people do at a table beside answering its questions; each act has its own address.
+"""Actions of people at a table other than answering questions; each has its own address.
 
-The buttons belong to the table's form and name their address. Anybody without JavaScript
-comes back to the table, with the reason if it was refused.
+The buttons belong to the table's form and name the address of their action. A browser
+without JavaScript is redirected to the table, which shows the reason if the action was
+refused.
 """
 
 from collections.abc import Callable
@@ -32,8 +33,10 @@ from games.refusals import GamesError, NotYourSeat
 from games.web.tables.table_access import access_or_404
 
 Act = Callable[[Match, Player, QueryDict], HttpResponse | None]
-"""Does something at a match for a player, by what a form says; returns where that leads,
-None for the table. Raises `GamesError` or `IllegalMove` if it is refused."""
+"""Carries out a player's action at a match with the values of a form; returns a redirect,
+or None for the redirect to the table. Raises `GamesError` or `IllegalMove` if the action is
+refused.
+"""
 
 View = Callable[[HttpRequest, str], HttpResponse]
 
@@ -75,23 +78,23 @@ def order(match: Match, player: Player, form: QueryDict) -> None:
 
 
 def note(match: Match, player: Player, form: QueryDict) -> None:
-    """Write an entry of the notebook."""
+    """Write an entry in the player's notebook."""
     entry = form.get("note", "")
     notebook.write(match_id=match.pk, player=player, entries=[entry])
 
 
 def read_missed(match: Match, player: Player, form: QueryDict) -> None:
-    """Put away what the computer did meanwhile."""
+    """Mark the report of the moves that a computer made for the player as read."""
     stand_in_moves.read(match_id=match.pk, player=player)
 
 
 def leave(match: Match, player: Player, form: QueryDict) -> None:
-    """Let a computer play until one is back."""
+    """Let a computer play for the player until they come back."""
     presence.leave(match_id=match.pk, player=player)
 
 
 def concede(match: Match, player: Player, form: QueryDict) -> None:
-    """Give the match up as lost."""
+    """Concede the match."""
     early_end.concede(match_id=match.pk, player=player)
 
 
@@ -101,7 +104,7 @@ def claim_win(match: Match, player: Player, form: QueryDict) -> None:
 
 
 def come_back(match: Match, player: Player, form: QueryDict) -> None:
-    """Take one's seat back from the computer."""
+    """Take the player's seat back from the computer."""
     presence.take_back(match_id=match.pk, player=player)
 
 
@@ -112,13 +115,13 @@ def remind(match: Match, player: Player, form: QueryDict) -> None:
 
 
 def claim(match: Match, player: Player, form: QueryDict) -> None:
-    """Have a computer play for somebody who does not answer."""
+    """Have a computer play for another player who does not answer."""
     seat = _seat_in(form, "claim")
     slow_players.claim(match_id=match.pk, player=player, seat=seat)
 
 
 def propose(match: Match, player: Player, form: QueryDict) -> None:
-    """Propose something to all people at the table."""
+    """Make a proposal to all people at the table."""
     kind, _, length = form.get("propose", "").partition(":")
     proposals.propose(match_id=match.pk, player=player, kind=kind, length=length)
 
@@ -130,13 +133,13 @@ def agree(match: Match, player: Player, form: QueryDict) -> None:
 
 
 def decline(match: Match, player: Player, form: QueryDict) -> None:
-    """Decline the open proposal, or withdraw one's own."""
+    """Decline the open proposal; the player who made it withdraws it."""
     number = number_in(form.get("decline", ""), digits=9, default=-1)
     proposals.decline(match_id=match.pk, player=player, number=number)
 
 
 def go_on(match: Match, player: Player, form: QueryDict) -> None:
-    """Say that one is ready to go on after a pause."""
+    """Note that the player is ready to end the pause."""
     pauses.go_on(match_id=match.pk, player=player)
 
 
@@ -147,34 +150,34 @@ def remove(match: Match, player: Player, form: QueryDict) -> None:
 
 
 def fill_seat(match: Match, player: Player, form: QueryDict) -> None:
-    """Seat a computer."""
+    """Seat a computer at a free seat of the waiting room."""
     seat = _seat_in(form, "computer")
     hosting.seat_fill(match_id=match.pk, host=player, seat=seat)
 
 
 def free_seat(match: Match, player: Player, form: QueryDict) -> None:
-    """Free a seat from its computer."""
+    """Remove a computer from its seat in the waiting room."""
     seat = _seat_in(form, "free")
     hosting.seat_free(match_id=match.pk, host=player, seat=seat)
 
 
 def start(match: Match, player: Player, form: QueryDict) -> None:
-    """Start now, with computers in the free seats."""
+    """Start the match now, with computers in the free seats."""
     hosting.start_now(match_id=match.pk, host=player)
 
 
 def bring_deck(match: Match, player: Player, form: QueryDict) -> None:
-    """Hand in what one plays with."""
+    """Hand in the kit with which the player plays."""
     bring(match_id=match.pk, player=player, kit=form.get("kit", ""))
 
 
 def keep_partner_seat(match: Match, player: Player, form: QueryDict) -> None:
-    """Keep a seat for one's team mate."""
+    """Reserve the seat of the player's team mate."""
     partners.keep(match_id=match.pk, player=player)
 
 
 def free_partner_seat(match: Match, player: Player, form: QueryDict) -> None:
-    """Let anybody sit there again."""
+    """End the reservation of the team mate's seat."""
     partners.give_free(match_id=match.pk, player=player)
 
 
@@ -185,20 +188,20 @@ def get_up(match: Match, player: Player, form: QueryDict) -> HttpResponse:
 
 
 def cancel(match: Match, player: Player, form: QueryDict) -> HttpResponse:
-    """Close the table for everybody."""
+    """Close a waiting table for all players."""
     match_cancel(match_id=match.pk, player=player)
     return redirect("lobby")
 
 
 def play_again(match: Match, player: Player, form: QueryDict) -> HttpResponse:
-    """Go to a rematch, the same for all who ask for it."""
+    """Join the rematch, which is created for the first player who asks for it."""
     rematch = rematch_join(match_id=match.pk, player=player)
     return redirect("table", slug=rematch.slug)
 
 
 @require_POST
 def sit(request: HttpRequest, slug: str) -> HttpResponse:
-    """Seat anybody who asks at the table that the form names: the next game's, say."""
+    """Seat the current player at the table named in the form, such as a rematch."""
     try:
         with newcomer(request) as sitter:
             slug = sit_down(slug=request.POST.get("sit", ""), player=sitter).slug
@@ -210,7 +213,7 @@ def sit(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _seat_in(form: QueryDict, name: str) -> int:
-    """Return the seat that a form names; -1, which no table has, for anything else."""
+    """Return the seat number from a form; -1, which no table has, for an invalid value."""
     return number_in(form.get(name, ""), digits=2, default=-1)
 
 
@@ -241,7 +244,7 @@ ACTS: dict[str, Act] = {
     "cancel": cancel,
     "again": play_again,
 }
-"""By the last part of its address."""
+"""The actions by the last part of their address."""
 
 urlpatterns = [
     *(path(f"{name}/", _view_of(act), name=f"table-{name}") for name, act in ACTS.items()),

@@ -1,4 +1,4 @@
-"""The long form for a table: every seat and every option by itself."""
+"""The long form for a new table, with fields for every seat and every option."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -40,14 +40,14 @@ def _seat_name(number: int) -> str:
     return gettext("Seat %(number)d") % {"number": number}
 
 
-# Formatting a lazy text with % would settle its language when this module is loaded.
+# Formatting a lazy text with % would translate it when this module is loaded.
 _seat = lazy(_seat_name, str)
 
 RANDOM_FIRST = "random"
 
 
 def first_setting(seats: Iterable[int], rules: tuple[str, ...]) -> Setting:
-    """Return the question of who begins, with these seats beside one's own."""
+    """Return the setting of who begins: the host or one of these other seats."""
     return Setting(
         "first",
         _("Who begins"),
@@ -104,7 +104,7 @@ ON_TIMEOUT = Setting(
     _("What happens to the seat of somebody who runs out of time."),
 )
 SITE = (PACE, REACTION, CLOCK, ON_TIMEOUT)
-"""What every game asks."""
+"""The settings that the form has for every game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +144,8 @@ class ShownSelection:
 
 @dataclass(frozen=True, slots=True)
 class ShownGroup:
-    """A group of the game's options as the template draws it; `chosen` of its selections
-    are made, which stand under `more`.
+    """A group of the game's options as the template draws it. The selections are collapsed
+    under `more`; `chosen` is the number of answers selected in them.
     """
 
     title: StrOrPromise
@@ -157,10 +157,11 @@ class ShownGroup:
 
 
 class TableForm(TermsForm):
-    """Who sits where and what holds; valid only if the engine accepts it.
+    """A form for the seats and all settings of a table. It is valid only if the engine
+    accepts the options.
 
-    `refused_by` is the rule that forbids a combination, empty if none does.
-    `settings_left_out` are those that make no sense for what it sets up.
+    `refused_by` is the id of the rule that forbids the combination of options; empty if
+    none does. Subclasses name in `settings_left_out` the settings that they do not need.
     """
 
     refused_by = ""
@@ -170,7 +171,7 @@ class TableForm(TermsForm):
         super().__init__(*args, **kwargs)
         self.game = game
         self.numbers = range(2, max(game.setup.seats) + 1)
-        """The seats beside one's own, which is the first, as people count."""
+        """The numbers of the other seats, counted from 1; the host has seat 1."""
         setup = game.setup
         self.asked = [*setup.settings, *SITE]
         self.first_asked = (
@@ -221,7 +222,8 @@ class TableForm(TermsForm):
             taken.append((NOBODY, _("Nobody")))
         usual = self.game.stand_in if number <= max(3, least) else NOBODY
         asked = radio_field(_seat(number), taken, usual)
-        # Left out it is empty, as in forms of before there were so many.
+        # Seats beyond the default options' number may be missing in the request; older
+        # pages have no fields for them.
         asked.required = number <= max(self.game.seats)
         return asked
 
@@ -284,14 +286,17 @@ class TableForm(TermsForm):
         return [(number, sitter) for number, sitter in rows if sitter not in ("", NOBODY)]
 
     def _first(self) -> int | None:
-        """Return the seat that begins; -1 for a seat where nobody sits."""
+        """Return the seat that begins; None for a random one, -1 if the chosen seat is
+        empty.
+        """
         chosen = self.cleaned_data["first"]
         if chosen == RANDOM_FIRST:
             return None
         rows = [1, *(number for number, _sitter in self._taken())]
         return rows.index(int(chosen)) if int(chosen) in rows else -1
 
-    # What the template asks for; in a template the name of a field would mean the field.
+    # The template calls the following methods. In a template `form.name` is the field of
+    # that name, so a method must not have the name of a field.
 
     def seats(self) -> list[BoundField]:
         return [self[f"seat{number}"] for number in self.numbers]
@@ -383,6 +388,6 @@ def initial_from(game: Game, remembered: Mapping[str, Any]) -> dict[str, Any]:
         ):
             known[name] = value
     if known.get("rated") and known.get("clock") == NO_CLOCK:
-        # Kept when that could be.
+        # An older choice: rated matches without a clock are not possible any more.
         del known["clock"]
     return known

@@ -1,4 +1,4 @@
-"""The part of the form for a table about people: who may come, and when it begins."""
+"""The part of the form for a new table about people: who may join, and when it begins."""
 
 from datetime import datetime
 from typing import Any
@@ -77,7 +77,9 @@ NOT_REMEMBERED = ("password", "commentators", "starts", "zone", "preset_name")
 
 
 def radio(setting: Setting) -> forms.ChoiceField:
-    """Return a field for a setting that may be left out: then the usual answer holds."""
+    """Return a field for a setting. It is not required; without an answer, the setting's
+    initial value applies.
+    """
     return forms.ChoiceField(
         label=setting.label,
         choices=[(choice.value, choice.label) for choice in setting.choices],
@@ -94,9 +96,10 @@ def _rating(label: StrOrPromise) -> forms.IntegerField:
 
 
 class TermsForm(forms.Form):
-    """Title, who may sit down, and a set time.
+    """A form for a table's title, who may join, and when it begins.
 
-    `table_settings` are those that this form asks (`games.play.tables.table_settings`).
+    `table_settings` are the settings of `games.play.tables.table_settings` that the form
+    has fields for.
     """
 
     table_settings: tuple[TableSetting, ...] = ()
@@ -147,7 +150,7 @@ class TermsForm(forms.Form):
         return cleaned
 
     def people_terms(self) -> TableTerms:
-        """Return the terms that this part of the form asks for, the rest as usual."""
+        """Return the terms from the fields of this form, with defaults for all others."""
         data = self.cleaned_data
         agreed: dict[str, Any] = {}
         for setting in self.table_settings:
@@ -167,7 +170,7 @@ class TermsForm(forms.Form):
         )
 
     def choices_made(self) -> dict[str, Any]:
-        """Return the values to store as the next initial ones."""
+        """Return the values to store as initial values of the player's next form."""
         left_out = (*NOT_REMEMBERED, "starts_at")
         return {
             name: value for name, value in self.cleaned_data.items() if name not in left_out
@@ -180,7 +183,7 @@ class TermsForm(forms.Form):
             self.add_error("commentators", refusal_text(error.refusal))
 
     def _commentators(self, cleaned: dict[str, Any]) -> list[str]:
-        """Return the names; none where everybody sees the match live."""
+        """Return the commentators' names; none if all spectators see the match live."""
         if cleaned["spectators"] == Match.Spectators.LIVE:
             return []
         parts = (part.strip() for part in cleaned.get("commentators", "").split(","))
@@ -194,7 +197,7 @@ class TermsForm(forms.Form):
         zone = zone_named(named)
         try:
             if str(zone) != named:
-                # Read in another zone it would be another time.
+                # The zone is unknown; in another one the text would be another moment.
                 raise ValidationError(_("Enter a date and time."))
             at = moment_in(text, zone)
         except ValidationError as error:
