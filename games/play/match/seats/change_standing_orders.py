@@ -1,4 +1,4 @@
-"""Giving standing orders, and withdrawing them, while a match runs."""
+"""Give and withdraw standing orders while a match runs."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,15 +16,15 @@ from games.refusals import BadOrder
 
 @transaction.atomic
 def replace_orders(*, match_id: int, player: Player, orders: Mapping[str, Any]) -> None:
-    """Replace a player's standing orders; they may answer the question that is open.
+    """Replace a player's standing orders. The new orders may answer the open question.
 
     Args:
-        orders: by name: True, or what the order names. `standing_orders.AUTO_PASS` stays
-            as it is if it is left out.
+        orders: True or the order's value, by name. If `standing_orders.AUTO_PASS` is
+            missing, it does not change.
 
     Raises:
         NotYourSeat: the player does not sit there.
-        BadOrder: there is no such order, or it names what is not there.
+        BadOrder: there is no such order, or it cannot have this value now.
         MatchOver: the match is not running.
     """
     match, seat = lock_seat(match_id, player)
@@ -34,13 +34,13 @@ def replace_orders(*, match_id: int, player: Player, orders: Mapping[str, Any]) 
 
 @transaction.atomic
 def toggle_order(*, match_id: int, player: Player, name: str, value: str = "") -> None:
-    """Give one standing order, or withdraw it if it stands; the others stay.
+    """Give one standing order, or withdraw it if it is in force. Other orders stay.
 
     Args:
-        value: what an order names that names something; with none it is withdrawn.
+        value: the value of an order that takes one; empty to withdraw the order.
 
     Raises:
-        BadOrder: there is no such order, or it names what is not there.
+        BadOrder: there is no such order, or it cannot have this value now.
         NotYourSeat, MatchOver: see `replace_orders`.
     """
     match, seat = lock_seat(match_id, player)

@@ -1,4 +1,4 @@
-"""The notebook of one's own seat: written while a match runs, readable later too."""
+"""A player's notebook, which they can write while a match runs and read later, too."""
 
 from collections.abc import Iterable
 
@@ -26,13 +26,13 @@ def read(*, match_id: int, player: Player) -> Notes:
 
 @transaction.atomic
 def write(*, match_id: int, player: Player, entries: Iterable[str]) -> None:
-    """Note something for oneself, all entries or none; only the player's own pages and
-    programs are shown it.
+    """Write entries in a player's notebook: all of them or none. Only the player's own
+    pages and programs show the notes.
 
     Raises:
         NotYourSeat: the player does not sit there.
         MatchOver: the match is not running.
-        BadNote: the game knows nothing of the kind to note.
+        BadNote: the game does not accept an entry.
     """
     match, seat = lock_seat(match_id, player)
     notebook = game_of(match.game).notebook

@@ -1,4 +1,4 @@
-"""Notices about tables: that somebody sat down, a match began, ended or was closed."""
+"""Notices about tables, for example that a table is full or that a match began or ended."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -21,7 +21,9 @@ DEADLINE = "deadline"
 
 
 def about(match: Match, player_id: int) -> dict[str, Any]:
-    """Return by what a player knows a table: its title, or who else sits there."""
+    """Return the data with which a notice describes a table to a player: its title, and the
+    names of the other people there.
+    """
     return _about(match, _names(match), player_id)
 
 
@@ -62,9 +64,10 @@ def away_from_table(now: datetime) -> Q:
 
 
 def tell_started(match: Match, *, by: Player | None) -> None:
-    """Tell those who wait elsewhere that their game has begun; not who began it.
+    """Notify the people who do not have the table open that the match has begun.
 
-    Anybody who is asked at once in a game played turn by turn hears of that instead.
+    The player who started it gets no notice. In a turn-based match, the players whose turn
+    it is get a notice about their turn instead.
     """
     asked = match.seats.filter(asked_since__isnull=False).values_list(
         "player_id", flat=True
@@ -88,7 +91,9 @@ def tell_started(match: Match, *, by: Player | None) -> None:
 
 
 def tell_full(match: Match, *, by: Player) -> None:
-    """Tell those who wait elsewhere that their table is full; but not who sat down last."""
+    """Notify the people who do not have the table open that it is full, except the player
+    who sat down last.
+    """
     starts = match.starts_at.isoformat() if match.starts_at else ""
     for player_id in elsewhere(match, timezone.now()):
         if player_id != by.pk:
@@ -96,19 +101,19 @@ def tell_full(match: Match, *, by: Player) -> None:
 
 
 def tell_given_up(match: Match, *, by: Player | None) -> None:
-    """Tell those who had a seat that there will be no game; not who gave it up."""
+    """Notify the people at a table that it was closed, except the player who closed it."""
     for player_id in elsewhere(match, timezone.now()):
         if by is None or player_id != by.pk:
             _tell(match, player_id, "table_given_up")
 
 
 def tell_turned_away(match: Match, player_id: int) -> None:
-    """Tell somebody that the host has taken them from the table."""
+    """Notify a player that the host has removed them from the table."""
     _tell(match, player_id, "turned_away")
 
 
 def tell_over(match: Match) -> None:
-    """Tell those who are elsewhere how a game ended that was played turn by turn; once."""
+    """Notify the people of a turn-based match who do not have it open of its end, once."""
     if match.clock != Match.Clock.TURNS:
         return
     away = set(elsewhere(match, timezone.now()))
@@ -118,7 +123,9 @@ def tell_over(match: Match) -> None:
 
 
 def tell_out_of_time(match: Match, seat: Seat) -> None:
-    """Tell somebody elsewhere what became of their seat, whose clock ran out."""
+    """Notify the player of a seat that their clock ran out, unless they have the table
+    open.
+    """
     if seat.player_id in elsewhere(match, timezone.now()):
         forfeit = seat.held == Seat.Held.FORFEIT
         since = seat.held_since.isoformat() if seat.held_since else ""
@@ -126,7 +133,7 @@ def tell_out_of_time(match: Match, seat: Seat) -> None:
 
 
 def tell_reminded(match: Match, seat: Seat, until: datetime) -> None:
-    """Tell somebody that their table waits, and from when on it need not."""
+    """Remind the player of a seat that the table waits, until `until` at least."""
     assert seat.player_id is not None
     asked = f"{seat.asked_since}"
     more = {"since": seat.asked_since, "until": until.isoformat()}
@@ -134,7 +141,7 @@ def tell_reminded(match: Match, seat: Seat, until: datetime) -> None:
 
 
 def tell_claimed(match: Match, seat: Seat) -> None:
-    """Tell somebody that the others did not wait any longer."""
+    """Notify the player of a seat that another player had a computer take over."""
     assert seat.player_id is not None
     since = seat.held_since.isoformat() if seat.held_since else ""
     _tell(match, seat.player_id, "claimed", since)
@@ -151,7 +158,7 @@ def _tell(match: Match, player_id: int, kind: str, which: str = "", **more: Any)
 
 
 def _waited_for(notice: Notice) -> QuerySet[Seat]:
-    """Find the reader's seat while it still owes the answer of a notice."""
+    """Select the reader's seat if it still owes the answer that a notice is about."""
     return Seat.objects.filter(
         match_id=notice.data.get("match"),
         player_id=notice.player_id,
@@ -163,12 +170,12 @@ def _waited_for(notice: Notice) -> QuerySet[Seat]:
 
 
 def still_asked(notice: Notice) -> bool:
-    """Tell whether the question of a "your turn" is still open, and one's own to answer."""
+    """Tell whether the reader still has to answer the question of a "your turn" notice."""
     return _waited_for(notice).filter(told_since=F("asked_since")).exists()
 
 
 def still_waited_for(notice: Notice) -> bool:
-    """Tell whether somebody still owes the answer that they were reminded of."""
+    """Tell whether the reader still owes the answer of which a notice reminds them."""
     return _waited_for(notice).exists()
 
 

@@ -1,4 +1,4 @@
-"""The people of a running match who play themselves."""
+"""The participants of a running match: people for whom no computer plays, without bots."""
 
 from collections.abc import Sequence
 
@@ -11,19 +11,20 @@ from games.refusals import MatchOver, NoProposal, NotYourSeat, SeatHeld
 
 
 def participants(seats: Sequence[Seat]) -> tuple[int, ...]:
-    """Return the numbers of the seats whose people play themselves.
+    """Return the numbers of the seats of a match's participants.
 
     Args:
-        seats: all of the match, with their players.
+        seats: all seats of the match, with their players.
     """
     return tuple(seat.number for seat in seats if _plays(seat))
 
 
 def lock_participant(match_id: int, player: Player) -> tuple[Match, list[Seat], Seat]:
-    """Lock a running match; return it with its seats and that of the player.
+    """Lock a running match; return it with its seats and the player's own seat.
 
     Raises:
-        NotYourSeat, MatchOver, SeatHeld: the player does not play there.
+        NotYourSeat, MatchOver: the player has no seat there, or the match is not running.
+        SeatHeld: a computer plays for the player.
         NoProposal: the player is a bot.
     """
     match, seats, mine = lock_own_seat(match_id, player)
@@ -35,8 +36,8 @@ def lock_participant(match_id: int, player: Player) -> tuple[Match, list[Seat], 
 
 
 def lock_own_seat(match_id: int, player: Player) -> tuple[Match, list[Seat], Seat]:
-    """Lock a running match; return it with its seats and that of the player, also if it
-    is held.
+    """Lock a running match; return it with its seats and the player's own seat, which a
+    computer may hold.
 
     Raises:
         NotYourSeat, MatchOver: the player has no seat there, or the match is not running.
@@ -57,15 +58,15 @@ def seats_with_people(match: Match) -> list[Seat]:
 
 
 def with_seats_and_people(matches: QuerySet[Match]) -> QuerySet[Match]:
-    """Load matches with as much of their seats, in order, as `participants` needs."""
+    """Prefetch the fields of seats and players that `participants` needs, in seat order."""
     seats = Seat.objects.select_related("player").order_by("number")
     few = seats.only("match", "number", "held", "player__is_bot")
     return matches.prefetch_related(Prefetch("seats", queryset=few))
 
 
 def update_waiting_counts(match: Match) -> None:
-    """Have open pages of the people who are asked count anew which matches wait for them,
-    once this is stored. Call while they are asked.
+    """Update the count of waiting matches on open pages, after the commit, for the players
+    who have to answer in this match. Call before their questions are removed.
     """
     asked = match.seats.filter(player__isnull=False, asked_since__isnull=False)
     players = [seat.player_id for seat in asked if seat.player_id is not None]

@@ -1,7 +1,8 @@
-"""Who is there: people who leave their seat, are away from it, and come back to it.
+"""Presence of people at a table: they leave their seat, are away from it, and come back.
 
-A person who is needed and is not there is played for by a computer, so that the
-others need not wait. Decision 0032 says for whom, when, and what happens if all are gone.
+If a match waits for a person who is away, a computer plays for that person, so that the
+others need not wait. Decision 0032 says for whom and when, and what happens if all people
+are away.
 """
 
 from collections.abc import Collection, Iterable
@@ -23,42 +24,47 @@ from games.play.match.seats import seat_heartbeats
 from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld
 
 BEAT = timedelta(seconds=20)
-"""How often an open page shows that it is open."""
+"""The interval between heartbeats of an open page."""
 
 AWAY_AFTER = timedelta(seconds=45)
-"""How long after their last sign of life somebody counts as away: two beats and a bit."""
+"""A person counts as away this long after their last heartbeat: a bit more than two beats.
+"""
 
 GRACE = timedelta(seconds=60)
 """How long the others then wait, with a countdown, before a computer plays."""
 
 LONG = timedelta(days=30)
-"""After so long a seat is played for even if nobody waits: no match is open for ever."""
+"""After this time without a heartbeat a computer plays at the seat even if no other person
+waits, so that every match ends.
+"""
 
 TRUSTED = 5
-"""Before a player has finished or left so many matches, nobody judges them by a share."""
+"""A player gets a finish rate only after this many finished or left matches."""
 
 FINISHED_BY_CONCESSION = Q(held=Seat.Held.CONCEDED, match__seat_count=2) | Q(
     place=1, match__ending=Match.Ending.CONCEDED
 )
-"""Held seats that count as finished: those that conceded a duel, as nobody plays on without
-them, and those whose players were away when the others gave up.
+"""Held seats whose match counts as finished by their player: the player conceded a duel, so
+nobody had to play on without them, or was away when the others gave up.
 """
 
 WATCH_LIMIT = 200
-"""Seats looked at by one sweep."""
+"""The maximum number of seats that one sweep handles."""
 
 
 def seen(*, match_id: int, player: Player) -> None:
-    """Note a sign of life; anybody who was only away has their seat back with it."""
+    """Record a heartbeat of a player at a table. A player who was only away gets their seat
+    back.
+    """
     seen_at([(match_id, player)], now=timezone.now())
 
 
 def seen_at(pages: Collection[tuple[int, Player]], *, now: datetime) -> None:
-    """Note a sign of life at each of these tables, in a number of statements that does not
-    grow with theirs.
+    """Record heartbeats at several tables, with a number of statements that does not depend
+    on the number of tables.
 
     Args:
-        pages: of a match, by its primary key, and somebody who has it open.
+        pages: the primary key of a match, and a player who has its page open, for each.
     """
     people = {player.pk: player for _match, player in pages}
     back = seat_heartbeats.record_heartbeats(
@@ -70,10 +76,12 @@ def seen_at(pages: Collection[tuple[int, Player]], *, now: datetime) -> None:
 
 
 def page_closed(*, match_id: int, player: Player) -> None:
-    """Note that a page of a table is closed, where people are told when it is their turn.
+    """Record that the player has closed a page of a turn-based table, so that they are
+    notified of their turn at once.
 
-    Anybody who has it open elsewhere shows so within a beat. Live tables wait for
-    `AWAY_AFTER`: there a page that is loaded anew must not look like somebody who has gone.
+    If the player has the table open elsewhere, the next heartbeat corrects this. At live
+    tables players count as away only after `AWAY_AFTER`, because reloading a page also
+    closes it.
     """
     mine = Seat.objects.filter(match_id=match_id, player=player)
     slow = mine.filter(match__clock=Match.Clock.TURNS)
@@ -99,7 +107,7 @@ def take_back(*, match_id: int, player: Player) -> None:
 
     Raises:
         NotYourSeat: the player does not sit there.
-        NotHeld: nobody plays for them.
+        NotHeld: no computer plays for them.
         SeatHeld: they have lost on time or conceded; their seat is held for good.
         MatchOver: the match is not running.
     """
@@ -130,20 +138,22 @@ def release(match: Match, seat: Seat, now: datetime) -> None:
     if why:
         clocks.resume(match, seat, now)
     if why == Seat.Held.IDLE:
-        # Others have claimed the seat: not again before its player could answer.
+        # Another player has claimed the seat for a computer. Restart the waiting time, so
+        # that nobody can claim it again before the player can answer.
         seat.asked_at = seat.asked_at and clocks.goes_on_at(match, now)
     reschedule(match, seat, now)
     if was_deserted:
-        # What its computers are about to answer waits behind everybody's.
+        # The answers of its computers are queued with low priority: queue them again.
         others = match.seats.exclude(pk=seat.pk).filter(due_at__isnull=False)
         answer_queue.queue_answers(match, match.seats.all(), *others)
 
 
 def watch(*, now: datetime) -> int:
-    """See who is away; return for how many a computer plays from now on.
+    """Let computers play for people who are away; return for how many they start to play.
 
-    First a seat that is waited for gets its grace, shown to all; once that has passed, it
-    is held. Several sweeps at once do no harm: each seat is looked at again under lock.
+    A seat that the match waits for first gets its grace, with a countdown that all readers
+    see. After that a computer holds the seat. Simultaneous sweeps do no harm, because each
+    seat is checked again under lock.
     """
     waited = _waited_for(now)
     starting = waited.filter(grace_until=None).filter(_company(now))
@@ -164,11 +174,11 @@ def watch(*, now: datetime) -> int:
 
 
 def reliability(player: Player) -> tuple[int, int]:
-    """Count the matches with other people that this player finished, and that began.
+    """Return how many matches with other people the player finished, and how many count.
 
-    A match that still runs counts only once the player has left it. Not at all counts one
-    in which they were played for from the first moment on, as in a series that they had
-    left, and one that they went from when computers played for everybody else.
+    A running match counts only once the player has left it. A match does not count if a
+    computer played for the player from its start, for example in a series that they had
+    left, or if they left when computers already played for all others.
     """
     return _reliabilities([player.pk]).get(player.pk, (0, 0))
 
@@ -179,8 +189,8 @@ def reliability_percent(player: Player) -> int | None:
 
 
 def reliabilities(players: Iterable[int]) -> dict[int, int]:
-    """Return the per cent for many players by id, in two queries; players of whom too few
-    matches have ended are left out.
+    """Return the finish rates of many players in per cent, by primary key, with two
+    queries. Players with too few matches are left out.
     """
     counted = _reliabilities(set(players))
     return {
@@ -191,14 +201,14 @@ def reliabilities(players: Iterable[int]) -> dict[int, int]:
 
 
 def enough(finished: int, began: int, percent: int) -> bool:
-    """Tell whether a player finishes enough of their matches for a table, or is too new to
-    be judged.
+    """Tell whether a player's finish rate is high enough for a table. New players always
+    pass.
     """
     return began < TRUSTED or 100 * finished >= percent * began
 
 
 def _reliabilities(players: Collection[int]) -> dict[int, tuple[int, int]]:
-    """Count the matches that these players finished and began, as above."""
+    """Return what `reliability` does for many players, by primary key."""
     ended = Q(held="") | FINISHED_BY_CONCESSION
     finished = _by_player(Seat.objects.filter(ended, place__isnull=False), players)
     gone = _by_player(_left(), players)
@@ -221,7 +231,7 @@ def _by_player(seats: QuerySet[Seat], players: Collection[int]) -> dict[int, int
 
 
 def _left() -> QuerySet[Seat]:
-    """Return the seats whose players have gone, while somebody else was there."""
+    """Select the seats whose players left while another person still played."""
     others = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
     stayed = others.exclude(pk=OuterRef("pk")).filter(
         Q(held="") | Q(held_since__gt=OuterRef("held_since"))
@@ -233,7 +243,9 @@ def _left() -> QuerySet[Seat]:
 
 
 def _waited_for(now: datetime, unseen: timedelta = AWAY_AFTER) -> QuerySet[Seat]:
-    """Return the people's seats that are asked and have shown no sign of life for long."""
+    """Select the people's seats that a match waits for and that have had no heartbeat for
+    the time `unseen`.
+    """
     return (
         Seat.objects.annotate(seen_at=Coalesce("last_seen", "match__started_at"))
         .filter(
@@ -241,7 +253,7 @@ def _waited_for(now: datetime, unseen: timedelta = AWAY_AFTER) -> QuerySet[Seat]
             player__isnull=False,
             asked_since__isnull=False,
             due_at__isnull=True,
-            # Turn by turn, being away is the custom, and the clock decides.
+            # In turn-based matches players are usually away; there only the clock counts.
             match__clock__in=(Match.Clock.NONE, Match.Clock.LIVE),
             match__paused_until=None,
             seen_at__lt=now - unseen,
@@ -251,7 +263,7 @@ def _waited_for(now: datetime, unseen: timedelta = AWAY_AFTER) -> QuerySet[Seat]
 
 
 def _company(now: datetime) -> Exists:
-    """Tell whether somebody else is there who waits."""
+    """Return the condition that another person is present at the seat's table and waits."""
     return Exists(
         Seat.objects.filter(
             match=OuterRef("match"), held="", last_seen__gte=now - AWAY_AFTER
@@ -277,7 +289,7 @@ def _end_grace(seat: Seat, now: datetime) -> bool:
     if match.is_running and found is not None:
         hold(match, found, Seat.Held.AWAY, now)
         return True
-    # Back, not asked any more, or nobody is left who would wait: the table rests.
+    # The player is back, has no open question, or nobody waits for them any more.
     if Seat.objects.filter(pk=seat.pk, grace_until__lte=now).update(grace_until=None):
         redraw_table(match)
     return False
@@ -310,11 +322,13 @@ def lock_seat(match_id: int, player: Player) -> tuple[Match, Seat]:
 
 
 def reschedule(match: Match, seat: Seat, now: datetime) -> None:
-    """Store a seat that changed hands, with when its open question is answered."""
+    """Save a seat that passed between its player and a computer, and set when the server
+    answers its open question.
+    """
     if seat.asked_since is not None:
         position = load_position(match)
         decision = position.decision(seat.number)
-        # The end of a pause moves it back by what is left of the pause.
+        # During a pause, count from its end; a pause that ends early moves the time back.
         begins = clocks.goes_on_at(match, now)
         seat.due_at = (
             None
@@ -329,5 +343,5 @@ def reschedule(match: Match, seat: Seat, now: datetime) -> None:
 
 
 def redraw_table(match: Match) -> None:
-    """Have open pages of the table drawn anew once this is stored; the lobby's stay."""
+    """Redraw the open pages of the table, but not the lobby, after the commit."""
     after_commit(announce.table_changed, match.pk)

@@ -1,7 +1,7 @@
-"""Heartbeats of open tables, stored for many seats in one statement.
+"""Store the heartbeats of open tables, for many seats in one statement.
 
-Every open page of a table sends one each twenty seconds. What a heartbeat means for a seat:
-`games.play.match.seats.presence`.
+The server records a heartbeat of every open page of a table each twenty seconds;
+`games.play.match.seats.presence` says what it means for a seat.
 """
 
 from collections.abc import Sequence
@@ -13,33 +13,36 @@ from games.base.compiled_sql import moment
 from games.models import Seat
 
 BATCH_SIZE = 500
-"""Heartbeats in one statement, with two values each. Other writers wait no longer than for
-one statement."""
+"""The number of heartbeats in one statement, with two values each. It is limited because
+other writers have to wait for the statement.
+"""
 
 NOTE = (
     "UPDATE games_seat SET last_seen = %s WHERE id IN "
     "(SELECT id FROM games_seat WHERE (match_id, player_id) IN (VALUES {}){}) "
     "RETURNING match_id, player_id, held, grace_until"
 )
-"""What is asked, with a place for each page, and how rows are locked."""
+"""The statement, with placeholders for the pages and for the locking clause."""
 
 UNLESS_LOCKED = " FOR NO KEY UPDATE SKIP LOCKED"
-"""A move locks a match and then its seats one by one. Many at once would wait for one of
-them while it holds another, so they leave out anybody who is being moved for at that
-moment: one beat may be missed, `games.play.match.seats.presence.AWAY_AFTER` is two."""
+"""Skips seats that are locked by a move. A move locks seats one by one, so waiting for one
+of its seats while holding another would be a deadlock. One missed beat does no harm,
+because `games.play.match.seats.presence.AWAY_AFTER` is longer than two.
+"""
 
 
 def record_heartbeats(
     pages: Sequence[tuple[int, int]], now: datetime
 ) -> list[tuple[int, int]]:
-    """Store that people are at their tables.
+    """Store heartbeats of players at tables.
 
     Args:
-        pages: of a match and a player each, by their primary keys; anybody who does not sit
-            there is nobody's business.
+        pages: the primary keys of a match and a player for each open page. Players without
+            a seat at the table are ignored.
 
     Returns:
-        Those for whom a computer plays because they were away, or is about to.
+        The pages of players for whom a computer plays because they were away, or whose
+        grace is running.
     """
     back = []
     for start in range(0, len(pages), BATCH_SIZE):

@@ -1,8 +1,9 @@
 """Slow players at tables without a clock: remind them, then let a computer play for them.
 Decision 0245.
 
-What counts is the missing answer, not whether their page is open. Only those who wait for
-a player can remind them or claim their seat, and only while it is that player's turn.
+A player is slow if their answer is missing, whether or not their page is open. Only players
+who wait for a slow player can remind them or claim their seat, and only while the answer is
+missing.
 """
 
 from collections.abc import Iterable, Iterator
@@ -19,17 +20,18 @@ from games.play.match.seats.presence import hold, lock_seat, redraw_table
 from games.refusals import HasClock, NotWaitedFor, OwesAnswer, RemindedAlready, TooEarly
 
 REMIND_AFTER = timedelta(minutes=2)
-"""How long somebody may think before the others can remind them."""
+"""How long a player may think before the others can remind them."""
 
 CLAIM_AFTER = timedelta(minutes=3)
-"""How long they have then, before the others can have a computer play for them."""
+"""How long after the reminder the others can have a computer play for the player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """A seat that a table waits for, and from when on it can be reminded and claimed.
+    """A seat that a table waits for, and when the others can remind its player and claim
+    the seat.
 
-    `claim_at` is None until somebody has reminded it of the question that is open.
+    `claim_at` is None until another player has reminded this one of the open question.
     """
 
     seat: int
@@ -38,10 +40,10 @@ class Wait:
 
 
 def waits(match: Match, seats: Iterable[Seat]) -> Iterator[Wait]:
-    """Yield the people whom a table without a clock waits for.
+    """Yield the people's seats that a table without a clock waits for.
 
-    Also those whose lone pass will be answered for them in a moment: that they are left out
-    would tell what they hold (INFO-15).
+    Seats for which the server is about to pass automatically are included: leaving them out
+    would reveal what their players hold (INFO-15).
     """
     if not match.is_running or match.paused_until is not None:
         return
@@ -50,7 +52,7 @@ def waits(match: Match, seats: Iterable[Seat]) -> Iterator[Wait]:
 
 
 def wait_of(seat: Seat) -> Wait | None:
-    """Return since when a seat keeps others waiting; None if it does not."""
+    """Return the wait for a person's seat; None if nobody waits for it."""
     if seat.player_id is None or seat.held or seat.asked_since is None:
         return None
     if seat.asked_at is None:
@@ -58,12 +60,12 @@ def wait_of(seat: Seat) -> Wait | None:
     remind_at = seat.asked_at + REMIND_AFTER
     if seat.nudged_at is None or seat.nudged_since != seat.asked_since:
         return Wait(seat.number, remind_at, None)
-    # Anybody who has come back to the same question has some time again.
+    # `asked_at` was reset if the player has taken the seat back, so that they have time.
     return Wait(seat.number, remind_at, max(seat.nudged_at + CLAIM_AFTER, remind_at))
 
 
 def owes_answer(seat: Seat) -> bool:
-    """Tell whether the player at a seat is asked themselves and waits for nobody."""
+    """Tell whether the player at a seat has to answer, so that they cannot hurry others."""
     return seat.asked_since is not None and seat.due_at is None
 
 
@@ -71,11 +73,11 @@ def owes_answer(seat: Seat) -> bool:
 def remind(
     *, match_id: int, player: Player, seat: int, now: datetime | None = None
 ) -> None:
-    """Tell somebody that the table waits for them; once for each question.
+    """Remind the player at a seat that the table waits for them, once for each question.
 
     Raises:
-        TooEarly: they have not had time enough.
-        RemindedAlready: somebody has told them.
+        TooEarly: they still have time to answer.
+        RemindedAlready: they have been reminded of this question.
         NotYourSeat, MatchOver, Paused, HasClock, OwesAnswer, NotWaitedFor: see `claim`.
     """
     now = now or timezone.now()
@@ -91,18 +93,22 @@ def remind(
 
 @transaction.atomic
 def claim(*, match_id: int, player: Player, seat: int, now: datetime | None = None) -> None:
-    """Have a computer play for somebody who was reminded and has not answered.
+    """Have a computer play for a player who was reminded and has not answered.
 
-    The match goes on for everybody; ratings see who played (decision 0240). They may take
-    their seat back at any time.
+    Ratings take into account who played (decision 0240). The slow player may take their
+    seat back at any time.
+
+    Args:
+        player: the player who claims the seat.
+        seat: the seat of the slow player.
 
     Raises:
-        NotYourSeat: the player does not sit there.
+        NotYourSeat: `player` does not sit at the table.
         MatchOver, Paused: the match is not running.
-        HasClock: the clock of the match decides.
-        OwesAnswer: the player is asked as well, or is played for: they do not wait.
+        HasClock: the match has a clock, which decides instead.
+        OwesAnswer: `player` also has to answer, or a computer plays for them.
         NotWaitedFor: nobody waits for that seat.
-        TooEarly: it has not been reminded, or not long enough ago.
+        TooEarly: the slow player was not reminded, or not long enough ago.
     """
     now = now or timezone.now()
     match, row, wait = _waited_for(match_id, player, seat)

@@ -1,5 +1,5 @@
-"""What happens when somebody's time runs out; `games.play.match.seats.vacations` puts that
-off.
+"""Act on clocks that have run out. A vacation postpones this for turn-based clocks
+(`games.play.match.seats.vacations`).
 """
 
 from datetime import datetime
@@ -14,13 +14,13 @@ from games.play.match.seats.notices import tell_out_of_time
 from games.play.match.seats.presence import hold
 
 EXPIRE_LIMIT = 200
-"""Clocks that one sweep acts on."""
+"""The maximum number of clocks that one sweep handles."""
 
 
 def expire_clocks(*, now: datetime) -> int:
-    """Do what was agreed about the clocks that have run out; return how many there were.
+    """Time out the seats whose clocks have run out, and return how many.
 
-    Live clocks are left alone for `lag_compensation.GRACE`.
+    Live clocks get `lag_compensation.GRACE` in addition.
     """
     live = Q(match__clock=Match.Clock.LIVE)
     ended = Seat.objects.filter(
@@ -38,10 +38,11 @@ def expire_clocks(*, now: datetime) -> int:
 
 @transaction.atomic
 def time_out(*, match_id: int, seat: int, now: datetime) -> bool:
-    """Do what the table's rule says about a clock that has run out; tell whether it had.
+    """Let a computer hold a seat whose clock has run out, until its player takes it back or
+    for good, as the table has agreed; tell whether the clock had run out.
 
-    A move and this take turns on the match's lock: whichever is first decides, and the
-    other one finds that the question or the clock has changed.
+    A move and a timeout take the same lock of the match. The first one decides; the second
+    one finds that the question or the clock has changed.
     """
     match = Match.objects.select_for_update().get(pk=match_id)
     row = match.seats.get(number=seat)

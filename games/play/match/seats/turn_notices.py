@@ -1,7 +1,7 @@
-"""Telling people that a game played turn by turn waits for them, and before time is up.
+"""Notify players of turn-based matches that it is their turn, and that time runs out soon.
 
-Found by the sweep and not told by the move: what is in the database cannot get lost. Where
-people play live they are called by the page of the table.
+A sweep finds these players in the database, so no notice gets lost if the process that
+stored a move dies. In live matches the page of the table alerts the players.
 """
 
 from datetime import datetime, timedelta
@@ -25,26 +25,28 @@ from games.play.match.seats.notices import (
 HOUR = 60 * 60
 
 LIMIT = 200
-"""Seats that one sweep tells of."""
+"""The maximum number of seats that one sweep handles."""
 
 DEADLINE_LEADS = (
     (2 * DAY, timedelta(hours=12)),
     (DAY, timedelta(hours=6)),
     (4 * HOUR, timedelta(hours=1)),
 )
-"""How long before a clock runs out its player is reminded, for clocks that give at least so
-many seconds per answer; the first that fits. Shorter clocks are watched anyway.
+"""How long before a clock runs out its player is reminded: pairs of the least time per
+answer, in seconds, and the lead, of which the first that fits counts. With shorter clocks
+players are not reminded.
 """
 
 SETTLED = timedelta(hours=1)
-"""Nobody is reminded of a question that is newer: the news of it has just gone out."""
+"""A player is not reminded of a question that is newer: they have just been notified of it.
+"""
 
 
 def notify_asked(*, now: datetime) -> int:
-    """Notify players whose turn it is and who are not at the table, once; return how many.
+    """Notify the players whose turn it is, once for each question; return how many.
 
-    A wait is told of once. Anybody who has the table open sees what it asks, and anybody
-    who is on vacation hears of it afterwards.
+    Players who have the table open are not notified, because they see the question. Players
+    on vacation are notified after it.
     """
     untold = _untold(now).order_by("pk")
     return sweeps.each("your turn", untold, lambda seat: _tell(seat, now), most=LIMIT)
@@ -66,7 +68,7 @@ def _near_deadline(now: datetime) -> QuerySet[Seat]:
         soon,
         Q(deadline_told_since__isnull=True) | ~Q(deadline_told_since=F("asked_since")),
         asked_at__lte=now - SETTLED,
-        # Once more, for the index.
+        # This follows from `soon`, but lets the database use the index.
         runs_out_at__gt=now,
         runs_out_at__lte=now + DEADLINE_LEADS[0][1],
     )
@@ -89,7 +91,7 @@ def _remind(seat: Seat, now: datetime) -> bool:
         data=about(match, current.player_id)
         | {"since": seat.asked_since, "until": current.runs_out_at.isoformat()},
         url=address(match),
-        # After a pause they are reminded once more.
+        # The key contains the last pause, so that players are reminded again after it.
         key=f"{DEADLINE}:{match.pk}:{seat.asked_since}:{last_pause(match)}",
     )
 
@@ -97,13 +99,15 @@ def _remind(seat: Seat, now: datetime) -> bool:
 def _untold(now: datetime) -> QuerySet[Seat]:
     return _asked_elsewhere(now).filter(
         Q(told_since__isnull=True) | ~Q(told_since=F("asked_since")),
-        # Every seat that is asked here has one, and it has an index.
+        # True for all these seats; the condition lets the database use the index.
         runs_out_at__isnull=False,
     )
 
 
 def _asked_elsewhere(now: datetime) -> QuerySet[Seat]:
-    """Select the seats whose people are asked in a game turn by turn and look elsewhere."""
+    """Select the seats of turn-based matches whose players have to answer, do not have the
+    table open, and are not on vacation.
+    """
     return Seat.objects.filter(
         away_from_table(now),
         Q(player__vacation_until__isnull=True) | Q(player__vacation_until__lte=now),
@@ -113,14 +117,14 @@ def _asked_elsewhere(now: datetime) -> QuerySet[Seat]:
         player__isnull=False,
         held="",
         asked_since__isnull=False,
-        # With a time the server answers: nothing else is possible.
+        # Where `due_at` is set, the server answers for the player.
         due_at__isnull=True,
     )
 
 
 @transaction.atomic
 def _tell(seat: Seat, now: datetime) -> bool:
-    # The update holds the row against a move that answers meanwhile.
+    # The update below locks the row, so that no move can answer meanwhile.
     if not _untold(now).filter(pk=seat.pk, asked_since=seat.asked_since).exists():
         return False
     same = Seat.objects.filter(pk=seat.pk, asked_since=seat.asked_since)

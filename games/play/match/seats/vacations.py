@@ -1,9 +1,9 @@
-"""Vacations, during which turn-based clocks stand: so many days in every calendar year.
+"""Vacations, during which turn-based clocks stop: `DAYS` days in every calendar year.
 
-A day counts for the year in which it begins, by the clocks of the site's own zone, so that
-one vacation over New Year takes from both years. What the columns of a player say holds
-for the year that they name and becomes that of a new year when somebody asks: nothing has
-to run at midnight. Decision 0033.
+A day counts for the year in which it begins in the site's time zone, so a vacation over New
+Year uses days of both years. A player's row stores the days left in `vacation_year`. The
+first call in a later year computes its allowance, so no task has to run at New Year.
+Decision 0033.
 """
 
 from collections import Counter
@@ -22,22 +22,22 @@ from games.play.match.seats.presence import redraw_table
 from games.refusals import NoVacation
 
 DAYS = 28
-"""Of vacation in a year."""
+"""The days of vacation in a year."""
 
 FIELDS = ["vacation_until", "vacation_days", "vacation_year", "vacation_ahead"]
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """The days that somebody can still take: of a year, and of the one after it."""
+    """The days that a player can still take in `year`, and in the year after it."""
 
     year: int
     left: int
     next_left: int
 
     def after(self, taken: Counter[int]) -> "Allowance":
-        """Compute the days left after taking days of these years, or giving back if their
-        number is negative. Nobody has more than a year's days.
+        """Return the allowance after the player has taken these numbers of days, by year;
+        negative numbers give days back. A year has at most `DAYS`.
         """
         return Allowance(
             self.year,
@@ -56,13 +56,13 @@ def allowance(player: Player, now: datetime) -> Allowance:
     noted = player.vacation_year
     if noted is None or noted >= year:
         return Allowance(noted or year, player.vacation_days, DAYS - player.vacation_ahead)
-    # A year that has begun since has all its days but those that were taken ahead.
+    # A new year has begun since: it has all its days except those taken in advance.
     ahead = player.vacation_ahead if noted == year - 1 else 0
     return Allowance(year, DAYS - ahead, DAYS)
 
 
 def longest(player: Player, now: datetime) -> int:
-    """Return for how many days a vacation may be that begins now."""
+    """Return the maximum number of days of a vacation that begins now."""
     found = allowance(player, now)
     days = range(1, 2 * DAYS + 1)
     return max((n for n in days if found.after(_years(now, n)).is_possible), default=0)
@@ -70,10 +70,10 @@ def longest(player: Player, now: datetime) -> int:
 
 @transaction.atomic
 def begin(*, player: Player, days: int, now: datetime | None = None) -> None:
-    """Let the player's turn-based clocks stand for some days.
+    """Begin a vacation: stop the player's turn-based clocks for some days.
 
     Raises:
-        NoVacation: on vacation already, or not so many days are left.
+        NoVacation: the player is on vacation already, or has too few days left.
     """
     now = now or timezone.now()
     player = _locked(player)
@@ -87,10 +87,11 @@ def begin(*, player: Player, days: int, now: datetime | None = None) -> None:
 
 @transaction.atomic
 def end(*, player: Player, now: datetime | None = None) -> None:
-    """Come back early. Days that have begun are used; the others can be taken later.
+    """End the player's vacation early. Days that have begun are used; the player can take
+    the others later.
 
     Raises:
-        NoVacation: there is none to end.
+        NoVacation: the player is not on vacation.
     """
     now = now or timezone.now()
     player = _locked(player)
@@ -116,8 +117,8 @@ def _years(begins: datetime, days: int) -> Counter[int]:
 
 
 def _locked(player: Player) -> Player:
-    # No key of it changes: a move that tells the player something need not wait for us, as
-    # we shall wait for the matches.
+    # FOR NO KEY UPDATE does not block a move that stores a notice for this player. Such a
+    # move holds the lock of a match that this transaction locks later.
     return Player.objects.select_for_update(no_key=True).get(pk=player.pk)
 
 
@@ -128,8 +129,8 @@ def _note(player: Player, left: Allowance) -> None:
 
 
 def _shift(player: Player, old: datetime, new: datetime) -> None:
-    """Move clocks that counted from one moment on to another one; those of paused matches
-    count from the end of the pause at the earliest.
+    """Move the player's turn-based clocks, which ran from `old` on, to run from `new` on.
+    In a paused match they run from the end of the pause at the earliest.
     """
     running = Match.objects.filter(
         clock=Match.Clock.TURNS, status=Match.Status.RUNNING, seats__player=player
