@@ -1,1 +1,1 @@
-"""What all people at a table agree to: proposals, pauses, breaking off."""
+"""Actions to which all people at a table have to agree: proposals, pauses, breaking off."""

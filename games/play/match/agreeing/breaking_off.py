@@ -1,4 +1,4 @@
-"""Ending a running match without a result."""
+"""End a running match without a result."""
 
 from games.base.transactions import after_commit
 from games.live import announce
@@ -8,8 +8,8 @@ from games.play.match.seats.presence import redraw_table
 
 
 def break_off(match: Match) -> None:
-    """End a running match without a result: nobody is asked any more, and it counts for
-    nothing. Call with the row locked.
+    """End a running match without a result: its questions and clocks end, and it does not
+    count. Call with the match's row locked.
     """
     match.status, match.paused_until, match.ready = Match.Status.ABANDONED, None, []
     match.save(update_fields=["status", "paused_until", "ready"])

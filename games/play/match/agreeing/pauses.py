@@ -1,10 +1,10 @@
-"""Pauses of a running match, to which all people there have agreed.
+"""Pauses of a running match, to which all its participants have agreed.
 
-Until it ends nobody can move, nobody counts as away, and all clocks stand. It ends at the
-agreed time, or as soon as everybody who plays says that they are ready. Everything that is
-due at a time is moved by the length of the pause when it begins, and back by what is left
-of it when it ends early. So the clocks are right even if the sweep comes late. A clock that
-stands for a vacation as well is moved only by what that changes.
+During a pause no player can move or counts as away, and all clocks stop. The pause ends at
+the agreed time, or as soon as all participants are ready. When it begins, all stored times
+of the match are moved later by its length. If it ends early, they are moved back by the
+rest. So clocks are right even if the sweep that ends a pause is late. A clock that is also
+stopped for a vacation is moved only by the time that the pause lasts after the vacation.
 """
 
 from collections.abc import Mapping, Sequence
@@ -37,10 +37,12 @@ SLOW_LENGTHS = {
     "3d": timedelta(days=3),
     "7d": timedelta(days=7),
 }
-"""How long a pause can be: at the table, and turn by turn."""
+"""The possible lengths of a pause: of live matches and matches without a clock, and of
+turn-based ones.
+"""
 
 MOVED = ("due_at", "asked_at", "nudged_at", "absent_since")
-"""Times of seats that a pause moves, beside their clocks."""
+"""The times of a seat that a pause moves, in addition to its clock."""
 
 END_LIMIT = 200
 
@@ -56,7 +58,7 @@ def length_of(match: Match, name: str) -> timedelta:
 
 
 def begin(match: Match, length: timedelta, now: datetime) -> None:
-    """Let a match rest. Call with the row locked."""
+    """Begin a pause. Call with the match's row locked."""
     match.paused_until, match.ready = now + length, []
     match.save(update_fields=["paused_until", "ready"])
     _move(match, now, match.paused_until)
@@ -66,13 +68,13 @@ def begin(match: Match, length: timedelta, now: datetime) -> None:
 
 
 def go_on(*, match_id: int, player: Player) -> None:
-    """Note that a player is ready to go on; the pause ends once all are. Twice does no
-    harm, nor does it when the pause has ended.
+    """Note that a player is ready to go on; the pause ends once all participants are.
+    Repeated calls, and calls after the pause, have no effect.
 
     Raises:
         NotYourSeat, MatchOver, SeatHeld, NoProposal: see `lock_participant`.
     """
-    # It may come before the first sweep after a restart.
+    # After a restart this request may come before the first sweep.
     clocks.credit_downtime(timezone.now())
     _go_on(match_id, player)
 
@@ -91,8 +93,8 @@ def _go_on(match_id: int, player: Player) -> None:
 
 
 def end_due(*, now: datetime) -> int:
-    """End the pauses whose time is over, and those for whose end everybody waits who has
-    not left; return how many. For the sweep.
+    """End the pauses whose time is over, and those whose remaining participants are all
+    ready; return how many. Called by the sweep.
     """
     paused = Match.objects.filter(
         Q(paused_until__lte=now) | ~Q(ready=[]), paused_until__isnull=False
@@ -119,8 +121,8 @@ def _end_if_due(match_id: int, now: datetime) -> bool:
 
 
 def _is_due(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
-    """Tell whether a match has a pause whose time is over, or for whose end nobody waits
-    who has not left.
+    """Tell whether a match is in a pause whose time is over or whose participants are all
+    ready. Participants who have left since do not count.
     """
     if match.paused_until is None or not match.is_running:
         return False
@@ -136,13 +138,13 @@ def _end(match: Match, now: datetime) -> None:
     seats = list(match.seats.order_by("number"))
     due = [seat for seat in seats if seat.due_at is not None]
     answer_queue.queue_answers(match, seats, *due)
-    # Their deadlines are other ones now.
+    # The deadlines have changed, so players are reminded of them again.
     match.seats.update(deadline_told_since=None)
     update_waiting_counts(match)
 
 
 def _move(match: Match, old: datetime, new: datetime) -> None:
-    """Move everything that counts from one moment on to another one."""
+    """Move the times of a match's seats by the difference between two moments."""
     for name in MOVED:
         times = match.seats.filter(**{f"{name}__isnull": False})
         times.update(**{name: F(name) + (new - old)})

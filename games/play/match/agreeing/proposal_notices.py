@@ -1,5 +1,5 @@
-"""Notices about proposals: that somebody is asked, what all have agreed to, and that a
-pause is over.
+"""Notices about proposals: that a player has to answer one, that all have agreed to one,
+and that a pause is over.
 """
 
 from collections.abc import Iterable, Mapping
@@ -27,20 +27,32 @@ from games.play.match.seats.notices import (
 
 
 def tell_proposal(match: Match, found: Proposal, *, but: int) -> None:
-    """Tell those who are elsewhere that they are asked to agree to something."""
+    """Notify the players who have to answer a proposal and do not have the table open.
+
+    Args:
+        but: the primary key of a player who gets no notice.
+    """
     asked = match.seats.filter(away_from_table(timezone.now()), number__in=found.asked)
     _tell(match, _people(asked, but), "proposal", found)
 
 
 def tell_agreed(match: Match, found: Proposal, *, but: int) -> None:
-    """Tell those who are elsewhere what everybody has agreed to."""
+    """Notify the people who do not have the table open that all have agreed to a proposal.
+
+    Args:
+        but: the primary key of a player who gets no notice.
+    """
     people = [each for each in elsewhere(match, timezone.now()) if each != but]
     _tell(match, people, "proposal_agreed", found)
 
 
 def tell_pause_over(match: Match, *, but: int | None = None) -> None:
-    """Tell those who are elsewhere that their match goes on after a pause; turn by turn
-    only those whose turn it is, unless they are on vacation.
+    """Notify the players who do not have the table open that their match goes on after a
+    pause. In a turn-based match, notify only players whose turn it is and who are not on
+    vacation.
+
+    Args:
+        but: the primary key of a player who gets no notice.
     """
     now = timezone.now()
     playing = match.seats.filter(away_from_table(now), held="", player__isnull=False)
@@ -51,7 +63,7 @@ def tell_pause_over(match: Match, *, but: int | None = None) -> None:
     since = dict(asked.values_list("player_id", "asked_since"))
     people = _people(playing, but)
     asked.filter(player__in=people).update(told_since=F("asked_since"))
-    # They name a time that has changed.
+    # Earlier notices are out of date: deadlines in them have changed.
     earlier = Notice.objects.filter(url=address(match), kind__in=(YOUR_TURN, DEADLINE))
     for player_id in people:
         unread = earlier.filter(player=player_id, read_at=None)
@@ -82,7 +94,7 @@ def _tell(match: Match, people: Iterable[int], kind: str, found: Proposal) -> No
 
 
 def _still_proposed(notice: Notice) -> bool:
-    """Tell whether a proposal still waits for an answer of this reader."""
+    """Tell whether the proposal of a notice still waits for the reader's answer."""
     match = Match.objects.filter(pk=notice.data.get("match")).only("proposal").first()
     found = None if match is None else proposal_record.read(match)
     if match is None or found is None or found.number != notice.data.get("number"):
@@ -92,7 +104,9 @@ def _still_proposed(notice: Notice) -> bool:
 
 
 def _goes_on(notice: Notice) -> bool:
-    """Tell whether a match that was paused goes on, and waits for this reader if it did."""
+    """Tell whether a notice about the end of a pause is still true: the match is running
+    and, if it waited for the reader, still waits for the same answer.
+    """
     if notice.data.get("since") is not None:
         return still_waited_for(notice)
     running = Match.objects.filter(status=Match.Status.RUNNING, paused_until=None)

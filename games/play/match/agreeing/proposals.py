@@ -1,10 +1,10 @@
-"""Proposals at a running match, which take effect once all people there agree.
+"""Proposals at a running match, which take effect once all its participants agree.
 
-One is open at a time. Everybody who plays themselves has to agree, within a set time;
-computers, bots and people for whom a computer plays are not asked, and where the match is
-rated none of them may be there. It lapses as soon as other people play than those who were
-asked. The match's row stores it (`games.play.match.moves.proposal_record`), so that a page
-is drawn without another query. Decision 0710.
+One proposal is open at a time. All participants have to agree within a set time. Computers,
+bots and people for whom a computer plays are no participants; in a rated match there may be
+none of these. The proposal lapses if the participants change. The match's row stores it
+(`games.play.match.moves.proposal_record`), so pages are drawn without another query.
+Decision 0710.
 """
 
 import logging
@@ -44,16 +44,18 @@ from games.refusals import (
 logger = logging.getLogger(__name__)
 
 LIVE_ANSWER, SLOW_ANSWER = timedelta(minutes=3), timedelta(days=1)
-"""How long people have to agree: at the table, and turn by turn."""
+"""How long participants have to agree: in live matches and matches without a clock, and in
+turn-based ones.
+"""
 
 REST_MOVES = 10
-"""Moves before the same seat can propose again what not all agreed to."""
+"""The number of moves before a seat can repeat a proposal to which not all agreed."""
 
 EXPIRE_LIMIT = 200
 
 _events: list[Callable[[Match], bool]] = []
 register_event = _events.append
-"""Have a function asked whether something else needs the result of a match, such as a
+"""Register a function that tells whether something needs the result of a match, such as a
 tournament.
 """
 
@@ -64,10 +66,10 @@ def is_of_event(match: Match) -> bool:
 
 
 def open_proposal(match: Match, seats: Sequence[Seat], now: datetime) -> Proposal | None:
-    """Return the proposal that can be answered; None if there is none.
+    """Return the proposal that participants can answer; None if there is none.
 
     Args:
-        seats: all of the match, with their people.
+        seats: all seats of the match, with their players.
     """
     found = proposal_record.read(match)
     if found is None or not match.is_running or found.until <= now:
@@ -76,8 +78,8 @@ def open_proposal(match: Match, seats: Sequence[Seat], now: datetime) -> Proposa
 
 
 def objection(match: Match, seats: Sequence[Seat]) -> str:
-    """Return why nothing can be proposed at a match, as `NoProposal` takes it; empty if
-    something can. Events are not looked at.
+    """Return the reason (an argument of `NoProposal`) why nothing can be proposed at a
+    match; empty if something can. Does not check whether an event needs the result.
     """
     if match.unrated == Unrated.DAILY:
         return "daily"
@@ -88,16 +90,16 @@ def objection(match: Match, seats: Sequence[Seat]) -> str:
 
 @transaction.atomic
 def propose(*, match_id: int, player: Player, kind: str, length: str = "") -> Proposal:
-    """Ask all people at a table to agree to something.
+    """Make a proposal to all participants of a match.
 
     Args:
-        length: of a pause, a key of `pauses.lengths`.
+        length: the length of a pause, a key of `pauses.lengths`; empty for other kinds.
 
     Raises:
-        NoProposal: it cannot be proposed here, or not now; `refusal` says why.
-        Paused: it is paused, and only stopping can be proposed.
+        NoProposal: this cannot be proposed here, or not now; `refusal` says why.
+        Paused: the match is paused, so only stopping can be proposed.
         NothingToUndo: the player has not moved yet.
-        Blocked: one of those who would be asked and the player have blocked each other.
+        Blocked: the player has blocked another participant, or one of them the player.
         NotYourSeat, MatchOver, SeatHeld: the player does not play there.
     """
     if kind not in list(Kind):
@@ -137,16 +139,17 @@ def propose(*, match_id: int, player: Player, kind: str, length: str = "") -> Pr
 
 
 def agree(*, match_id: int, player: Player, number: int) -> None:
-    """Agree to a proposal; it takes effect with the last one who does. Twice does no harm.
+    """Agree to a proposal, which takes effect when the last participant agrees. Repeated
+    calls have no effect.
 
     Args:
-        number: of the proposal that the player was shown.
+        number: the number of the proposal that the player was shown.
 
     Raises:
-        NoProposal: it is not open any more.
+        NoProposal: this proposal is not open any more.
         NotYourSeat, MatchOver, SeatHeld: the player does not play there.
     """
-    # It may come before the first sweep after a restart.
+    # After a restart this request may come before the first sweep.
     clocks.credit_downtime(timezone.now())
     _agree(match_id, player, number)
 
@@ -168,7 +171,7 @@ def _agree(match_id: int, player: Player, number: int) -> None:
 
 @transaction.atomic
 def decline(*, match_id: int, player: Player, number: int) -> None:
-    """Decline a proposal, which ends it; the player who made it withdraws it.
+    """Decline a proposal, which ends it. The player who made it withdraws it instead.
 
     Raises:
         NoProposal, NotYourSeat, MatchOver, SeatHeld: see `agree`.
@@ -179,7 +182,9 @@ def decline(*, match_id: int, player: Player, number: int) -> None:
 
 
 def expire_proposals(*, now: datetime) -> int:
-    """End the proposals that nobody can answer any more, for the sweep; return how many."""
+    """End the proposals that nobody can answer any more, and return how many. Called by the
+    sweep.
+    """
     stored = Match.objects.filter(status=Match.Status.RUNNING, proposal__isnull=False)
     rows = with_seats_and_people(stored.only("slug", "status", "proposal"))
     over = [match.pk for match in rows if _is_over(match, list(match.seats.all()), now)]
@@ -199,7 +204,7 @@ def _expire(match_id: int, now: datetime) -> bool:
 
 
 def _is_over(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
-    """Tell whether a match runs and has a proposal that nobody can answer any more."""
+    """Tell whether a running match has a proposal that nobody can answer any more."""
     if not match.is_running or match.proposal is None:
         return False
     return open_proposal(match, seats, now) is None
@@ -225,11 +230,11 @@ def _undone(match: Match, seat: Seat) -> int:
 
 
 def _go_back(match: Match, proposal: Proposal, now: datetime) -> None:
-    """Take back a step and all that was played since, by whom it was.
+    """Take back the proposed step and all later moves of all seats.
 
     Raises:
-        NoProposal: the step does not stand any more, or another one has followed it.
-        NothingToUndo: the moves before it cannot be replayed.
+        NoProposal: the step was taken back, or its player has made another one since.
+        NothingToUndo: the moves before the step cannot be replayed.
     """
     moves = takeback.that_stand(match.moves.order_by("number"))
     if proposal.move is None or takeback.last_step(moves, proposal.seat) != proposal.move:
@@ -261,7 +266,8 @@ def _settle_late(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
     elif found.seat in participants(seats):
         _settle(match, Outcome.LAPSED)
     else:
-        # As often as they leave and come back they could ask again.
+        # The proposer has left. Count this as withdrawn, so that leaving and coming back
+        # does not let them repeat the proposal at once.
         _settle(match, Outcome.WITHDRAWN)
     return True
 
@@ -270,7 +276,7 @@ def _settle(match: Match, outcome: Outcome) -> None:
     try:
         event = load_position(match).event_count
     except Unreadable:
-        # Above all such a match can be stopped.
+        # A match with an unreadable position can still be stopped.
         event = max((one.event for one in proposal_record.ended(match)), default=0)
     proposal_record.settle(match, outcome, event, timezone.now())
     redraw_table(match)
@@ -282,7 +288,7 @@ def _save(match: Match) -> None:
 
 
 def _rests(match: Match, seat: int, kind: Kind) -> bool:
-    """Tell whether a seat has proposed this a few moves ago, and not all agreed."""
+    """Tell whether a seat made the same proposal a few moves ago and not all agreed."""
     turned_down = (Outcome.DECLINED, Outcome.EXPIRED, Outcome.WITHDRAWN)
     return any(
         (one.seat, one.kind) == (seat, kind)

@@ -1,4 +1,4 @@
-"""A player's own matches: which wait for them, and all of them in order."""
+"""Queries for a player's own matches: those that wait for the player, and all of them."""
 
 from collections.abc import Iterable
 
@@ -15,8 +15,8 @@ from games.play.match.reading.selectors import (
 
 
 def matches_of(*, player: Player, limit: int = 20) -> list[Match]:
-    """Return the player's tables: first those that wait for the player's answer, then the
-    others that are open, then the last that ended.
+    """Return the player's matches: first those that wait for the player's answer, then the
+    other open ones, then the latest finished ones.
     """
     waiting = waiting_seats(player).order_by().filter(match=OuterRef("pk"))
     open_ones = Match.objects.filter(
@@ -27,9 +27,10 @@ def matches_of(*, player: Player, limit: int = 20) -> list[Match]:
 
 
 def waiting_seats(player: Player) -> QuerySet[Seat]:
-    """Return the player's seats at which nobody but they can answer, the most urgent first.
+    """Select the player's seats with a question that they have to answer, most urgent
+    first.
 
-    A question that the server answers for them in a moment does not wait for them.
+    Questions that the server is about to answer for the player are left out.
     """
     return _waiting(Q(player=player)).order_by(
         F("runs_out_at").asc(nulls_last=True), "match__started_at", "pk"
@@ -47,7 +48,7 @@ def _waiting(whose: Q) -> QuerySet[Seat]:
     )
 
 
-# Asked with every page.
+# A compiled query, because every page runs it.
 WAITING = Prepared(
     lambda: _waiting(Q(player=KEY)).select_related("match").only("pk", "match__slug")
 )
@@ -56,22 +57,22 @@ WAITING = Prepared(
 def waiting_count(
     player: Player, *, beside: str = "", seats: Iterable[Seat] | None = None
 ) -> int:
-    """Count the matches that wait for a player, without the current one.
+    """Count the matches that wait for a player, without the match on the current page.
 
     Args:
-        player: who is waited for.
-        beside: the slug of the match that they are at.
-        seats: what `WAITING` finds for them, if it has been asked.
+        beside: the slug of the match on the current page; empty for none.
+        seats: the result of `WAITING` for the player, if the caller has it already.
     """
     found = WAITING.fetch(player.pk) if seats is None else seats
     return sum(seat.match.slug != beside for seat in found)
 
 
 def next_waiting(player: Player, *, after: str = "") -> str | None:
-    """Return the slug of the match that waits the most urgently; another one than `after`.
+    """Return the slug of the next match that waits for the player; None without one.
 
-    Anybody who goes from one to the next comes by all of them: behind `after` comes what is
-    behind it in the list, and then the list from its beginning.
+    The matches form a ring, most urgent first: the result is the match that follows `after`
+    in it, or the most urgent one if `after` is not in it. So a player who goes from one to
+    the next visits all of them.
     """
     slugs = list(waiting_seats(player).values_list("match__slug", flat=True))
     if after in slugs:
@@ -83,8 +84,8 @@ def next_waiting(player: Player, *, after: str = "") -> str | None:
 def waiting_keys(player: Player) -> list[int]:
     """Return the keys of the matches that wait for a player, the most urgent first.
 
-    The keys alone, here and below, as a player may have thousands of matches:
-    `matches_by_key` reads those of a page.
+    This and the following functions return only keys, because a player may have thousands
+    of matches; `matches_by_key` loads the matches of one page.
     """
     return list(waiting_seats(player).values_list("match", flat=True))
 
@@ -99,6 +100,6 @@ def running_keys(player: Player) -> list[int]:
 
 
 def own_table_keys(player: Player) -> list[int]:
-    """Return the keys of the tables where a player waits for others, the newest first."""
+    """Return the keys of the player's tables that have not begun, the newest first."""
     theirs = Match.objects.filter(pk__in=unplaced(player), status=Match.Status.WAITING)
     return list(theirs.order_by("-created_at", "-pk").values_list("pk", flat=True))

@@ -1,1 +1,1 @@
-"""Playing stored moves again: verifying, replays, reviews, results of early ends."""
+"""Replay of stored moves: verification, replays, reviews, results of early ends."""

@@ -1,6 +1,4 @@
-"""The result of a match that ended early: `games.play.match.ending.early_end` says when
-that is.
-"""
+"""The result of a match that ended early (`games.play.match.ending.early_end`)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -12,8 +10,8 @@ from games.play.match.moves import clocks
 
 
 def result_of(match: Match, position: Position, seats: Sequence[Seat]) -> Outcome | None:
-    """Return the outcome of a match that has ended early, as its game counts it now; None
-    if it has not.
+    """Return the outcome of a match that has ended early, computed by its game; None if the
+    match has not ended early.
     """
     early_outcome = game_of(match.game).early_outcome
     if not match.ending or early_outcome is None or match.result is None:
@@ -24,8 +22,8 @@ def result_of(match: Match, position: Position, seats: Sequence[Seat]) -> Outcom
 def places_of(
     match: Match, rows: Sequence[Mapping[str, Any]], seats: Sequence[Seat]
 ) -> list[dict[str, Any]]:
-    """Return the rows of the result of an early end in their places: those that had not
-    lost, then the others, of whom the one who held out longer comes first.
+    """Return the rows of the result of an early end with their final places: first the
+    winners, then the seats that conceded or left, the latest first.
     """
     ended = match.finished_at
     assert ended is not None, "a match that has ended knows when"
@@ -37,8 +35,8 @@ def places_of(
 
 
 def winners_of(rows: Sequence[Mapping[str, Any]], seats: Sequence[Seat]) -> list[int]:
-    """List the seats in whose favour a match ended early: that of one person, or those of
-    all computers if all people had lost.
+    """List the seats that won a match that ended early: the seat of one person, or the
+    seats of all computers if all people had lost.
     """
     first = next(row["seat"] for row in rows if row["place"] == 1)
     computers = [seat.number for seat in seats if seat.player_id is None]

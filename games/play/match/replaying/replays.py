@@ -1,7 +1,7 @@
-"""A match that is over, as it stood after each of its moves.
+"""Replays of finished matches: the position after each move.
 
-Moves that were taken back are left out. Replaying a whole match takes some ten
-milliseconds, so nothing is kept ready.
+Moves that were taken back are left out. Replaying a whole match takes about ten
+milliseconds, so nothing is cached.
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ from games.refusals import NotOver
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A chapter of the match, and after how many moves it began."""
+    """A chapter of the match, and the number of moves before it."""
 
     chapter: Chapter
     step: int
@@ -27,11 +27,12 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A match after `step` of its `steps` moves; `chapters` are those of all of it.
+    """A match after `step` of its `steps` moves.
 
-    `told` is what everybody saw, move by move, beginning with what was dealt.
-    `marks` say which events up to there came of a computer's move for a person, and
-    `played_for` is the seat of that person if the last move was such a one; that is `move`.
+    `chapters` and `told` cover the whole match; `told` are the public events, move by move,
+    with the deal first. `move` is the last move before the position. `marks` are the events
+    so far that a computer caused for a person; `played_for` is the seat of that person if
+    `move` was such a move.
     """
 
     position: Position
@@ -44,8 +45,8 @@ class Replay:
     move: Move | None
 
     def scores(self, game: Game, seats: int) -> list[tuple[int, tuple[int, ...]]]:
-        """Return the score of each seat as all could see it, where a chapter began and at
-        the end, with the number of moves; nothing where that cannot be told.
+        """Return the public score of each seat at the start of each chapter and at the end,
+        with the number of moves before it; empty if the game has no public score.
         """
         found: list[tuple[int, tuple[int, ...]]] = []
         events: list[Event] = []
@@ -61,10 +62,10 @@ class Replay:
 
 
 def may_open(match: Match, seat: int | None) -> bool:
-    """Tell whether a replay may be looked at with everybody's secrets open.
+    """Tell whether a reader may see the secrets of all seats in a replay.
 
     Args:
-        seat: of the person who looks; None if they did not play.
+        seat: the reader's seat; None if they did not play.
     """
     open_replay = game_of(match.game).open_replay
     if open_replay is None or match.status != Match.Status.FINISHED or match.sealed:
@@ -73,7 +74,7 @@ def may_open(match: Match, seat: int | None) -> bool:
 
 
 def step_of(match: Match, event: int) -> int:
-    """Return after how many steps of a finished match an event has happened.
+    """Return the number of steps before an event of a finished match has happened.
 
     Raises:
         ReplayError: as `replay_to` does.
@@ -88,10 +89,11 @@ def step_of(match: Match, event: int) -> int:
 
 
 def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
-    """Return a finished match as it stood after so many moves, or as near as there is.
+    """Return a finished match after `step` moves. A step out of range means the nearest
+    possible one.
 
     Args:
-        names: who sits where, for the titles of chapters in the active language.
+        names: the players' names by seat, for the titles of chapters.
 
     Raises:
         NotOver: the match is not finished; until then its moves are secrets.

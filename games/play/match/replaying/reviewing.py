@@ -1,8 +1,8 @@
-"""Going through a match that is over with the best computer of its game: a task of minutes.
+"""Evaluate a finished match with the best computer of its game, which takes minutes.
 
-It works in slices, behind each of which others have their turn, and stores what it has
-found. So a process that is killed costs one slice: anybody who waits for the review has it
-taken up again.
+A task works in slices and stores the results after each of them, so that other tasks get
+their turn between slices. If a process is killed, only one slice is lost: the page that
+waits for the review resumes it.
 """
 
 import logging
@@ -24,24 +24,24 @@ from games.refusals import NotOver
 logger = logging.getLogger(__name__)
 
 SLICE = 1.0
-"""Seconds after which others have their turn."""
+"""The seconds of a slice."""
 
 THOUGHT = 0.1
-"""Seconds for each decision of a computer that searches: less than at a table, as there are
-a hundred of them, and somebody waits for all.
+"""The seconds of search for each decision, less than at a table: a match has about a
+hundred decisions, and the reader waits for all of them.
 """
 
 LEASE = timedelta(seconds=5)
-"""After so long without a result a run is taken up again."""
+"""After this time without a result, a run is resumed."""
 
 
 def run_of(match: Match, seat: int) -> ReviewRun:
     """Return the progress of the review of a finished match for a seat. Start it, or
-    resume it if nobody works on it.
+    resume it if no task works on it.
 
     Raises:
         NotOver: the match is not finished; until then its moves are secrets.
-        LookupError: the game has nobody who could judge, or there is no such seat.
+        LookupError: the game has no adviser, or there is no such seat.
     """
     if match.status != Match.Status.FINISHED:
         raise NotOver(match)
@@ -67,9 +67,9 @@ def moves_of(match: Match) -> list[Move]:
 
 
 def go_on(*, run_id: int, seconds: float = SLICE) -> bool:
-    """Look at more decisions for so long, at one at least; tell whether any are left.
+    """Evaluate further decisions for a time, but at least one; tell whether any are left.
 
-    Two at once do no harm: what is stored is whatever has come further.
+    Two tasks at once do no harm: the result that covers more moves is stored.
     """
     run = ReviewRun.objects.select_related("match").filter(pk=run_id).first()
     if run is None or run.is_done:
@@ -89,7 +89,11 @@ def go_on(*, run_id: int, seconds: float = SLICE) -> bool:
 
 
 def _look(run: ReviewRun, adviser: Adviser, end: float) -> None:
-    """Note what the adviser would do, from where it stopped, until a moment."""
+    """Add the adviser's choices to a run, from the first unevaluated move on.
+
+    Args:
+        end: when to stop, by `time.monotonic`.
+    """
     position, looked = replay(run.match, []), False
     for step, move in enumerate(moves_of(run.match)):
         if step >= run.done:

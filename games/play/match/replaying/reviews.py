@@ -1,7 +1,7 @@
-"""A match that is over, judged by the best computer of its game, in words.
+"""Reviews: the decisions of a seat in a finished match, compared with the best computer's.
 
-What the computer would have done at each decision of a seat was found out before, by
-`games.play.match.replaying.reviewing`; to tell it, the match is replayed once.
+`games.play.match.replaying.reviewing` has computed what the computer would have chosen.
+This module replays the match once to describe the differences in words.
 """
 
 from collections.abc import Mapping
@@ -18,17 +18,17 @@ from games.play.match.replaying.reviewing import moves_of
 from games.play.match.replaying.verify import play_again, replay
 
 LARGEST = 3
-"""Turns that are shown first."""
+"""The number of turns that a review shows first."""
 
 KEPT = 3600
-"""Seconds for which a review is remembered."""
+"""The seconds for which a review is cached."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A decision that the computer would have taken otherwise.
+    """A decision at which the computer would have chosen another option.
 
-    `step` is how many moves were played before it; the rest is in words.
+    `step` is the number of moves before it; the other fields are sentences or labels.
     """
 
     step: int
@@ -40,10 +40,10 @@ class Judged:
 
 @dataclass(slots=True)
 class Part:
-    """A chapter of the match: what it began with, and what would have been better in it.
+    """A chapter of the match, with the decisions in it that had a better choice.
 
-    `chance` is how likely the seat was to win as it began, `change` what it made of that.
-    `is_own`: it is the seat's own turn.
+    `chance` is the seat's chance to win at the start of the chapter, `change` the change of
+    it during the chapter. `is_own`: the chapter is the seat's own turn.
     """
 
     title: str
@@ -55,24 +55,24 @@ class Part:
 
     @property
     def again_from(self) -> int:
-        """The step at which the player begins when playing the turn again: the first
-        decision that had a better choice. All decisions before it were right.
+        """The step from which the player can play the turn again: the first decision that
+        had a better choice.
         """
         return self.judged[0].step
 
     @property
     def percent(self) -> str:
-        """The chance before and after it, such as "62 % → 48 %"."""
+        """The chance before and after the chapter, such as "62 % → 48 %"."""
         after = min(1.0, max(0.0, self.chance + self.change))
         return f"{self.chance:.0%} → {after:.0%}".replace("%", " %")
 
 
 @dataclass(slots=True)
 class Review:
-    """What the computer has to say to one seat.
+    """The review of one seat.
 
-    `asked` counts its decisions with more than one option, `agreed` those taken as the
-    computer would have.
+    `asked` is the number of decisions with more than one option, `agreed` the number of
+    those at which the player chose what the computer would have chosen.
     """
 
     seat: int
@@ -82,10 +82,10 @@ class Review:
 
     @property
     def largest(self) -> list[Part]:
-        """The chapters with the largest losses for which a better choice is known: the
-        seat's own turns before those of others, the worst first.
+        """The chapters with the largest losses that had a better choice: the seat's own
+        turns first, each group with the largest loss first.
 
-        The worst of its own turns is always there, for it is promised to newcomers.
+        The worst own turn is always included, because newcomers are promised it.
         """
         lost = [part for part in self.parts if part.judged and part.change < 0]
         lost.sort(key=attrgetter("change"))
@@ -97,7 +97,7 @@ class Review:
 
 
 def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
-    """Return a review that is done, in the active language.
+    """Return the review of a completed run, in the active language.
 
     Raises:
         ReplayError: the stored moves do not fit the match.
@@ -116,7 +116,7 @@ def _judge(run: ReviewRun, names: Mapping[int, str]) -> Review:
     adviser = game.adviser
     assert adviser is not None, "a run is begun with one"
     position = replay(match, [])
-    # What comes before the first chapter, such as a draft.
+    # The first part covers the time before the first chapter, such as a draft.
     even = adviser.even_chance(match.seat_count)
     review = Review(seat, 0, 0, [Part(str(game.chapters.prologue), 0, even)])
     heard = 0
@@ -155,7 +155,7 @@ def _told(
     names: Mapping[int, str],
     options: tuple[str, str],
 ) -> tuple[str, str, str]:
-    """Return a question and two of its answers in words."""
+    """Format the open question of a seat and two of its answers."""
     language = game.spoken(translation.get_language() or "en")
     view = position.view(seat)
     asked = view["decision"]

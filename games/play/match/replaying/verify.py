@@ -1,4 +1,4 @@
-"""Replaying a stored match, to see whether it is what its seed and moves lead to."""
+"""Replay a stored match, and verify that its position follows from its seed and moves."""
 
 import hashlib
 import json
@@ -19,20 +19,20 @@ from games.play.match.replaying import early_results
 def seed_commitment(slug: str, seed: str) -> str:
     """Return the hash by which a match commits to its seed before it starts.
 
-    Anybody can compute it from what is published after the game; see docs/reference/api.md
-    for replaying. The slug keeps one match's hash from saying anything about another's.
+    Any reader can compute it from the data that is published after the match (see
+    docs/reference/api.md). The hash includes the slug, so equal seeds have other hashes.
     """
     return hashlib.sha256(hashed_text(slug, seed).encode()).hexdigest()
 
 
 class ReplayError(Exception):
-    """The replay cannot go on; the text says at which move and why."""
+    """The stored moves cannot be replayed; the text says at which move and why."""
 
 
 def differences(match: Match) -> list[str]:
     """List the differences between a match and its replay, as sentences.
 
-    `match` may be running: moves played since it was read are left out.
+    `match` may be running: moves that were stored after it was loaded are ignored.
     """
     if match.seed_hash != seed_commitment(match.slug, match.seed):
         return ["the seed is not the one that the match committed to"]
@@ -50,9 +50,9 @@ def differences(match: Match) -> list[str]:
 
 
 def _compensated_too_much(match: Match, moves: list[Move]) -> Iterator[str]:
-    """Yield a sentence about each answer whose clock got back more than it can.
+    """Yield a sentence about each answer whose clock got back more time than possible.
 
-    Pools are taken to be as full as they can be: what an undo takes from one is left in.
+    The check assumes full pools: it ignores that an undo takes time from a pool.
     """
     seats = [Seat(number=number) for number in range(match.seat_count)]
     timed = match.clock == Match.Clock.LIVE
@@ -66,7 +66,10 @@ def _compensated_too_much(match: Match, moves: list[Move]) -> Iterator[str]:
 
 
 def replay(match: Match, moves: list[Move]) -> Position:
-    """Return the position that seed, options and moves lead to, none of them taken back.
+    """Return the position that follows from a match's seed and options and these moves.
+
+    Args:
+        moves: without moves that were taken back (`takeback.that_stand`).
 
     Raises:
         ReplayError: the options or a move do not fit.
@@ -90,7 +93,7 @@ def play_again(position: Position, move: Move) -> None:
     """Play one stored move on a position, in place.
 
     Raises:
-        ReplayError: it does not fit.
+        ReplayError: the move does not fit.
     """
     decision = position.decision(move.seat)
     asked = decision.kind if decision else "nothing"
@@ -115,7 +118,7 @@ def _compare(match: Match, position: Position) -> Iterator[str]:
     parts = sorted(
         key
         for key in stored.keys() | replayed.keys()
-        # What an older version did not store yet is read as empty, and cannot be wrong.
+        # Parts that an older version did not store are read as empty; ignore them.
         if stored.get(key) != replayed.get(key) and (key in text or stored.get(key))
     )
     if parts:
@@ -129,7 +132,7 @@ def _compare(match: Match, position: Position) -> Iterator[str]:
     if (match.status == Match.Status.FINISHED) != (result is not None):
         yield f"has status {match.status}, but replayed it is {_state(result)}"
     if match.adjusted_at is not None:
-        # Its places are a moderator's, on purpose.
+        # A moderator has set other places, so they differ from the replay on purpose.
         return
     rows = (result or {"places": []})["places"]
     if match.ending and rows:
