@@ -1,9 +1,9 @@
 """How long the server waits before it answers for a seat.
 
-The time never depends on what will be chosen, nor on how many options there are: anybody
-who passes faster than they play tells the table what they hold (INFO-15). A person's
-automatic pass takes as long as one of their own passes did lately, so that nobody can tell
-by the time whether there was a choice: decision 0241.
+The delay never depends on the answer or on the number of options: a seat that passes faster
+than it plays would reveal what its player holds (INFO-15). A person's automatic pass takes
+as long as one of their own recent passes, so the time does not reveal whether the player
+had a choice (decision 0241).
 """
 
 import math
@@ -22,47 +22,53 @@ SECONDS: dict[str, tuple[float, float]] = {
     Match.Pace.HUMAN: (1.0, 2.5),
     Match.Pace.SLOW: (3.0, 6.0),
 }
-"""Shortest and longest time of a computer."""
+"""The shortest and longest delay of a computer's answer in seconds, by pace."""
 
 ALONE = 0.0
-"""Reaction time of a person whom only computers see, who read nothing from it (INFO-15)."""
+"""The reaction time at a table with one person: computers learn nothing from it (INFO-15).
+"""
 
 TO_UNDO = timedelta(seconds=1.5)
-"""How long a step can at least be taken back before the server passes after it."""
+"""The least time for which a player can take back a step before the server passes for them.
+"""
 
 PASS = "pass"
 """The answer that the server gives for people, and that they give themselves as well."""
 
 MAX_THINKING_TIME = timedelta(seconds=8)
-"""Seconds; a pass that took longer is remembered as one of this length."""
+"""A pass that took longer is stored with this length."""
 
 REMEMBERED = 24
-"""How many of their own passes a seat's times are drawn from."""
+"""The number of a person's latest passes whose times are stored."""
 
 ENOUGH = 12
-"""Remembered passes from which on a person's own times are used alone."""
+"""From this number of stored passes on, only the person's own times are used."""
 
 PRIOR_WEIGHT = 0.5
-"""How many of their own passes the usual times of people count as, before `ENOUGH`."""
+"""With fewer passes, the weight of the usual times: as many passes of the person."""
 
 BANDWIDTH = 0.3
-"""With a few passes, a drawn time strays from them by this share of how far they stray from
-each other; the fewer they are, the further."""
+"""With n < `ENOUGH` passes, the standard deviation of the blur (a logarithm of a factor) is
+this times the standard deviation of the logarithms of the stored times, times n ** -0.2.
+"""
 
 USUAL = (0.7, 0.9, 1.1, 1.2, 1.4, 1.5, 1.7, 1.9, 2.1, 2.4, 2.9, 3.8)
-"""Times of people whom nobody knows yet, in reaction times of the table."""
+"""Usual times of people without stored passes, as multiples of the table's reaction time.
+"""
 
 PRIOR_SPREAD = (0.75, 1.33)
-"""Two passes, as factors of a person's own mean, that everybody is taken to have given."""
+"""Two assumed passes of every person with few passes, as multiples of their mean time, so
+that the standard deviation is never too small.
+"""
 
 BLUR = 0.05
-"""How far, as a factor, a drawn time strays from the one remembered, at least."""
+"""The least standard deviation of the blur, as the logarithm of a factor."""
 
 
 def answer_at(
     match: Match, seat: Seat, position: Position, decision: Decision, now: datetime
 ) -> datetime | None:
-    """Return when the server answers for a seat; None if it waits for a person."""
+    """Return when the server answers for a seat; None if the player has to answer."""
     if seat.is_computers:
         return now + computer_delay(match)
     if standing_orders.answer(seat, position, decision) is not None:
@@ -71,7 +77,7 @@ def answer_at(
 
 
 def computer_delay(match: Match) -> timedelta:
-    """Return the time that a computer of this match takes for its next answer."""
+    """Draw the delay of a computer's next answer in this match."""
     return timedelta(seconds=random.uniform(*SECONDS[match.pace]))
 
 
@@ -84,10 +90,11 @@ def window_delay(match: Match) -> timedelta:
 
 
 def reaction_delay(match: Match, seat: Seat) -> timedelta:
-    """Return the time before the server answers for a person, whatever the reason.
+    """Draw the delay before the server answers for a person, for any standing order.
 
-    A table whose reaction time is 0 has agreed that passing may tell what it tells. There
-    it waits only after a step that can be taken back: the next seat's answer ends that.
+    A table with a reaction time of 0 accepts that fast passes reveal something. There the
+    server waits only after a step that can be taken back, because the next answer of
+    another seat ends that possibility.
     """
     if not match.reaction_seconds:
         return TO_UNDO if match.undo_seat == seat.number else timedelta(0)
@@ -103,11 +110,11 @@ def reaction_delay(match: Match, seat: Seat) -> timedelta:
 
 
 def _similar_to(own: Sequence[float]) -> float:
-    """Draw a time similar to those of a person, in seconds.
+    """Draw a time, in seconds, that is similar to a person's stored times.
 
-    From `ENOUGH` on it is one of theirs, blurred. With fewer it strays further, as a
-    spectator may know the person better than the server does, and is now and then a usual
-    time, in proportion to theirs.
+    With `ENOUGH` times it is one of them, slightly blurred. With fewer it is blurred more,
+    because a spectator may know the person's times better than the server does. Sometimes
+    it is then a usual time, scaled to the person's mean.
     """
     drawn, blur = random.choice(own), BLUR
     if len(own) < ENOUGH:
@@ -121,7 +128,9 @@ def _similar_to(own: Sequence[float]) -> float:
 
 
 def note_pass(seat: Seat, choices: Sequence[str], now: datetime) -> None:
-    """Remember how long a person took to pass; the caller saves `pass_times`."""
+    """Add the time that a person took to pass to their `pass_times`; the caller saves them.
+    Other answers are ignored.
+    """
     if list(choices) != [PASS] or seat.asked_at is None:
         return
     took = min(now - seat.asked_at, MAX_THINKING_TIME)

@@ -1,12 +1,13 @@
-"""Queueing the tasks that answer for seats: first those for which a person waits.
+"""Queue the tasks that answer for seats; tables where a person waits come first.
 
-A table that everybody has left plays on behind all others, in a queue of its own: nobody
-keeps other people's computers waiting by opening tables and leaving them. Decision 0032.
+Tables that all people have left use a queue of their own with the lowest priority, so
+opening tables and leaving them does not delay other people's computers. Decision 0032.
 
-Levels that search have queues of their own too, live tables before those turn by turn. A
-thought begins as long before its answer is due as it may take; anybody who begins late has
-so much less time, and those who are due together share it. So a queue shortens thoughts,
-down to none, and answers keep their pace. Decision 0500.
+Levels that search use two more queues; the one for live tables has priority over the one
+for turn-based tables. A search begins as long before its answer is due as it may take. A
+search that begins late has less time, and searches that are due at the same time share it.
+So a long queue makes searches shorter, down to none, but does not delay answers.
+Decision 0500.
 """
 
 from collections.abc import Iterable
@@ -26,17 +27,17 @@ ANSWER, THINK, PONDER, DESERTED = (
     "games.tasks.answer_with_search_low_priority",
     "games.tasks.answer_deserted",
 )
-"""The tasks that answer for a seat: at once, after a search for somebody who sits there,
-after a search turn by turn, and for nobody.
+"""The names of the tasks that answer for a seat: without a search, with a search at a live
+table, with a search at a turn-based table, and at a table that all people have left.
 """
 
 SHARED_BY = 50
-"""Of more seats that are due together it does not matter how many they are."""
+"""The number up to which seats that are due at the same time are counted."""
 
 
 def level_at(match: Match, seat: Seat) -> Level:
-    """Return the level that answers for a seat: its own, or the one that plays for people
-    who are away.
+    """Return the level that answers for a seat: the seat's level, or the game's stand-in
+    for people who are away.
 
     Raises:
         KeyError: the game has no such level, or not any more.
@@ -46,8 +47,8 @@ def level_at(match: Match, seat: Seat) -> Level:
 
 
 def thought_of(match: Match, seat: Seat) -> timedelta:
-    """Return the time that a seat's computer may think about one answer; 0 if a standing
-    order answers, or the level is unknown.
+    """Return the time that a seat's computer may search for one answer; 0 if its level does
+    not search or is unknown, or if a standing order answers.
     """
     try:
         seconds = level_at(match, seat).thinks if seat.is_computers else 0.0
@@ -57,7 +58,7 @@ def thought_of(match: Match, seat: Seat) -> timedelta:
 
 
 def task_for(match: Match, seat: Seat, *, deserted: bool) -> str:
-    """Return the task that answers for a seat."""
+    """Return the name of the task that answers for a seat."""
     if deserted:
         return DESERTED
     if not thought_of(match, seat):
@@ -66,10 +67,10 @@ def task_for(match: Match, seat: Seat, *, deserted: bool) -> str:
 
 
 def time_to_think(seat: Seat, now: datetime) -> float:
-    """Return the seconds that a seat's computer has for the answer that is due.
+    """Return the seconds of search that a seat's computer has for its answer.
 
-    What is left of them is shared with all who are due by then. None are left to anybody
-    who had to be woken: that one is late already.
+    All seats that are due by the same time share the rest of the time. A seat whose task
+    was queued again by the sweep gets none, because its answer is already late.
     """
     thought = thought_of(seat.match, seat)
     if not thought or seat.wakes or seat.due_at is None or seat.asked_at is None:
@@ -80,7 +81,7 @@ def time_to_think(seat: Seat, now: datetime) -> float:
 
 
 def _sharing(seat: Seat, end: datetime) -> int:
-    """Count the seats that search until then, this one included."""
+    """Count the seats that search until `end`, including this one."""
     game = game_of(seat.match.game)
     together = Seat.objects.filter(
         due_at__lte=end,
@@ -95,10 +96,10 @@ def _sharing(seat: Seat, end: datetime) -> int:
 
 
 def is_deserted(match: Match, seats: Iterable[Seat]) -> bool:
-    """Tell whether nobody waits for a running match any more.
+    """Tell whether all people have left a running match, so that nobody waits for it.
 
-    A match without a host is the site's own, such as a round's of an event: anybody who
-    plays in the others waits for its end.
+    A match without a host belongs to the site, for example to a round of an event. It is
+    never deserted, because the players of the event wait for its end.
     """
     return match.host_id is not None and not any(
         seat.player_id is not None and not seat.held for seat in seats
@@ -106,7 +107,7 @@ def is_deserted(match: Match, seats: Iterable[Seat]) -> bool:
 
 
 def deserted() -> Combinable:
-    """Return the condition on seats that their match is deserted, to order by."""
+    """Return an expression on seats, for ordering: whether their match is deserted."""
     sitting = Seat.objects.filter(
         match=OuterRef("match"), player__isnull=False, held=""
     ).order_by()
@@ -116,14 +117,15 @@ def deserted() -> Combinable:
 
 
 IS_SLOW = ExpressionWrapper(Q(match__clock=Match.Clock.TURNS), output_field=BooleanField())
-"""The condition on seats that their match is played turn by turn, to order by."""
+"""An expression on seats, for ordering: whether their match is turn-based."""
 
 
 def queue_answers(match: Match, seats: Iterable[Seat], *due: Seat) -> None:
-    """Queue the answers of the seats `due`, once this is stored; the sweep finds lost ones.
+    """Queue the tasks that answer for the seats `due`, after the commit. The sweep queues
+    tasks that got lost again.
 
     Args:
-        seats: all of the match, as they are stored by then.
+        seats: all seats of the match, as stored by this transaction.
     """
     alone = is_deserted(match, seats)
     for seat in due:

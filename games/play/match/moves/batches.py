@@ -1,4 +1,4 @@
-"""Choices that are played together: those of a batch, one after another, all or none."""
+"""Play the choices of a batch one after another: all of them or none."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ class Played:
     kind: str
     option: str
     event: int
-    """The number that the first event of it has, if it has any."""
+    """The number of the choice's first event, if it has any."""
 
 
 def play_batch(
@@ -24,13 +24,13 @@ def play_batch(
     """Play choices one after another, in place, within the batch that is open now.
 
     Each choice belongs to the question at its place in the batch, or to the next round of
-    an open-ended question. What earlier choices have settled is not asked any more; the
-    choices for that are left out, as far as the game says so, and so is the end of an
-    open-ended question in which nothing more is possible.
+    an open-ended question. If earlier choices have made a question unnecessary, its choice
+    is ignored, provided that the game allows this (`Answers.may_be_left_out`). The same
+    goes for the choice that ends an open-ended question which has ended by itself.
 
     Raises:
-        IllegalMove: a choice is not offered, or answers a question outside the batch. The
-            position may then be halfway; throw it away.
+        IllegalMove: a choice is not offered, or answers a question outside the batch. Some
+            choices may have been played by then: discard the position.
     """
     if not choices:
         raise IllegalMove("not_offered", seat, "")
@@ -43,7 +43,7 @@ def play_batch(
                 continue
             raise IllegalMove("not_asked", seat, choice)
         if choice in game.offers.of(position, seat):
-            # An offer comes alone: see `submit`.
+            # An out-of-turn action cannot be part of a batch: see `submit`.
             raise IllegalMove("not_asked", seat, choice)
         event = position.event_count
         position.play(seat, choice)
@@ -54,7 +54,11 @@ def play_batch(
 
 
 def next_in_batch(position: Position, seat: int, opening: Decision, number: int) -> bool:
-    """Tell whether what a seat is asked now belongs to what it was asked with `opening`."""
+    """Tell whether the open question of a seat belongs to the batch of `opening`.
+
+    Args:
+        number: the place of the question in the batch.
+    """
     return _continues(opening, position.decision(seat), number)
 
 

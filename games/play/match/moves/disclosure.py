@@ -1,11 +1,12 @@
-"""When others see what a person's seat has answered: a common distance after it arrived.
+"""Delay the disclosure of answers, so that others see each of them `DISTANCE` after it
+arrived.
 
-A person's own answer is stored by a web process, which then has the position in memory; an
-automatic one by a worker, and every web process has to load it. If each were shown as soon
-as it is drawn, the time between its stored moment and the page would tell which of the two
-it was, and so what is in a hand (INFO-15). So pages draw at once, send what they have drawn
-at `DISTANCE` after the answer, and no stored moment is finer than `RESOLUTION`.
-Decision 0711.
+A web process stores a person's own answer and then has the position in memory. A worker
+stores an automatic answer, and every web process has to load it. If pages showed an answer
+as soon as they are drawn, the time between its stored moment and its appearance would
+reveal whether it was automatic, and so something about the player's hand (INFO-15).
+Therefore pages are drawn at once, but sent `DISTANCE` after the answer, and stored moments
+are rounded to `RESOLUTION`. Decision 0711.
 """
 
 import time
@@ -17,7 +18,7 @@ from django.utils import timezone
 from games.models import Match, Seat
 
 DISTANCE = timedelta(milliseconds=300)
-"""Loading and drawing a position takes less, on a machine that has work to do."""
+"""More than the time for loading and drawing a position on a busy machine."""
 
 RESOLUTION = timedelta(milliseconds=500)
 
@@ -25,16 +26,16 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def is_needed(match: Match) -> bool:
-    """Tell whether a table hides which passes are automatic; without a reaction time it has
-    agreed that passing tells.
+    """Tell whether a table hides which passes are automatic. A table with a reaction time
+    of 0 accepts that fast passes reveal something.
     """
     return match.reaction_seconds > 0
 
 
 def stored_moment(match: Match, seat: Seat, arrived_at: datetime) -> datetime:
-    """Return the moment that is stored for an answer, never before that of its question.
+    """Return the rounded moment that is stored for an answer, not before its question.
 
-    Everything that shows a time of an answer starts from it: clocks, records, the API.
+    Clocks, records and the API only use this moment.
     """
     if not is_needed(match):
         return arrived_at
@@ -43,10 +44,10 @@ def stored_moment(match: Match, seat: Seat, arrived_at: datetime) -> datetime:
 
 
 def note_answer(match: Match, seat: int, arrived_at: datetime) -> None:
-    """Note on the match when others see the answer that is about to be stored.
+    """Set on the match when others see the answer that is about to be stored.
 
-    The seat itself sees its own answer at once, unless it would see with it an answer of
-    another seat that is not shown yet.
+    The answering seat sees its own answer at once, unless it would also see an answer of
+    another seat that is still hidden.
     """
     if not is_needed(match):
         return
@@ -57,10 +58,10 @@ def note_answer(match: Match, seat: int, arrived_at: datetime) -> None:
 
 
 def seconds_until_shown(match: Match, seat: int | None) -> float:
-    """Return how long a match as it stands is not to be shown yet.
+    """Return the seconds until a reader may see the current state of a match.
 
     Args:
-        seat: of who looks at it; None for spectators.
+        seat: the reader's seat; None for spectators.
     """
     if match.shown_from is None or (seat is not None and match.shown_early_to == seat):
         return 0.0
@@ -68,8 +69,8 @@ def seconds_until_shown(match: Match, seat: int | None) -> float:
 
 
 def wait_until_shown(match: Match, seat: int | None) -> None:
-    """Wait until a match, just read, may be shown. Not inside a transaction: others would
-    wait for its locks.
+    """Wait until a match that was just loaded may be shown to a reader. Inside a
+    transaction do not wait, because other processes would wait for its locks.
     """
     seconds = seconds_until_shown(match, seat)
     if seconds and not connection.in_atomic_block:

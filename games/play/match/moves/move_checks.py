@@ -1,4 +1,4 @@
-"""Checks of a move before it is played: the match runs, the seat is theirs and asked."""
+"""Checks before a move is played: the match is running, and the seat may answer."""
 
 from collections.abc import Sequence
 
@@ -34,7 +34,12 @@ def check_not_paused(match: Match) -> None:
 def owned_seat(
     seats: Sequence[Seat], number: int, by: Move.By, player: Player | None
 ) -> Seat:
-    """Return the seat that is to answer, if anybody who moves may answer for it."""
+    """Return the seat with this number, if the mover may answer for it.
+
+    Raises:
+        NotYourSeat: the mover may not answer for the seat, or there is no such seat.
+        SeatHeld: a computer plays for the person, who has to take their seat back first.
+    """
     for seat in seats:
         if seat.number == number and _may_answer(seat, by, player):
             if by == Move.By.PERSON and seat.held not in ("", Seat.Held.AWAY):

@@ -1,8 +1,8 @@
-"""Offers that are taken while somebody else is asked: decision 0200.
+"""Out-of-turn actions ("offers"), taken while another seat has to decide (decision 0200).
 
-People take theirs through `games.play.match.moves.play.submit`, as they answer. What
-standing orders and computers take is looked for here, and carried out by
-`games.play.match.moves.play.carry_out`.
+People take them through `games.play.match.moves.play.submit`, like answers. This module
+finds the actions that standing orders and computers take;
+`games.play.match.moves.play.carry_out` plays them.
 """
 
 import logging
@@ -21,7 +21,7 @@ KIND = "out_of_turn"
 
 
 class Due(NamedTuple):
-    """An offer that an order or a computer takes now, and for which seat."""
+    """An out-of-turn action that a standing order or a computer takes now for a seat."""
 
     seat: int
     offer: str
@@ -29,15 +29,17 @@ class Due(NamedTuple):
 
 
 def is_offer(game: Game, position: Position, seat: int, choices: Sequence[str]) -> bool:
-    """Tell whether these choices are one offer; nothing is ever played together with it."""
+    """Tell whether the only choice is an out-of-turn action of the seat."""
     if not game.has_offers or len(choices) != 1:
         return False
     return choices[0] in game.offers.of(position, seat)
 
 
 def is_fresh(match: Match, seats: Sequence[Seat], version: int) -> bool:
-    """Tell whether anybody who saw this version may still take an offer of it: a question
-    that waited then waits still, or nothing was done since but out of turn.
+    """Tell whether a player who saw this version may still take an out-of-turn action.
+
+    They may if a question that was open then is still open, or if only out-of-turn actions
+    were played since.
     """
     if version >= match.version:
         return version == match.version
@@ -47,7 +49,7 @@ def is_fresh(match: Match, seats: Sequence[Seat], version: int) -> bool:
 
 
 def games() -> list[str]:
-    """Return the games of this site that have offers."""
+    """Return the keys of the site's games that have out-of-turn actions."""
     return [game.key for game in all_games() if game.has_offers]
 
 
@@ -59,10 +61,11 @@ def due(
     *,
     computers: bool,
 ) -> Due | None:
-    """Return the first offer that a standing order or a computer takes now, by seat.
+    """Return the first out-of-turn action that a standing order or a computer takes now.
+    Seats are checked in turn order, from the first one that has to decide.
 
     Args:
-        computers: whether computers take theirs as well; orders always do.
+        computers: whether to check computers, too; standing orders are always checked.
     """
     game = game_of(match.game)
     if position.result is not None or not game.offers.is_open(position):
@@ -79,21 +82,23 @@ def due(
 
 
 def has_orders(match: Match, seats: Sequence[Seat], position: Position) -> bool:
-    """Tell whether standing orders take something now."""
+    """Tell whether a standing order takes an out-of-turn action now."""
     if not game_of(match.game).has_offers:
         return False
     return due(match, seats, position, Random(), computers=False) is not None
 
 
 def ordered(game: Game, seat: Seat, position: Position) -> str | None:
-    """Return the offer that a person's standing orders take now."""
+    """Return the action that a person's standing orders take now; None for none."""
     if not seat.orders:
         return None
     return game.offers.ordered(seat.orders, position, seat.number)
 
 
 def _volunteered(game: Game, seat: Seat, position: Position, rng: Random) -> str | None:
-    """Ask a seat's level; one that fails lets it be, and the match goes on."""
+    """Return the out-of-turn action of a seat's computer; None for none. If the level
+    fails, log the error and return None, so that the match goes on.
+    """
     try:
         level = game.level(seat.level or game.stand_in)
         return level.volunteer(position, seat.number, rng)

@@ -1,4 +1,4 @@
-"""What a match stores about proposals: the open one, and what came of the others."""
+"""The proposals that a match stores: the open one, and the outcomes of earlier ones."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -10,42 +10,43 @@ from games.contract.rules import Position
 from games.models import Match
 
 MAX_STORED = 200
-"""Proposals that a match remembers, the newest."""
+"""The number of ended proposals that a match keeps, the newest ones."""
 
 
 class Kind(StrEnum):
-    """What can be proposed."""
+    """The kinds of proposals."""
 
     # The match ends without a result.
     STOP = "stop"
-    # It goes back to before the last step of the player who proposes it.
+    # The match goes back to before the last step of the player who proposes it.
     UNDO = "undo"
-    # Nobody plays for some time, and clocks stand.
+    # The match is paused for some time.
     PAUSE = "pause"
 
 
 class Outcome(StrEnum):
-    """What came of a proposal."""
+    """The outcome of a proposal."""
 
     AGREED = "agreed"
     DECLINED = "declined"
     WITHDRAWN = "withdrawn"
     EXPIRED = "expired"
-    # Somebody else who was asked does not play any more, or somebody else does again.
+    # The participants of the match have changed, but the proposer still plays.
     LAPSED = "lapsed"
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What people are asked to agree to.
+    """An open proposal.
 
     Attributes:
-        number: counts the proposals of a match, so that an answer belongs to one of them.
-        seat: of the player who made it.
-        asked: the seats that have to agree, that one included.
-        agreed: those that have.
-        move: the number of the first move that an undo takes back.
-        length: of a pause, as `games.play.match.agreeing.pauses` names it.
+        number: the number of the proposal within the match; answers name it.
+        seat: the seat of the player who made it.
+        asked: the seats that have to agree, including `seat`.
+        agreed: the seats that have agreed.
+        until: when the proposal expires.
+        move: the number of the first move that an undo takes back; None for other kinds.
+        length: the length of a pause, a key of `games.play.match.agreeing.pauses.lengths`.
     """
 
     number: int
@@ -64,10 +65,10 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A proposal that was agreed to, or was not.
+    """A proposal that has ended, with its outcome.
 
     Attributes:
-        version: of the match when it ended.
+        version: the version of the match when the proposal ended.
         event: the number of the event that came next, if the match went on.
     """
 
@@ -120,7 +121,7 @@ def ended(match: Match) -> list[Ended]:
 
 
 def last_pause(match: Match) -> int:
-    """Return the number of the last proposal by which a match was paused, 0 if none was."""
+    """Return the number of the last pause to which all agreed; 0 if there was none."""
     return max(
         (
             one.number
@@ -132,7 +133,7 @@ def last_pause(match: Match) -> int:
 
 
 def settle(match: Match, outcome: Outcome, event: int, now: datetime) -> None:
-    """Note on a match what came of its proposal, if it has one. Call with the row locked.
+    """End the open proposal of a match, if it has one. Call with the match's row locked.
 
     Args:
         event: the number of the event that comes next.
@@ -150,7 +151,8 @@ def settle(match: Match, outcome: Outcome, event: int, now: datetime) -> None:
         at=now,
         length=found.length,
     )
-    # An undo makes the game go on before some of what was said: it comes before that now.
+    # After an undo the game continues with an earlier event number. Lines about earlier
+    # proposals must not come after it in the log.
     earlier = [row | {"event": min(row["event"], event)} for row in match.agreements]
     match.proposal = None
     match.agreements = [*earlier, over.to_json()][-MAX_STORED:]
@@ -158,7 +160,9 @@ def settle(match: Match, outcome: Outcome, event: int, now: datetime) -> None:
 
 
 def note_move(match: Match, seat: int, position: Position, now: datetime) -> None:
-    """Withdraw an undo whose player has moved again. Call with the row locked."""
+    """Withdraw the proposal of an undo if its player has moved again. Call with the match's
+    row locked.
+    """
     found = read(match)
     if found is not None and (found.kind, found.seat) == (Kind.UNDO, seat):
         settle(match, Outcome.WITHDRAWN, position.event_count, now)

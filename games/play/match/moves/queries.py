@@ -1,8 +1,8 @@
 """The queries of a move: two compiled ones that read, and one statement that writes.
 
-Through the ORM a move would take seven queries, and building them would cost more time than
-the database needs to answer. Only `games.play.match.moves.play`, which has locked the row,
-uses these.
+With the ORM a move would take seven queries, and building them would take longer than the
+database needs to answer them. Only `games.play.match.moves.play` uses these queries,
+because it holds the lock of the match.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,8 +22,8 @@ SEATS = Prepared(lambda: Seat.objects.filter(match=KEY).order_by("number"))
 
 
 def lock_match(match_id: int) -> tuple[Match, list[Seat]]:
-    """Lock a match; return it and its seats in order, as anybody who had the lock before
-    has left them. Call inside a transaction.
+    """Lock a match; return it and its seats in order, including the changes of the previous
+    holder of the lock. Call inside a transaction.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -45,10 +45,11 @@ def store(
     """Write fields of a match and of its seats, and new moves.
 
     Args:
-        names: the fields of the match.
-        seats: by number, each with its fields.
+        names: the fields of the match to write.
+        seats: the seats to write by number, each with its fields.
     """
-    # Not the proxy: it would look for the thread's connection with every value.
+    # Not the proxy `django.db.connection`: it would look up the thread's connection for
+    # every value.
     connection = connections[DEFAULT_DB_ALIAS]
     parts = [_insert(moves, connection)] if moves else []
     parts += [_update(seat, fields, connection) for seat, fields in seats.values()]
@@ -95,7 +96,7 @@ def _update_sql(
 
 @lru_cache(maxsize=8)
 def _insert_sql(model: type[models.Model], _vendor: str) -> tuple[str, str, list[Any]]:
-    """Return the statement without its rows, a row's places, and the fields."""
+    """Return the statement without its rows, the placeholders of a row, and the fields."""
     fields: list[Any] = [
         field for field in model._meta.concrete_fields if not field.primary_key
     ]

@@ -1,4 +1,4 @@
-"""The decks that the seats of a match begin with, and whether one is missing."""
+"""The kits, such as decks, with which the seats of a match begin."""
 
 from collections.abc import Sequence
 from random import Random
@@ -11,19 +11,20 @@ from games.models import Match, Seat
 
 
 def is_wanted(match: Match) -> bool:
-    """Tell whether everybody at this table brings something."""
+    """Tell whether every player at this table brings a kit."""
     return game_of(match.game).brings.wanted(match.options)
 
 
 def is_missing(match: Match) -> bool:
-    """Tell whether the match waits for somebody who has not brought anything yet."""
+    """Tell whether the match waits for a person who has not chosen a kit yet."""
     people = match.seats.filter(player__isnull=False, brought__isnull=True)
     return is_wanted(match) and people.exists()
 
 
 def gather(match: Match, seats: Sequence[Seat]) -> list[Any]:
-    """Return and store what the seats begin with, seat by seat; nothing if the table wants
-    nothing. Computers bring theirs, and lend one to anybody who has not chosen in time.
+    """Store and return the kits with which the seats begin, in order; empty if the table
+    needs no kits. Computers get a kit of their own, and so do people who have not chosen
+    one in time.
     """
     if not is_wanted(match):
         return []
@@ -37,12 +38,12 @@ def gather(match: Match, seats: Sequence[Seat]) -> list[Any]:
 
 
 def of(match: Match) -> list[Any]:
-    """Return the decks that a match began with, to replay it."""
+    """Return the kits with which a match began, in seat order, for its replay."""
     if not is_wanted(match):
         return []
     return list(match.seats.order_by("number").values_list("brought", flat=True))
 
 
 def unseal(matches: QuerySet[Match]) -> None:
-    """Let replays of these matches show what was brought to them: their event is over."""
+    """Let replays of these matches show the players' kits, because their event is over."""
     Match.objects.filter(pk__in=matches.values("pk"), sealed=True).update(sealed=False)

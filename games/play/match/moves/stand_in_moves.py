@@ -1,7 +1,7 @@
-"""Moves that a computer made for a person: marked for everybody, and told to the person.
+"""Moves that a computer made for a person: marked in the log, and reported to the person.
 
-Nothing here tells a person's own answer from one that came of a standing order or by
-itself: that would say what they hold (INFO-15).
+This must not distinguish a person's own answers from automatic answers of the server,
+because that would reveal what the person holds (INFO-15).
 """
 
 from collections import Counter
@@ -19,11 +19,13 @@ from games.play.match.moves.takeback import UNDO, that_stand
 FIELDS = ["played_for", "unread_from"]
 
 Marks = Mapping[int, int]
-"""By number of an event: the seat for which a computer made the move that it came of."""
+"""Numbers of events that a computer's move for a person caused, with the person's seat."""
 
 
 def note(seat: Seat, first: int, count: int) -> None:
-    """Note that a computer has answered at a seat, from the move `first` on."""
+    """Store that a computer made `count` moves for the person of a seat, from the move
+    number `first` on. Seats of computers are ignored.
+    """
     if seat.player_id is None:
         return
     seat.played_for += count
@@ -33,7 +35,7 @@ def note(seat: Seat, first: int, count: int) -> None:
 
 
 def note_all(seats: Iterable[Seat], moves: Sequence[Move]) -> None:
-    """Note what computers have answered at several seats."""
+    """Store which of these moves computers made for people, for several seats."""
     theirs = [move for move in moves if move.by == Move.By.COMPUTER]
     counts = Counter(move.seat for move in theirs)
     for seat in seats:
@@ -44,9 +46,11 @@ def note_all(seats: Iterable[Seat], moves: Sequence[Move]) -> None:
 
 @transaction.atomic
 def read(*, match_id: int, player: Player) -> None:
-    """Note that somebody has read what was played for them; twice does no harm."""
+    """Store that a player has read the report of the moves that a computer made for them.
+    Repeated calls have no effect.
+    """
     mine = Seat.objects.filter(match_id=match_id, player=player, unread_from__isnull=False)
-    # As long as a computer plays there is more to be read when they are back.
+    # While a computer still plays, further moves will be added to the report.
     done = mine.filter(Q(held="") | ~Q(match__status=Match.Status.RUNNING))
     if done.update(unread_from=None):
         after_commit(announce.table_changed, match_id)
@@ -65,10 +69,11 @@ def unread(match: Match, seat: Seat) -> list[Move]:
 
 
 def marks(match: Match, seats: Iterable[Seat], since: int, count: int) -> Marks:
-    """Return the numbers of the events that a computer caused for a person.
+    """Return the events that computers caused while they played for people.
 
     Args:
-        since, count: the number of the first one that is asked about, and of all there are.
+        since: the number of the first event that the caller needs.
+        count: the number of all events.
     """
     people = {seat.number for seat in seats if seat.player_id and seat.played_for}
     if not people:
@@ -85,13 +90,17 @@ def marks(match: Match, seats: Iterable[Seat], since: int, count: int) -> Marks:
 
 
 def is_for_a_person(move: Move, seats: Sequence[Seat]) -> bool:
-    """Tell whether a computer made a move for somebody; `seats` are all, in order."""
+    """Tell whether a computer made a move for a person.
+
+    Args:
+        seats: all seats of the match, in order.
+    """
     return move.by == Move.By.COMPUTER and seats[move.seat].player_id is not None
 
 
 def is_marked(event: Event, marks: Marks) -> bool:
-    """Tell whether an event is what somebody did for whom a computer chose: others may have
-    been hit by it, and did nothing.
+    """Tell whether an event is an action of a seat for which a computer chose. Events that
+    happen to other seats as a consequence are not marked.
     """
     seat = marks.get(event["n"])
     return seat is not None and event.get("seat") == seat

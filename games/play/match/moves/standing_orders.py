@@ -1,8 +1,9 @@
-"""Standing orders: what a player has told the server to answer for them.
+"""Standing orders: automatic answers that a player requests from the server.
 
-Which orders there are, and whether one still stands, is the game's to say; they lie in
-`Seat.orders` as it stores them. Nobody but the owner may see them, nor that an answer came
-from one (INFO-15). One order every game has: to answer where nothing else is possible.
+The game defines the kinds of orders, decides whether an order is still in force, and
+defines the format of `Seat.orders`. Other players may not see an order, nor that an answer
+came from one (INFO-15). Every game has one order in common: to answer for the player if
+only one answer is possible.
 """
 
 from collections.abc import Mapping
@@ -14,11 +15,11 @@ from games.models import Seat
 from games.refusals import BadOrder
 
 AUTO_PASS = "auto_pass"
-"""The order that every game has; it is a column of the seat."""
+"""The name of the order that every game has; it is stored in a column of its own."""
 
 
 def in_force(seat: Seat, position: Position) -> dict[str, Any]:
-    """Return by name the orders of a seat that still hold, but for `AUTO_PASS`."""
+    """Return the orders of a seat that are still in force, by name, without `AUTO_PASS`."""
     if not seat.orders:
         return {}
     orders = game_of(seat.match.game).orders
@@ -26,10 +27,10 @@ def in_force(seat: Seat, position: Position) -> dict[str, Any]:
 
 
 def give(seat: Seat, orders: Mapping[str, Any], position: Position) -> None:
-    """Set the orders of a seat, given at this point of the game; nothing is stored yet.
+    """Set the orders of a seat, as given at this position. The caller saves the seat.
 
     Raises:
-        BadOrder: there is no such order, or it names what is not there.
+        BadOrder: there is no such order, or it cannot have this value now.
     """
     kept = {name: value for name, value in orders.items() if name != AUTO_PASS and value}
     try:

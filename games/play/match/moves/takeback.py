@@ -1,8 +1,8 @@
-"""Which moves may be taken back, and which of the stored ones still count.
+"""Which moves may be taken back, and which of the stored moves still count.
 
-A step may be taken back while nothing hidden was revealed by it, which its game judges, no
-randomness was used, and nobody else has acted since. What the server answered for the same
-seat after it goes with it.
+A step may be taken back if it used no randomness, if it revealed nothing hidden, which its
+game decides, and if no other seat has acted since. Answers that the server gave for the
+same seat after the step are taken back with it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ from games.play.match.moves.answer_delays import PASS
 from games.play.match.moves.lag_compensation import TIMED
 
 UNDO = "undo"
-"""The kind of a stored move that takes others back: all from the number in its option."""
+"""The kind of a stored move that takes back all moves from the number in its option on."""
 
 
 def mark(position: Position) -> Mark:
@@ -24,14 +24,14 @@ def mark(position: Position) -> Mark:
 
 
 def is_clean(match: Match, position: Position, seat: int, before: Mark) -> bool:
-    """Tell whether a seat's step since the mark used no chance and revealed nothing."""
+    """Tell whether a seat's step since the mark used no randomness and revealed nothing."""
     if position.rng != before.rng or position.result is not None:
         return False
     return game_of(match.game).undo.is_clean(position, seat, before, match.seat_count)
 
 
 def note(match: Match, seat: int, by: Move.By, position: Position, before: Mark) -> None:
-    """Note on the match whether the step that is about to be stored can be taken back."""
+    """Set on the match whether the step that is about to be stored can be taken back."""
     goes_on = match.undo_seat == seat
     theirs = by == Move.By.PERSON or (by == Move.By.AUTOMATIC and goes_on)
     if not theirs or not is_clean(match, position, seat, before):
@@ -41,12 +41,15 @@ def note(match: Match, seat: int, by: Move.By, position: Position, before: Mark)
 
 
 def last_step(moves: Sequence[Move], seat: int) -> int | None:
-    """Return the number of the first move of a seat's last step, of the moves that stand;
-    None if its player has done nothing but pass.
+    """Return the number of the first move of a seat's last step; None if the seat has only
+    passed.
 
-    A step is what the seat has played since another seat moved or it passed itself. So it
-    does not depend on which answers, and which passes, the server gave (INFO-15): others
-    see how far an undo goes back.
+    A step is what the seat has played since another seat moved or this seat passed. Other
+    players see how far an undo goes back, so this must not depend on whether the player or
+    the server gave an answer or a pass (INFO-15).
+
+    Args:
+        moves: without moves that were taken back (`that_stand`).
     """
     first = None
     for move in reversed(moves):
@@ -58,7 +61,11 @@ def last_step(moves: Sequence[Move], seat: int) -> int | None:
 
 
 def that_stand(moves: Iterable[Move]) -> list[Move]:
-    """Return the moves that were not taken back, of all that are stored, in order."""
+    """Return the moves that were not taken back.
+
+    Args:
+        moves: all stored moves, in order.
+    """
     stand: list[Move] = []
     for move in moves:
         if move.kind != UNDO:

@@ -1,8 +1,8 @@
 """Cache of the views and events of a position, per audience.
 
-Each page and program that follows a match asks for the same view, several parts of one page
-do, and events are asked for again after the next move. What is computed for one audience is
-never given to another.
+All pages and programs of one audience need the same view, and several parts of a page do.
+After the next move they need the earlier events again. Data of one audience is never
+returned to another.
 """
 
 from typing import Any, cast
@@ -10,26 +10,29 @@ from typing import Any, cast
 from games.contract.rules import Position
 
 MAX_CACHED_EVENTS = 200
-"""Events per audience: a few more than a page shows."""
+"""The number of cached events per audience, a few more than a page shows."""
 
 Audience = int | None
 
 
 class AudienceViewCache:
-    """A position for reading. What it returns is shared: nobody may change it. An event is
-    the same object for as long as the game goes on from where it happened
+    """A read-only position that caches what it returns. Callers share the returned objects
+    and must not change them.
+
+    An event stays the same object in later positions, until it is taken back
     (`games.contract.rules.later`).
 
     Attributes:
-        derived: what readers have made of the events, such as the lines of a log, for as
-            long as the game goes on from there. Its keys name the audience.
+        derived: data that callers have derived from the events, such as the lines of a log.
+            Its keys contain the audience. Later positions take it over, unless a move was
+            taken back.
     """
 
     def __init__(
         self, position: Position, before: "AudienceViewCache | None" = None
     ) -> None:
-        """Wrap a position that nobody plays on; take over what was cached for an earlier
-        one if this goes on from it.
+        """Wrap a position on which no move will be played. Take over the cached events of
+        an earlier position if this one continues from it.
         """
         self._position = position
         self._views: dict[Audience, dict[str, Any]] = {}
@@ -39,14 +42,14 @@ class AudienceViewCache:
             self._events, self.derived = before.valid_for(position)
 
     def __getattr__(self, name: str) -> Any:
-        """Delegate everything that games ask of their own positions."""
+        """Delegate all other attributes to the position, for the game's own modules."""
         return getattr(self._position, name)
 
     def valid_for(
         self, position: Position
     ) -> tuple[dict[Audience, list[dict[str, Any]]], dict[Any, Any]]:
-        """Return the cached events and what was derived from them, as far as they hold for
-        another position: nothing unless it goes on from this one.
+        """Return the cached events and the data derived from them, for a later position;
+        empty if that position does not continue from this one.
         """
         if not position.goes_on_from(self._position):
             return {}, {}
@@ -68,18 +71,20 @@ class AudienceViewCache:
             return cached
         until = cached[-1]["n"] + 1
         if until < self.event_count:
-            # A new list: another thread may be reading the old one.
+            # Create a new list, because another thread may be reading the old one.
             cached = [*cached, *self._position.events_since(until, audience)]
             self._events[audience] = cached[-MAX_CACHED_EVENTS:]
         return cached[max(0, number - cached[0]["n"]) :]
 
 
 def with_view_cache(position: Position, before: Position | None = None) -> Position:
-    """Wrap a position for many readers, reusing what was cached for an earlier one."""
+    """Wrap a position in a cache; reuse the cache of an earlier position if possible."""
     earlier = before if isinstance(before, AudienceViewCache) else None
     return cast(Position, AudienceViewCache(position, earlier))
 
 
 def derived_from(position: Position) -> dict[Any, Any]:
-    """Return the derived data of a position; empty if it has no view cache."""
+    """Return the derived data of a position, to read and add to; a new dict if the position
+    has no view cache.
+    """
     return position.derived if isinstance(position, AudienceViewCache) else {}
