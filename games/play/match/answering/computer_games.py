@@ -1,8 +1,8 @@
-"""Playing a stored match on for its computers, many answers in one transaction.
+"""Play the computers' moves of a stored match, with many answers in one transaction.
 
-A match of theirs needs no pauses when nobody watches, and storing each answer by itself
-takes far longer than finding it. What is stored is the same as if they had answered one by
-one through `games.play.match.moves.play.submit`: every move, the position, who is asked.
+A match of computers needs no pauses if nobody watches, and storing each answer separately
+takes far longer than choosing it. The stored data is the same as after single calls of
+`games.play.match.moves.play.submit`.
 """
 
 from collections.abc import Sequence
@@ -19,26 +19,26 @@ from games.play.match.moves.play import Questions, load_position, questions, sto
 from games.refusals import MatchOver
 
 MAX_ANSWERS = 20_000
-"""Answers in one go; a game takes some hundreds."""
+"""The default limit of answers; a game takes some hundreds."""
 
 ANSWERS_PER_TRANSACTION = 50
-"""Answers stored in one transaction. They are found before it begins: on SQLite nobody else
-can write while it lasts.
+"""The number of answers stored in one transaction. They are chosen before it begins,
+because on SQLite it blocks all other writers.
 """
 
 
 def play_out(*, match_id: int, most: int = MAX_ANSWERS) -> Match:
-    """Answer for the computers of a match until it ends or a person is to decide.
+    """Answer for the computers of a match until it ends or a person has to decide.
 
-    Chance comes from the match's seed, so the same match goes the same way. Answers that
-    somebody else has stored meanwhile, such as a worker, count; it goes on from there.
+    Random choices are derived from the match's seed, so they can be repeated. If another
+    process stores a move meanwhile, such as a worker, play continues from there.
 
     Args:
-        most: after so many answers it stops, to be called again.
+        most: the maximum number of answers; the caller can call again.
 
     Raises:
         Match.DoesNotExist: there is no such match.
-        MatchOver: it is not running.
+        MatchOver: the match is not running.
     """
     match = _running(match_id)
     rng = Random(f"{match.seed}:{match.version}")
@@ -67,7 +67,7 @@ def _running(match_id: int) -> Match:
 def _store(
     read: Match, position: Position, moves: Sequence[Move], before: Questions
 ) -> bool:
-    """Store the moves, unless somebody has moved since the match was read."""
+    """Store the moves, unless the match has changed since it was read."""
     match = Match.objects.select_for_update().get(pk=read.pk)
     if match.version != read.version or not match.is_running:
         return False

@@ -1,7 +1,7 @@
-"""Answers that the server gives for a seat, and finding those that nobody gave.
+"""Answer for the seats of computers and for standing orders, and find overdue answers.
 
-Run by the tasks in `games.tasks`. A seat that waits for the server has a time in its
-`due_at`; that column is the truth and a queued task only a hint.
+The tasks in `games.tasks` call this module. `due_at` of a seat is the time at which the
+server answers for it. That column decides; a queued task is only a hint.
 """
 
 import logging
@@ -28,29 +28,34 @@ from games.refusals import GamesError, Unreadable
 logger = logging.getLogger(__name__)
 
 GRACE = timedelta(seconds=2)
-"""How late an answer may be before the sweep sends another task for it."""
+"""How late an answer may be before the sweep queues another task for it."""
 
 LEASE = timedelta(seconds=5)
-"""How long the sweep then leaves a seat alone; doubled each time, up to the longest one."""
+"""How long the sweep then waits before it queues the next task for the seat. This doubles
+each time, up to `LONGEST_LEASE`.
+"""
 
 LONGEST_LEASE = timedelta(minutes=1)
 
 SWEEP_LIMIT = 200
-"""Seats woken by one sweep, so that a long outage does not end in one huge batch."""
+"""The maximum number of seats that one sweep handles, so that a long outage does not end in
+one huge batch.
+"""
 
 UNANSWERED = "seats that nobody answered for"
-"""The name of the sweep that wakes them."""
+"""The name of the sweep that finds overdue answers."""
 
 
 def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False) -> bool:
-    """Answer the question that a seat has had since `version`, and tell whether it did.
+    """Answer the question that a seat has had since `version`; tell whether an answer was
+    stored.
 
-    Does nothing if that question is not open any more, so a task may come twice, late or
-    after a crash; nor is a thought of any use by then. Thinking happens outside every
-    transaction, on what the seat may know.
+    Do nothing if that question is not open any more, so a task may run twice, late or after
+    a crash. The computer chooses outside transactions and uses only what the seat may know.
 
     Args:
-        at_once: levels that search do without; nobody waits for the best answer.
+        at_once: skip the search of levels that search, for tables where nobody waits for
+            the best answer.
     """
     seats = Seat.objects.select_related("match").filter(match_id=match_id, number=seat)
     try:
@@ -63,7 +68,7 @@ def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False
         position = load_position(row.match)
     except Unreadable as error:
         sweeps.set_aside(UNANSWERED, seats.get(), error)
-        # The task was not lost: the status page need not call computers late for this.
+        # This task was not lost, so the status page must not report late computers.
         seats.update(wakes=0)
         return False
     decision = position.decision(seat)
@@ -80,19 +85,19 @@ def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False
                 _wait_for(row)
             _submit(row, choices, Move.By.COMPUTER)
         else:
-            # An order that was withdrawn meanwhile leaves the person to decide.
+            # If the player has withdrawn the order meanwhile, they decide themselves.
             if (option := standing_orders.answer(row, position, decision)) is None:
                 return False
             _submit(row, [option], Move.By.AUTOMATIC)
     except GamesError:
-        # Somebody was faster, such as a person who clicked the pass before we did.
+        # Another answer was faster, for example a pass that the player clicked.
         return False
     return True
 
 
 def volunteer(*, match_id: int, version: int) -> int:
-    """Take what orders and computers take out of turn while this version stands; return how
-    much that was.
+    """Take the out-of-turn actions of standing orders and computers if the match still has
+    this version; return their number.
     """
     if not Match.objects.filter(pk=match_id, version=version).exists():
         return 0
@@ -116,10 +121,10 @@ def choose_anything(position: Position, seat: int, rng: random.Random) -> str:
 def choose_batch(
     choose: Choose, position: Position, seat: int, rng: random.Random | None = None
 ) -> list[str]:
-    """Return a computer's choices for the whole open batch; `position` stays as is.
+    """Return a computer's choices for the whole open batch. `position` does not change.
 
-    Together, since it would otherwise pause before each question of it. Nothing hidden is
-    drawn or shown between the questions of one declaration.
+    The choices are made together, because the computer would otherwise pause before each
+    question. Nothing hidden is revealed between the questions of a batch.
     """
     opening = position.decision(seat)
     assert opening is not None, f"seat {seat} is not asked"
@@ -127,14 +132,17 @@ def choose_batch(
     ahead, choices = position.clone(), list[str]()
     while not choices or next_in_batch(ahead, seat, opening, len(choices)):
         choice = choose(ahead, seat, rng)
-        # The last one too: a choice that the rules refuse is the level's fault, found here.
+        # Play the last choice, too: this finds a choice that the rules refuse, which is an
+        # error of the level.
         ahead.play(seat, choice)
         choices.append(choice)
     return choices
 
 
 def thoughtful(level: Level, seconds: float, opening: Decision) -> Choose:
-    """Return the choice function of a level, with its seconds divided among a batch."""
+    """Return the choice function of a level, with the seconds of search divided among the
+    questions of a batch.
+    """
     end = time.monotonic() + seconds
     parts = _parts(opening)
 
@@ -148,15 +156,16 @@ def thoughtful(level: Level, seconds: float, opening: Decision) -> Choose:
 def _parts(opening: Decision) -> Iterator[float]:
     """Yield the share of the remaining time for each question of a batch."""
     if opening.open_ended:
-        return repeat(0.5)  # nobody knows how many will follow
+        return repeat(0.5)  # The number of further questions is unknown.
     return (1 / count for count in range(len(opening.batch), 0, -1))
 
 
 def wake_overdue(*, now: datetime) -> int:
-    """Queue tasks for seats whose answer is late, and return how many. Live tables come
-    first, then those turn by turn, then those that everybody has left.
+    """Queue tasks for seats whose answer is overdue, and return how many. Live tables come
+    first, then turn-based ones, then tables that all people have left.
 
-    Several sweeps at once share the work: a seat belongs to the one that moved its time.
+    Simultaneous sweeps share the work: the sweep that updates a seat's `due_at` queues its
+    task.
     """
     overdue = (
         Seat.objects.filter(
@@ -177,7 +186,9 @@ def wake_overdue(*, now: datetime) -> int:
 
 
 def _wake(seat: Any, now: datetime) -> bool:
-    """Queue the answer of a late seat, annotated with `deserted`, if no other sweep did."""
+    """Queue a task for an overdue seat, annotated with `deserted`, unless another sweep
+    has done so.
+    """
     lease = min(LEASE * 2 ** min(seat.wakes, 10), LONGEST_LEASE)
     same = Seat.objects.filter(pk=seat.pk, due_at=seat.due_at, asked_since=seat.asked_since)
     if not same.update(due_at=now + lease, wakes=F("wakes") + 1):
@@ -188,7 +199,9 @@ def _wake(seat: Any, now: datetime) -> bool:
 
 
 def _choose(row: Seat, position: Position, decision: Decision, seconds: float) -> list[str]:
-    """Choose as the seat's level does, and at random if that fails: the match goes on."""
+    """Return the choices of the seat's level; random ones if the level fails, so that the
+    match goes on.
+    """
     try:
         level = answer_queue.level_at(row.match, row)
         choose = thoughtful(level, seconds, decision) if seconds else level.choose
@@ -206,8 +219,8 @@ def _choose(row: Seat, position: Position, decision: Decision, seconds: float) -
 
 
 def _chance(row: Seat, position: Position) -> random.Random | None:
-    """Return the chance of a computer that answers everybody alike, from the match's seed
-    and how far it has come; None where it need not.
+    """Return the random generator of a computer in the daily challenge, where it must
+    answer all players alike: seeded with the match's seed and progress. None elsewhere.
     """
     if row.match.unrated != Unrated.DAILY:
         return None
@@ -215,7 +228,9 @@ def _chance(row: Seat, position: Position) -> random.Random | None:
 
 
 def _wait_for(row: Seat) -> None:
-    """Wait until an answer is due, so that its time tells nothing."""
+    """Wait until an answer is due, so that its time does not reveal how long the computer
+    searched.
+    """
     assert row.due_at is not None
     early = min(row.due_at - timezone.now(), answer_queue.thought_of(row.match, row))
     time.sleep(max(0.0, early.total_seconds()))

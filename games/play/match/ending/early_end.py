@@ -1,9 +1,9 @@
-"""Matches that end before their rules end them: conceding, and claiming the win when all
-others have gone. Decision 0800.
+"""Matches that end before their rules end them: a player concedes, or claims the win when
+all others have left. Decision 0800.
 
-Conceding ends the match at once if only one seat is left that has not lost, or only seats
-of computers. Otherwise a computer plays on at the seat, for good, and it comes behind all
-who have not conceded.
+Conceding ends the match at once if only one other seat has not lost, or only computers.
+Otherwise a computer holds the seat for good, and the seat is ranked behind all seats that
+have not conceded.
 """
 
 from collections.abc import Sequence
@@ -31,13 +31,13 @@ from games.refusals import (
 )
 
 LIVE_ABSENCE, SLOW_ABSENCE = timedelta(minutes=3), timedelta(days=1)
-"""How long all others have to have been gone before the win can be claimed: at the table,
-and turn by turn.
+"""How long all others must have been away before a player can claim the win: in matches
+that are not turn-based, and in turn-based ones.
 """
 
 
 class Concession(Enum):
-    """What conceding leads to."""
+    """What happens to the match when a player concedes."""
 
     ENDS = "the match ends at once"
     GOES_ON = "a computer plays on at the seat"
@@ -46,19 +46,19 @@ class Concession(Enum):
 def concession(
     match: Match, seats: Sequence[Seat], number: int, *, of_event: bool
 ) -> Concession | str:
-    """Find out what conceding would lead to for the person at a seat, or why they cannot,
-    as `CannotConcede` takes it.
+    """Return what happens if the player of a seat concedes, or the reason (an argument of
+    `CannotConcede`) why they cannot.
 
     Args:
-        seats: all of the match, in order.
-        of_event: as `games.play.match.agreeing.proposals.is_of_event` says.
+        seats: all seats of the match, in order.
+        of_event: the result of `games.play.match.agreeing.proposals.is_of_event`.
     """
     if match.unrated == Unrated.DAILY:
         return "daily"
     if _has_teams(match):
         return "teams"
     left = [seat for seat in seats if seat.held not in Seat.LOST and seat.number != number]
-    # Computers alone would play on for nobody.
+    # If only computers are left, nobody would follow the rest of the match.
     decided = len(left) == 1 or all(seat.player_id is None for seat in left)
     if decided and game_of(match.game).early_outcome and not of_event:
         return Concession.ENDS
@@ -67,12 +67,12 @@ def concession(
 
 @transaction.atomic
 def concede(*, match_id: int, player: Player) -> Concession:
-    """Give a running match up as lost, for good; return what that has led to.
+    """Concede a running match for a player, for good; return what happened to the match.
 
     Raises:
-        CannotConcede: it is not possible in this match; `refusal` says why.
+        CannotConcede: conceding is not possible in this match; `refusal` says why.
         NotYourSeat, MatchOver: the player does not play there.
-        SeatHeld: they have lost already.
+        SeatHeld: the player has lost already.
     """
     match, seats, mine = lock_own_seat(match_id, player)
     if mine.held in Seat.LOST:
@@ -89,7 +89,7 @@ def concede(*, match_id: int, player: Player) -> Concession:
         for seat in seats
         if seat.held not in Seat.LOST and seat.number != mine.number
     ]
-    # They were there to the end: nobody plays for them any more.
+    # The player stayed to the end, so no computer counts as playing for them.
     mine.held, mine.held_since, mine.grace_until = "", None, None
     _end(match, seats, winners, Match.Ending.CONCEDED, now)
     return found
@@ -98,12 +98,12 @@ def concede(*, match_id: int, player: Player) -> Concession:
 def objection_to_claim(
     match: Match, seats: Sequence[Seat], number: int, *, of_event: bool
 ) -> str:
-    """Find out why the person at a seat cannot claim the win, whatever the time, as
-    `CannotClaimWin` takes it; empty if they can.
+    """Return the reason (an argument of `CannotClaimWin`) why the player of a seat cannot
+    claim the win, regardless of the time; empty if they can.
 
     Args:
-        seats: all of the match, in order.
-        of_event: as `games.play.match.agreeing.proposals.is_of_event` says.
+        seats: all seats of the match, in order.
+        of_event: the result of `games.play.match.agreeing.proposals.is_of_event`.
     """
     others = [seat for seat in seats if seat.number != number]
     if any(seat.player_id is None for seat in others):
@@ -118,8 +118,8 @@ def objection_to_claim(
 
 
 def claimable_from(match: Match, seats: Sequence[Seat], number: int) -> datetime:
-    """Return the moment from which on a win can be claimed that nothing else speaks
-    against.
+    """Return the moment from which the player of a seat can claim the win, if
+    `objection_to_claim` has no objection.
     """
     absence = SLOW_ABSENCE if match.clock == Match.Clock.TURNS else LIVE_ABSENCE
     return max(
@@ -130,15 +130,15 @@ def claimable_from(match: Match, seats: Sequence[Seat], number: int) -> datetime
 
 
 def claim_win(*, match_id: int, player: Player, now: datetime | None = None) -> None:
-    """End a match that all others have left: the one who stayed has won.
+    """End a match that all others have left; the player who stayed wins.
 
     Raises:
-        CannotClaimWin: somebody is still there, or was not gone for long enough, or it is
-            not possible in this match; `refusal` says why.
+        CannotClaimWin: another player is still there or has not been away for long enough,
+            or the match does not allow it; `refusal` says why.
         NotYourSeat, MatchOver: the player does not play there.
     """
     now = now or timezone.now()
-    # It may come before the first sweep after a restart.
+    # After a restart this request may come before the first sweep.
     clocks.credit_downtime(now)
     _claim_win(match_id, player, now)
 
@@ -161,7 +161,7 @@ def _end(
     ending: Match.Ending,
     now: datetime,
 ) -> None:
-    """End a match in favour of the seats that have not lost. Call with its row locked."""
+    """End a match with these winners. Call with the match's row locked."""
     early_outcome = game_of(match.game).early_outcome
     assert early_outcome is not None, "asked before"
     update_waiting_counts(match)

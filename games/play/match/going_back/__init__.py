@@ -1,1 +1,1 @@
-"""Going back: undo, another answer instead, an earlier move."""
+"""Go back in a match: undo, exchange of an answer, return to an earlier move."""

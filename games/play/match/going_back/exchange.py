@@ -1,8 +1,8 @@
-"""Another answer in place of one's own, while nobody has learned anything of it.
+"""Exchange a player's answer for another one, while no other player knows the first one.
 
-Nothing of it shows: the version stays, since no move is added, the stored move is the one
-that counts, and no other page is sent anything. Which answers these are, the game says
-(`Position.exchangeable`): decision 0034.
+The exchange is invisible to others: the stored move is changed, no move is added, so the
+version stays, and other pages get no update. `Position.exchangeable` of the game says which
+answers can be exchanged. Decision 0034.
 """
 
 from django.db import transaction
@@ -19,14 +19,14 @@ from games.refusals import AnswerStands, SeatHeld
 
 @transaction.atomic
 def exchange_answer(*, match_id: int, player: Player, option: str) -> None:
-    """Put another answer in place of the player's last one. No clock runs for it: the
-    question has been answered.
+    """Replace the player's last answer by another option. The exchange does not start the
+    player's clock, because the question stays answered.
 
     Raises:
         NotYourSeat: the player does not sit there.
         SeatHeld: a computer plays for them.
-        AnswerStands: there is none that may be exchanged.
-        IllegalMove: this one was not offered.
+        AnswerStands: the player has no answer that may be exchanged.
+        IllegalMove: the question does not have this option.
         MatchOver, Paused: the match is not running.
     """
     match, seat = lock_seat(match_id, player)
@@ -48,7 +48,7 @@ def exchange_answer(*, match_id: int, player: Player, option: str) -> None:
 
 
 def _answer(match: Match, seat: Seat, question: Decision) -> Move:
-    """Return the stored move by which a seat has answered a question."""
+    """Return the stored move with which a seat answered a question."""
     moves = that_stand(match.moves.order_by("number"))
     own = (move for move in reversed(moves) if move.seat == seat.number)
     return next(move for move in own if move.kind == question.kind)

@@ -1,9 +1,9 @@
-"""Going back to an earlier move of a running match, whatever was revealed since.
+"""Set a running match back to an earlier move, even if something was revealed since.
 
-The position is the one that seed, options and the moves that stay lead to, whatever was
-stored. All moves stay stored, with one after them that says which are void, as an undo does
-(`games.play.match.moves.takeback`). Moderators do so to repair a match, and players by
-consent (`games.play.match.agreeing.proposals`).
+Moderators do this to repair a match, and players by consent
+(`games.play.match.agreeing.proposals`). The new position is computed from the seed, the
+options and the remaining moves; the stored position is not used. All moves stay stored; as
+for an undo, an additional move says which are void (`games.play.match.moves.takeback`).
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from games.play.match.moves.play import store_position
 SEAT_FIELDS = [
     "orders", "clock_ms", "runs_out_at", "held", "held_since", "played_for", "unread_from",
 ]  # fmt: skip
-"""What setting a match back changes on its seats, beside the questions."""
+"""The fields of seats that `set_back` writes, in addition to those of their questions."""
 
 
 def set_back(
@@ -31,16 +31,18 @@ def set_back(
     by: Move.By,
     now: datetime,
 ) -> None:
-    """Store the position after the moves that are kept. Call with the row locked.
+    """Set a match back to the position after the `kept` moves. Call with the match's row
+    locked.
 
-    Nobody loses time by it if a moderator does so (`clocks.set_back`), and nobody wins time
-    by consent (`clocks.go_back`). A seat that has run out of time since then is its
-    player's again. Standing orders end: some were given after that move.
+    If a moderator sets the match back, no clock loses time (`clocks.set_back`); if players
+    do so by consent, no clock gains time (`clocks.go_back`). A seat whose clock has run out
+    since then belongs to its player again. All standing orders end, because some were given
+    after that move.
 
     Args:
-        position: what the moves that are kept lead to.
-        void: the moves that stood and are taken back; none if the position was broken.
-        seat, by: whose act it is.
+        position: the position after the kept moves.
+        void: the moves that are taken back; empty if only a damaged position is replaced.
+        seat, by: the seat and the kind of mover of the additional move.
     """
     seats = list(match.seats.order_by("number"))
     Move.objects.create(
@@ -62,7 +64,7 @@ def set_back(
         else:
             clocks.go_back(match, row, own, now)
     Seat.objects.bulk_update(seats, SEAT_FIELDS)
-    # What a sweep has set aside about them was about the position that is gone.
+    # Sweeps skip seats with a stored fault. These faults were about the old position.
     SweepFault.objects.filter(part=UNANSWERED, row__in=[row.pk for row in seats]).delete()
     store_position(match, seats, position, now, before={})
 

@@ -1,4 +1,4 @@
-"""Taking back one's own last step."""
+"""Undo a player's last step."""
 
 import logging
 from datetime import datetime
@@ -25,7 +25,7 @@ logger = logging.getLogger(__name__)
 
 
 def can_undo(match: Match, seat: int) -> bool:
-    """Tell whether a seat has a step that may be taken back now."""
+    """Tell whether the player of a seat may take back a step now."""
     return match.is_running and match.undo_seat == seat
 
 
@@ -33,15 +33,15 @@ def can_undo(match: Match, seat: int) -> bool:
 def undo_step(*, match_id: int, player: Player) -> int:
     """Take back the player's last step, and return the new version of the match.
 
-    A step is what was played together, such as a whole batch, with what the server answered
-    for the player after it. The moves stay stored, with one after them that says which are
-    void, so the version goes on counting moves.
+    A step is one submitted answer, such as a whole batch, with the automatic answers of the
+    same seat after it. The moves stay stored; an additional move says which ones are void,
+    so the version still is the number of stored moves.
 
     Raises:
         NotYourSeat: the player does not sit there.
         SeatHeld: a computer plays for them.
-        NothingToUndo: `games.play.match.moves.takeback` says why.
-        TooLateToUndo: the clock has less left than the step earned.
+        NothingToUndo: no step may be taken back (see `games.play.match.moves.takeback`).
+        TooLateToUndo: the clock has less time left than the step earned.
         MatchOver, Paused: the match is not running.
     """
     match, seat = lock_seat(match_id, player)
@@ -66,14 +66,15 @@ def undo_step(*, match_id: int, player: Player) -> int:
     Seat.objects.bulk_update(seats, ["orders", "clock_ms", "runs_out_at", "lag_pool_ms"])
     store_position(match, seats, position, now, before=asked | {seat.number: None})
     if mover.asked_at is not None and step[0].asked_at is not None:
-        # Others have waited for this answer before: reminders and claims go on from there.
+        # Others have already waited for this answer, so reminders and claims of the seat
+        # count the time before the answer.
         mover.asked_at = now - (step[0].at - step[0].asked_at)
         mover.save(update_fields=["asked_at"])
     return match.version
 
 
 def _split(match: Match) -> tuple[list[Move], list[Move]]:
-    """Return the moves that stay, and those of the last step."""
+    """Return the moves before the last step, and the moves of the last step."""
     moves = takeback.that_stand(match.moves.order_by("number"))
     first = len(moves) - 1
     while first and moves[first - 1].number >= (match.undo_from or 0):
@@ -88,14 +89,19 @@ def _split(match: Match) -> tuple[list[Move], list[Move]]:
 def _are_of_one_answer(before: Move, move: Move) -> bool:
     """Tell whether a move was played together with the one before it.
 
-    The moments alone do not say: they are rounded, and only the first move of an answer has
-    the moment of its question.
+    Equal moments are not enough, because moments are rounded. But only the first move of an
+    answer has `asked_at`.
     """
     return move.asked_at is None and move.at == before.at
 
 
 def _before(match: Match, kept: list[Move], step: list[Move]) -> Position:
-    """Return the position before the step, after looking twice at what that takes back."""
+    """Return the position before the step.
+
+    Raises:
+        NothingToUndo: the moves cannot be replayed, do not lead to the stored position, or
+            the step may not be taken back.
+    """
     try:
         position = replay(match, kept)
         ahead = position.clone()

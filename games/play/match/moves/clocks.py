@@ -1,10 +1,10 @@
-"""Whose time runs, how much is left, and what a restart of the server costs: nothing.
+"""The clocks of seats: start, stop, remaining time, and credit for a server downtime.
 
-A seat whose clock runs has the moment at which it runs out in `runs_out_at`, and
-`clock_ms` is what was left when it began; while it stands, `clock_ms` is what is left.
-Nothing counts down anywhere, so nothing is lost when a process ends.
-`games.play.match.seats.timeouts` acts on clocks that have run out. Decision 0033 says why
-things are as they are.
+While a seat's clock runs, `runs_out_at` is the moment at which it runs out, and `clock_ms`
+the time that was left when it started. While the clock stands, `clock_ms` is the time left.
+No process counts down, so no time is lost when a process ends.
+`games.play.match.seats.timeouts` acts on clocks that have run out. Decision 0033 gives the
+reasons.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -23,15 +23,16 @@ from games.refusals import TooLateToUndo
 
 LIVE_GIFT = timedelta(seconds=10)
 TURNS_GIFT = timedelta(minutes=10)
-"""What somebody gets at least, live, or at most, with days per answer, who takes their seat
-back after their time ran out.
+"""The time that players get if they take their seat back after their clock ran out: at
+least this at live clocks, at most this at turn-based ones.
 """
 
 DOWN = timedelta(seconds=10)
-"""No sweep for so long means that the server was down; one comes every two seconds."""
+"""The server counts as down if no sweep ran for this time. A sweep runs every two seconds.
+"""
 
 HELD_AT_ONCE = 5000
-"""Matches whose times are moved by one statement."""
+"""The number of matches whose times one statement moves."""
 
 HEARTBEAT = Prepared(lambda: Heartbeat.objects.filter(pk=KEY))
 
@@ -43,36 +44,36 @@ PRESETS = {
     "3d": Timing(Match.Clock.TURNS, 3 * DAY),
     "7d": Timing(Match.Clock.TURNS, 7 * DAY),
 }
-"""What the forms offer."""
+"""The timings that forms offer, by the value of the field."""
 
 
 def usual(*, listed: bool, rated: bool, people: int) -> Timing:
-    """Return the clock of a table whose host says nothing about it: one wherever strangers
-    or ratings wait for somebody, none among friends and for anybody who plays alone.
+    """Return the default timing of a table: a clock for rated matches and for listed tables
+    with several people, none otherwise.
 
     Args:
-        people: how many seats are not computers'.
+        people: the number of seats that are not computers'.
     """
     needed = rated or (listed and people > 1)
     return PRESETS["15+30"] if needed else PRESETS["none"]
 
 
 def goes_on_at(match: Match, now: datetime) -> datetime:
-    """Return from when on time counts at a match: now, or after its pause."""
+    """Return the moment from which time counts in a match: now, or the end of its pause."""
     return max(now, match.paused_until or now)
 
 
 def remaining(seat: Seat, now: datetime) -> timedelta | None:
     """Return the time that a seat has left; None without a clock."""
     if seat.runs_out_at is not None:
-        # In a pause it has been moved to after the pause.
+        # During a pause `runs_out_at` already includes the pause.
         return max(timedelta(0), seat.runs_out_at - goes_on_at(seat.match, now))
     return None if seat.clock_ms is None else timedelta(milliseconds=seat.clock_ms)
 
 
 def runs_from(match: Match, seat: Seat, at: datetime) -> datetime:
-    """Return from when on a clock runs that would from a moment on: with days per answer
-    it stands during its player's vacation.
+    """Return the moment from which a seat's clock really runs if it starts at `at`: a
+    turn-based clock stands during its player's vacation.
     """
     if match.clock != Match.Clock.TURNS or seat.player is None:
         return at
@@ -80,24 +81,24 @@ def runs_from(match: Match, seat: Seat, at: datetime) -> datetime:
 
 
 def has_run_out(seat: Seat, now: datetime) -> bool:
-    """Tell whether a clock ran and has come to its end."""
+    """Tell whether a seat's clock is running and its time is over."""
     return seat.runs_out_at is not None and seat.runs_out_at <= now
 
 
 def stop(seat: Seat, now: datetime) -> None:
-    """Stop a seat's clock if it is running, and keep what is left."""
+    """Stop a seat's clock if it is running, and store the time that is left."""
     if seat.runs_out_at is not None:
-        # What is left of a vacation is added again when the clock starts.
+        # Exclude the rest of a vacation, which is added again when the clock starts.
         begins = runs_from(seat.match, seat, goes_on_at(seat.match, now))
         left = max(timedelta(0), seat.runs_out_at - begins)
         seat.clock_ms, seat.runs_out_at = left // timedelta(milliseconds=1), None
 
 
 def start(match: Match, seat: Seat, now: datetime) -> None:
-    """Let the clock of a person run who is asked; all others stand.
+    """Start the clock of a seat that has to answer, unless a computer plays there.
 
-    It runs for every question alike, also for one that the server will answer with a lone
-    pass: a clock that stands would tell what is in the hand (INFO-15).
+    The clock also runs for a question that the server will answer with an automatic pass: a
+    clock that stands would reveal something about the player's hand (INFO-15).
     """
     if match.clock == Match.Clock.NONE or seat.player_id is None or seat.held:
         return
@@ -111,7 +112,8 @@ def answered(match: Match, seat: Seat, now: datetime) -> tuple[int | None, int]:
     """Stop the clock of a seat that has answered, and add what the answer earns.
 
     Returns:
-        Milliseconds that the clock had left, None without a clock, and that it earned.
+        The milliseconds that the clock had left (None without a clock), and those that the
+        answer earned.
     """
     stop(seat, now)
     left, earned = seat.clock_ms, 0
@@ -124,13 +126,13 @@ def answered(match: Match, seat: Seat, now: datetime) -> tuple[int | None, int]:
 
 
 def take_back(match: Match, seat: Seat, now: datetime, step: Sequence[Move]) -> None:
-    """Give a clock what it had before the answers of a step that is taken back.
+    """Adjust a seat's clock for an undo of its last step.
 
-    Live it loses what these answers earned; with days per answer the first question has
-    as much time left as when it was answered.
+    A live clock loses the time that the answers of the step earned. A turn-based clock gets
+    the time that was left when the first question of the step was answered.
 
     Raises:
-        TooLateToUndo: less is left than they earned.
+        TooLateToUndo: the clock has less time left than the answers earned.
     """
     stop(seat, now)
     timed = [move for move in step if move.clock_ms is not None]
@@ -144,11 +146,11 @@ def take_back(match: Match, seat: Seat, now: datetime, step: Sequence[Move]) -> 
 
 
 def set_back(match: Match, seat: Seat, void: Sequence[Move]) -> None:
-    """Give a clock its time for a match that a moderator sets back.
+    """Set a seat's clock for a match that a moderator sets back.
 
-    Live it is what the clock had when the open question began, or had left at the first of
-    the seat's void answers, if that is more; a gift if it has run out. With days per answer
-    it is the whole time.
+    A live clock gets the time that it had at the start of the open question or at the first
+    of the seat's void answers, whichever is more; a gift if that is 0. A turn-based clock
+    gets the whole time of an answer.
     """
     seat.runs_out_at = None
     if match.clock == Match.Clock.TURNS:
@@ -159,11 +161,12 @@ def set_back(match: Match, seat: Seat, void: Sequence[Move]) -> None:
 
 
 def go_back(match: Match, seat: Seat, void: Sequence[Move], now: datetime) -> None:
-    """Give a clock its time after an undo to which all have agreed.
+    """Set a seat's clock after an undo to which all participants have agreed.
 
-    With void answers it is what was left at the first of them, without what they earned; or
-    what is left now without that, if it is more after a gift. All others go on with what is
-    left. There is a gift where the time had run out.
+    A live clock with void answers gets the time left at the first of them, or its current
+    time minus what these answers earned, whichever is more. A turn-based clock with void
+    answers gets the time left at the first of them. Other clocks keep their time. A clock
+    that had run out gets a gift.
     """
     ran = seat.runs_out_at is not None
     stop(seat, now)
@@ -178,10 +181,10 @@ def go_back(match: Match, seat: Seat, void: Sequence[Move], now: datetime) -> No
 
 
 def resume(match: Match, seat: Seat, now: datetime) -> None:
-    """Let the clock of somebody who is back go on with what was left.
+    """Continue the clock of a player who has taken their seat back.
 
-    Nothing is added, unless it had run out: then there is a gift, once for a question and
-    noted in `clock_gifts`.
+    The clock goes on with the time that was left. If it had run out, it gets a gift, at
+    most once for each question; `clock_gifts` stores the gifts.
     """
     if seat.clock_ms == 0 and match.clock != Match.Clock.NONE:
         version = match.version if seat.asked_since is None else seat.asked_since
@@ -200,23 +203,23 @@ def _gift(match: Match) -> int:
 
 
 def record_server_up(now: datetime) -> None:
-    """Note that the server is up. Called by every sweep, before it looks at clocks."""
+    """Store that the server is up. Every sweep calls this before it checks clocks."""
     credit_downtime(now)
     Heartbeat.objects.filter(pk=1, at__lt=now).update(at=now)
 
 
 def was_down(now: datetime) -> bool:
-    """Tell whether the server was down, and clocks have not been given the time back."""
-    # Asked with every move against a clock.
+    """Tell whether the server was down and clocks have not been credited for it yet."""
+    # A compiled query, because every move with a clock runs it.
     found = HEARTBEAT.fetch(1)
     return not found or now - found[0].at > DOWN
 
 
 def credit_downtime(now: datetime) -> timedelta:
-    """Give all clocks the time back that passed while the server was down; return it.
+    """Credit all clocks with the time for which the server was down; return that time.
 
-    In one transaction with the heartbeat, so that it is given once, no matter who notices
-    first.
+    The same transaction updates the heartbeat, so that only the first process that notices
+    the downtime credits it.
     """
     if not was_down(now):
         return timedelta(0)
@@ -237,11 +240,14 @@ def credit_downtime(now: datetime) -> timedelta:
 def final_places(
     places: Sequence[Mapping[str, Any]], forfeited: Mapping[int, datetime]
 ) -> list[dict[str, Any]]:
-    """Return the rows of a result with those who have lost without playing to the end
-    behind all others.
+    """Return the rows of a result with their final places: seats that lost on time or
+    conceded come behind all others.
 
-    Of two of them, the one who held out longer comes first. Places that the others share
-    stay shared.
+    Of two such seats, the one that lost later comes first. Places that the other seats
+    share stay shared.
+
+    Args:
+        forfeited: the moment of the loss by seat, as `forfeited` returns it.
     """
 
     def rank(row: Mapping[str, Any]) -> tuple[bool, float, int]:
@@ -254,7 +260,7 @@ def final_places(
 
 
 def forfeited(seats: Iterable[Seat]) -> dict[int, datetime]:
-    """List the seats that lost on time or conceded, with the moment."""
+    """Return the moment of the loss for each seat that lost on time or conceded."""
     return {
         seat.number: seat.held_since
         for seat in seats
@@ -268,15 +274,15 @@ def _add(gap: timedelta) -> None:
     for name in names:
         timed |= Q(**{f"{name}__isnull": False})
     seats = Seat.objects.filter(timed, match__status=Match.Status.RUNNING)
-    # Under the matches' locks, in the order of their keys: a move that is on its way would
-    # write the old time. All at once, as thousands may wait for it.
+    # Lock the matches, in the order of their keys: otherwise a simultaneous move would
+    # write the old time again. Lock them with one statement, as there may be thousands.
     rows = Match.objects.select_for_update().filter(
         Q(pk__in=seats.values("match")) | Q(paused_until__isnull=False)
     )
     held = list(rows.order_by("pk").values_list("pk", flat=True))
     for at in range(0, len(held), HELD_AT_ONCE):
         some = held[at : at + HELD_AT_ONCE]
-        # Clocks go on from where a pause ends.
+        # A pause lasts longer by the downtime, too, because clocks continue at its end.
         Match.objects.filter(pk__in=some, paused_until__isnull=False).update(
             paused_until=F("paused_until") + gap
         )
