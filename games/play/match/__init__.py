@@ -1,1 +1,1 @@
-"""One running match: moves, standing orders, clocks, leavers, computers' answers."""
+"""A match: moves, clocks, presence, computers' answers, undo, proposals, replays."""

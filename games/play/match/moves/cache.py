@@ -1,9 +1,9 @@
 """In-process cache of running matches, shared by all sockets that follow them.
 
-An entry is for reading: nothing of it is changed or saved. A reader passes the least
-version and the time of the last announcement that the entry must include, so that changes
-by another process are read from the database. A move starts from the cached position only
-if the locked row has its version and text: decisions 0251 and 0034.
+Entries are read-only: never change or save their rows. A caller passes the least version
+and the time of the last announcement that the entry must include, so that changes by other
+processes are read from the database. A move starts from the cached position only if the
+locked row has the same version and position. Decisions 0251 and 0034.
 """
 
 from collections import OrderedDict
@@ -22,13 +22,15 @@ from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.moves.view_cache import with_view_cache
 
 MAX_CACHED_MATCHES = 500
-"""The least recently used is dropped. A match takes up to 200 kB, drawings included."""
+"""The number of entries; the least recently used one is dropped. An entry takes up to
+200 kB, including its rendered HTML.
+"""
 
 IGNORED_COLUMN = (Seat, "last_seen")
-"""Ignored when rows are compared: it changes with every heartbeat and is not drawn."""
+"""Ignored when rows are compared: it changes with every heartbeat and is not rendered."""
 
 PEOPLE_TTL_SECONDS = 30.0
-"""After so long people and seats are read again, whatever was announced."""
+"""After this time seats and people are read again, even without an announcement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +38,11 @@ class CachedMatch:
     """A table in the cache.
 
     Attributes:
-        read_at: `time.monotonic`; everything announced before then is included.
-        people_at: when names and ratings were read.
-        drawn: HTML that readers have rendered from the snapshot.
+        read_at: when the rows were read, by `time.monotonic`; changes that were announced
+            before are included.
+        people_at: when names and ratings were read, by `time.monotonic`.
+        drawn: HTML that was rendered from the snapshot, by seat and language, and other
+            derived data.
     """
 
     table: TableSnapshot
@@ -52,7 +56,9 @@ _lock = Lock()
 
 
 def get_cached(slug: str, *, version: int, since: float) -> CachedMatch | None:
-    """Return the entry of a match if it has this version and was read since a moment."""
+    """Return the entry of a match if it has at least this version and was read since a
+    moment; None otherwise.
+    """
     found = _matches.get(slug)
     if found is None or found.table.match.version < version or found.read_at < since:
         return None
@@ -60,8 +66,8 @@ def get_cached(slug: str, *, version: int, since: float) -> CachedMatch | None:
 
 
 def get_unchanged(match: Match, seats: Sequence[Seat]) -> CachedMatch | None:
-    """Return the entry of a match if its rows, just read, are equal to the cached ones: the
-    match and its host, the seats and their people.
+    """Return the entry of a match if rows that were just read equal the cached ones: the
+    match and its host, the seats and their players. None otherwise.
     """
     found = _matches.get(match.slug)
     if found is None or monotonic() - found.people_at >= PEOPLE_TTL_SECONDS:
@@ -71,9 +77,9 @@ def get_unchanged(match: Match, seats: Sequence[Seat]) -> CachedMatch | None:
 
 
 def get_same_people(match: Match, seats: Sequence[Seat]) -> CachedMatch | None:
-    """Return the entry of a match if what it knows about the players holds for rows that
-    have just been read: the same people sit there, and the match has neither begun nor
-    ended since.
+    """Return the entry of a match if its data about the players is also valid for rows that
+    were just read: the seats have the same players, and the match has neither begun nor
+    ended since. None otherwise.
     """
     found = _matches.get(match.slug)
     if found is None or monotonic() - found.people_at >= PEOPLE_TTL_SECONDS:
@@ -100,14 +106,14 @@ def _columns(model: type[Model]) -> tuple[str, ...]:
 
 
 def last_position(slug: str) -> Position | None:
-    """Return the cached position of a match, however old."""
+    """Return the cached position of a match, even if it is out of date."""
     found = _matches.get(slug)
     return None if found is None else found.table.position
 
 
 def position_of(match: Match) -> Position | None:
-    """Return the cached position of a row that has just been read, if it is the row's. It
-    is shared: clone it to play on.
+    """Return the cached position if it is the position of a row that was just read; None
+    otherwise. The position is shared: clone it to play a move.
     """
     found = _matches.get(match.slug)
     if found is None or found.table.match.version != match.version:
@@ -120,7 +126,7 @@ def position_of(match: Match) -> Position | None:
 
 
 def store(found: CachedMatch) -> None:
-    """Store an entry, unless a newer one is there."""
+    """Store an entry, unless the cache has a newer one."""
     slug = found.table.match.slug
     with _lock:
         old = _matches.get(slug)
@@ -137,11 +143,11 @@ def _age(found: CachedMatch) -> tuple[int, float]:
 
 
 def store_move(match: Match, seats: Sequence[Seat], position: Position, at: float) -> None:
-    """Replace the entry of a match after a move that has just been stored. What is known
-    about its players stays.
+    """Replace the entry of a match after a stored move. The entry keeps its data about the
+    players.
 
     Args:
-        at: the moment before its row was read.
+        at: the moment before the rows were read, by `time.monotonic`.
     """
     old = _matches.get(match.slug)
     if old is None or not match.is_running or match.host_id != old.table.match.host_id:

@@ -1,12 +1,12 @@
-"""Lag compensation: a live clock gets back the time that an answer was under way.
+"""Lag compensation: a live clock gets back the time that an answer was in transit.
 
 The server measures the round trip of a page's connection
-(`games.play.following.round_trips`), and takes off it what is given back: at most
-`MAX_PER_ANSWER_MS` an answer, no more than its seat's pool holds, and no more than the
-clock ran. Decision 0750 says why.
+(`games.play.following.round_trips`). The clock gets back the round trip, but at most
+`MAX_PER_ANSWER_MS`, the content of the seat's pool, and the time for which it ran. Decision
+0750 says why.
 
-A pass gets what the player's last other answer got, whether they give it or the server does
-for them: everybody sees the clock, and it tells of no automatic pass (INFO-15).
+A pass gets the same time as the player's last other answer, whether the player or the
+server passes. All players see the clock, so it must not reveal an automatic pass (INFO-15).
 """
 
 from collections.abc import Sequence
@@ -18,15 +18,17 @@ from games.play.match.moves.answer_delays import PASS
 MAX_PER_ANSWER_MS = 500
 
 REFILL_MS = 250
-"""What a seat's pool gets with each answer: more than that nobody gains for long, however
-late their page answers a measurement.
+"""The time that each answer adds to its seat's pool. On average no player can gain more for
+each answer, even if their page delays its replies to measurements.
 """
 
 TIMED = (Move.By.PERSON, Move.By.AUTOMATIC)
-"""Whose answers get time back: a person's, and those that the server gives for them."""
+"""The movers whose answers get time back: a person, or the server for a person."""
 
 GRACE = timedelta(milliseconds=MAX_PER_ANSWER_MS)
-"""How long after its end a live clock is left alone: an answer may be under way."""
+"""The time for which the sweep ignores a live clock that has run out, because an answer may
+be in transit.
+"""
 
 
 def compensation_ms(
@@ -37,7 +39,7 @@ def compensation_ms(
     lag_ms: int | None,
     now: datetime,
 ) -> int:
-    """Compute what the clock of a seat gets back for an answer that arrives now.
+    """Return the milliseconds that a seat's clock gets back for an answer that arrives now.
 
     Args:
         lag_ms: the measured round trip; None without a measurement.
@@ -55,14 +57,14 @@ def compensation_ms(
 
 
 def note_answer(seat: Seat, given_ms: int) -> None:
-    """Take what an answer was given from the seat's pool, and refill the pool."""
+    """Subtract the time that an answer got back from the seat's pool, then refill it."""
     left = seat.lag_pool_ms - given_ms + REFILL_MS
     seat.lag_pool_ms = min(Seat.LAG_POOL_MS, left)
 
 
 def take_back(seat: Seat, step: Sequence[Move]) -> None:
-    """Take from the seat's pool what it got with the answers of a step that is taken back,
-    so that answering and taking back again and again does not fill it.
+    """Subtract the refills for the answers of a step that is taken back from the seat's
+    pool, so that repeated answers and undos do not fill it.
     """
     answers = sum(move.clock_ms is not None for move in step)
     seat.lag_pool_ms = max(0, seat.lag_pool_ms - REFILL_MS * answers)

@@ -1,12 +1,12 @@
-"""The one way by which the position of a match changes, no matter who moves.
+"""Submit moves, and store positions.
 
-A person's form or frame, a program's request, a computer's task, an automatic pass: all end
-in `submit`. `games.play.match.answering.computer_games` plays moves as well, for computers
-among themselves; `games.play.match.going_back.undo` and
-`games.play.match.going_back.set_back` take some back. All of these, and the start of a
-match, end in `store_position`: nobody else writes a position.
+All moves go through `submit`: a person's form or frame, a program's request, a computer's
+task, an automatic pass. `games.play.match.answering.computer_games` also plays moves, for
+computers among themselves; `games.play.match.going_back.undo` and
+`games.play.match.going_back.set_back` take moves back. All of these, and the start of a
+match, call `store_position`, the only function that writes a position.
 
-What happens to a move reads from top to bottom in `_take_steps`.
+`_take_steps` lists the steps of a move in their order.
 """
 
 import logging
@@ -44,31 +44,33 @@ from games.refusals import GamesError, MatchOver, StalePosition, Unreadable
 logger = logging.getLogger(__name__)
 
 Questions = Mapping[int, Decision | None]
-"""What each seat is asked."""
+"""The open question of each seat; None for seats without one."""
 
 
 STORED_FIELDS = [
     "position", "version", "status", "result", "finished_at", "undo_seat", "undo_from",
     "shown_from", "shown_early_to",
 ]  # fmt: skip
-"""What a new position changes on a match."""
+"""The fields of a match that a new position changes."""
 
 ASKED_FIELDS = [
     "asked_since", "asked_at", "due_at", "wakes", "clock_ms", "runs_out_at", "lag_pool_ms",
 ]  # fmt: skip
-"""What an answer and a new question change on a seat."""
+"""The fields of a seat that an answer and a new question change."""
 
 MAX_OFFERS = 100
-"""Taken in a row, in case a game's orders never have enough."""
+"""The maximum number of out-of-turn actions in a row, in case a game's standing orders
+never stop acting.
+"""
 
 PRESENT_FIELDS = [
     "last_seen", "grace_until", "held", "held_since", "pass_times", "unread_from",
 ]  # fmt: skip
-"""What a person's own answer changes on their seat."""
+"""The fields of a seat that its player's own answer changes in addition."""
 
 
 def load_position(match: Match) -> Position:
-    """Load the stored position, secrets included: show it through its views only.
+    """Load the stored position. It includes all secrets: show it only through its views.
 
     Raises:
         Unreadable: the stored text is not a position of its game, or there is no such game.
@@ -91,27 +93,27 @@ def submit(
     player: Player | None = None,
     lag_ms: int | None = None,
 ) -> int:
-    """Play `choices` for a seat, store them with the new position, and tell the table.
+    """Play `choices` for a seat, store them with the new position, and announce the change.
 
-    Moves on one match take turns on its row lock; where rows cannot be locked, write
-    transactions take turns. All choices are played or none. They may answer the open
-    question and those that follow it in its batch, never one that came up only since. Or
-    there is one choice, which the game offers out of turn.
+    Moves of one match run one after another, because each locks the match's row; databases
+    without row locks run write transactions one after another. Either all choices are
+    played, or none. They answer the open question and the questions that follow it in its
+    batch. A single choice may also be an out-of-turn action.
 
     Args:
-        version: that of the match which the mover was looking at. Newer moves of others
-            do not matter as long as this seat's question is still the same, so that
-            people who decide at the same time do not push each other aside.
-        by: `PERSON` needs `player`, who must own the seat, and takes it back from who
-            held it while they were away; `COMPUTER` a computer's seat or one that
-            is held; `AUTOMATIC` what `games.play.match.moves.standing_orders` answers for a
-            person.
+        version: the version of the match that the mover saw. Newer moves of other seats do
+            not matter if this seat still has the same question, so people can decide at the
+            same time.
+        by: the kind of mover. `PERSON` needs `player`, whose seat it must be; if a computer
+            held the seat because the player was away, they get it back. `COMPUTER` answers
+            for a computer's seat or a held one. `AUTOMATIC` gives the answer of a standing
+            order (`games.play.match.moves.standing_orders`).
         lag_ms: the round trip of the person's connection as the server has measured it,
             for `games.play.match.moves.lag_compensation`; None without a measurement.
 
     Returns:
-        The new version. An answer that a person sends again, after it was stored, changes
-        nothing and is no error: the version is then that of the match as it stands.
+        The new version. If a person sends an answer again that was already stored, nothing
+        changes, and the result is the current version.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -140,7 +142,7 @@ def submit(
 
 
 class Requirement(Enum):
-    """What may have to happen, in a transaction of its own, before a move is stored."""
+    """An action that may be required, in its own transaction, before a move is stored."""
 
     DOWNTIME_CREDITED = "the clocks have been given the time that the server was down"
     ORDERS_CARRIED_OUT = "standing orders have taken their turn before a person's move"
@@ -153,13 +155,13 @@ def _take_steps(sent: Sent, unmet: Collection[Requirement]) -> int | Requirement
     requirement = _first_requirement(move, unmet)
     if requirement is not None:
         return requirement
-    # The checks: each refuses the move by an exception.
+    # These steps check the move; each one refuses it by raising an exception.
     steps.check_held_seat(move)
     steps.check_version(move)
     steps.check_automatic(move)
     steps.compensate_lag(move)
     steps.check_clock(move)
-    # The rules, which refuse it in the same way, and what follows from the choices.
+    # The rules may still refuse the choices. The other steps record consequences.
     steps.play_choices(move)
     steps.note_pass_time(move)
     steps.note_presence(move)
@@ -167,7 +169,7 @@ def _take_steps(sent: Sent, unmet: Collection[Requirement]) -> int | Requirement
     steps.note_disclosure(move)
     steps.withdraw_undo(move)
     steps.stop_clock(move)
-    # All rows; after the commit the cache, the open pages and the queues of answers.
+    # Write all rows. After the commit, update the cache, the pages and the answer queues.
     store_position(
         move.match,
         move.seats,
@@ -188,16 +190,16 @@ def _lock_and_load(sent: Sent) -> Submission:
         Match.DoesNotExist, NotStarted, MatchOver, Paused, NotYourSeat, SeatHeld,
             Unreadable: see `submit`.
     """
-    # Before the seats are read: later announcements may not be included in them.
+    # Take this time before reading the rows, which may not include later announcements.
     read_at = monotonic()
     match, seats = queries.lock_match(sent.match_id)
     move_checks.check_running(match)
     seat = move_checks.owned_seat(seats, sent.seat, sent.by, sent.player)
     cached = cache.position_of(match)
     position = load_position(match) if cached is None else cached.clone()
-    # The clock is read only now. Waiting for the lock may have taken long, and a worker
-    # has to load the position that a web process has in memory: from here on, both need
-    # the same time to store the move, so that the time does not tell who moved.
+    # Read the clock only now. Waiting for the lock may have taken long, and a worker has to
+    # load the position that a web process has in memory. From here on both need the same
+    # time, so the stored moment does not reveal whether a worker made the move.
     arrived_at = timezone.now()
     game = game_of(match.game)
     return Submission(
@@ -218,9 +220,9 @@ def _lock_and_load(sent: Sent) -> Submission:
 def _first_requirement(
     move: Submission, unmet: Collection[Requirement]
 ) -> Requirement | None:
-    """Return what has to happen before this move; None if it can be played now."""
+    """Return the action that this move requires first; None if it can be played now."""
     has_clock = move.seat.runs_out_at is not None
-    # A move may come before the first sweep after a restart.
+    # After a restart this move may come before the first sweep.
     downtime = Requirement.DOWNTIME_CREDITED
     if has_clock and downtime in unmet and clocks.was_down(move.arrived_at):
         return downtime
@@ -242,11 +244,13 @@ def _is_stored(sent: Sent) -> bool:
 
 
 def carry_out(*, match_id: int, computers: bool) -> int:
-    """Take what standing orders take out of turn now, and computers if so said; return how
-    much that was.
+    """Play the out-of-turn actions that standing orders take now; return their number.
 
-    Each is a move of its own. Orders are carried out before any person's move at the
-    latest, so that nobody can be faster than they are; decision 0200.
+    Each action is a separate move. Before a person's move is played, all standing orders
+    are carried out, so no player can be faster than another player's order (decision 0200).
+
+    Args:
+        computers: whether to play the out-of-turn actions of computers, too.
 
     Raises:
         Unreadable: see `load_position`.
@@ -273,7 +277,7 @@ def carry_out(*, match_id: int, computers: bool) -> int:
                 by=found.by,
             )
         except (GamesError, IllegalMove):
-            break  # somebody was faster
+            break  # Another move was faster.
         taken += 1
     return taken
 
@@ -294,17 +298,17 @@ def store_position(
     present: Seat | None = None,
     read_at: float | None = None,
 ) -> None:
-    """Save a position that has just been reached, who is asked in it, and its end.
+    """Store a new position of a match: the questions of its seats, and its end.
 
     Call inside a transaction that has locked the match's row.
 
     Args:
-        before: the questions that were open and are still unanswered; a seat whose
-            question is the same keeps it.
-        moves: that have led to it and are not stored yet.
-        present: the seat of a person who has moved by themselves.
-        read_at: when the seats were read, by `time.monotonic`; the match is then
-            cached, and nobody may change these rows any more.
+        before: the open questions that were not answered. A seat that still has the same
+            question keeps its times.
+        moves: the moves that led to the position and are not stored yet.
+        present: the seat of a person who made a move themselves.
+        read_at: when the rows were read, by `time.monotonic`. With it, the match is cached
+            with these rows, so the caller must not change them any more.
     """
     match.position = position.to_json()
     if position.result is not None:
@@ -325,8 +329,8 @@ def store_position(
 def _write(
     match: Match, asked: Sequence[Seat], moves: Sequence[Move], present: Seat | None
 ) -> None:
-    """Write the match, the seats whose question has changed, the seat of a player who has
-    moved by themselves, and the moves.
+    """Write the match, the seats whose question has changed, the seat of a player who made
+    a move themselves, and the moves.
     """
     written = {seat.number: (seat, ASKED_FIELDS) for seat in asked}
     if present is not None:
@@ -336,8 +340,8 @@ def _write(
 
 
 def _announce(match: Match, changed: Sequence[Seat], was_asked: Collection[int]) -> None:
-    """Announce the new version after the commit, also to the players whose turn has begun
-    or ended, wherever on the site they are.
+    """Announce the new version after the commit, to the pages of the table and to all pages
+    of the players whose turn has begun or ended.
     """
     turned = [
         seat.player_id
@@ -357,8 +361,9 @@ def _announce(match: Match, changed: Sequence[Seat], was_asked: Collection[int])
 def _open_window(
     match: Match, seats: Sequence[Seat], position: Position, now: datetime
 ) -> None:
-    """Let computers and orders act out of turn while a person thinks; whether they could
-    changes nothing about when. Before the server's own answers they act anyway.
+    """Queue the task for out-of-turn actions of computers and standing orders, while a
+    person thinks. Its delay does not depend on whether any of them can act. If only the
+    server has to answer, its answering task plays these actions first.
     """
     if position.result is not None or not game_of(match.game).offers.is_open(position):
         return
@@ -392,9 +397,9 @@ def _ask(
     now: datetime,
     before: Questions,
 ) -> list[Seat]:
-    """Note on each seat what it is asked; return those of which that has changed."""
+    """Set the new question on each seat; return the seats whose question has changed."""
     changed = []
-    # Moderators set a match back in a pause as well.
+    # Not `now`: a moderator can set back a paused match, and its clocks start later.
     begins = clocks.goes_on_at(match, now)
     for seat in seats:
         decision = position.decision(seat.number)
@@ -412,7 +417,7 @@ def _ask(
         seat.wakes = 0
         clocks.stop(seat, now)
         if match.clock == Match.Clock.TURNS and (decision is None or seat.held):
-            seat.clock_ms = None  # the next question has the whole time
+            seat.clock_ms = None  # The next question gets the whole time.
         if decision is not None:
             clocks.start(match, seat, now)
         changed.append(seat)

@@ -1,8 +1,8 @@
 """The steps of a submitted move between reading the match and storing it.
 
-`games.play.match.moves.play` takes them one after another, in one transaction. Each step
-checks or changes one thing about a `Submission`. No step stores the position: that is
-`store_position`, which comes last.
+`games.play.match.moves.play` calls them one after another, in one transaction. Each step
+checks or changes one aspect of a `Submission`. No step stores the position;
+`store_position` does so after them.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ from games.refusals import OutOfTime, SeatHeld
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """What `submit` was called with; its docstring says what each value means."""
+    """The arguments of `submit`, whose docstring describes them."""
 
     match_id: int
     seat: int
@@ -47,20 +47,20 @@ class Sent:
 
 @dataclass(slots=True)
 class Submission:
-    """A move on its way into the database.
+    """A move that is checked, played and then stored.
 
     Attributes:
-        match, seats, position: locked or loaded, and changed by the steps.
+        match, seats, position: the locked match with its seats and position, which the
+            steps change.
         seat: the row of the seat that moves.
-        arrived_at: when the move was read with the match locked.
-        now: the moment that is stored for it, which may be earlier:
-            `games.play.match.moves.disclosure`.
-        read_at: by `time.monotonic`, before the rows were read.
-        questions: what each seat was asked before the move; None for seats that the move
-            answers.
-        is_offer: the choice is one that the game offers out of turn, and no answer.
-        lag_ms: what the clock gets back for the connection.
-        moves: the rows to store; the version of the match counts them already.
+        arrived_at: the moment when the match was locked and loaded.
+        now: the moment that is stored for the move, which may be earlier (see
+            `games.play.match.moves.disclosure`).
+        read_at: the moment before the rows were read, by `time.monotonic`.
+        questions: the question of each seat before the move; None once it is answered.
+        is_offer: whether the choice is an out-of-turn action instead of an answer.
+        lag_ms: the milliseconds that the clock gets back for the lag of the connection.
+        moves: the rows to store; `match.version` already includes them.
     """
 
     sent: Sent
@@ -79,12 +79,12 @@ class Submission:
 
     @property
     def is_by_person(self) -> bool:
-        """Whether the player of the seat moves by themselves."""
+        """Whether the player of the seat makes the move themselves."""
         return self.sent.by == Move.By.PERSON
 
     @property
     def is_timed(self) -> bool:
-        """Whether the player moves, or the server does so in their name."""
+        """Whether the player makes the move, or a standing order of theirs does."""
         return self.sent.by in lag_compensation.TIMED
 
     @property
@@ -115,7 +115,7 @@ def check_automatic(move: Submission) -> None:
 
 
 def compensate_lag(move: Submission) -> None:
-    """Compute what the clock gets back for the time that the answer was under way."""
+    """Compute the time that the clock gets back for the lag of the connection."""
     if move.is_offer:
         return
     sent = move.sent
@@ -131,8 +131,8 @@ def check_clock(move: Submission) -> None:
 
 
 def play_choices(move: Submission) -> None:
-    """Play the choices on the position, build the rows of the moves and raise the version;
-    note on the match whether the step can be taken back.
+    """Play the choices on the position, build the rows of the moves, and raise the version.
+    Set on the match whether the moves can be taken back.
     """
     sent, position = move.sent, move.position
     before = takeback.mark(position)
@@ -142,7 +142,8 @@ def play_choices(move: Submission) -> None:
     else:
         played = play_batch(move.game, position, sent.seat, sent.choices)
         move.questions[sent.seat] = None
-    # With the version before the move: it is the number of the first one.
+    # Call this before the version is raised, because it stores the number of the first
+    # move.
     takeback.note(move.match, sent.seat, sent.by, position, before)
     move.moves = [
         Move(
@@ -161,16 +162,17 @@ def play_choices(move: Submission) -> None:
 
 
 def note_pass_time(move: Submission) -> None:
-    """Remember how long a player took to pass, as automatic passes imitate that."""
+    """Store how long a player took to pass: automatic passes imitate these times."""
     if move.is_by_person:
         answer_delays.note_pass(move.seat, move.sent.choices, move.arrived_at)
 
 
 def note_presence(move: Submission) -> None:
-    """Note that a player has moved: one who was only away is back with it.
+    """Record a move of a player as a heartbeat; if they were only away, they are back.
 
-    A pass of a player who counts as present is no sign of life. Otherwise others would wait
-    longer for the player's next answer than after a pass that the server gave (INFO-15).
+    A pass of a player who counts as present is no heartbeat. Otherwise the others would
+    wait longer for this player's next answer than after an automatic pass, which would
+    reveal who passed (INFO-15).
     """
     if not move.is_by_person:
         return
@@ -179,34 +181,34 @@ def note_presence(move: Submission) -> None:
         seat.last_seen = move.arrived_at
     seat.grace_until = None
     seat.held, seat.held_since = "", None
-    # A player who moves has seen what a computer played for them meanwhile.
+    # A player who moves has seen the moves that a computer made for them.
     seat.unread_from = None
 
 
 def note_stand_in(move: Submission) -> None:
-    """Note what a computer has played for the player of the seat."""
+    """Record that a computer moved for the player of the seat, to report it to them."""
     if move.sent.by == Move.By.COMPUTER:
         stand_in_moves.note(move.seat, move.moves[0].number, len(move.moves))
 
 
 def note_disclosure(move: Submission) -> None:
-    """Note on the match from when on the others see the answer."""
+    """Set on the match when other players see the answer."""
     if move.is_timed:
         disclosure.note_answer(move.match, move.sent.seat, move.arrived_at)
 
 
 def withdraw_undo(move: Submission) -> None:
-    """Withdraw the undo that the player of the seat has proposed, as they have moved on.
+    """Withdraw the player's own proposal of an undo, because they have moved again.
 
-    A pass withdraws nothing, as that would tell the table whether the player has passed or
-    the server has for them (INFO-15).
+    A pass does not withdraw it: that would reveal whether the player or the server passed
+    (INFO-15).
     """
     if move.is_timed and not move.sent.is_pass:
         proposal_record.note_move(move.match, move.sent.seat, move.position, move.now)
 
 
 def stop_clock(move: Submission) -> None:
-    """Stop the clock of a seat that has answered; the first move records what it had."""
+    """Stop the clock of a seat that has answered. The first move stores its time."""
     if move.is_offer:
         return
     seat, first = move.seat, move.moves[0]

@@ -1,8 +1,8 @@
-"""A table at one moment: what its drawings and frames are made from.
+"""The snapshot of a table at one moment, from which pages and frames are rendered.
 
-`games.play.following.reading` loads a snapshot when a table is read; it is handed on from
-there to whatever draws or sends the table, and nothing else about the match is looked up.
-After a move `games.play.match.moves.cache` makes the next snapshot from the last one.
+`games.play.following.reading` loads a snapshot and passes it to the code that renders or
+sends the table, which makes no further queries about the match. After a move,
+`games.play.match.moves.cache` builds the next snapshot from the last one.
 """
 
 from collections.abc import Mapping
@@ -15,19 +15,20 @@ from games.models import Match, Player, Seat
 
 @dataclass(frozen=True, slots=True)
 class TableSnapshot:
-    """A table as it stood at one moment. It is for reading: nobody changes or saves its
-    rows, or plays on its position.
+    """A table at one moment. It is read-only: never change or save its rows, or play a move
+    on its position.
 
     Attributes:
-        match: its row, with the host.
-        seats: in order, with their players. They hold the presence of each player (`held`,
-            `grace_until`, `last_seen`) and the clocks.
-        position: secrets included, so it is shown through its views only
+        match: the row of the match, with its host.
+        seats: the seats in order, with their players. They contain the presence of each
+            player (`held`, `grace_until`, `last_seen`) and the clocks.
+        position: the position with all secrets, to be shown only through its views
             (`games.play.match.moves.view_cache`); None before the start.
-        ratings: of the players who have one in the pool of the match, by player.
-        coached: the seats whose players get hints:
-            `games.play.tables.first_matches.coached_seats`.
-        is_of_event: a series or a tournament needs the result of the match.
+        ratings: the players' ratings in the pool of the match, by primary key; players
+            without a rating are missing.
+        coached: the seats whose players get hints
+            (`games.play.tables.first_matches.coached_seats`).
+        is_of_event: whether a series or a tournament needs the result of the match.
     """
 
     match: Match

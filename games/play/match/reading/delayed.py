@@ -1,7 +1,7 @@
-"""A running match as its spectators see it: so many moves ago.
+"""A running match as its spectators see it: with a delay of some moves.
 
-The earlier position is found by playing the stored moves again, and kept in this process,
-so that one more move costs one more move.
+The earlier position is computed by replaying the stored moves. The process caches it, so
+that after the next move it only has to play one more move.
 """
 
 import logging
@@ -23,23 +23,25 @@ from games.refusals import NoSpectators
 logger = logging.getLogger(__name__)
 
 MAX_POSITIONS = 100
-"""Matches of which the earlier position is kept; the least recently watched is dropped."""
+"""The number of cached positions; the least recently watched match is dropped."""
 
 Played = tuple[tuple[int, int, str], ...]
-"""Number, seat and option of each move; an exchanged answer changes its option."""
+"""The number, seat and option of each move. If a player exchanges an answer, only the
+option changes.
+"""
 
 _positions: OrderedDict[str, tuple[Played, Position]] = OrderedDict()
 _lock = Lock()
 
 LATER = "for spectators"
-"""Key under which an entry of the cache has its delayed one."""
+"""The key in `CachedMatch.drawn` under which an entry stores its delayed copy."""
 
 
 def position_for_spectators(match: Match) -> Position:
-    """Return the position that spectators of a running match see, to be read only.
+    """Return the delayed position that spectators of a running match see. It is read-only.
 
     Raises:
-        NoSpectators: the stored moves do not lead there, which is logged.
+        NoSpectators: the stored moves cannot be replayed; this is logged.
     """
     try:
         return _played_again(match)
@@ -70,9 +72,9 @@ def _played_again(match: Match) -> Position:
 
 
 def row_for_spectators(match: Match) -> Match:
-    """Return a copy of a match's row with the position that spectators see, never stored.
+    """Return a copy of a match's row with the delayed position. Never save it.
 
-    Its version stays: how many moves were played is no secret.
+    The copy keeps the version, because the number of moves is no secret.
 
     Raises:
         NoSpectators: see `position_for_spectators`.
@@ -88,8 +90,8 @@ def _row(match: Match, position: Position) -> Match:
 
 
 def for_spectators(found: CachedMatch) -> CachedMatch:
-    """Return the cached match as spectators see it: an earlier position, and nothing of
-    whose turn it is now. Made once for each entry.
+    """Return the cached match as spectators see it: with the delayed position and without
+    the current turn. The copy is created once for each entry.
 
     Raises:
         NoSpectators: see `position_for_spectators`.

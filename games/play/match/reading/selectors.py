@@ -1,6 +1,6 @@
-"""Reads. What shows a match to somebody starts from `match_access`.
+"""Queries for matches. `match_access` loads a match to show it to a reader.
 
-Lists leave out `position` and `seed`: they are large, secret, and no list needs them.
+Lists do not load `position` and `seed`, which are large and secret.
 """
 
 from collections.abc import Sequence
@@ -30,16 +30,19 @@ SEATS = Prepared(
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """A match, and the seat from which somebody looks at it; None is the public's view."""
+    """A match, and the reader's seat; None for spectators."""
 
     match: Match
     seat: int | None
 
 
 def match_access(*, slug: str, user: Player | AnonymousUser) -> Access:
-    """Return the match and the user's seat. Anybody who has the link may watch, as far as
-    `games.base.policies.watching` allows; with a delay the match is a copy with an earlier
-    position. An answer of somebody else that is not to be seen yet is waited for.
+    """Return the match and the user's seat.
+
+    Every reader who has the link may watch, as far as `games.base.policies.watching`
+    allows. For spectators with a delay the match is a copy with an earlier position. The
+    call waits until the reader may see the last answer
+    (`games.play.match.moves.disclosure`).
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -89,8 +92,8 @@ def seat_of(*, match: Match, user: Player | AnonymousUser) -> int | None:
 
 
 def invite_access(*, invite: str) -> Match:
-    """Return the match that an invitation is for, to any seat or to one that is kept for a
-    team mate, with its seats and their players.
+    """Return the match of an invitation, with its seats and their players. The invitation
+    is for any free seat, or for one that is reserved for a team mate.
 
     Raises:
         Match.DoesNotExist: there is no such invitation.
@@ -105,21 +108,22 @@ def listed_table(*, slug: str) -> Match:
     """Return a table of the lobby or of a club with its seats and their players.
 
     Raises:
-        Match.DoesNotExist: there is none of this name, or it is private.
+        Match.DoesNotExist: there is no table with this slug, or it is private.
     """
     listed = Q(listed=True) | Q(club__isnull=False)
     return light(Match.objects.filter(listed)).get(slug=slug)
 
 
 def unplaced(player: Player) -> QuerySet[Seat, Any]:
-    """Return the keys of the matches of a player that have not ended, for other queries."""
+    """Select the keys of a player's unfinished matches, as a subquery."""
     return Seat.objects.filter(player=player, place=None).order_by().values("match")
 
 
 def finished_keys(player: Player) -> QuerySet[Seat, int]:
-    """Return the keys of the matches that a player has finished, the latest first.
+    """Select the keys of a player's finished matches, the latest first.
 
-    The keys alone, as somebody may have thousands: `matches_by_key` reads those of a page.
+    Only the keys, because a player may have thousands of matches; `matches_by_key` loads
+    the matches of one page.
     """
     theirs = Seat.objects.filter(
         player=player, place__isnull=False, match__status=Match.Status.FINISHED
@@ -130,16 +134,17 @@ def finished_keys(player: Player) -> QuerySet[Seat, int]:
 
 
 def matches_by_key(keys: Sequence[int]) -> list[Match]:
-    """Return the matches of these keys in their order, as `light` does."""
+    """Load the matches with these keys in the order of the keys (see `light`)."""
     found = {match.pk: match for match in light(Match.objects.filter(pk__in=keys))}
     return [found[key] for key in keys if key in found]
 
 
 def matches_listed(*, limit: int = 10, reader: Player | None = None) -> list[Match]:
-    """Return matches that anybody may watch: running ones, newest first, then finished.
+    """Return public matches: running ones, newest first, then finished ones.
 
     Args:
-        reader: leaves out their own matches, and those of people from whom they keep away.
+        reader: the player for whom the list is. It leaves out the reader's own matches, and
+            matches of people whom they have blocked or who have blocked them.
     """
     listed = without_blocked(without_closed(Match.objects.filter(listed=True)), reader)
     if reader is not None:
@@ -154,9 +159,10 @@ def matches_listed(*, limit: int = 10, reader: Player | None = None) -> list[Mat
 
 
 def is_asked(*, match: Match, player: Player) -> bool:
-    """Tell whether the match waits for this player. Uses the seats that lists prefetch.
+    """Tell whether the match waits for this player's answer. Uses the prefetched seats.
 
-    As in `own_matches.waiting_seats`, a question that the server answers for them does not.
+    As in `own_matches.waiting_seats`, a question that the server is about to answer for the
+    player does not count.
     """
     return match.paused_until is None and any(
         seat.player_id == player.pk
@@ -168,7 +174,7 @@ def is_asked(*, match: Match, player: Player) -> bool:
 
 
 def light(matches: QuerySet[Match]) -> QuerySet[Match]:
-    """Return matches with their seats and people, and without what no list needs."""
+    """Load matches with their seats and players, and without fields that no list needs."""
     seats = Seat.objects.select_related("player", "stands_for").order_by("number")
     return (
         matches.select_related("host")
