@@ -1,9 +1,8 @@
-"""From what one audience may know to the HTML that it sees.
+"""Render a table as HTML for one audience.
 
-`table_html` is the only way by which a position reaches a page, be it in an answer to a
-request or in a WebSocket frame. It draws a `TableSnapshot`: it starts from the engine's
-view and events for the audience and asks the position for nothing else, so a secret could
-leak in one place only.
+Positions reach pages only through `table_html` and `replay_html`, in responses and in
+WebSocket frames. These use only the position's view and events for the audience, so a
+secret could leak in one place only.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -57,7 +56,9 @@ __all__ = [
 
 
 def cached_html(found: CachedMatch, seat: int | None, language: str) -> str:
-    """Return the `#table` fragment of a cached match, rendered once per audience."""
+    """Return the `#table` fragment of a cached match. Render it once for each audience and
+    language.
+    """
     drawn: str | None = found.drawn.get((seat, language))
     if drawn is None:
         with translation.override(language):
@@ -67,11 +68,12 @@ def cached_html(found: CachedMatch, seat: int | None, language: str) -> str:
 
 
 def table_html(table: TableSnapshot, seat: int | None, language: str) -> str:
-    """Return the `#table` fragment of a running or finished match for one audience.
+    """Render the `#table` fragment of a match for one audience.
 
     Args:
-        seat: who looks; None is a spectator.
-        language: a language code of the site; the game answers in one that it speaks.
+        seat: the reader's seat; None for spectators.
+        language: a language of the site. The fragment is in this language if the game has
+            it, else in the game's first one.
     """
     match, seats, position = table.match, table.seats, table.position
     game = game_of(match.game)
@@ -87,7 +89,7 @@ def table_html(table: TableSnapshot, seat: int | None, language: str) -> str:
         if match.paused_until is not None or not match.is_running:
             view = asking_nothing(view)
         elif answered or (menu is not None and menu.held):
-            # Somebody else answers: there is nothing to decide here.
+            # The server or a computer answers for the reader: show no question.
             view = {**view, "decision": None}
         since = max(0, position.event_count - log.EVENTS)
         marks = stand_in_moves.marks(match, seats, since, position.event_count)
@@ -110,7 +112,7 @@ def table_html(table: TableSnapshot, seat: int | None, language: str) -> str:
 
 
 def _with_hints(table: TableSnapshot, infos: Sequence[SeatInfo]) -> Sequence[SeatInfo]:
-    """Mark the seats that get hints although other people play."""
+    """Mark the seats that get hints although other people play, too."""
     if not table.coached:
         return infos
     return [
@@ -122,10 +124,10 @@ def _with_hints(table: TableSnapshot, infos: Sequence[SeatInfo]) -> Sequence[Sea
 def _answered(
     match: Match, seats: Sequence[Seat], number: int | None, position: Position, view: View
 ) -> View | None:
-    """Return the question that the server answers for anybody who looks, after its usual
-    pause.
+    """Return the reader's open question if the server is about to answer it by a standing
+    order; None otherwise.
 
-    Their page never asks it: what one cannot answer is no question.
+    The page does not show this question, because the reader cannot answer it.
     """
     if number is None or not match.is_running or seats[number].held:
         return None
@@ -172,7 +174,7 @@ def _scene(
         version=match.version,
         language=spoken,
         known=view_cache.derived_from(position),
-        # While a match runs its settings say what it counts for.
+        # A running match needs no ruling: the page shows its settings.
         ruling="" if match.is_running else _ruling(match),
     )
 
@@ -184,7 +186,7 @@ def _after_match(match: Match, seats: Sequence[Seat], number: int | None) -> Pan
 
 
 def _changes(match: Match, seats: Iterable[Seat]) -> Mapping[int, int]:
-    """Return by seat how many points the match was worth to anybody who sat there."""
+    """Return the change of rating in points for each seat whose rating changed."""
     if match.status != Match.Status.FINISHED:
         return {}
     found = ratings.changes_in(match)
@@ -205,20 +207,21 @@ def replay_html(
     openly: bool = False,
     at_end: bool = False,
 ) -> SafeString:
-    """Return the fragment of a match that is over, at an earlier position of it.
-
-    In the active language. Nothing can be decided there, no matter who looks.
+    """Render the fragment of a finished match at one of its positions, in the active
+    language. It never has a question or buttons.
 
     Args:
-        marks: as `games.play.match.moves.stand_in_moves.marks` returns them.
-        openly: show everybody's secrets, in a game that offers that
-            (`Game.open_replay`); who may see them is for the caller to check.
-        at_end: it is the last position of the match.
+        seat: the seat from whose perspective the replay is shown; None for the public view.
+        version: the version of the fragment.
+        marks: the result of `games.play.match.moves.stand_in_moves.marks`.
+        openly: show the secrets of all seats, in a game that offers this
+            (`Game.open_replay`). The caller checks who may see them.
+        at_end: whether the position is the last one of the match.
     """
     seats, game = seats_of(match), game_of(match.game)
     view: View = {**position.view(seat), "decision": None}
     if at_end:
-        # It may have ended before its rules ended it.
+        # After an early end the last position still has open questions.
         view = asking_nothing(view)
     if openly and game.open_replay is not None:
         view = game.open_replay.lay_open(position, view)
@@ -230,7 +233,9 @@ def replay_html(
 
 
 def _ruling(match: Match) -> str:
-    """Format a ruling about the rating of a match, for everybody."""
+    """Format why the result of a match does not count or was changed; empty if it counts
+    as played.
+    """
     if match.annulled_at is not None:
         return _("The moderators have declared this match void: it doesn't count.")
     if match.adjusted_at is not None:
@@ -246,18 +251,20 @@ def _ruling(match: Match) -> str:
 
 
 def language(game: Game | None = None) -> str:
-    """Return the active language, or the nearest that a game speaks; by default the game
-    that is meant where nobody says which.
+    """Return the active language if a game has it, else the game's first language.
+
+    Args:
+        game: None for the default game.
     """
     return (game or default_game()).spoken(translation.get_language() or "en")
 
 
 @lru_cache(maxsize=64)
 def faces_html(game: str, language: str) -> SafeString:
-    """Return all that can be looked at closely at tables of a game, the same for everybody.
+    """Render the enlarged cards of a game, which are the same for all readers.
 
     Args:
-        language: one that the game speaks.
+        language: one of the game's languages.
     """
     with translation.override(language):
         groups = game_of(game).drawing.faces(language)
@@ -268,7 +275,11 @@ def faces_html(game: str, language: str) -> SafeString:
 def seat_infos(
     seats: Iterable[Seat], ratings: Mapping[int, Rating] = MappingProxyType({})
 ) -> list[SeatInfo]:
-    """Build the seat infos; `ratings` are by player, for those who have one."""
+    """Build the seat infos.
+
+    Args:
+        ratings: ratings by the players' primary keys; players without one are missing.
+    """
     infos = []
     for seat in seats:
         if seat.level:

@@ -1,4 +1,4 @@
-"""The open proposal at a table, and what its player can propose there."""
+"""The panel of the open proposal at a table, and the proposals that a player can make."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -22,7 +22,11 @@ from games.play.rendering.time_words import time_words
 def proposal_panel(
     match: Match, seats: Sequence[Seat], number: int | None, names: Mapping[int, str]
 ) -> SafeString:
-    """Render the open proposal for those who are asked; empty for all others."""
+    """Render the open proposal for the players who are asked; empty for other readers.
+
+    Args:
+        number: the reader's seat; None for spectators.
+    """
     found = proposals.open_proposal(match, seats, timezone.now())
     if found is None or number not in found.asked:
         return SafeString("")
@@ -41,8 +45,8 @@ def proposal_panel(
 
 
 def proposable(table: TableSnapshot, number: int) -> tuple[Proposable, ...]:
-    """Return what the player at a seat can propose; nothing where it would be refused, or
-    while a proposal is open.
+    """Return the proposals that the player of a seat can make; empty if they would be
+    refused or a proposal is open.
     """
     match, seats = table.match, table.seats
     if number not in participants(seats) or proposals.objection(match, seats):

@@ -1,4 +1,4 @@
-"""The menu of one's own seat: standing orders, leaving, undo, offers."""
+"""The menu of the reader's seat: standing orders, leaving, undo, out-of-turn actions."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -19,10 +19,10 @@ from games.play.rendering import proposal_panel
 def menu(
     table: TableSnapshot, number: int | None, names: Mapping[int, str], language: str
 ) -> Menu | None:
-    """Return the menu of the seat from which somebody looks; None for spectators, and while
-    the match does not run.
+    """Return the menu of the reader's seat; None for spectators, and if the match is not
+    running.
 
-    Orders are for their owner's eyes: nothing of them may be drawn anywhere else.
+    Standing orders are secret, so only this menu of their owner may show them.
     """
     match, seats, position = table.match, table.seats, table.position
     if number is None or position is None or not match.is_running:
@@ -36,7 +36,8 @@ def menu(
         held_text=_held_text(seat),
         can_return=bool(seat.held) and seat.held not in Seat.LOST,
         can_leave=not seat.held,
-        # Where an answer can be exchanged, taking it back would only tell the others.
+        # Offer no undo where the answer can be exchanged: other players see an undo, but
+        # not an exchange.
         can_undo=match.undo_seat == number
         and not seat.held
         and match.paused_until is None
@@ -75,7 +76,7 @@ def menu(
 
 
 def _concession(table: TableSnapshot, number: int) -> str:
-    """Say what conceding would mean for the player at a seat; empty if they cannot."""
+    """Format what conceding would mean for the player of a seat; empty if they cannot."""
     match, seats = table.match, table.seats
     if seats[number].held in Seat.LOST:
         return ""

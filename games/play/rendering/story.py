@@ -1,7 +1,7 @@
-"""What a match that is over tells on its own table: its moments, and the way to them.
+"""The story below the table of a finished match: its highlights, with links to the replay.
 
-It is read from what everybody saw, like the highlights of the replay; the match is played
-again once for it, and what came of that is kept.
+It is derived from public events, like the highlights of the replay. The match is replayed
+once for it, and the result is cached.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,12 +20,13 @@ from games.play.match.replaying.replays import replay_to
 from games.play.match.replaying.verify import ReplayError
 
 KEPT_FOR = 3600
-"""Seconds for which the moments of a match are kept: nobody looks at most of them again."""
+"""The seconds for which the highlights are cached. Most matches are not opened again later.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One moment: what it was, in words, and the address of the replay there."""
+    """A highlight in words, with the address of the replay at this moment."""
 
     title: str
     text: str
@@ -34,8 +35,8 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Clip:
-    """The moment of the match: a replay of some ten seconds, and its picture, in a game
-    that draws one.
+    """The main highlight: the address of a replay of about ten seconds, and of a picture,
+    which is empty in games without pictures.
     """
 
     title: str
@@ -51,11 +52,12 @@ def story(
     language: str,
     seat: int | None = None,
 ) -> SafeString:
-    """Render what follows the ranking of a finished match, in the active language; empty
-    if it was broken off.
+    """Render the highlights below the ranking of a finished match, in the active language;
+    empty if the match is not finished.
 
     Args:
-        seat: of the reader, who learns what cost them most unless they have won.
+        seat: the reader's seat, or None. Unless they have won, they also see the moment
+            that cost them most.
     """
     if match.status != Match.Status.FINISHED:
         return SafeString("")
@@ -88,11 +90,11 @@ def _has_won(match: Match, seat: Seat) -> bool:
 
 
 Moments = tuple[Sequence[Highlight], Mapping[int, Highlight]]
-"""The highlights of a match, and by seat what cost it most."""
+"""The highlights of a match, and by seat the moment that cost it most."""
 
 
 def _moments(match: Match, names: Mapping[int, str], language: str) -> Moments:
-    # Names change, and with them the sentences.
+    # The sentences contain the players' names, which can change.
     called = crc32("\n".join(names.values()).encode())
     key = f"moments:{match.slug}:{match.version}:{language}:{called}"
     found: Moments | None = cache.get(key)

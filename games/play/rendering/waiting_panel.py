@@ -1,4 +1,6 @@
-"""The panel of a table without a clock: who keeps it waiting, and what can be done."""
+"""The panel about players whom a table waits for, with buttons to remind them, to have a
+computer play for them, or to claim the win.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,9 +20,11 @@ from games.play.rendering.time_words import time_words
 
 @dataclass(frozen=True, slots=True)
 class Awaited:
-    """Somebody whom the reader waits for. `at`: when there is something to be done, in
-    milliseconds since 1970 and, for pages without scripts, in words. `asks`: how long they
-    have not answered.
+    """A player whom the reader waits for.
+
+    `at` is the moment from which the reader can remind the player or claim the seat, in
+    milliseconds since 1970; `said_at` is the same in words, for pages without JavaScript.
+    `asks` says for how long the player has not answered.
     """
 
     seat: int
@@ -34,10 +38,10 @@ class Awaited:
 def waiting_panel(
     table: TableSnapshot, number: int | None, names: Mapping[int, str]
 ) -> SafeString:
-    """Render what a player can do about those whom the table waits for, and whether the
-    others wait for them; empty for spectators.
+    """Render what the reader can do about players whom the table waits for, and until when
+    the others wait for the reader; empty for spectators.
 
-    Only moments are drawn, no durations: it must not look different each time.
+    The panel shows moments, not durations, so that it does not change with time.
     """
     match, seats = table.match, table.seats
     if number is None or seats[number].held:
@@ -73,7 +77,7 @@ def waiting_panel(
 
 
 def _win_at(table: TableSnapshot, number: int) -> datetime | None:
-    """Return from when on the player at a seat can claim the win; None if they cannot."""
+    """Return when the player of a seat can claim the win; None if they cannot."""
     match, seats = table.match, table.seats
     others_gone = all(seat.held or seat.number == number for seat in seats)
     if not match.is_running or not others_gone:

@@ -1,4 +1,4 @@
-"""The waiting room: a table that has not begun, and what can be done about its seats."""
+"""The waiting room: a table whose match has not begun, with actions for its seats."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,7 +23,11 @@ from games.play.tables.admission import open_from
 
 @dataclass(frozen=True, slots=True)
 class WaitingSeat:
-    """A seat of the waiting room. `host_may` is what the host can do about it."""
+    """A seat of the waiting room.
+
+    `host_may` is the host's action for the seat: `"computer"` (seat one), `"free"` (remove
+    the computer), `"remove"` (remove the person); empty for other readers.
+    """
 
     number: int
     name: str
@@ -42,9 +46,9 @@ class WaitingSeat:
 def waiting_room(
     table: TableSnapshot, seat: int | None, infos: Sequence[SeatInfo]
 ) -> SafeString:
-    """Return the fragment of a table that has not begun.
+    """Render the fragment of a table whose match has not begun.
 
-    The invitation is for those who sit there; who only watches cannot hand it on.
+    Only players with a seat see the invitation link; spectators cannot pass it on.
     """
     match, seats = table.match, table.seats
     host = seat is not None and seats[seat].player_id == match.host_id
@@ -94,7 +98,9 @@ def waiting_room(
 
 
 def _commentators(match: Match) -> list[Player]:
-    """List who sees it live from outside, for those who sit down to know."""
+    """List the commentators, so that players know who sees the match live although other
+    spectators do not.
+    """
     if match.spectators == Match.Spectators.LIVE:
         return []
     return list(match.commentators.order_by("username_folded"))
@@ -102,7 +108,9 @@ def _commentators(match: Match) -> list[Player]:
 
 @dataclass(frozen=True, slots=True)
 class Partner:
-    """The seat of the reader's team mate: it may be kept, or `invite` leads there."""
+    """The seat of the reader's team mate. `invite` is the link to the seat if it is
+    reserved; if empty, the reader can reserve it.
+    """
 
     invite: str
 
@@ -119,7 +127,7 @@ def _partner(match: Match, seats: Sequence[Seat], seat: int | None) -> Partner |
 def _bringing(
     match: Match, seats: Sequence[Seat], seat: int | None
 ) -> deck_hand_in.Bringing | None:
-    """Build the question about the seat's deck; None if there is none."""
+    """Build the question which kit the reader brings; None if there is no question."""
     if seat is None or not seat_decks.is_wanted(match) or seats[seat].player is None:
         return None
     game, row = game_of(match.game), seats[seat]
@@ -130,11 +138,11 @@ def _bringing(
 
 
 def _note(match: Match, row: Seat, note: str, coached: frozenset[int]) -> str:
-    """Format the note beside a name, such as a missing deck."""
+    """Format the note beside a name, for example that a kit is missing."""
     missing = row.player_id is not None and row.brought is None
     if missing and seat_decks.is_wanted(match):
         return str(game_of(match.game).brings.missing)
-    # The others are told who gets hints.
+    # All readers see who gets hints.
     return _("first game, with hints") if row.number in coached else note
 
 

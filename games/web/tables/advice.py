@@ -1,4 +1,4 @@
-"""A hint for anybody who plays against computers alone, and for nothing that counts."""
+"""Hints for players in matches that do not count, such as against computers only."""
 
 from collections.abc import Iterator, Mapping
 
@@ -18,13 +18,14 @@ from games.play.match.reading.selectors import seats_of
 from games.web.tables.table_access import access_or_404
 
 MAX_ANSWERS = 12
-"""Answers of one declaration that are told."""
+"""The maximum number of questions for which one hint gives answers."""
 
 
 def may_ask(table: TableSnapshot, seat: int | None) -> bool:
-    """Tell whether a seat may be told what a computer would do there: nothing is rated or
-    compared, and no other person sits at the table, or all know that it is a friend's first
-    match.
+    """Tell whether the player of a seat may get a hint.
+
+    The match must not be rated or a daily challenge. The other seats must be computers', or
+    the player must be a newcomer who gets hints with the knowledge of the table.
     """
     match = table.match
     if seat is None or match.rated or not match.is_running:
@@ -40,9 +41,8 @@ def may_ask(table: TableSnapshot, seat: int | None) -> bool:
 def hints(
     game: Game, position: Position, seat: int, names: Mapping[int, str], language: str
 ) -> Iterator[str]:
-    """Yield what the best computer would answer to the open questions of a seat, and why.
-
-    The position stays as it is. Nothing if the seat is not asked.
+    """Yield the best computer's answers to the open questions of a seat, with reasons, as
+    sentences; nothing if the seat has no question. `position` does not change.
     """
     opening = position.decision(seat)
     if opening is None or game.adviser is None:
@@ -60,13 +60,13 @@ def hints(
         yield from advice.why
         if not opening.open_ended and len(opening.batch) < 2:
             break
-        # Of a declaration nothing is revealed before its end.
+        # Playing ahead reveals nothing: a batch reveals nothing before its last answer.
         ahead.play(seat, advice.option)
 
 
 @require_safe
 def advice(request: HttpRequest, slug: str) -> HttpResponse:
-    """Say what to answer now, and why."""
+    """Show a hint: what the best computer would answer now, and why."""
     access = access_or_404(request, slug)
     match, seat = access.match, access.seat
     table = snapshot_of(match, seats_of(match))

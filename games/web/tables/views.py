@@ -1,8 +1,8 @@
-"""The pages of a table, and of the invitation to it.
+"""The page of a table, and the page of an invitation to it.
 
-A table's page is drawn by `games.play.rendering` and changed by
-`games.play.match.moves.play`; a view only reads the form, sends it there and comes back to
-the page. All of it works without JavaScript.
+`games.play.rendering` renders the table, and `games.play.match.moves.play` plays the
+choices of its form; then the view redirects to the page. Both pages work without
+JavaScript.
 """
 
 from allauth.account.adapter import get_adapter
@@ -43,9 +43,9 @@ from games.web.tables.table_access import access_or_404, keep_out
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def table(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show a table to its player or a spectator, and take the player's choices.
+    """Show a table to a player or a spectator; on POST, play the player's choices.
 
-    What else can be done there has addresses of its own: `games.web.tables.table_acts`.
+    Other actions have their own addresses (`games.web.tables.table_acts`).
     """
     if request.method == "POST":
         return _answer(request, access_or_404(request, slug))
@@ -89,27 +89,29 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
-    """Note that somebody is at their table, and return it as it is then."""
+    """Record that the reader is at their table; return the table, read again if that gave
+    them their seat back. Spectators are not recorded.
+    """
     player = _player(request)
     match, number = found.table.match, found.table.seat_of(player)
     if number is None or player is None:
         return found
-    # Without a WebSocket, opening the page is the sign of life.
+    # For a page without a WebSocket, opening it is the heartbeat.
     presence.seen(match_id=match.pk, player=player)
     address = get_adapter().get_client_ip(request)
     if pattern_data.note_address(match=match, player=player, address=address):
-        # The bell of this page is not connected yet.
+        # Show this as a message, because the page's bell is not connected yet.
         said = shared_addresses.text(shared_addresses.about(match))
         messages.info(request, said)
     seat = found.table.seats[number]
     if seat.held or seat.grace_until:
-        # Anybody who was only away has their seat back.
+        # A player who was only away has their seat back now.
         return read_table(slug=match.slug, reuse=True)
     return found
 
 
 def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
-    """Play what the form says, and come back to the table, whatever came of it."""
+    """Play the choices of the form, and redirect to the table, which shows a refusal."""
     try:
         _submit(request.POST, access, _player(request))
     except (GamesError, IllegalMove) as error:
@@ -123,7 +125,7 @@ def _submit(form: QueryDict, access: selectors.Access, player: Player | None) ->
     Raises:
         GamesError, IllegalMove: see `games.play.match.moves.play.submit`.
     """
-    # A spectator's seat is none that exists; `submit` says so in the same words as ever.
+    # For a spectator use a seat that does not exist, which `submit` refuses.
     seat = -1 if access.seat is None else access.seat
     play.submit(
         match_id=access.match.pk,
@@ -138,7 +140,7 @@ def _submit(form: QueryDict, access: selectors.Access, player: Player | None) ->
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def join(request: HttpRequest, invite: str) -> HttpResponse:
-    """Show who has invited, and seat anybody who says yes."""
+    """Show an invitation; on POST, seat the current user or a new guest at the table."""
     try:
         match = selectors.invite_access(invite=invite)
     except Match.DoesNotExist:
@@ -164,7 +166,7 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
             return redirect("table", slug=match.slug)
         if guest is None:
             return redirect("table", slug=match.slug)
-        # A visitor stays here, with the name that they have typed.
+        # A visitor stays on this page, which keeps the name that they have typed.
     game = game_of(match.game)
     context = {
         "match": match,
