@@ -236,8 +236,8 @@ class Scene:
 
 
 def describe_wait(scene: Scene, decision_note: Callable[[str, str], str]) -> str:
-    """Return who is being waited for and, if it is one player, what they decide. Empty if
-    nobody is.
+    """Return a text that names the players for whom the table waits and, if it is one, what
+    they decide. Empty if the table waits for none.
 
     Args:
         decision_note: returns what follows the player's name, for a kind of question and a

@@ -22,7 +22,9 @@ were given.
 
 @dataclass(frozen=True, slots=True)
 class OrderKind:
-    """A kind of standing order; `takes` names its value, if it needs one."""
+    """A kind of standing order. `takes` says which kind of value it needs, such as
+    `"card"`; it is empty for a switch.
+    """
 
     name: str
     label: StrOrPromise

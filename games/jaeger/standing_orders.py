@@ -115,7 +115,9 @@ class StandingOrders(standing_orders.StandingOrders):
 
 
 class Offers(offers.Offers):
-    """Revealing oneself, and abilities that work at any time (JDN-WINDOW-2)."""
+    """The out-of-turn actions of Jäger der Nacht: a player reveals their own character, or
+    uses an ability that works at any time (JDN-WINDOW-2).
+    """
 
     def is_open(self, position: Position) -> bool:
         return is_window(_known(position))

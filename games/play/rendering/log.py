@@ -40,8 +40,8 @@ def cached_lines(
     *,
     marks: Marks,
 ) -> list[LogLine]:
-    """Return the same as `lines` for the events of a position. Lines that were made for the
-    position before it are taken from the cache, so only newer events are formatted.
+    """Return the result of `lines` for a position. Reuse the cached lines of the position
+    before it, so that only newer events are formatted.
     """
     known = view_cache.derived_from(position)
     about = ("log", audience, language, tuple(names.values()))

@@ -1,1 +1,1 @@
-"""Reading matches: as they are, as spectators see them later, and one's own."""
+"""Queries for matches: their current state, the delayed state, a player's own matches."""

@@ -1,1 +1,1 @@
-"""The people at their seats: there or away, told, reminded, on vacation."""
+"""The people at their seats: presence, notices, reminders, timeouts, vacations."""

@@ -1,4 +1,6 @@
-"""The participants of a running match: people for whom no computer plays, without bots."""
+"""The participants of a running match: people, but neither bots nor people for whom a
+computer plays.
+"""
 
 from collections.abc import Sequence
 

@@ -44,8 +44,8 @@ TRUSTED = 5
 FINISHED_BY_CONCESSION = Q(held=Seat.Held.CONCEDED, match__seat_count=2) | Q(
     place=1, match__ending=Match.Ending.CONCEDED
 )
-"""Held seats whose match counts as finished by their player: the player conceded a duel, so
-nobody had to play on without them, or was away when the others gave up.
+"""Held seats whose match counts as finished for their player: they conceded a duel, so
+nobody had to play on without them, or they were away when the others conceded.
 """
 
 WATCH_LIMIT = 200

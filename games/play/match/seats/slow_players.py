@@ -52,7 +52,9 @@ def waits(match: Match, seats: Iterable[Seat]) -> Iterator[Wait]:
 
 
 def wait_of(seat: Seat) -> Wait | None:
-    """Return the wait for a person's seat; None if nobody waits for it."""
+    """Return from when a person's seat can be reminded and claimed; None if the match does
+    not wait for it.
+    """
     if seat.player_id is None or seat.held or seat.asked_since is None:
         return None
     if seat.asked_at is None:
