@@ -116,7 +116,7 @@ def take_back(*, match_id: int, player: Player) -> None:
         raise SeatHeld(seat.number, seat.held)
     if not seat.held:
         raise NotHeld(seat)
-    release(match, seat, timezone.now())
+    return_seat(match, seat, timezone.now())
 
 
 def hold(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
@@ -128,7 +128,7 @@ def hold(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
     reschedule(match, seat, now)
 
 
-def release(match: Match, seat: Seat, now: datetime) -> None:
+def return_seat(match: Match, seat: Seat, now: datetime) -> None:
     """Give a seat back to its player. Call with the match's row locked."""
     why = seat.held
     was_deserted = answer_queue.is_deserted(match, match.seats.all())
@@ -302,7 +302,7 @@ def _welcome(match_id: int, player: Player) -> None:
     if seat is None or not match.is_running:
         return
     if seat.held in ("", Seat.Held.AWAY):
-        release(match, seat, timezone.now())
+        return_seat(match, seat, timezone.now())
 
 
 def lock_seat(match_id: int, player: Player) -> tuple[Match, Seat]:
