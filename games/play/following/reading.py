@@ -6,7 +6,7 @@ from time import monotonic
 
 from games.contract.rules import Position
 from games.models import Match, Seat
-from games.play.match.agreeing.proposals import is_of_event
+from games.play.match.agreeing.proposals import counts_for_event
 from games.play.match.moves import cache
 from games.play.match.moves.cache import CachedMatch
 from games.play.match.moves.play import load_position
@@ -61,7 +61,7 @@ def snapshot_of(match: Match, seats: Sequence[Seat]) -> TableSnapshot:
         ratings=shown_for(people, pool_of(match)),
         coached=coached_seats(match, seats),
         # Only running matches use it.
-        is_of_event=match.is_running and is_of_event(match),
+        counts_for_event=match.is_running and counts_for_event(match),
     )
 
 

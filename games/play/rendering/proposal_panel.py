@@ -53,7 +53,7 @@ def proposable(table: TableSnapshot, number: int) -> tuple[Proposable, ...]:
         return ()
     if proposals.open_proposal(match, seats, timezone.now()) is not None:
         return ()
-    if table.is_of_event:
+    if table.counts_for_event:
         return ()
     choices = _choices(tuple(pauses.lengths(match)), get_language())
     return choices[-1:] if match.paused_until is not None else choices

@@ -80,7 +80,7 @@ def _concession(table: TableSnapshot, number: int) -> str:
     match, seats = table.match, table.seats
     if seats[number].held in Seat.LOST:
         return ""
-    found = early_end.concession(match, seats, number, of_event=table.is_of_event)
+    found = early_end.concession(match, seats, number, for_event=table.counts_for_event)
     if isinstance(found, str):
         return ""
     if found is Concession.ENDS:

@@ -82,7 +82,7 @@ def _win_at(table: TableSnapshot, number: int) -> datetime | None:
     others_gone = all(seat.held or seat.number == number for seat in seats)
     if not match.is_running or not others_gone:
         return None
-    if early_end.objection_to_claim(match, seats, number, of_event=table.is_of_event):
+    if early_end.objection_to_claim(match, seats, number, for_event=table.counts_for_event):
         return None
     return early_end.claimable_from(match, seats, number)
 

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from games.contract import Game, game_of
 from games.models import Match, Player, Seat
-from games.play.match.agreeing.proposals import is_of_event
+from games.play.match.agreeing.proposals import counts_for_event
 
 
 def is_first(game: Game, player: Player | None) -> bool:
@@ -47,7 +47,7 @@ def _has_coach(match: Match) -> bool:
     """
     if match.rated or match.listed or match.club_id is not None or match.host_id is None:
         return False
-    return game_of(match.game).adviser is not None and not is_of_event(match)
+    return game_of(match.game).adviser is not None and not counts_for_event(match)
 
 
 def _experienced(match: Match, players: Iterable[int]) -> set[int]:

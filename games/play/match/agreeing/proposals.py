@@ -60,7 +60,7 @@ tournament.
 """
 
 
-def is_of_event(match: Match) -> bool:
+def counts_for_event(match: Match) -> bool:
     """Tell whether a series or a tournament needs the result of a match."""
     return any(is_part(match) for is_part in _events)
 
@@ -107,7 +107,7 @@ def propose(*, match_id: int, player: Player, kind: str, length: str = "") -> Pr
     kind = Kind(kind)
     now = timezone.now()
     match, seats, mine = lock_participant(match_id, player)
-    if why := objection(match, seats) or ("event" if is_of_event(match) else ""):
+    if why := objection(match, seats) or ("event" if counts_for_event(match) else ""):
         raise NoProposal(why)
     if (kind == Kind.PAUSE) != (length in pauses.lengths(match)):
         raise NoProposal("unknown")

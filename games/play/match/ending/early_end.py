@@ -18,7 +18,7 @@ from games.base.transactions import after_commit
 from games.contract import game_of
 from games.live import announce
 from games.models import Match, Player, Seat, Unrated
-from games.play.match.agreeing.proposals import is_of_event
+from games.play.match.agreeing.proposals import counts_for_event
 from games.play.match.moves import clocks
 from games.play.match.moves.play import load_position
 from games.play.match.replaying.early_results import places_of
@@ -44,14 +44,15 @@ class Concession(Enum):
 
 
 def concession(
-    match: Match, seats: Sequence[Seat], number: int, *, of_event: bool
+    match: Match, seats: Sequence[Seat], number: int, *, for_event: bool
 ) -> Concession | str:
     """Return what happens if the player of a seat concedes, or the reason (an argument of
     `CannotConcede`) why they cannot.
 
     Args:
         seats: all seats of the match, in order.
-        of_event: the result of `games.play.match.agreeing.proposals.is_of_event`.
+        for_event: whether the match counts for a series or a tournament
+            (`games.play.match.agreeing.proposals.counts_for_event`).
     """
     if match.unrated == Unrated.DAILY:
         return "daily"
@@ -60,7 +61,7 @@ def concession(
     left = [seat for seat in seats if seat.held not in Seat.LOST and seat.number != number]
     # If only computers are left, nobody would follow the rest of the match.
     decided = len(left) == 1 or all(seat.player_id is None for seat in left)
-    if decided and game_of(match.game).early_outcome and not of_event:
+    if decided and game_of(match.game).early_outcome and not for_event:
         return Concession.ENDS
     return Concession.GOES_ON
 
@@ -77,7 +78,7 @@ def concede(*, match_id: int, player: Player) -> Concession:
     match, seats, mine = lock_own_seat(match_id, player)
     if mine.held in Seat.LOST:
         raise SeatHeld(mine.number, mine.held)
-    found = concession(match, seats, mine.number, of_event=is_of_event(match))
+    found = concession(match, seats, mine.number, for_event=counts_for_event(match))
     if isinstance(found, str):
         raise CannotConcede(found)
     now = timezone.now()
@@ -96,14 +97,15 @@ def concede(*, match_id: int, player: Player) -> Concession:
 
 
 def objection_to_claim(
-    match: Match, seats: Sequence[Seat], number: int, *, of_event: bool
+    match: Match, seats: Sequence[Seat], number: int, *, for_event: bool
 ) -> str:
     """Return the reason (an argument of `CannotClaimWin`) why the player of a seat cannot
     claim the win, regardless of the time; empty if they can.
 
     Args:
         seats: all seats of the match, in order.
-        of_event: the result of `games.play.match.agreeing.proposals.is_of_event`.
+        for_event: whether the match counts for a series or a tournament
+            (`games.play.match.agreeing.proposals.counts_for_event`).
     """
     others = [seat for seat in seats if seat.number != number]
     if any(seat.player_id is None for seat in others):
@@ -114,7 +116,7 @@ def objection_to_claim(
         return "held"
     if game_of(match.game).early_outcome is None or _has_teams(match):
         return "game"
-    return "event" if of_event else ""
+    return "event" if for_event else ""
 
 
 def claimable_from(match: Match, seats: Sequence[Seat], number: int) -> datetime:
@@ -146,8 +148,8 @@ def claim_win(*, match_id: int, player: Player, now: datetime | None = None) -> 
 @transaction.atomic
 def _claim_win(match_id: int, player: Player, now: datetime) -> None:
     match, seats, mine = lock_own_seat(match_id, player)
-    of_event = is_of_event(match)
-    if why := objection_to_claim(match, seats, mine.number, of_event=of_event):
+    for_event = counts_for_event(match)
+    if why := objection_to_claim(match, seats, mine.number, for_event=for_event):
         raise CannotClaimWin(why)
     if now < claimable_from(match, seats, mine.number):
         raise CannotClaimWin("early")

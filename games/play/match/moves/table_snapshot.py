@@ -28,7 +28,7 @@ class TableSnapshot:
             without a rating are missing.
         coached: the seats whose players get hints
             (`games.play.tables.first_matches.coached_seats`).
-        is_of_event: whether a series or a tournament needs the result of the match.
+        counts_for_event: whether a series or a tournament needs the result of the match.
     """
 
     match: Match
@@ -36,7 +36,7 @@ class TableSnapshot:
     position: Position | None
     ratings: Mapping[int, Rating]
     coached: frozenset[int]
-    is_of_event: bool
+    counts_for_event: bool
 
     def seat_of(self, player: Player | None) -> int | None:
         """Return the number of a player's seat, None for spectators."""
