@@ -31,8 +31,8 @@ class Highlight:
     clip: tuple[int, int] | None = None
 
 
-Seen = Sequence[Sequence[Event]]
-"""What everybody saw, move by move, beginning with what was dealt."""
+PublicEvents = Sequence[Sequence[Event]]
+"""The public events of a match, move by move; the deal comes first."""
 
 Names = Mapping[int, str]
 """Names of players by seat."""
@@ -53,8 +53,10 @@ class Chapters:
 
     prologue: StrOrPromise = ""
     begun: Callable[[Iterable[Event], Names], list[Chapter]] = lambda _events, _names: []
-    highlights: Callable[[Seen, Names, str], list[Highlight]] = lambda _seen, _who, _in: []
-    downfall: Callable[[Seen, int], Highlight | None] = lambda _seen, _seat: None
+    highlights: Callable[[PublicEvents, Names, str], list[Highlight]] = (
+        lambda _seen, _who, _in: []
+    )
+    downfall: Callable[[PublicEvents, int], Highlight | None] = lambda _seen, _seat: None
 
 
 def chapter_by_turn(

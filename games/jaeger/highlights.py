@@ -19,28 +19,28 @@ LAID_OPEN = 4
 
 
 def highlights(
-    told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
 ) -> list[Highlight]:
     """Return the highlights in chronological order.
 
     Args:
-        told: the public events of each move, beginning with the deal.
+        public_events: the public events of each move, beginning with the deal.
     """
     found = [
-        *list(_laid_open(told, names, language))[-LAID_OPEN:],
-        *_hardest_blow(told, names),
-        *_first_to_fall(told, names, language),
+        *list(_laid_open(public_events, names, language))[-LAID_OPEN:],
+        *_hardest_blow(public_events, names),
+        *_first_to_fall(public_events, names, language),
     ]
     return sorted(found, key=lambda each: each.step)
 
 
 def _laid_open(
-    told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
 ) -> Iterator[Highlight]:
     """Yield the characters that were revealed while their player and the game were still
     going.
     """
-    for step, events in enumerate(told):
+    for step, events in enumerate(public_events):
         for event in events:
             if event["kind"] == "revealed" and event["why"] not in ("out", "end"):
                 said = _("%(name)s turns out to be %(character)s") % {
@@ -51,11 +51,11 @@ def _laid_open(
 
 
 def _hardest_blow(
-    told: Sequence[Sequence[Event]], names: Mapping[int, str]
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str]
 ) -> Iterator[Highlight]:
     blows = [
         (event["amount"], -step, event["seat"])
-        for step, events in enumerate(told)
+        for step, events in enumerate(public_events)
         for event in events
         if event["kind"] == "damaged"
     ]
@@ -68,9 +68,9 @@ def _hardest_blow(
 
 
 def _first_to_fall(
-    told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
 ) -> Iterator[Highlight]:
-    for step, events in enumerate(told):
+    for step, events in enumerate(public_events):
         for event in events:
             if event["kind"] == "out":
                 said = _("%(name)s, who was %(character)s") % {
@@ -81,10 +81,10 @@ def _first_to_fall(
                 return
 
 
-def downfall(told: Sequence[Sequence[Event]], seat: int) -> Highlight | None:
+def downfall(public_events: Sequence[Sequence[Event]], seat: int) -> Highlight | None:
     """Return the moment in which a seat went out; None if it did not."""
     turn = 0
-    for step, events in enumerate(told):
+    for step, events in enumerate(public_events):
         for event in events:
             if event["kind"] == "turn_began":
                 turn = event["turn"]

@@ -21,29 +21,29 @@ LEADS = 4
 
 
 def highlights(
-    told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
 ) -> list[Highlight]:
     """Return the highlights, in the order in which they happened.
 
     Args:
-        told: the public events of each move, beginning with the deal.
+        public_events: the public events of each move, beginning with the deal.
     """
-    chain = _longest_chain(told, names)
+    chain = _longest_chain(public_events, names)
     found = [
         *chain,
-        *_hardest_blow(told, names, clip=not chain),
-        *_best_claim(told, names, language),
-        *_leads(told, names)[-LEADS:],
+        *_hardest_blow(public_events, names, clip=not chain),
+        *_best_claim(public_events, names, language),
+        *_leads(public_events, names)[-LEADS:],
     ]
     return sorted(found, key=lambda each: each.step)
 
 
 def _longest_chain(
-    told: Sequence[Sequence[Event]], names: Mapping[int, str]
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str]
 ) -> list[Highlight]:
     links, began = 0, 0
     longest, at, whose, first = 0, 0, 0, 0
-    for step, events in enumerate(told):
+    for step, events in enumerate(public_events):
         for event in events:
             if event["kind"] == "phase_began":
                 links = 0
@@ -57,20 +57,20 @@ def _longest_chain(
     # The chain has resolved when the next phase begins.
     ends = (
         step
-        for step in range(at + 1, len(told))
-        if any(event["kind"] == "phase_began" for event in told[step])
+        for step in range(at + 1, len(public_events))
+        if any(event["kind"] == "phase_began" for event in public_events[step])
     )
-    clip = max(0, first - 1), next(ends, len(told) - 1)
+    clip = max(0, first - 1), next(ends, len(public_events) - 1)
     said = ngettext("%(n)d link", "%(n)d links", longest) % {"n": longest}
     by = _("%(links)s, the last by %(name)s") % {"links": said, "name": names[whose]}
     return [Highlight(at, _("Longest chain"), by, clip)]
 
 
 def _hardest_blow(
-    told: Sequence[Sequence[Event]], names: Mapping[int, str], *, clip: bool
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], *, clip: bool
 ) -> list[Highlight]:
     most, at, whose = 0, 0, 0
-    for step, events in enumerate(told):
+    for step, events in enumerate(public_events):
         hit = Counter(event["seat"] for event in events if event["kind"] == "wounded")
         for seat, wounds in hit.items():
             if wounds > most:
@@ -84,11 +84,11 @@ def _hardest_blow(
 
 
 def _best_claim(
-    told: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
 ) -> list[Highlight]:
     claims = [
         (event["cost"], -step, event)
-        for step, events in enumerate(told)
+        for step, events in enumerate(public_events)
         for event in events
         if event["kind"] == "claimed"
     ]
@@ -103,11 +103,13 @@ def _best_claim(
     return [Highlight(-back, _("Best claim"), said)]
 
 
-def _leads(told: Sequence[Sequence[Event]], names: Mapping[int, str]) -> list[Highlight]:
+def _leads(
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str]
+) -> list[Highlight]:
     wounds = dict.fromkeys(names, 0)
     leader: int | None = None
     found = []
-    for step, events in enumerate(told):
+    for step, events in enumerate(public_events):
         for seat, more in Conduct().scores_so_far(events).items():
             wounds[seat] += more
         least = min(wounds.values())
@@ -120,12 +122,12 @@ def _leads(told: Sequence[Sequence[Event]], names: Mapping[int, str]) -> list[Hi
     return found
 
 
-def downfall(told: Sequence[Sequence[Event]], seat: int) -> Highlight | None:
+def downfall(public_events: Sequence[Sequence[Event]], seat: int) -> Highlight | None:
     """Return the turn that cost a seat most wounds, with the move of the last of them."""
     turn, total = 0, 0
     costs: Counter[int] = Counter()
     ends: dict[int, int] = {}
-    for step, events in enumerate(told):
+    for step, events in enumerate(public_events):
         for event in events:
             if event["kind"] == "turn_began":
                 turn = event["turn"]

@@ -34,7 +34,7 @@ class Step:
 
     number: int
     at: datetime
-    told: tuple[Event, ...]
+    public_events: tuple[Event, ...]
 
 
 def steps_of(match: Match) -> tuple[list[Step], bool]:

@@ -25,7 +25,7 @@ KEPT_FOR = 3600
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class HighlightLink:
     """A highlight in words, with the address of the replay at this moment."""
 
     title: str
@@ -62,15 +62,17 @@ def story(
     if match.status != Match.Status.FINISHED:
         return SafeString("")
     replay = reverse("replay", args=[match.slug])
-    told, downfalls = _moments(match, names, language)
+    highlights, downfalls = _moments(match, names, language)
     lost = None if seat is None or _has_won(match, seats[seat]) else downfalls.get(seat)
-    best = next((each for each in told if each.clip), None)
+    best = next((each for each in highlights if each.clip), None)
     context = {
         "moments": [
-            Told(each.title, each.text, f"{replay}?move={each.step}") for each in told
+            HighlightLink(each.title, each.text, f"{replay}?move={each.step}")
+            for each in highlights
         ],
         "clip": None if best is None else _clip(match, best, replay),
-        "downfall": lost and Told(lost.title, lost.text, f"{replay}?move={lost.step}"),
+        "downfall": lost
+        and HighlightLink(lost.title, lost.text, f"{replay}?move={lost.step}"),
         "comments_url": f"{replay}#comments",
     }
     return SafeString(render_to_string("play/rendering/story.html", context))
@@ -99,19 +101,19 @@ def _moments(match: Match, names: Mapping[int, str], language: str) -> Moments:
     key = f"moments:{match.slug}:{match.version}:{language}:{called}"
     found: Moments | None = cache.get(key)
     if found is None:
-        found = _told(match, names, language)
+        found = _find_moments(match, names, language)
         cache.set(key, found, KEPT_FOR)
     return found
 
 
-def _told(match: Match, names: Mapping[int, str], language: str) -> Moments:
+def _find_moments(match: Match, names: Mapping[int, str], language: str) -> Moments:
     try:
-        seen = replay_to(match, 0, names).told
+        public_events = replay_to(match, 0, names).public_events
     except ReplayError:
         return (), {}
     chapters = game_of(match.game).chapters
-    lost = {seat: chapters.downfall(seen, seat) for seat in names}
+    lost = {seat: chapters.downfall(public_events, seat) for seat in names}
     return (
-        chapters.highlights(seen, names, language),
+        chapters.highlights(public_events, names, language),
         {seat: each for seat, each in lost.items() if each is not None},
     )

@@ -102,7 +102,9 @@ def _drawn(match: Match, step: int) -> bytes:
     middle, width = "", 0
     if game.postcard is not None:
         view = found.position.view(None)
-        middle, width = game.postcard(view, found.told[step], rendering.language(game))
+        middle, width = game.postcard(
+            view, found.public_events[step], rendering.language(game)
+        )
     return pictures.png(
         pictures.Moment(
             site=settings.SITE_NAME,
@@ -138,7 +140,7 @@ def _standings(
 ) -> list[pictures.Standing]:
     """List the players with the public score of each."""
     game = game_of(match.game)
-    events = [event for more in found.told[: found.step + 1] for event in more]
+    events = [event for more in found.public_events[: found.step + 1] for event in more]
     scores = game.conduct.scores_so_far(events)
     if scores is None:
         return [pictures.Standing(name, "", leads=False) for name in names]

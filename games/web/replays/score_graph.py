@@ -55,7 +55,7 @@ def lines(found: Replay, game: Game, names: list[str]) -> list[Line]:
 
 def marks(found: Replay, game: Game, names: list[str], language: str) -> list[Mark]:
     """List the highlights of a replay, in order."""
-    told = game.chapters.highlights(found.told, dict(enumerate(names)), language)
+    told = game.chapters.highlights(found.public_events, dict(enumerate(names)), language)
     return [
         Mark(each.step, _along(each.step, found), each.title, each.text, each.clip)
         for each in told

@@ -114,7 +114,7 @@ def rows_of(match: Match, steps: Sequence[Step], seats: Sequence[Seat]) -> list[
         Row(
             step.number,
             step.at,
-            [each.text for each in lines(game, step.told, None, names, "en")],
+            [each.text for each in lines(game, step.public_events, None, names, "en")],
         )
         for step in steps
     ]

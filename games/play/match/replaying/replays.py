@@ -29,10 +29,10 @@ class Begun:
 class Replay:
     """A match after `step` of its `steps` moves.
 
-    `chapters` and `told` cover the whole match; `told` are the public events, move by move,
-    with the deal first. `move` is the last move before the position. `marks` are the events
-    so far that a computer caused for a person; `played_for` is the seat of that person if
-    `move` was such a move.
+    `chapters` and `public_events` (move by move, with the deal first) cover the whole
+    match. `move` is the last move before the position. `marks` are the events so far that a
+    computer caused for a person; `played_for` is the seat of that person if `move` was such
+    a move.
     """
 
     position: Position
@@ -41,7 +41,7 @@ class Replay:
     chapters: tuple[Begun, ...]
     marks: Marks
     played_for: int | None
-    told: tuple[tuple[Event, ...], ...]
+    public_events: tuple[tuple[Event, ...], ...]
     move: Move | None
 
     def scores(self, game: Game, seats: int) -> list[tuple[int, tuple[int, ...]]]:
@@ -51,7 +51,7 @@ class Replay:
         found: list[tuple[int, tuple[int, ...]]] = []
         events: list[Event] = []
         steps = {each.step for each in self.chapters} | {self.steps}
-        for step, more in enumerate(self.told):
+        for step, more in enumerate(self.public_events):
             events += more
             if step in steps:
                 scores = game.conduct.scores_so_far(events)
@@ -105,8 +105,8 @@ def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
     wanted = max(0, min(step, len(moves)))
     position = replay(match, [])
     chapters = game_of(match.game).chapters
-    told = [tuple(position.events_since(0, None))]
-    dealt = chapters.begun(told[0], names)
+    public_events = [tuple(position.events_since(0, None))]
+    dealt = chapters.begun(public_events[0], names)
     found, begun = position.clone(), [Begun(each, 0) for each in dealt]
     seats = list(match.seats.order_by("number"))
     marks, played_for = dict[int, int](), None
@@ -114,7 +114,7 @@ def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
         before = position.event_count
         play_again(position, move)
         since = position.events_since(before, None)
-        told.append(tuple(since))
+        public_events.append(tuple(since))
         begun += [Begun(each, number) for each in chapters.begun(since, names)]
         stood_in = is_for_a_person(move, seats)
         if stood_in and number <= wanted:
@@ -123,5 +123,12 @@ def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
             found, played_for = position.clone(), move.seat if stood_in else None
     last = moves[wanted - 1] if wanted else None
     return Replay(
-        found, wanted, len(moves), tuple(begun), marks, played_for, tuple(told), last
+        found,
+        wanted,
+        len(moves),
+        tuple(begun),
+        marks,
+        played_for,
+        tuple(public_events),
+        last,
     )

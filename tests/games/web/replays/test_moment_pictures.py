@@ -58,7 +58,7 @@ def test_a_link_names_a_picture_of_that_moment(over: Match, client: Client) -> N
 def test_a_moment_worth_telling_is_told_in_its_link(over: Match, client: Client) -> None:
     names = {0: "Ann", 1: "Ben"}
     game = game_of("nightfall")
-    told = game.chapters.highlights(replay_to(over, 0, names).told, names, "en")
+    told = game.chapters.highlights(replay_to(over, 0, names).public_events, names, "en")
     page = client.get(
         reverse("replay", args=[over.slug]), {"move": told[0].step}
     ).content.decode()
@@ -72,7 +72,7 @@ def test_it_shows_what_everybody_could_see_then(over: Match, step: int) -> None:
     assert game.postcard is not None
     found = replay_to(over, step, names)
     view = found.position.view(None)
-    drawn, _width = game.postcard(view, found.told[found.step], "en")
+    drawn, _width = game.postcard(view, found.public_events[found.step], "en")
     public = json.dumps([view, found.position.events_since(0, None)])
     shown = {card.id for card in cards if f'"{card.id}"' in public}
     hidden = {card.id for card in cards} - shown
