@@ -203,8 +203,8 @@ class Scene:
         said: HTML of a message from the site, shown beside the question or, after the
             match, beside the ranking; often empty.
         story: HTML about a finished match, shown below the ranking.
-        known: cache of what renderings of this match derived from its events; keys include
-            audience and language.
+        derived: cache of data that rendering has derived from the events; its keys contain
+            the audience and the language.
     """
 
     view: View
@@ -222,7 +222,7 @@ class Scene:
     answered: View | None = None
     said: SafeString = field(default_factory=SafeString)
     story: SafeString = field(default_factory=SafeString)
-    known: dict[Any, Any] = field(default_factory=dict)
+    derived: dict[Any, Any] = field(default_factory=dict)
 
     @property
     def audience(self) -> int | None:

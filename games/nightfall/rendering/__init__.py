@@ -115,7 +115,7 @@ def context(scene: Scene) -> dict[str, object]:
     table, dark = table_status.table(scene, box), night(view)
     return {
         "t": table,
-        "acts": acts(scene.events, scene.audience, scene.known),
+        "acts": acts(scene.events, scene.audience, scene.derived),
         "box": box,
         "menu": scene.menu,
         "standing": standing(view, scene.menu, scene.names),

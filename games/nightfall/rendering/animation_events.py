@@ -54,7 +54,7 @@ def acts(events: Sequence[Event], audience: int | None, known: Known) -> SafeStr
     """Return the animated events among these, oldest first, as lines of JSON.
 
     Args:
-        known: the cache of earlier events, `Scene.known`.
+        known: the cache of earlier events, `Scene.derived`.
     """
     before = known.get(("acts", audience))
     new = None if before is None else later(events, before[0])

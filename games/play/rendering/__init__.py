@@ -173,7 +173,7 @@ def _scene(
         slug=match.slug,
         version=match.version,
         language=spoken,
-        known=view_cache.derived_from(position),
+        derived=view_cache.derived_from(position),
         # A running match needs no ruling: the page shows its settings.
         ruling="" if match.is_running else _ruling(match),
     )

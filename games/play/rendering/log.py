@@ -20,7 +20,7 @@ EVENTS = 160
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class CachedLines:
     """Cached lines, with the newest event from which they were made and the marks that
     were used.
     """
@@ -45,7 +45,7 @@ def cached_lines(
     """
     known = view_cache.derived_from(position)
     about = ("log", audience, language, tuple(names.values()))
-    before: Known | None = known.get(about)
+    before: CachedLines | None = known.get(about)
     old, new = list[LogLine](), events
     if before is not None:
         news = later(events, before.newest)
@@ -54,11 +54,11 @@ def cached_lines(
             new = news
     found = [*old, *lines(game, new, audience, names, language, marks=marks)][-LINES:]
     if events:
-        known[about] = Known(events[-1], marks, found)
+        known[about] = CachedLines(events[-1], marks, found)
     return found
 
 
-def _marked_alike(before: Known, marks: Marks, first: int) -> bool:
+def _marked_alike(before: CachedLines, marks: Marks, first: int) -> bool:
     if not marks and not before.marks:
         return True
     numbers = range(first, before.newest["n"] + 1)
