@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.community.chat import rooms
-from games.community.chat.rooms import Doors, NoRoom, Room
+from games.community.chat.rooms import NoRoom, Room, RoomAccess
 from games.models import Player
 from games.refusals import GamesError
 from games.web.chat import rendering
@@ -16,10 +16,10 @@ KIND = "tournament"
 
 def register() -> None:
     """Register the kind of chat room. Called once, when the app is loaded."""
-    rooms.register(KIND, keeper)
+    rooms.register(KIND, room_access)
 
 
-def keeper(key: str, player: Player | None) -> Doors:
+def room_access(key: str, player: Player | None) -> RoomAccess:
     """Return what a player may do in a tournament's chat room.
 
     Raises:
@@ -29,7 +29,7 @@ def keeper(key: str, player: Player | None) -> Doors:
         selectors.tournament_get(key, player)
     except Tournament.DoesNotExist:
         raise NoRoom(key) from None
-    return Doors(write="" if rooms.has_account(player) else "talk_account")
+    return RoomAccess(write="" if rooms.has_account(player) else "talk_account")
 
 
 def room_of(tournament: Tournament) -> Room:

@@ -17,11 +17,11 @@ from django.utils.translation import gettext as _
 from games.base import limits
 from games.community.chat.rooms import (
     DIRECT,
-    Doors,
     NoRoom,
     Room,
-    doors,
+    RoomAccess,
     register as register_room,
+    room_access,
 )
 from games.community.notices import services as notices
 from games.community.notices.kinds import register as register_notice
@@ -55,8 +55,8 @@ def may_write(by: Player, to: Player) -> bool:
     """Tell whether a player may write to another one now."""
     if by == to:
         return False
-    door = doors(Room.direct(by, to), by)
-    return not (door.read or door.write)
+    access = room_access(Room.direct(by, to), by)
+    return not (access.read or access.write)
 
 
 def conversations_of(player: Player) -> QuerySet[Conversation]:
@@ -173,12 +173,12 @@ def _ids(key: str) -> frozenset[int]:
     return frozenset({int(low), int(high)})
 
 
-def _doors(key: str, player: Player | None) -> Doors:
+def _room_access(key: str, player: Player | None) -> RoomAccess:
     # Answer 404, not 403, so that nobody learns which conversations exist.
     if player is None:
         raise NoRoom(key)
     other = partner_in(Room(DIRECT, key), player)
-    return Doors(write=_write_refusal(player, other))
+    return RoomAccess(write=_write_refusal(player, other))
 
 
 def _write_refusal(by: Player, to: Player) -> str:
@@ -255,7 +255,7 @@ def _text(data: Mapping[str, Any]) -> str:
     return _("%(name)s has written to you.") % {"name": data["names"][0]}
 
 
-register_room(DIRECT, _doors)
+register_room(DIRECT, _room_access)
 register_notice(
     NOTICE, _text, topic=Topic.MESSAGES, holds=_is_unread, hidden_keys=_hidden_keys
 )

@@ -1,4 +1,4 @@
-"""Chat rooms, and who may read and write in them. Other apps add kinds with `register`."""
+"""Chat rooms, and who may read and write in them. Other apps `register` further kinds."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -74,58 +74,58 @@ class Room:
 
 
 @dataclass(frozen=True, slots=True)
-class Doors:
-    """A player's rights in a room: for reading and writing, a refusal code or "" if
-    allowed.
+class RoomAccess:
+    """A player's access to a room: the refusal code for reading and the one for writing,
+    empty if allowed.
     """
 
     read: str = ""
     write: str = ""
 
 
-Keeper = Callable[[str, Player | None], Doors]
-"""Returns the rights of a player, or of a visitor (None), in the room with a key.
+AccessRule = Callable[[str, Player | None], RoomAccess]
+"""Returns the access of a player, or of a visitor (None), to the room with a key.
 
-Raises `NoRoom`.
+Raises `NoRoom` if there is no such room.
 """
 
-_keepers: Registry[Keeper] = Registry()
-register = _keepers.register
-"""Add a kind of rooms."""
+_access_rules: Registry[AccessRule] = Registry()
+register = _access_rules.register
+"""Register a kind of rooms with its access rule."""
 
 
-def doors(room: Room, player: Player | None) -> Doors:
-    """Return the player's rights in a room.
+def room_access(room: Room, player: Player | None) -> RoomAccess:
+    """Return a player's access to a room, or a visitor's (None).
 
     Raises:
         NoRoom: there is no such room.
     """
-    keeper = _keepers.get(room.kind)
-    if keeper is None:
+    rule = _access_rules.get(room.kind)
+    if rule is None:
         raise NoRoom(room)
-    door = keeper(room.key, player)
-    return _of_muted(door) if player is not None and is_muted(player) else door
+    access = rule(room.key, player)
+    return _for_muted(access) if player is not None and is_muted(player) else access
 
 
-def doors_at(
+def table_rooms_access(
     match: Match, player: Player | None, *, sits: bool, is_muted: bool
-) -> dict[Room, Doors]:
-    """Compute what `doors` returns for a table's rooms, from a loaded match.
+) -> dict[Room, RoomAccess]:
+    """Return what `room_access` does for the rooms of a table, without loading its match.
 
     Args:
         sits: whether the player sits at this table.
     """
     found = {
-        Room.table(match): _table_doors(match, player, sits=sits),
-        Room.watchers(match): _watchers_doors(match, player, sits=sits),
+        Room.table(match): _table_access(match, player, sits=sits),
+        Room.watchers(match): _watchers_access(match, player, sits=sits),
     }
     if is_muted:
-        return {room: _of_muted(door) for room, door in found.items()}
+        return {room: _for_muted(access) for room, access in found.items()}
     return found
 
 
-def _of_muted(door: Doors) -> Doors:
-    return door if door.write else Doors(read=door.read, write="muted")
+def _for_muted(access: RoomAccess) -> RoomAccess:
+    return access if access.write else RoomAccess(read=access.read, write="muted")
 
 
 def check_read(room: Room, player: Player | None) -> None:
@@ -134,7 +134,7 @@ def check_read(room: Room, player: Player | None) -> None:
     Raises:
         NoRoom, NotAllowed: they may not.
     """
-    if refusal := doors(room, player).read:
+    if refusal := room_access(room, player).read:
         raise NotAllowed(refusal)
 
 
@@ -144,8 +144,8 @@ def check_write(room: Room, player: Player) -> None:
     Raises:
         NoRoom, NotAllowed: they may not.
     """
-    door = doors(room, player)
-    if refusal := door.read or door.write:
+    access = room_access(room, player)
+    if refusal := access.read or access.write:
         raise NotAllowed(refusal)
 
 
@@ -154,40 +154,42 @@ def has_account(player: Player | None) -> bool:
     return player is not None and not player.is_guest
 
 
-def _lobby(key: str, player: Player | None) -> Doors:
+def _lobby(key: str, player: Player | None) -> RoomAccess:
     if key:
         raise NoRoom(key)
-    return Doors(write="" if has_account(player) else "talk_account")
+    return RoomAccess(write="" if has_account(player) else "talk_account")
 
 
-def _table(key: str, player: Player | None) -> Doors:
+def _table(key: str, player: Player | None) -> RoomAccess:
     match = _match(key)
     sits = _sits(match, player)
-    return _closed_to(match, player, sits=sits) or _table_doors(match, player, sits=sits)
+    return _closed_to(match, player, sits=sits) or _table_access(match, player, sits=sits)
 
 
-def _table_doors(match: Match, player: Player | None, *, sits: bool) -> Doors:
+def _table_access(match: Match, player: Player | None, *, sits: bool) -> RoomAccess:
     if not sits and watching.sees_later(match, player):
         # Spectators see this table with a delay, but its players talk about the present.
-        return Doors(read="no_spectators", write="no_spectators")
-    return Doors(write="" if sits else "talk_seated")
+        return RoomAccess(read="no_spectators", write="no_spectators")
+    return RoomAccess(write="" if sits else "talk_seated")
 
 
-def _watchers(key: str, player: Player | None) -> Doors:
+def _watchers(key: str, player: Player | None) -> RoomAccess:
     match = _match(key)
     sits = _sits(match, player)
-    return _closed_to(match, player, sits=sits) or _watchers_doors(match, player, sits=sits)
+    return _closed_to(match, player, sits=sits) or _watchers_access(
+        match, player, sits=sits
+    )
 
 
-def _watchers_doors(match: Match, player: Player | None, *, sits: bool) -> Doors:
+def _watchers_access(match: Match, player: Player | None, *, sits: bool) -> RoomAccess:
     # Spectators must not tell the players what to play.
     is_open = match.status in (Match.Status.WAITING, Match.Status.RUNNING)
     if is_open and sits:
-        return Doors(read="not_a_reader", write="not_a_reader")
-    return Doors(write="" if has_account(player) else "talk_account")
+        return RoomAccess(read="not_a_reader", write="not_a_reader")
+    return RoomAccess(write="" if has_account(player) else "talk_account")
 
 
-def _comments(key: str, player: Player | None) -> Doors:
+def _comments(key: str, player: Player | None) -> RoomAccess:
     match = _match(key)
     if match.status != Match.Status.FINISHED:
         raise NoRoom(key)
@@ -196,16 +198,16 @@ def _comments(key: str, player: Player | None) -> Doors:
         return closed
     # Guests may comment on a match that they played, as they could chat at its table.
     may = has_account(player) or sits
-    return Doors(write="" if may else "talk_account")
+    return RoomAccess(write="" if may else "talk_account")
 
 
-def _closed_to(match: Match, player: Player | None, *, sits: bool) -> Doors | None:
-    """Return closed doors if a player may not watch a match; None if they may."""
+def _closed_to(match: Match, player: Player | None, *, sits: bool) -> RoomAccess | None:
+    """Return the access of a player who may not watch a match; None if they may."""
     try:
         if not sits:
             watching.check_may_watch(match, player)
     except (DailyNotPlayed, NoSpectators, NotAMember) as error:
-        return Doors(read=error.refusal, write=error.refusal)
+        return RoomAccess(read=error.refusal, write=error.refusal)
     return None
 
 

@@ -1,7 +1,7 @@
 """The chat room of a club: for its members only."""
 
 from games.community.chat import rooms
-from games.community.chat.rooms import Doors, NoRoom, Room
+from games.community.chat.rooms import NoRoom, Room, RoomAccess
 from games.community.clubs.founding import CHAT
 from games.community.clubs.refusals import NoClub
 from games.community.clubs.selectors import club_get, membership
@@ -13,14 +13,14 @@ def room_of(club: Club) -> Room:
     return Room(CHAT, club.slug)
 
 
-def _doors(key: str, player: Player | None) -> Doors:
+def _room_access(key: str, player: Player | None) -> RoomAccess:
     try:
         club = club_get(key)
     except NoClub:
         raise NoRoom(key) from None
     if membership(club, player) is None:
-        return Doors(read="not_a_member", write="not_a_member")
-    return Doors()
+        return RoomAccess(read="not_a_member", write="not_a_member")
+    return RoomAccess()
 
 
-rooms.register(CHAT, _doors)
+rooms.register(CHAT, _room_access)

@@ -3,7 +3,7 @@
 from django.utils import timezone
 
 from games.community.chat import rooms
-from games.community.chat.rooms import Doors, NoRoom, Room, has_account
+from games.community.chat.rooms import NoRoom, Room, RoomAccess, has_account
 from games.models import Player, ReviewRoom
 from games.play.review_rooms.refusals import NoReviewRoom
 from games.play.review_rooms.selectors import (
@@ -20,7 +20,7 @@ def room_of(room: ReviewRoom) -> Room:
     return Room(CHAT, room.slug)
 
 
-def _doors(key: str, player: Player | None) -> Doors:
+def _room_access(key: str, player: Player | None) -> RoomAccess:
     try:
         room = room_find(key)
         check_may_enter(room, player)
@@ -29,17 +29,17 @@ def _doors(key: str, player: Player | None) -> Doors:
     except Blocked as error:
         # As at tables, a player can still read the chat after a block, to report messages.
         # Lists leave out the messages of the blocked player.
-        return Doors(write=error.refusal)
+        return RoomAccess(write=error.refusal)
     except GamesError as error:
-        return Doors(read=error.refusal, write=error.refusal)
+        return RoomAccess(read=error.refusal, write=error.refusal)
     if room.closed_at is not None:
         if room.closed_at < timezone.now() - CHAT_READABLE_FOR:
             raise NoRoom(key)
-        return Doors(write="review_room_closed")
+        return RoomAccess(write="review_room_closed")
     # A guest who played in the match may write, as in the chat below its replay.
     sits = player is not None and room.match.seats.filter(player=player).exists()
     may = sits or has_account(player)
-    return Doors(write="" if may else "talk_account")
+    return RoomAccess(write="" if may else "talk_account")
 
 
-rooms.register(CHAT, _doors)
+rooms.register(CHAT, _room_access)

@@ -16,7 +16,7 @@ from games.base.refusal_texts import refusal_text
 from games.base.sanctions.selectors import active_sanctions
 from games.community.chat.conversations import address_of, partner_in
 from games.community.chat.links import linked
-from games.community.chat.rooms import DIRECT, Room, doors, doors_at
+from games.community.chat.rooms import DIRECT, Room, room_access, table_rooms_access
 from games.community.chat.selectors import (
     has_older,
     is_moderator,
@@ -92,7 +92,7 @@ def panel(room: Room, reader: Player | None, *, before: int | None = None) -> Pa
     """
     messages = messages_in(room=room, reader=reader, before=before)
     seats = _seats_in(room) if messages else {}
-    return _panel(room, reader, messages, seats, refusal=doors(room, reader).write)
+    return _panel(room, reader, messages, seats, refusal=room_access(room, reader).write)
 
 
 def _panel(
@@ -137,11 +137,11 @@ def dock(
     """
     numbers = {seat.player_id: seat.number for seat in seats if not seat.level}
     sits = reader is not None and reader.pk in numbers
-    doors = doors_at(match, reader, sits=sits, is_muted=is_muted)
+    found = table_rooms_access(match, reader, sits=sits, is_muted=is_muted)
     panels = [
-        _panel(room, reader, newest_in(room, reader), numbers, refusal=door.write)
-        for room, door in doors.items()
-        if not door.read
+        _panel(room, reader, newest_in(room, reader), numbers, refusal=access.write)
+        for room, access in found.items()
+        if not access.read
     ]
     is_open = sum(not seat.level for seat in seats) > 1
     if not sits:

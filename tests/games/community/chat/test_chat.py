@@ -216,9 +216,9 @@ def test_what_a_guest_has_said_becomes_the_account_s() -> None:
 
 def test_an_app_above_adds_rooms_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     # Undone afterwards: the kinds of rooms are those of the whole process.
-    monkeypatch.setattr(rooms, "_keepers", Registry(rooms._keepers))
-    rooms._keepers.register(
-        "crew", lambda key, player: rooms.Doors(read="" if player else "no_room")
+    monkeypatch.setattr(rooms, "_access_rules", Registry(rooms._access_rules))
+    rooms._access_rules.register(
+        "crew", lambda key, player: rooms.RoomAccess(read="" if player else "no_room")
     )
     say("ann", "only for members", Room("crew", "7"))
     assert read("ben", Room("crew", "7")) == ["only for members"]

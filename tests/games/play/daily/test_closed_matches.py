@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.community.chat.rooms import Room, doors
+from games.community.chat.rooms import Room, room_access
 from games.models import Match
 from games.play.tables.play_on_from_replay import play_on
 from games.refusals import DailyNotOver
@@ -103,8 +103,8 @@ def test_a_profile_does_not_list_it_for_others(match: Match) -> None:
 
 def test_its_rooms_are_closed(match: Match) -> None:
     for room in (Room.table(match), Room.watchers(match), Room.comments(match)):
-        assert doors(room, person("ben")).read == "daily_not_played"
-        assert doors(room, None).read == "daily_not_played"
-        assert not doors(room, person("ann")).read
+        assert room_access(room, person("ben")).read == "daily_not_played"
+        assert room_access(room, None).read == "daily_not_played"
+        assert not room_access(room, person("ann")).read
     finished("ben", score=3)
-    assert not doors(Room.comments(match), person("ben")).read
+    assert not room_access(Room.comments(match), person("ben")).read

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from games.community.chat.rooms import Room, doors
+from games.community.chat.rooms import Room, room_access
 from games.models import Match, Player
 from games.play.match.moves.clocks import PRESETS
 from games.play.match.moves.play import load_position
@@ -113,9 +113,9 @@ def test_rooms_of_a_match_without_spectators_are_closed() -> None:
     person("cyd")
     match = closed(commentators=["cyd"])
     for room in (Room.table(match), Room.watchers(match)):
-        assert doors(room, person("dan")).read == "no_spectators"
-        assert not doors(room, person("cyd")).read
-    assert not doors(Room.table(match), person("ann")).read
+        assert room_access(room, person("dan")).read == "no_spectators"
+        assert not room_access(room, person("cyd")).read
+    assert not room_access(Room.table(match), person("ann")).read
 
 
 def test_commentators_see_it_live_and_nothing_that_is_hidden() -> None:
@@ -189,9 +189,9 @@ def test_commentators_are_told_by_the_api_whose_turn_it_is() -> None:
 
 def test_the_players_chat_is_closed_to_those_who_are_behind() -> None:
     match = delayed()
-    assert doors(Room.table(match), person("dan")).read == "no_spectators"
-    assert not doors(Room.watchers(match), person("dan")).read
-    assert not doors(Room.table(match), person("cyd")).read
+    assert room_access(Room.table(match), person("dan")).read == "no_spectators"
+    assert not room_access(Room.watchers(match), person("dan")).read
+    assert not room_access(Room.table(match), person("cyd")).read
     page = browser("dan").get(f"/table/{match.slug}/")
     assert [panel.room.kind for panel in page.context["dock"].panels] == ["watchers"]
 
