@@ -4,12 +4,13 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.test import Client
 from django.utils import timezone
 
 from games.community.clubs.founding import club_close
 from games.community.clubs.membership import club_join, club_leave
 from games.community.clubs.refusals import NotAnOfficer
-from games.models import Club, Match, Notice, Relation
+from games.models import Badge, Club, Match, Notice, Relation
 from games.refusals import Blocked, NotAMember
 from tests.games.browsers import browser
 from tests.games.community.clubs.founded import club, promote
@@ -29,7 +30,9 @@ from tournaments.refusals import (
     TooManyBattleClubs,
     WrongMoment,
 )
+from tournaments.rendering import log_texts
 from tournaments.standings import club_standings, current_standings
+from tournaments.web import hall_of_fame
 
 pytestmark = pytest.mark.django_db
 
@@ -304,6 +307,16 @@ def test_everybody_hears_the_place_of_their_club(owls: Club, larks: Club) -> Non
     assert found.state == Tournament.State.FINISHED
     data = Notice.objects.get(player=person("ann"), kind="event_battle_over").data
     assert (data["club_place"], data["clubs"]) == (2, 2)
+    # The title is the club's: no player has the badge.
+    assert not Badge.objects.filter(kind="tournament-won").exists()
+    (title,) = hall_of_fame.titles()
+    assert (title.clubs, title.winners) == ([larks], [])
+    line = log_texts.log_of(found)[0].text
+    assert line == "The tournament is over. The winning club: Larks."
+    assert ">Larks<" in Client().get("/tournaments/hall-of-fame/").content.decode()
+    # The log of a battle from before this rule names a player.
+    found.log.filter(kind="finished").update(data={"entries": [seats[0].entry_id]})
+    assert hall_of_fame.winning_clubs([found]) == {found.pk: [larks]}
     assert not Notice.objects.filter(kind="event_over").exists()
 
 

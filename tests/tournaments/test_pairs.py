@@ -388,5 +388,5 @@ def test_the_hall_of_fame_counts_both_of_a_pair() -> None:
     assert "2 pairs" in page
     assert winner.name.replace("&", "&amp;") in page
     for name in winner.name.split(" & "):
-        ((one, place),) = hall_of_fame.results_of(person(name.lower()))
-        assert (one.tournament, place) == (found, 1)
+        ((one, place, won),) = hall_of_fame.results_of(person(name.lower()))
+        assert (one.tournament, place, won) == (found, 1, True)

@@ -230,7 +230,10 @@ class TieSerializer(serializers.Serializer[Any]):
 class StandingSerializer(serializers.Serializer[Any]):
     """A line of the standings."""
 
-    place = serializers.IntegerField()
+    place = serializers.IntegerField(
+        allow_null=True,
+        help_text="Null while a correction after the end has left the bracket open.",
+    )
     entry = serializers.IntegerField()
     name = serializers.CharField()
     player = serializers.IntegerField(allow_null=True)

@@ -38,6 +38,7 @@ TO_BOTH = frozenset({
     "event_moved_up", "event_place_free", "event_full", "event_check_in", "event_missed",
     "event_cancelled", "event_paired", "event_bye", "event_message", "event_removed",
     "event_dropped", "event_result", "event_over", "event_place_changed",
+    "event_place_open",
     "event_reopened", "event_back",
 })  # fmt: skip
 """Kinds of notices that both players of a pair get."""
@@ -117,6 +118,10 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
     "event_place_changed": _(
         "A result of %(title)s was corrected after its end. Your place is now "
         "%(place)d of %(people)d."
+    ),
+    "event_place_open": _(
+        "A result of %(title)s was corrected after its end. Your place is open until the "
+        "director reopens the tournament."
     ),
     "event_battle_changed": _(
         "A result of %(title)s was corrected after its end. Your club's place is now "

@@ -168,7 +168,7 @@ def table_lines(lines: list[StandingsLine]) -> Iterator[str]:
     for line in lines:
         points = "" if line.points is None else str(line.points)
         yield (
-            f"{line.place:>3}. {line.entry.shown_name:<{width}} {points:>7}"
+            f"{line.place or '-':>3}. {line.entry.shown_name:<{width}} {points:>7}"
             f" {line.wins:>4} {line.score:>7} {line.games:>6}"
         )
 

@@ -50,9 +50,11 @@ class Elimination(Format):
         tally = count(history.rounds, history.settings.scoring)
         ranked = {entrant.id for entrant in history.ranked if not entrant.filler}
         seeds = [each for each in self._bracket(history).seeds if each in ranked]
+        best = dict.fromkeys(seeds, 1) | dict.fromkeys(played.in_third, 3)
+        reached = best | dict(played.places)
         # Sorting is stable, so entrants who share a place stay in the order of their seeds.
-        order = sorted(seeds, key=lambda each: played.places.get(each, 1))
-        shown = _renumbered(order, played.places)
+        order = sorted(seeds, key=lambda each: reached[each])
+        shown = _renumbered(order, reached)
         return [
             StandingsLine(
                 entry=history.entries[each],
@@ -109,7 +111,7 @@ def _renumbered(
     """Number the places without the gaps of entrants who are not ranked."""
     shown: dict[EntrantId, int] = {}
     for number, each in enumerate(order, 1):
-        place, before = found.get(each, 1), order[number - 2]
-        shared = number > 1 and found.get(before, 1) == place
+        place, before = found[each], order[number - 2]
+        shared = number > 1 and found[before] == place
         shown[each] = shown[before] if shared else number
     return shown

@@ -13,9 +13,10 @@ class StandingsLine:
     """One line of the standings."""
 
     entry: Entry
-    place: int
+    place: int | None
     """1 is best; entries share a place if no tie-break separates them. In a bracket,
-    entries still in it share the best place that they can reach.
+    entries still in it share the best place that they can reach. None for those that are
+    still in it when the event has ended, because a result was corrected.
     """
     points: int | None
     """In twelfths of a won table; None if the format has no points (league, bracket)."""
@@ -36,3 +37,8 @@ class StandingsLine:
     """Places gained or lost since the round before."""
     out: bool = False
     """The entry has withdrawn, was dropped, or is eliminated."""
+
+    @property
+    def rank(self) -> int:
+        """The place for ordering; entries without a place come first."""
+        return self.place or 1

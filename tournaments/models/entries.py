@@ -81,7 +81,8 @@ class Entry(models.Model):
     )
     # Why the director asks for another kit; empty if no request is open.
     change_asked = models.CharField(max_length=500, blank=True)
-    # The place in the end-of-event notice; null before the end.
+    # The place in the end-of-event notice; null before the end, and while a correction has
+    # left the entry's place in a bracket open.
     final_place = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)
     # The player was reminded that no kit is handed in.
     reminded = models.BooleanField(default=False)

@@ -63,6 +63,8 @@ class Progress:
     same round share a place. While that round is being played, it is the best place they
     may get.
     """
+    in_third: frozenset[EntrantId]
+    """The entrants who still play for third place, the best that they can reach."""
     stale: tuple[TableResult, ...]
     """Results of contests whose sides have changed since by a correction. They
     are ignored.
@@ -108,6 +110,7 @@ def progress(
         states=ordered,
         champion=_champion(ordered),
         places=_places(bracket, ordered),
+        in_third=frozenset(_in_third(ordered)),
         stale=tuple(stale),
     )
 
@@ -214,6 +217,18 @@ def _champion(states: Sequence[State]) -> EntrantId | None:
     return None if isinstance(winner, Side) else winner
 
 
+def _in_third(states: Sequence[State]) -> list[EntrantId]:
+    """Return the entrants who wait for the contest for third place, or play it."""
+    return [
+        who
+        for state in states
+        for who in state.sides
+        if state.contest.part is Part.THIRD
+        and state.winner is Side.OPEN
+        and not isinstance(who, Side)
+    ]
+
+
 def _places(bracket: Bracket, states: Sequence[State]) -> dict[EntrantId, int]:
     """Rank the entrants who are out by how far they came, and the champion."""
     going_on = {
@@ -228,7 +243,9 @@ def _places(bracket: Bracket, states: Sequence[State]) -> dict[EntrantId, int]:
     out: dict[EntrantId, int] = {}
     for state in states:
         out |= _out_after(state, last, second_chance=state.contest.key in second_chance)
-    levels = sorted(out.values())
+    # Losers of the semifinals are behind the finalists before they have played.
+    waiting = [_third_level(last)] * len(_in_third(states))
+    levels = sorted([*out.values(), *waiting])
     places = {
         entrant: 1 + len(bracket.seeds) - bisect_right(levels, own)
         for entrant, own in out.items()
@@ -262,8 +279,13 @@ def _level(contest: Contest, last: int) -> int:
         case Part.LOSERS:
             return 2 * contest.round + 5
         case Part.THIRD:
-            return 4 * last - 2
+            return _third_level(last)
         case Part.FINAL:
             return 4 * last + 10
         case Part.RESET:
             return 4 * last + 11
+
+
+def _third_level(last: int) -> int:
+    """Return the depth of losing the contest for third place."""
+    return 4 * last - 2

@@ -150,17 +150,18 @@ class Board:
     drawing: Drawing | None
     free: list[Who] = field(default_factory=list)
     """Arena: the entries that wait for a table."""
+    champions: list[Who] = field(default_factory=list)
+    """The entries that have the title of a finished event; see
+    `current_standings.champions`.
+    """
+    is_undecided: bool = False
+    """Whether the event has ended with an open bracket."""
     after: int = 0
     """The number of finished rounds that the standings include."""
     clubs: list[ClubRow] = field(default_factory=list)
     """In a battle between clubs, the best first."""
     asked_clubs: list[Club] = field(default_factory=list)
     """Invited clubs that have not answered."""
-
-    @property
-    def has_champion(self) -> bool:
-        """Whether there is a champion; in a bracket, whether its last contest is won."""
-        return self.drawing is None or bool(self.drawing.champion)
 
     @property
     def is_continuous(self) -> bool:
@@ -214,6 +215,8 @@ def board_of(tournament: Tournament) -> Board:
             ("gone", (state.WITHDRAWN, state.DROPPED, state.DISQUALIFIED)),
         )
     }
+    finished = tournament.state == Tournament.State.FINISHED
+    champions = current_standings.champions(history) if finished else []
     return Board(
         tournament=tournament,
         columns=columns_of(tournament),
@@ -228,6 +231,8 @@ def board_of(tournament: Tournament) -> Board:
             for one in everybody
             if one.in_field and one.free_since is not None and one.pk not in playing
         ],
+        champions=[names[one.pk] for one in champions],
+        is_undecided=current_standings.is_undecided(history),
         after=sum(not each.is_open for each in shown),
         clubs=_clubs(tournament, lines, names),
         asked_clubs=_asked_clubs(tournament),

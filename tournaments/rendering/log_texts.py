@@ -188,10 +188,21 @@ def sentence(
         return kind
     if kind == LogKind.REPAIRED and "before" in data:
         return _(SENTENCES[kind]) % data + _seats(data, names)
+    if kind == LogKind.FINISHED and not data["entries"]:
+        return _finished(data)
     if kind == LogKind.LATE and "table" in data:
         text = _("%(entry)s entered late and sits at table %(table)d of round %(round)d.")
         return text % _values(data, names)
     return _(SENTENCES[kind]) % _values(data, names)
+
+
+def _finished(data: Mapping[str, Any]) -> str:
+    """Format the end of an event that no player has won."""
+    clubs = Club.objects.filter(pk__in=data.get("clubs", ())).order_by("name")
+    if not clubs:
+        return _("The tournament is over. Nobody takes the title.")
+    text = _("The tournament is over. The winning club: %(clubs)s.")
+    return text % {"clubs": ", ".join(map(str, clubs))}
 
 
 def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]:

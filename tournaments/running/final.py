@@ -43,10 +43,13 @@ def _placing(tournament: Tournament, lines: list[StandingsLine]) -> Placing:
     )
 
 
-def conclude(tournament: Tournament, now: datetime) -> list[Entry]:
-    """Notify all players of their final place and award badges; return the winners.
+def conclude(tournament: Tournament, now: datetime) -> dict[str, list[int]]:
+    """Notify all players of their final place and award badges.
 
     Call with the row locked, when the event has finished.
+
+    Returns:
+        The winners as data for the log.
     """
     history = load(tournament)
     lines = current_standings.lines(history)
@@ -62,7 +65,18 @@ def conclude(tournament: Tournament, now: datetime) -> list[Entry]:
     notices.tell_each(tournament, "event_over", told)
     notices.tell_each(tournament, "event_battle_over", for_club)
     _store(history, placing.entries, now)
-    return [line.entry for line in lines if line.place == 1]
+    return winners(history)
+
+
+def winners(history: History) -> dict[str, list[int]]:
+    """Return the primary keys of an event's champions as `entries`, and of the clubs that
+    won a battle as `clubs`.
+    """
+    clubs = club_standings.club_lines(history.tournament, current_standings.lines(history))
+    return {
+        "entries": [each.pk for each in current_standings.champions(history)],
+        "clubs": [each.row.club_id for each in club_standings.winners(clubs)],
+    }
 
 
 def correct(tournament: Tournament, before: Placing, now: datetime) -> None:
@@ -75,7 +89,8 @@ def correct(tournament: Tournament, before: Placing, now: datetime) -> None:
         before: the places before the correction.
     """
     history = load(tournament)
-    placing = _placing(tournament, current_standings.lines(history))
+    lines = current_standings.lines(history)
+    placing = _placing(tournament, lines)
     moved = {entry.pk for entry in _store(history, placing.entries, now)}
     clubs = {
         club for club, place in placing.clubs.items() if before.clubs.get(club) != place
@@ -83,13 +98,19 @@ def correct(tournament: Tournament, before: Placing, now: datetime) -> None:
     told: list[notices.Told] = []
     for_club: list[notices.Told] = []
     concerned = tournament.entries.filter(Q(pk__in=moved) | Q(club__in=clubs))
+    open_: list[notices.Told] = []
+    ranked = {line.entry.pk for line in lines}
     for entry in concerned.order_by("pk"):
-        if entry.pk not in placing.entries:
+        if entry.pk not in ranked:
             continue
-        data = {"place": placing.entries[entry.pk], "people": len(placing.entries)}
+        if entry.pk not in placing.entries:
+            open_.append((entry.player_id, "", {}))
+            continue
+        data = {"place": placing.entries[entry.pk], "people": len(lines)}
         of_club = _of_club(entry, placing)
         notice = (entry.player_id, "", data | of_club)
         (for_club if of_club else told).append(notice)
+    notices.tell_each(tournament, "event_place_open", open_)
     notices.tell_each(tournament, "event_place_changed", told)
     notices.tell_each(tournament, "event_battle_changed", for_club)
 
@@ -106,25 +127,49 @@ def _of_club(entry: Entry, placing: Placing) -> dict[str, int]:
 
 def _store(history: History, places: dict[int, int], now: datetime) -> list[Entry]:
     """Store the final places, award and withdraw badges; return the entries that moved."""
-    tournament = history.tournament
-    entries = tournament.entries.select_related("player", "partner")
+    entries = list(history.tournament.entries.select_related("player", "partner"))
     moved = [each for each in entries if each.final_place != places.get(each.pk)]
-    had_one = [each for each in entries if each.final_place is not None]
-    people = {person.pk for each in entries for person in each.people}
-    may_lose = {person.pk for each in had_one for person in each.people}
+    had_place = [each for each in entries if each.final_place is not None]
+    were_first = [each for each in had_place if each.final_place == 1]
     for each in moved:
         each.final_place = places.get(each.pk)
     Entry.objects.bulk_update(moved, ["final_place"])
-    # Only entries that have a place at the end earn badges.
-    ended = Entry.objects.filter(state__in=Entry.IN_FIELD, final_place__isnull=False)
-    won = ended.filter(final_place=1)
-    if not current_standings.has_champion(history):
-        won = won.exclude(tournament=tournament)
-    for kind, earned in (("tournament", ended), ("tournament-won", won)):
-        holders = _people_of(earned.filter(_played_by(people))) & people
-        badges.award_all(holders, kind, at=now)
-        badges.take_back(may_lose - holders, kind)
+
+    finished = history.tournament.state == Tournament.State.FINISHED
+    champions = _people_of(current_standings.champions(history) if finished else ())
+    badges.award_all(champions, "tournament-won", at=now)
+    lost = _people_of(were_first) - champions
+    badges.take_back(
+        lost - _champions_elsewhere(lost, history.tournament), "tournament-won"
+    )
+
+    people = _people_of(entries)
+    stayed = Entry.objects.filter(
+        _played_by(people),
+        state__in=Entry.IN_FIELD,
+        joined__isnull=False,
+        tournament__state=Tournament.State.FINISHED,
+    )
+    holders = _people_of(stayed) & people
+    badges.award_all(holders, "tournament", at=now)
+    if had_place:
+        badges.take_back(people - holders, "tournament")
     return moved
+
+
+def _champions_elsewhere(people: set[int], but_for: Tournament) -> set[int]:
+    """Return those of these people who have the title of another event."""
+    events = (
+        Tournament.objects.filter(
+            state=Tournament.State.FINISHED,
+            entries__in=Entry.objects.filter(_played_by(people), final_place=1),
+        )
+        .exclude(pk=but_for.pk)
+        .distinct()
+    )
+    return people & _people_of(
+        one for each in events for one in current_standings.champions(load(each))
+    )
 
 
 def _played_by(people: Iterable[int]) -> Q:

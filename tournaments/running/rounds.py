@@ -300,7 +300,13 @@ def end(tournament: Tournament, now: datetime) -> None:
     tournament.save(update_fields=["state", "finished_at"])
     handing_in.reveal_kits(tournament)
     winners = final.conclude(tournament, now)
-    write(tournament, LogKind.FINISHED, entries=[each.pk for each in winners], at=now)
+    write(
+        tournament,
+        LogKind.FINISHED,
+        entries=winners["entries"],
+        clubs=winners["clubs"],
+        at=now,
+    )
 
 
 def _open_continuous(tournament: Tournament, now: datetime) -> None:

@@ -19,33 +19,63 @@ def standings_of(tournament: Tournament) -> list[StandingsLine]:
 
 
 def lines(history: History) -> list[StandingsLine]:
-    """Return the standings that follow from a loaded history."""
-    found = format_of(history.tournament).standings(history)
-    return _without_absent_winners(_people_first(found))
+    """Return the standings that follow from a loaded history.
 
-
-def champions(tournament: Tournament) -> list[Entry]:
-    """Return the entries in first place, or none while a bracket has no champion."""
-    history = load(tournament)
-    if not has_champion(history):
-        return []
-    return [line.entry for line in lines(history) if line.place == 1]
-
-
-def has_champion(history: History) -> bool:
-    """Tell whether the event has a champion; a bracket has one once its last contest is
-    won.
-
-    A result that is corrected after the end may leave a bracket without one, until a
-    director reopens the event and what has changed is played. Decision 0150.
+    In a finished event, entries that are still in its bracket have no place.
     """
+    found = format_of(history.tournament).standings(history)
+    found = _without_absent_winners(_people_first(found))
+    undecided = _undecided(history)
+    return [
+        replace(line, place=None, moved=None) if line.entry.pk in undecided else line
+        for line in found
+    ]
+
+
+def champions(history: History) -> list[Entry]:
+    """Return the entries that have the title of the event; none if nobody has it.
+
+    A title needs two people who took part, and a first place ahead of all computers that
+    are ranked. The title of a battle goes to a club, see `club_standings`. Decision 0151.
+    """
+    if history.tournament.is_club_battle:
+        return []
     played = format_of(history.tournament).progress(history)
-    return played is None or played.champion is not None
+    if played is not None and played.champion is None:
+        return []
+    found = format_of(history.tournament).standings(history)
+    people = [line for line in found if line.entry.player_id and line.entry.left != 0]
+    if len(people) < 2:
+        return []
+    ahead = _without_absent_winners(found)
+    first = [line.entry for line in ahead if line.place == 1]
+    won = all(entry.player_id and entry.left is None for entry in first)
+    return first if won else []
+
+
+def is_undecided(history: History) -> bool:
+    """Tell whether an event has ended with an open bracket.
+
+    A result that is corrected after the end may leave a bracket open, until a director
+    reopens the event and what has changed is played. Decision 0150.
+    """
+    return bool(_undecided(history))
 
 
 def places(found: Iterable[StandingsLine]) -> dict[int, int]:
-    """Map each entry's primary key to its place."""
-    return {line.entry.pk: line.place for line in found}
+    """Map the primary keys of the entries that have a place to it."""
+    return {line.entry.pk: line.place for line in found if line.place is not None}
+
+
+def _undecided(history: History) -> set[int]:
+    """Return the entries that are still in the bracket of a finished event."""
+    if history.tournament.state != Tournament.State.FINISHED:
+        return set()
+    played = format_of(history.tournament).progress(history)
+    if played is None:
+        return set()
+    inside = {one for state in played.states for one in state.sides}
+    return {each for each in history.entries if each in inside - {*played.places}}
 
 
 def _people_first(found: list[StandingsLine]) -> list[StandingsLine]:
@@ -59,12 +89,12 @@ def _people_first(found: list[StandingsLine]) -> list[StandingsLine]:
 
 def _renumbered(some: Sequence[StandingsLine], ahead: int) -> Iterator[StandingsLine]:
     """Number some of the lines without gaps, starting after the first `ahead` places."""
-    places = [line.place for line in some]
-    before = [line.place + line.moved for line in some if line.moved is not None]
+    places = [line.rank for line in some]
+    before = [line.rank + line.moved for line in some if line.moved is not None]
     for line in some:
-        place, moved = sum(one < line.place for one in places), line.moved
+        place, moved = sum(one < line.rank for one in places), line.moved
         if moved is not None:
-            moved = sum(one < line.place + moved for one in before) - place
+            moved = sum(one < line.rank + moved for one in before) - place
         yield replace(line, place=ahead + 1 + place, moved=moved)
 
 
@@ -72,8 +102,8 @@ def _without_absent_winners(found: list[StandingsLine]) -> list[StandingsLine]:
     """Rank players who have withdrawn below the best player who stayed, so that nobody wins
     an event that they left.
     """
-    best = next((line.place for line in found if line.entry.left is None), None)
-    ahead = [line for line in found if best is not None and line.place <= best]
+    best = next((line.rank for line in found if line.entry.left is None), None)
+    ahead = [line for line in found if best is not None and line.rank <= best]
     gone = [line for line in ahead if line.entry.left is not None]
     if not gone:
         return found

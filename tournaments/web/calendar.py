@@ -27,7 +27,7 @@ from tournaments.formats import FORMATS, format_choices
 from tournaments.models import CalendarLink, Entry, Tournament, played_by
 from tournaments.models.feeds import new_key
 from tournaments.rendering import rule_texts
-from tournaments.web.hall_of_fame import winners_of
+from tournaments.web.hall_of_fame import winners_of, winning_clubs
 from tournaments.web.request import account_of, player_of, zone_of
 
 State = Tournament.State
@@ -150,14 +150,16 @@ def cards(
             .values_list("tournament_id", flat=True)
         )
     over = [each for each in found if winners and each.state == State.FINISHED]
-    won = winners_of(over)
+    won, clubs = winners_of(over), winning_clubs(over)
     return [
         Card(
             tournament=each,
             people=getattr(each, "people", 0),
             mine=theirs.get(each.pk),
             directs=each.pk in directed,
-            winner=", ".join(winner.name for winner in won.get(each.pk, ())),
+            winner=", ".join(
+                winner.name for winner in (*clubs.get(each.pk, ()), *won.get(each.pk, ()))
+            ),
             clock=rule_texts.clock_text(each),
             played=rule_texts.table_text(each),
         )

@@ -7,7 +7,7 @@ the current standings.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from django.db.models import F, Max, Min
@@ -20,10 +20,12 @@ from django.views.decorators.http import require_http_methods
 from games.base.sanctions.offices import banned_among, banned_for_ever
 from games.contract import all_games
 from games.contract.winner_query import won
-from games.models import Player
+from games.models import Club, Player
 from tournaments.base import pair_seats
+from tournaments.base.pairing_records import load
 from tournaments.models import Entry, LogEntry, TableSeat, Tournament, played_by
 from tournaments.rendering.entry_names import Holders, Who, who
+from tournaments.running import final
 from tournaments.standings import current_standings
 
 MAX_TITLES_LISTED = 60
@@ -36,6 +38,8 @@ class Title:
 
     tournament: Tournament
     winners: list[Who]
+    clubs: list[Club]
+    """The clubs that won a battle; its title belongs to no single player."""
     people: int
     """Number of entries; with `is_for_pairs`, an entry is a pair."""
     is_for_pairs: bool
@@ -75,41 +79,76 @@ def titles() -> list[Title]:
     """Return the finished listed tournaments with their winners, the newest first."""
     finished = Tournament.objects.filter(state=Tournament.State.FINISHED, listed=True)
     found = list(finished.order_by("-finished_at")[:500])
-    won = winners_of(found)
+    won, clubs = winners_of(found), winning_clubs(found)
     lines = LogEntry.objects.filter(kind="started", tournament__in=found)
     people = {line.tournament_id: line.data.get("people", 0) for line in lines}
     return [
-        Title(each, won[each.pk], people.get(each.pk, 0), pair_seats.is_for_pairs(each))
+        Title(
+            each,
+            won.get(each.pk, []),
+            clubs.get(each.pk, []),
+            people.get(each.pk, 0),
+            pair_seats.is_for_pairs(each),
+        )
         for each in found
-        if won.get(each.pk)
+        if won.get(each.pk) or clubs.get(each.pk)
     ]
 
 
-def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
-    """Map finished events to their winners, without players who are permanently banned; of
-    a pair, the partner remains.
-    """
-    found = list(found)
-    lines = LogEntry.objects.filter(tournament__in=found)
-    said = {
-        line.tournament_id: set(line.data.get("entries", ()))
-        for line in lines.filter(kind="finished").order_by("pk")
+def winning_clubs(found: Iterable[Tournament]) -> dict[int, list[Club]]:
+    """Map finished battles between clubs to the clubs that won them."""
+    ends = _ends([each for each in found if each.is_club_battle])
+    clubs = Club.objects.in_bulk({pk for end in ends.values() for pk in end["clubs"]})
+    return {
+        event: [clubs[pk] for pk in end["clubs"] if pk in clubs]
+        for event, end in ends.items()
     }
-    ends = {each.pk: each.finished_at for each in found}
-    # After a correction, the winners in the log are outdated.
-    changes = lines.filter(kind__in=("standings_changed", "disqualified"))
-    for line in changes:
-        ended = ends[line.tournament_id]
-        if ended is not None and line.at > ended:
-            event = next(each for each in found if each.pk == line.tournament_id)
-            said[event.pk] = {entry.pk for entry in current_standings.champions(event)}
-    keys = {pk for entries in said.values() for pk in entries}
+
+
+def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
+    """Map finished events to their champions, without players who are permanently banned;
+    of a pair, the partner remains. Battles between clubs are left out.
+    """
+    ends = _ends([each for each in found if not each.is_club_battle])
+    keys = {pk for end in ends.values() for pk in end["entries"]}
     entries = Entry.objects.filter(pk__in=keys).select_related("player", "partner")
     known = _shown_winners(entries)
     return {
-        event: [one for pk in sorted(pks) for one in known.get(pk, ())]
-        for event, pks in said.items()
+        event: [one for pk in sorted(end["entries"]) for one in known.get(pk, ())]
+        for event, end in ends.items()
     }
+
+
+def _ends(found: Sequence[Tournament]) -> dict[int, Mapping[str, Sequence[int]]]:
+    """Map finished events to who won them, as `final.winners` gives it.
+
+    Winners are computed again where the log entry is outdated by a correction, or was
+    written before titles had rules (without `clubs`) and may break them.
+    """
+    lines = LogEntry.objects.filter(tournament__in=found)
+    said: dict[int, Mapping[str, Sequence[int]]] = {
+        line.tournament_id: line.data
+        for line in lines.filter(kind="finished").order_by("pk")
+    }
+    ends = {each.pk: each.finished_at for each in found}
+    changes = lines.filter(kind__in=("standings_changed", "disqualified"))
+    outdated = {
+        line.tournament_id
+        for line in changes
+        if (ended := ends[line.tournament_id]) is not None and line.at > ended
+    }
+    earlier = {pk for pk, data in said.items() if "clubs" not in data}
+    joined = Entry.objects.filter(tournament__in=earlier, joined__isnull=False)
+    machines = joined.filter(player=None, filler=False)
+    outdated.update(machines.values_list("tournament_id", flat=True))
+    people = Counter(
+        joined.filter(player__isnull=False).values_list("tournament_id", flat=True)
+    )
+    outdated.update(pk for pk in earlier if people[pk] < 2)
+    for event in found:
+        if event.pk in outdated or (event.pk in earlier and event.is_club_battle):
+            said[event.pk] = final.winners(load(event))
+    return said
 
 
 def _shown_winners(entries: Iterable[Entry]) -> dict[int, list[Who]]:
@@ -141,7 +180,8 @@ def holders(found: Iterable[Title]) -> list[Holder]:
 def records() -> list[Record]:
     """Return the records of the hall of fame: people only, in finished listed events.
 
-    Events for pairs are left out, because the sum of two scores can't be compared.
+    Events for pairs are left out, because the sum of two scores can't be compared. So are
+    results that a director set, because nobody played for them.
     """
     finished = Tournament.objects.filter(state=Tournament.State.FINISHED, listed=True)
     seats = TableSeat.objects.filter(
@@ -151,6 +191,7 @@ def records() -> list[Record]:
         entry__player__isnull=False,
         entry__player__is_active=True,
         table__annulled_at=None,
+        table__adjusted_at=None,
         place__isnull=False,
         no_show=False,
         games__gte=1,
@@ -176,8 +217,10 @@ def records() -> list[Record]:
     return found
 
 
-def results_of(player: Player, *, limit: int = 10) -> list[tuple[Entry, int | None]]:
-    """Return a player's entries in finished events with their places, the newest first."""
+def results_of(player: Player, *, limit: int = 10) -> list[tuple[Entry, int | None, bool]]:
+    """Return a player's entries in finished events, the newest first, with their places and
+    whether they have the title.
+    """
     entries = (
         Entry.objects.filter(
             played_by(player),
@@ -190,9 +233,11 @@ def results_of(player: Player, *, limit: int = 10) -> list[tuple[Entry, int | No
     )
     found = []
     for entry in entries:
-        lines = current_standings.standings_of(entry.tournament)
+        history = load(entry.tournament)
+        lines = current_standings.lines(history)
         place = next((line.place for line in lines if line.entry.pk == entry.pk), None)
-        found.append((entry, place))
+        first = current_standings.champions(history) if place == 1 else []
+        found.append((entry, place, any(each.pk == entry.pk for each in first)))
     return found
 
 
