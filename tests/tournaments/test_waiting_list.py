@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import html
+
 import pytest
 from django.test import Client
 
 from games.models import Notice
 from tests.games.browsers import browser
 from tests.games.set_up import person
-from tests.tournaments.events import director, entry_of, published, start
+from tests.tournaments.events import (
+    director,
+    end_table,
+    entry_of,
+    published,
+    running_tables,
+    start,
+    stepped,
+)
 from tournaments.directing import event_acts, roster
 from tournaments.entries import entry
-from tournaments.models import Entry, Tournament
+from tournaments.models import Entry, Table, Tournament
 from tournaments.refusals import AlreadyIn, NoLateEntry
+from tournaments.rendering import log_texts
 
 pytestmark = pytest.mark.django_db
 
@@ -43,7 +54,7 @@ def enter(found: Tournament, name: str) -> Entry:
 
 def page(found: Tournament, name: str) -> str:
     client = browser(person(name))
-    return client.get(f"/tournaments/{found.slug}/").content.decode()
+    return html.unescape(client.get(f"/tournaments/{found.slug}/").content.decode())
 
 
 def test_who_waits_hears_that_it_began_without_them() -> None:
@@ -109,6 +120,86 @@ def test_announcements_and_the_end_reach_those_who_wait() -> None:
 def test_the_page_does_not_promise_a_place_before_any_result() -> None:
     found = full()
     assert "Your place:" not in page(found, "ann")
+
+
+def after(found: Tournament, name: str, do: str) -> str:
+    """Send an action from the event's page; return the page that follows."""
+    client = browser(person(name))
+    answer = client.post(f"/tournaments/{found.slug}/", {"do": do}, follow=True)
+    return html.unescape(answer.content.decode())
+
+
+def test_who_enters_reads_what_follows() -> None:
+    found = published("ann", "ben", "cem", capacity=3, late_until=2, table_size=2, rounds=3)
+    assert "You've entered." in after(published(), "ann", "enter")
+    assert "You're on the waiting list. We'll tell you" in after(found, "eve", "enter")
+    found = published("ann", "ben", "cem", late_until=2, table_size=2, break_seconds=600)
+    found = start(found)
+    assert "You've entered. Your table is number 2." in after(found, "dot", "enter")
+    assert "you play from round 2 on." in after(found, "eve", "enter")
+
+
+def test_a_place_goes_to_the_waiting_list_only_if_there_is_one() -> None:
+    found = published("ann", "ben", capacity=2)
+    goes = "Your place goes to somebody on the waiting list."
+    assert goes not in page(found, "ann")
+    enter(found, "cem")
+    assert goes in page(found, "ann")
+    assert goes not in page(found, "cem")
+    entry.invite(tournament_id=found.pk, by=director(), player=person("dot"))
+    assert goes not in page(found, "dot")
+
+
+def test_a_players_place_is_shown_after_their_own_first_result() -> None:
+    found = start(published("ann", "ben", "cem", "dot", table_size=2, rounds=2))
+    first, _second = running_tables(found)
+    end_table(first)
+    found = stepped(found)
+    played = set(first.seats.values_list("entry__player__username", flat=True))
+    for name in ("ann", "ben", "cem", "dot"):
+        assert ("Your place:" in page(found, name)) is (name in played)
+
+
+@pytest.mark.parametrize("break_seconds", [600, 0])
+def test_whom_the_director_adds_gets_the_free_seat(break_seconds: int) -> None:
+    """With three people at tables of two one has a bye: the fourth plays against them, also
+    while the round runs.
+    """
+    found = published(
+        "ann", "ben", "cem", table_size=2, rounds=2, break_seconds=break_seconds
+    )
+    found = start(found)
+    row = found.rounds_played.get()
+    had_bye = row.byes.get().entry
+    added = roster.add(
+        tournament_id=found.pk, by=director(), reason="Fills.", level="random", name="Zed"
+    )
+    assert not row.byes.exists()
+    table = Table.objects.get(seats__entry=added)
+    assert {each.entry for each in table.seats.all()} == {added, had_bye}
+    assert told(had_bye.player.username).count("event_paired") == 1
+    line = log_texts.log_of(found)[0].text
+    assert line.endswith(" was added and sits at table 2 of round 1.")
+
+
+def test_who_is_taken_from_the_waiting_list_gets_a_seat_and_hears_of_it() -> None:
+    found = start(
+        published(
+            "ann",
+            "ben",
+            "cem",
+            "dot",
+            capacity=3,
+            table_size=2,
+            rounds=2,
+            break_seconds=600,
+        )
+    )
+    roster.add(
+        tournament_id=found.pk, by=director(), reason="One more.", player=person("dot")
+    )
+    assert entry_of(found, "dot").table_seats.get().table.round.number == 1
+    assert "event_paired" in told("dot")
 
 
 @pytest.mark.parametrize("level", ["beginner", "random"])

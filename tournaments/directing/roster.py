@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -13,8 +14,13 @@ from tournaments.base import locking, notices, pair_seats, permissions
 from tournaments.base.announce import changed, wake
 from tournaments.base.log import LogKind, write
 from tournaments.directing import offers
-from tournaments.entries import computer_names, eligibility, participation, waitlist
-from tournaments.entries.late_seats import round_for_added
+from tournaments.entries import (
+    computer_names,
+    eligibility,
+    late_seats,
+    participation,
+    waitlist,
+)
 from tournaments.models import Entry, Offer, Tournament, played_by
 from tournaments.refusals import AlreadyIn, Barred, EntryClosed, NotIn, WrongMoment
 from tournaments.running.final import placing_of
@@ -35,7 +41,8 @@ def add(
 ) -> Entry:
     """Add a computer, or invite a person, regardless of waiting list and entry conditions.
 
-    In a running event they play from the next round on; round robin and elimination refuse.
+    In a running event they play at once if the open round has a free seat at a table that
+    has not started, else from the next round on; round robin and elimination refuse.
 
     Args:
         player: the person; None for a computer of `level` called `name`.
@@ -54,18 +61,23 @@ def add(
         raise EntryClosed(tournament.state)
     entry = _entry_for(tournament, by, player, level, name)
     running = tournament.state == State.RUNNING
-    number = round_for_added(tournament) if running else 1
+    number = late_seats.round_for_added(tournament) if running else 1
     if player is not None and entry.state != Entry.State.WAITING:
         eligibility.check_may_invite(by, player)
         return _invited(tournament, entry, by, reason, now)
+    data: dict[str, Any] = {}
     if running:
         participation.join(tournament, entry, number, now)
+        data["round"] = number
+        table = late_seats.take_seat(tournament, entry)
+        if table is not None:
+            data["table"] = table.number
     else:
         entry.state, entry.entered_at, entry.left = Entry.State.ENTERED, now, None
         if player is None or tournament.state == State.CHECK_IN:
             entry.state = Entry.State.CHECKED_IN
         entry.save()
-    write(tournament, LogKind.ADDED, by=by, reason=reason, entry=entry.pk)
+    write(tournament, LogKind.ADDED, by=by, reason=reason, entry=entry.pk, **data)
     notices.tell(tournament, entry.player_id, "event_added")
     changed(tournament)
     wake(tournament.pk)

@@ -278,11 +278,9 @@ def _enter_late(
     if not invited and not waitlist.may_take_place(tournament, entry):
         raise NoLateEntry("full")
     participation.join(tournament, entry, number, now)
-    here = late_seats.round_with_a_place(tournament)
     data: dict[str, Any] = {"entry": entry.pk, "round": number}
-    if here is not None and here.number == number:
-        data["table"] = late_seats.seat(tournament, here, entry).number
-        seat = {"round": number, "table": data["table"]}
-        notices.tell(tournament, player.pk, "event_paired", **seat)
+    table = late_seats.take_seat(tournament, entry)
+    if table is not None:
+        data["table"] = table.number
     write(tournament, LogKind.LATE, by=player, at=now, **data)
     return entry

@@ -6,6 +6,7 @@ from django.db.models import Count, F, QuerySet
 from django.utils import timezone
 
 from games.contract import game_of
+from tournaments.base import notices
 from tournaments.formats import format_of
 from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
 from tournaments.refusals import NoLateEntry
@@ -61,8 +62,27 @@ def round_for_added(tournament: Tournament) -> int:
     return _next_number(tournament, last)
 
 
-def seat(tournament: Tournament, row: Round, entry: Entry) -> Table:
-    """Seat an entry in a round that has a free seat. Call with the row locked."""
+def take_seat(tournament: Tournament, entry: Entry) -> Table | None:
+    """Seat an entry that has just joined, if its first round is open, and notify all who
+    get another table by that. Call with the row locked, after `participation.join`.
+
+    Returns:
+        Its table; None if it plays from a later round on, or in an arena.
+    """
+    row = round_with_a_place(tournament)
+    if row is None or row.number != entry.joined:
+        return None
+    had_bye = set(row.byes.values_list("entry_id", flat=True))
+    table = _seat(tournament, row, entry)
+    seats = table.seats.filter(entry__in={entry.pk} | had_bye).select_related("entry")
+    data = {"round": row.number, "table": table.number}
+    told = [(each.entry.player_id, "", data) for each in seats]
+    notices.tell_each(tournament, "event_paired", told)
+    return table
+
+
+def _seat(tournament: Tournament, row: Round, entry: Entry) -> Table:
+    """Seat an entry in a round that has a free seat."""
     computer = _computers(row).first()
     if computer is not None:
         computer.entry = entry

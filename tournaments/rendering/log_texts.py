@@ -190,6 +190,9 @@ def sentence(
         return _(SENTENCES[kind]) % data + _seats(data, names)
     if kind == LogKind.FINISHED and not data["entries"]:
         return _finished(data)
+    if kind == LogKind.ADDED and "table" in data:
+        text = _("%(entry)s was added and sits at table %(table)d of round %(round)d.")
+        return text % _values(data, names)
     if kind == LogKind.LATE and "table" in data:
         text = _("%(entry)s entered late and sits at table %(table)d of round %(round)d.")
         return text % _values(data, names)

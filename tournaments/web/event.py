@@ -22,7 +22,8 @@ from tournaments import selectors
 from tournaments.base import pair_seats, permissions
 from tournaments.directing import battle_clubs, offers
 from tournaments.entries import entry, handing_in, pairs
-from tournaments.models import Tournament
+from tournaments.formats import format_of
+from tournaments.models import Entry, Tournament
 from tournaments.refusals import UnknownPlayer
 from tournaments.rendering import board as boards, log_texts, rule_texts
 from tournaments.web import chat_room, page_parts
@@ -75,14 +76,17 @@ def _act(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     if player is None:
         return to_login(request)
     deed = _deeds(tournament, player, request.POST).get(request.POST.get("do", ""))
-    if deed is not None and attempt(request, deed[0]) and deed[1]:
-        messages.success(request, deed[1])
+    if deed is not None and attempt(request, deed[0]):
+        done = deed[1]
+        messages.success(request, done() if callable(done) else done)
     return redirect("tournament", slug=tournament.slug)
 
 
-def _deeds(
-    tournament: Tournament, player: Player, form: QueryDict
-) -> dict[str, tuple[Callable[[], object], str]]:
+Deed = tuple[Callable[[], object], str | Callable[[], str]]
+"""An action, and its success message or the function that returns it."""
+
+
+def _deeds(tournament: Tournament, player: Player, form: QueryDict) -> dict[str, Deed]:
     """Map the names of a player's actions to the action and its success message."""
     given: Any = {"tournament_id": tournament.pk, "player": player}
     number = form.get("round", "")
@@ -97,7 +101,7 @@ def _deeds(
     return answers | {
         "enter": (
             partial(entry.enter, **kit, rated=rated, club=form.get("club", "")),
-            _("You've entered."),
+            partial(_entered, tournament, player),
         ),
         "ask-partner": (
             partial(_ask_partner, tournament, player, form.get("partner", "")),
@@ -125,11 +129,26 @@ def _deeds(
     }
 
 
-def _for_clubs(
-    tournament: Tournament, player: Player
-) -> dict[str, tuple[Callable[[], object], str]]:
+def _entered(tournament: Tournament, player: Player) -> str:
+    """Return the message to a player who has entered: what follows for them."""
+    entry_ = pairs.entry_of(tournament, player)
+    if entry_ is not None and entry_.state == Entry.State.WAITING:
+        return _("You're on the waiting list. We'll tell you when a place is free.")
+    if entry_ is None or entry_.joined is None:
+        return _("You've entered.")
+    table = selectors.table_of(tournament, player)
+    if table is not None:
+        text = _("You've entered. Your table is number %(table)d.")
+        return text % {"table": table.number}
+    if format_of(tournament).is_continuous:
+        return _("You've entered. You get a seat as soon as there's a table.")
+    text = _("You've entered, and you play from round %(round)d on.")
+    return text % {"round": entry_.joined}
+
+
+def _for_clubs(tournament: Tournament, player: Player) -> dict[str, Deed]:
     """Map an officer's answers for their clubs to the action and its success message."""
-    found: dict[str, tuple[Callable[[], object], str]] = {}
+    found: dict[str, Deed] = {}
     for row in selectors.battle_clubs_led_by(tournament, player):
         given: Any = {"tournament_id": tournament.pk, "player": player, "club": row.club}
         found[f"club-accept-{row.club.slug}"] = (
@@ -151,12 +170,10 @@ def _ask_partner(tournament: Tournament, player: Player, name: str) -> None:
     pairs.ask(tournament_id=tournament.pk, player=player, partner=partner)
 
 
-def _answers(
-    tournament: Tournament, player: Player, *, rated: bool
-) -> dict[str, tuple[Callable[[], object], str]]:
+def _answers(tournament: Tournament, player: Player, *, rated: bool) -> dict[str, Deed]:
     """Map a player's answers to offers to the action and its success message."""
     given: Any = {"tournament_id": tournament.pk, "player": player}
-    found: dict[str, tuple[Callable[[], object], str]] = {}
+    found: dict[str, Deed] = {}
     for offer in selectors.offers_to(tournament, player):
         one = given | {"offer_id": offer.pk}
         found[f"accept-{offer.pk}"] = (

@@ -20,7 +20,7 @@ from games.models import Club, Match, Player, Seat
 from tournaments import selectors
 from tournaments.base import pair_seats
 from tournaments.entries import eligibility
-from tournaments.formats import format_of
+from tournaments.formats import StandingsLine, format_of
 from tournaments.models import BattleClub, Entry, Offer, Round, Tournament
 from tournaments.rendering import board as boards, handed_in
 from tournaments.rendering.board import Board
@@ -133,12 +133,11 @@ def reader_of(
     match = None if participation.table is None else boards.match_at(participation.table)
     number = (board.rounds[0].row.number if board.rounds else 0) + 1
     entry = participation.entry
-    # Before the first game the order is that of the seeds, so there is no place to show.
-    has_results = any(each.line.games for each in board.rows)
+    # Before a player's first result, seeds and lots alone decide their place.
     own = [
         each.line.place
         for each in board.rows
-        if has_results and entry and each.who.entry == entry.pk
+        if entry and each.who.entry == entry.pk and _has_result(tournament, each.line)
     ]
     open_round = board.rounds[:1] if row is not None else []
     return Reader(
@@ -162,6 +161,12 @@ def reader_of(
         battle_clubs=selectors.battle_clubs_led_by(tournament, player),
         offers=list(selectors.offers_to(tournament, player)),
     )
+
+
+def _has_result(tournament: Tournament, line: StandingsLine) -> bool:
+    """Tell whether a line of the standings has a result: a game, a bye or the end."""
+    counted = line.games or line.points or line.charged
+    return bool(counted) or tournament.state == State.FINISHED
 
 
 def _clubs(tournament: Tournament, player: Player | None) -> list[Club]:
