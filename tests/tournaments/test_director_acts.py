@@ -30,9 +30,11 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments.base import permissions
+from tournaments.base.pairing_records import load
 from tournaments.directing import event_acts, manual_pairing, roster, table_results
 from tournaments.directing.table_results import Verdict
 from tournaments.entries import entry
+from tournaments.formats import format_of
 from tournaments.models import Entry, Table, Tournament
 from tournaments.pairing.conflicts import ConflictKind
 from tournaments.refusals import (
@@ -243,15 +245,16 @@ def test_an_adjusted_result_is_what_counts() -> None:
     assert Notice.objects.filter(kind="event_result").count() == 2
 
 
-def test_an_annulled_table_counts_for_nothing() -> None:
-    found = duels(rounds=1)
+@pytest.mark.parametrize("format", ["swiss", "round-robin"])
+def test_those_at_an_annulled_table_get_the_average(format: str) -> None:
+    found = duels(rounds=1, format=format)
     one = running_tables(found)[0]
     found = play_round(found)
     table_results.annul(
         tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON
     )
     sums = sorted(line.points or 0 for line in current_standings.standings_of(found))
-    assert sums == [0, 0, 0, 12]
+    assert sums == [0, 6, 6, 12]
     with pytest.raises(WrongMoment):
         table_results.annul(
             tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON
@@ -271,22 +274,72 @@ def test_in_a_bracket_an_annulled_contest_is_played_again() -> None:
     assert current_standings.standings_of(found)[0].entry.shown_name == "Ann"
 
 
-def test_a_match_that_a_moderator_annuls_counts_for_nothing() -> None:
+def test_an_annulled_table_of_an_arena_gives_no_points() -> None:
+    found = start(published("ann", "ben", format="arena", table_size=2))
+    (one,) = running_tables(found)
+    table_results.annul(
+        tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON
+    )
+    assert [line.points for line in current_standings.standings_of(found)] == [0, 0]
+
+
+def test_a_round_robin_by_hand_shows_who_would_meet_twice_or_never() -> None:
+    found = start(published(*FOUR, format="round-robin", break_seconds=3600))
+    (planned, by_hand, _) = [
+        [list(table.seats) for table in each.tables]
+        for each in format_of(found).schedule(load(found)) or ()
+    ]
+    assert manual_pairing.preview(found, planned, []) == []
+    said = manual_pairing.preview(found, by_hand, [])
+    assert {(each.kind, each.times, frozenset(each.entrants)) for each in said} == {
+        *((ConflictKind.TOO_OFTEN, 2, frozenset(table)) for table in by_hand),
+        *((ConflictKind.TOO_SELDOM, 0, frozenset(table)) for table in planned),
+    }
+    manual_pairing.repair(
+        tournament_id=found.pk,
+        by=director(),
+        reason=REASON,
+        tables=by_hand,
+        byes=[],
+        despite=True,
+    )
+    found = stepped(found, after=timedelta(hours=2))
+    found = stepped(play_round(found), after=timedelta(hours=0))
+    # Those whom the first round should have brought together can meet in the second.
+    assert found.rounds_played.get(state="paired").number == 2
+    assert manual_pairing.preview(found, planned, []) == []
+    said = manual_pairing.preview(found, by_hand, [])
+    assert {each.kind for each in said} == {ConflictKind.TOO_OFTEN}
+
+
+def test_a_second_leg_brings_everybody_together_again_without_a_conflict() -> None:
+    found = start(published("ann", "ben", format="round-robin", legs=2, break_seconds=3600))
+    found = stepped(play_round(stepped(found, after=timedelta(hours=2))))
+    row = found.rounds_played.get(state="paired")
+    tables = [list(row.tables.get().seats.values_list("entry", flat=True))]
+    assert (row.number, manual_pairing.preview(found, tables, [])) == (2, [])
+
+
+def test_those_at_a_match_that_a_moderator_annuls_get_the_average() -> None:
     found = duels(rounds=1)
-    match = first_series(found).games.get().match
+    series = running_tables(found)[-1].series
+    assert series is not None
+    match = series.games.get().match
     found = play_round(found)
     Match.objects.filter(pk=match.pk).update(annulled_at=timezone.now())
 
     match_annulled.send(sender=Match, match_id=match.pk)
 
     sums = sorted(line.points or 0 for line in current_standings.standings_of(found))
-    assert sums == [0, 0, 0, 12]
+    assert sums == [0, 6, 6, 12]
     assert kinds(found)[-2:] == ["annulled", "standings_changed"]
 
 
 def test_an_annulled_match_is_found_without_the_signal() -> None:
     found = duels(rounds=1)
-    match = first_series(found).games.get().match
+    series = running_tables(found)[-1].series
+    assert series is not None
+    match = series.games.get().match
     found = play_round(found)
     Match.objects.filter(pk=match.pk).update(annulled_at=timezone.now())
     assert clockwork.correct() == 1

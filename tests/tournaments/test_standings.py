@@ -151,7 +151,21 @@ def test_an_annulled_table_is_as_if_it_had_never_been(drawn) -> None:
         )
         for each in rounds
     ]
-    assert by_points.compute(field, annulled) == by_points.compute(field, without)
+    none = Settings(scoring=Scoring(annulled_counts=False))
+    assert by_points.compute(field, annulled, none) == by_points.compute(field, without)
+    points_with = {row.entrant: row.points for row in by_points.compute(field, annulled)}
+    points_without = {row.entrant: row.points for row in by_points.compute(field, without)}
+    there = [one for each in annulled for one in each.tables[0].present]
+    assert points_with == {
+        one: points + 6 * there.count(one) for one, points in points_without.items()
+    }
+
+
+def test_a_no_show_at_an_annulled_table_gets_no_average() -> None:
+    scoring = Scoring(by_place=((5, 2), (5, 3, 2, 1)))
+    table = replace(running(1, 2, 3, 4), annulled=True, absent=frozenset({EntrantId(4)}))
+    rows = by_points.compute(people(4), [round_of(1, table)], Settings(scoring=scoring))
+    assert {row.entrant: row.points for row in rows} == {1: 3, 2: 3, 3: 3, 4: 0}
 
 
 def test_running_tables_and_fillers_are_left_out() -> None:

@@ -130,6 +130,11 @@ def result_of(table: Table) -> TableResult:
         table=TableRecord(tuple(EntrantId(seat.entry_id) for seat in seats), table.label),
         finishes=finishes if table.finished_at is not None else (),
         annulled=table.annulled_at is not None,
+        absent=frozenset(
+            EntrantId(seat.entry_id)
+            for seat in seats
+            if seat.no_show and table.annulled_at is not None
+        ),
     )
 
 

@@ -240,6 +240,7 @@ def _conflicts(
     tournament: Tournament, row: Round, tables: Seating, byes: Sequence[int]
 ) -> list[Conflict]:
     history, elsewhere = load(tournament), playing(tournament, row)
+    fixed = format_of(tournament).schedule(history)
     return conflicts.find(
         [[EntrantId(one) for one in table] for table in tables],
         [EntrantId(one) for one in byes],
@@ -248,4 +249,7 @@ def _conflicts(
         rounds=[each for each in history.rounds if each.number < row.number],
         table_size=tournament.table_size,
         smallest=history.smallest,
+        schedule=None
+        if fixed is None
+        else conflicts.Schedule(row.number, tournament.legs, fixed),
     )

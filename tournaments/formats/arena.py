@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime, timedelta
 from random import Random
 
@@ -15,6 +16,7 @@ from tournaments.formats.standings_line import StandingsLine
 from tournaments.models import Tournament
 from tournaments.pairing import arena
 from tournaments.pairing.records import Pairing, TournamentOver
+from tournaments.pairing.scoring.by_points import Settings
 
 
 class Arena(Format):
@@ -54,11 +56,11 @@ class Arena(Format):
             ),
             now=now.timestamp(),
             rng=Random(f"{history.tournament.seed}:table {tables + 1}"),
-            settings=history.settings,
+            settings=_settings(history),
         )
 
     def standings(self, history: History) -> list[StandingsLine]:
-        return points_standings.standings(history)
+        return points_standings.standings(replace(history, settings=_settings(history)))
 
     def length(self, tournament: Tournament) -> timedelta | None:
         return timedelta(minutes=tournament.arena_minutes)
@@ -70,6 +72,14 @@ class Arena(Format):
             tournament.arena_minutes,
         )
         yield text % {"count": tournament.arena_minutes}
+
+
+def _settings(history: History) -> Settings:
+    """Return the settings of the standings, without points for an annulled table: its
+    players sit down at the next one.
+    """
+    scoring = replace(history.settings.scoring, annulled_counts=False)
+    return replace(history.settings, scoring=scoring)
 
 
 def waiting(history: History) -> list[arena.Waiting]:

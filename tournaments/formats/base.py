@@ -7,7 +7,7 @@ beside this one, which `tournaments.formats` finds.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 from random import Random
 from typing import ClassVar
@@ -114,6 +114,10 @@ class Format(ABC):
         return {
             each.id for each in history.entrants if not each.filler and each.is_in(number)
         }
+
+    def schedule(self, history: History) -> Sequence[Pairing] | None:
+        """Return all rounds if they are fixed from the start; None for other formats."""
+        return None
 
     def progress(self, history: History) -> Progress | None:
         """Return the current state of the bracket; None for formats without one."""

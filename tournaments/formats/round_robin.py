@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from django.utils.translation import gettext as _, gettext_lazy
@@ -34,6 +34,9 @@ class RoundRobin(Format):
             legs=history.tournament.legs,
             absent=history.absent(next_number(history.rounds)),
         )
+
+    def schedule(self, history: History) -> Sequence[Pairing]:
+        return round_robin.schedule_of(history.entrants, legs=history.tournament.legs)
 
     def standings(self, history: History) -> list[StandingsLine]:
         return points_standings.standings(history)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
 
-from tournaments.pairing.past import past_of
-from tournaments.pairing.records import EntrantId, Round
+from tournaments.pairing.past import Past, past_of
+from tournaments.pairing.records import EntrantId, Pairing, Round
 from tournaments.pairing.sizes import LARGEST, SMALLEST
 
 
@@ -21,6 +21,8 @@ class ConflictKind(StrEnum):
     BAD_SIZE = "bad_size"  # a table size that the game does not allow
     MISSING = "missing"  # an entrant of this round is not listed
     REPEATED = "repeated"  # two entrants have met before
+    TOO_OFTEN = "too_often"  # two entrants meet more often than their schedule says
+    TOO_SELDOM = "too_seldom"  # two entrants meet less often than their schedule says
     UNEVEN = "uneven"  # tables differ by more than one seat
     SECOND_BYE = "second_bye"  # an entrant has had a bye already
 
@@ -45,6 +47,17 @@ class Conflict:
         return self.kind in IMPOSSIBLE
 
 
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """All rounds of an event, where they are fixed from the start."""
+
+    number: int
+    """The round that is paired by hand."""
+    legs: int
+    """How often each two entrants should meet."""
+    rounds: Sequence[Pairing]
+
+
 def find(
     tables: Sequence[Sequence[EntrantId]],
     byes: Sequence[EntrantId],
@@ -54,6 +67,7 @@ def find(
     rounds: Sequence[Round],
     table_size: int,
     smallest: int = SMALLEST,
+    schedule: Schedule | None = None,
 ) -> list[Conflict]:
     """Return all conflicts of a pairing, the most serious first.
 
@@ -63,6 +77,7 @@ def find(
         rounds: the rounds before this one.
         table_size: the size of full tables; tables may be smaller.
         smallest: the smallest table of the game.
+        schedule: in a format with one, meetings are compared with it.
     """
     people, extra = set(inside), set(fillers)
     placed = Counter([one for table in tables for one in table] + list(byes))
@@ -78,22 +93,59 @@ def find(
     missing = tuple(sorted(people - set(placed)))
     if missing:
         found.append(Conflict(ConflictKind.MISSING, missing))
-    return found + _unusual(tables, byes, extra, rounds)
-
-
-def _unusual(
-    tables: Sequence[Sequence[EntrantId]],
-    byes: Sequence[EntrantId],
-    fillers: set[EntrantId],
-    rounds: Sequence[Round],
-) -> list[Conflict]:
     past = past_of(rounds)
+    if schedule is None:
+        found += _repeated(tables, extra, past)
+    else:
+        found += _off_schedule(tables, people, past, schedule)
+    return found + _unusual(tables, byes, past)
+
+
+def _repeated(
+    tables: Sequence[Sequence[EntrantId]], fillers: set[EntrantId], past: Past
+) -> list[Conflict]:
+    return [
+        Conflict(ConflictKind.REPEATED, (one, other), number, past.met[one][other])
+        for number, table in enumerate(tables, 1)
+        for one, other in combinations(table, 2)
+        if past.met[one][other] and not {one, other} & fillers
+    ]
+
+
+def _off_schedule(
+    tables: Sequence[Sequence[EntrantId]],
+    people: set[EntrantId],
+    past: Past,
+    schedule: Schedule,
+) -> list[Conflict]:
+    """Compare the meetings before, in and after this round with the schedule."""
+    later = Counter(
+        frozenset(table.seats)
+        for each in schedule.rounds
+        if each.number > schedule.number
+        for table in each.tables
+    )
+    here = {frozenset(two) for table in tables for two in combinations(table, 2)}
     found = []
     for number, table in enumerate(tables, 1):
         for one, other in combinations(table, 2):
-            times = past.met[one][other]
-            if times and not {one, other} & fillers:
-                found.append(Conflict(ConflictKind.REPEATED, (one, other), number, times))
+            times = past.met[one][other] + 1 + later[frozenset((one, other))]
+            if times > schedule.legs:
+                found.append(Conflict(ConflictKind.TOO_OFTEN, (one, other), number, times))
+    for each in schedule.rounds:
+        for seats in (table.seats for table in each.tables):
+            due = each.number == schedule.number and set(seats) <= people
+            if due and frozenset(seats) not in here:
+                times = past.met[seats[0]][seats[1]] + later[frozenset(seats)]
+                if times < schedule.legs:
+                    found.append(Conflict(ConflictKind.TOO_SELDOM, seats, times=times))
+    return found
+
+
+def _unusual(
+    tables: Sequence[Sequence[EntrantId]], byes: Sequence[EntrantId], past: Past
+) -> list[Conflict]:
+    found = []
     sizes = [len(table) for table in tables]
     if sizes and max(sizes) - min(sizes) > 1:
         found.append(Conflict(ConflictKind.UNEVEN))

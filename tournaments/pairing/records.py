@@ -81,7 +81,11 @@ class TableResult:
     finishes: tuple[Finish, ...] = ()
     """Empty while the table is being played, else one for each seat, in any order."""
     annulled: bool = False
-    """If set, the table counts as never played: no points, no meetings, no seats."""
+    """If set, the table counts as never played: no result, no meetings, no seats. Those who
+    came may get the average of a table (`Scoring.annulled_counts`).
+    """
+    absent: frozenset[EntrantId] = frozenset()
+    """The no-shows of a table that was annulled before it had finishes."""
 
     @property
     def counts(self) -> bool:
@@ -90,7 +94,7 @@ class TableResult:
     @property
     def present(self) -> tuple[EntrantId, ...]:
         """The entrants at the table without no-shows, in seat order."""
-        gone = {finish.entrant for finish in self.finishes if finish.no_show}
+        gone = self.absent | {one.entrant for one in self.finishes if one.no_show}
         return tuple(entrant for entrant in self.table.seats if entrant not in gone)
 
 

@@ -45,6 +45,12 @@ def schedule(entrants: Sequence[EntrantId], *, legs: int = 1) -> tuple[Pairing, 
     )
 
 
+def schedule_of(entrants: Sequence[Entrant], *, legs: int = 1) -> tuple[Pairing, ...]:
+    """Return all rounds of the entrants in the order of their seeds."""
+    people = [entrant for entrant in entrants if not entrant.filler]
+    return schedule([entrant.id for entrant in by_seed(people)], legs=legs)
+
+
 def pair(
     entrants: Sequence[Entrant],
     rounds: Sequence[Round],
@@ -63,7 +69,7 @@ def pair(
     if any(entrant.joined > 1 for entrant in entrants):
         raise ValueError("a round robin has no place for a late entry")
     people = [entrant for entrant in entrants if not entrant.filler]
-    rows = schedule([entrant.id for entrant in by_seed(people)], legs=legs)
+    rows = schedule_of(people, legs=legs)
     number = next_number(rounds)
     if number > len(rows):
         raise TournamentOver

@@ -156,12 +156,15 @@ def _tables(tournament: Tournament) -> Iterator[str]:
 
 
 def _points(tournament: Tournament) -> str:
-    row = settings_of(tournament).scoring.row(tournament.table_size)
-    places = ", ".join(str(each) for each in row)
-    return _("By place at a table of %(seats)d: %(points)s.") % {
+    scoring = settings_of(tournament).scoring
+    places = ", ".join(str(each) for each in scoring.row(tournament.table_size))
+    text = _("By place at a table of %(seats)d: %(points)s.") % {
         "seats": tournament.table_size,
         "points": places,
     }
+    if not format_of(tournament).is_continuous:
+        text += " " + _("If a table is annulled, those who came get the average.")
+    return text
 
 
 def _time(tournament: Tournament) -> Iterator[str]:

@@ -164,6 +164,12 @@ def sentence(conflict: Conflict, names: Mapping[int, str]) -> str:
         ),
         ConflictKind.MISSING: _("Without a place: %(who)s."),
         ConflictKind.REPEATED: _("%(who)s have met before (table %(table)d)."),
+        ConflictKind.TOO_OFTEN: _(
+            "%(who)s meet too often, counting the rounds to come (table %(table)d)."
+        ),
+        ConflictKind.TOO_SELDOM: _(
+            "%(who)s meet too seldom or never, counting the rounds to come."
+        ),
         ConflictKind.UNEVEN: _("Tables differ by more than one seat."),
         ConflictKind.SECOND_BYE: _("%(who)s has already had a bye."),
     }[conflict.kind] % words

@@ -41,6 +41,8 @@ class Scoring:
     """Points for a requested bye: the average of a table."""
     lowest_wins: bool = True
     """Whether the lower score is better."""
+    annulled_counts: bool = True
+    """Whether those who came to a table that was annulled get the average of a table."""
 
     def __post_init__(self) -> None:
         sizes = [len(row) for row in self.by_place]
@@ -59,6 +61,12 @@ class Scoring:
             if len(row) == size:
                 return row
         raise ValueError(f"no points for a table of {size}")
+
+    def for_annulled(self, size: int) -> int:
+        """Return the points for an annulled table of `size` seats: the rounded mean of its
+        places, as its players could have got it.
+        """
+        return round(sum(self.row(size)) / size) if self.annulled_counts else 0
 
     def for_bye(self, bye: Bye) -> int:
         """Return the points of a bye."""

@@ -45,6 +45,9 @@ def count(rounds: Iterable[Round], scoring: Scoring, *, seed: str = "") -> Tally
         for result in each.tables:
             if result.counts:
                 _add_table(tally, result, scoring)
+            elif result.annulled:
+                points = scoring.for_annulled(len(result.table.seats))
+                tally.points.update(dict.fromkeys(result.present, points))
     return tally
 
 
