@@ -1,6 +1,6 @@
 """Refusals of requests about tournaments."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from django.utils.translation import gettext_noop
 
@@ -49,6 +49,23 @@ class BadSettings(GamesError):
     def __init__(self, field: str, about: object = "") -> None:
         self.field = field
         super().__init__(f"{field} {about}")
+
+
+class WouldForfeit(GamesError):
+    """With less time, computers would play for people at once; the director has to agree.
+
+    `entries` are their primary keys.
+    """
+
+    refusal = "would_forfeit"
+    sentence = gettext_noop(
+        "With so little time, players would lose their seats to computers at once. Check "
+        "who, and save again if you mean it."
+    )
+
+    def __init__(self, entries: Collection[int]) -> None:
+        self.entries = entries
+        super().__init__(entries)
 
 
 class TooManyTournaments(GamesError):

@@ -7,6 +7,7 @@ from django.test import Client
 from django.utils import timezone
 
 from games.models import Match, Seat
+from tests.games.browsers import browser
 from tests.games.set_up import options_of, person, play_for
 from tests.tournaments.events import (
     accept,
@@ -29,7 +30,7 @@ from tournaments.directing import event_acts, roster, settings, table_results
 from tournaments.directing.table_results import Verdict
 from tournaments.entries import entry
 from tournaments.models import Entry, Table, Tournament
-from tournaments.refusals import BadSettings, NeedsReason, NotIn, WrongMoment
+from tournaments.refusals import BadSettings, NeedsReason, NotIn, WouldForfeit, WrongMoment
 from tournaments.rendering import log_texts
 from tournaments.standings import current_standings
 
@@ -116,6 +117,55 @@ def test_a_new_limit_reaches_the_round_that_is_played() -> None:
     settings.tournament_edit(**edit, round_minutes=None)
     row.refresh_from_db()
     assert row.deadline is None
+
+
+@pytest.mark.parametrize("limit", [{"round_minutes": 20}, {"no_show_minutes": 20}])
+def test_less_time_asks_before_computers_play_for_people(limit: dict[str, int]) -> None:
+    """Half an hour into the round, 20 minutes end the time of both, and 40 do not."""
+    clock = {"clock": Match.Clock.LIVE, "clock_bank": 3600, "clock_increment": 30}
+    found = published(
+        *("ann", "ben"),
+        **clock,
+        table_size=2,
+        rounds=1,
+        round_minutes=90,
+        no_show_minutes=90,
+        no_show="forfeit",
+    )
+    found = start(found)
+    half_an_hour = timedelta(minutes=30)
+    found.rounds_played.update(starts_at=timezone.now() - half_an_hour)
+    Table.objects.update(started_at=timezone.now() - half_an_hour)
+    Seat.objects.update(asked_at=timezone.now() - half_an_hour)
+    both = sorted(entry_of(found, name).pk for name in ("ann", "ben"))
+    edit = {"tournament_id": found.pk, "by": director(), "reason": REASON}
+    (name,) = limit
+    settings.tournament_edit(**edit, **{name: 40})
+    with pytest.raises(WouldForfeit) as refused:
+        settings.tournament_edit(**edit, **limit)
+    assert refused.value.entries == both
+    found.refresh_from_db()
+    assert getattr(found, name) == 40
+    with pytest.raises(WouldForfeit):
+        settings.tournament_edit(**edit, **limit, forfeit=both[:1])
+
+    client = browser(director())
+    page = f"/tournaments/{found.slug}/edit/"
+    form = client.get(page).context["form"]
+    data = {each.html_name: each.value() for each in form if each.value() is not None}
+    data = {key: value for key, value in data.items() if value is not False}
+    data |= {name: str(limit[name]), "reason": REASON}
+    answer = client.post(page, data)
+    assert answer.status_code == 400
+    text = answer.content.decode()
+    assert "Out of time at once" in text
+    assert ">Ann<" in text
+    assert f'value="{both[0]},{both[1]}"' in text
+    client.post(page, data | {"forfeit": f"{both[0]},{both[1]}"})
+    found.refresh_from_db()
+    assert getattr(found, name) == 20
+    # More time, and what changes nobody's time, is not asked about.
+    settings.tournament_edit(**edit, **{name: 90})
 
 
 def test_a_change_takes_a_reason_once_entry_is_open() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from datetime import timedelta
+from collections.abc import Collection, Mapping
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -36,8 +36,10 @@ from tournaments.refusals import (
     RatedAfterEntry,
     TooFew,
     TooFewClubs,
+    WouldForfeit,
     WrongMoment,
 )
+from tournaments.running import tables
 from tournaments.series.terms_and_score import terms_at_tables
 
 State = Tournament.State
@@ -65,6 +67,9 @@ LENGTH = frozenset({
     "clock_increment",
 })  # fmt: skip
 """Settings that determine when and how long the event takes place."""
+
+LIMITS = frozenset({"round_minutes", "no_show_minutes"})
+"""Settings whose change can end somebody's time at a running table."""
 
 FARTHEST = timedelta(days=5 * 366)
 """How far ahead the start of an event may be."""
@@ -136,9 +141,18 @@ def tournament_create(
 
 @transaction.atomic
 def tournament_edit(
-    *, tournament_id: int, by: Player, reason: str = "", **settings: Any
+    *,
+    tournament_id: int,
+    by: Player,
+    reason: str = "",
+    forfeit: Collection[int] = (),
+    **settings: Any,
 ) -> Tournament:
     """Change settings. Which ones may still change depends on the tournament's state.
+
+    Args:
+        forfeit: primary keys of entries for which computers may play at once, because the
+            round or the time to come to a table gets shorter.
 
     Raises:
         NotDirector: `by` does not direct the event.
@@ -147,6 +161,7 @@ def tournament_edit(
         BadSettings: as for `tournament_create`.
         OfficialTitle: the title claims to be official, which only staff with a verified
             second factor may do.
+        WouldForfeit: computers would play for people at once who are not in `forfeit`.
         RatedAfterEntry: people have entered while the event was unrated.
         MaintenanceAhead: the event would be running when announced maintenance starts.
     """
@@ -164,6 +179,8 @@ def tournament_edit(
         return tournament
     if LENGTH.intersection(fields):
         _check_maintenance(tournament)
+    if LIMITS.intersection(fields):
+        _check_forfeits(tournament, before, forfeit)
     tournament.save()
     if tournament.state != State.DRAFT:
         permissions.check_reason(reason)
@@ -267,14 +284,51 @@ def _check_maintenance(tournament: Tournament) -> None:
     maintenance.check_period(tournament.starts_at, length)
 
 
+def _check_forfeits(
+    tournament: Tournament, before: Mapping[str, Any], forfeit: Collection[int]
+) -> None:
+    """Refuse limits by which computers would play at once for people who are not in
+    `forfeit`.
+
+    Raises:
+        WouldForfeit: names these people.
+    """
+    row = tournament.rounds_played.filter(state=Round.State.RUNNING).first()
+    if row is None:
+        return
+    now = tournament.paused_at or timezone.now()
+    limits_now = {name: getattr(tournament, name) for name in LIMITS}
+    earlier = limits_now | {name: before[name] for name in LIMITS & {*before}}
+    _set(tournament, earlier)
+    already = tables.out_of_time(tournament, row, now)
+    _set(tournament, limits_now)
+    if tournament.round_minutes != earlier["round_minutes"]:
+        row.deadline = _deadline(tournament, row)
+    found = tables.out_of_time(tournament, row, now) - already - {*forfeit}
+    if found:
+        raise WouldForfeit(sorted(found))
+
+
+def _set(tournament: Tournament, values: Mapping[str, Any]) -> None:
+    for name, value in values.items():
+        setattr(tournament, name, value)
+
+
+def _deadline(tournament: Tournament, row: Round) -> datetime | None:
+    """Return when a running round ends by the time limit of the settings."""
+    if format_of(tournament).is_continuous:
+        return row.deadline  # in an arena, each table's time counts from its own start
+    if tournament.round_minutes is None:
+        return None
+    return row.starts_at + timedelta(minutes=tournament.round_minutes)
+
+
 def _reach_open_round(tournament: Tournament) -> None:
     """Apply the changed time limit to the round that is being played."""
     row = tournament.rounds_played.filter(state=Round.State.RUNNING).first()
-    if row is None or format_of(tournament).is_continuous:
-        return  # in an arena, each table's time counts from its own start
-    row.deadline = None
-    if tournament.round_minutes is not None:
-        row.deadline = row.starts_at + timedelta(minutes=tournament.round_minutes)
+    if row is None:
+        return
+    row.deadline = _deadline(tournament, row)
     row.save(update_fields=["deadline"])
     wake(tournament.pk)
 

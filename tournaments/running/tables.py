@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -218,15 +218,38 @@ def to_attend(
     tournament: Tournament, found: Round, now: datetime
 ) -> tuple[Table, list[Seat]] | None:
     """Return a table with missing players, and their seats; None if there is none."""
+    return next(_to_attend(tournament, found, now), None)
+
+
+def _to_attend(
+    tournament: Tournament, found: Round, now: datetime
+) -> Iterator[tuple[Table, list[Seat]]]:
     if tournament.clock == Match.Clock.TURNS:
-        return None  # no-show rules don't apply; the clock decides
+        return  # no-show rules don't apply; the clock decides
     patience = timedelta(minutes=tournament.no_show_minutes)
     waiting = _overdue(tournament, now).values("match__series_game__series")
     tables = open_tables(found).filter(series__in=waiting, started_at__lte=now - patience)
     for table in tables.select_related("round__tournament", "series"):
         if gone := missing(tournament, table, now):
-            return table, gone
-    return None
+            yield table, gone
+
+
+def out_of_time(tournament: Tournament, found: Round, now: datetime) -> set[int]:
+    """Return the primary keys of the entries of people for whom computers would play from
+    now on: because their table's time is up, or because they are missing.
+    """
+    entries: set[int] = set()
+    playing = open_tables(found).filter(hurried_at=None, started_at__isnull=False)
+    for table in playing:
+        ends = deadline_of(found, table, tournament)
+        if ends is not None and ends <= now:
+            seats = table.seats.filter(no_show=False, entry__player__isnull=False)
+            entries.update(seats.values_list("entry_id", flat=True))
+    for table, gone in _to_attend(tournament, found, now):
+        theirs = list(table.seats.order_by("number").values_list("entry_id", flat=True))
+        whole = pair_seats.sides(tournament, len(theirs))
+        entries.update(theirs[pair_seats.side_of(whole, seat.number)] for seat in gone)
+    return entries
 
 
 def _overdue(tournament: Tournament, now: datetime) -> QuerySet[Seat]:

@@ -22,8 +22,8 @@ from games.refusals import GamesError
 from tournaments.base import permissions
 from tournaments.directing import settings
 from tournaments.formats import FORMATS
-from tournaments.models import Tournament
-from tournaments.refusals import BadSettings
+from tournaments.models import Entry, Tournament
+from tournaments.refusals import BadSettings, WouldForfeit
 from tournaments.web.request import account_of, directed, player_of, zone_of
 from tournaments.web.settings_form import SettingsForm
 from tournaments.web.settings_groups import groups, only_for
@@ -91,6 +91,7 @@ def edit(request: HttpRequest, slug: str) -> HttpResponse:
             tournament_id=tournament.pk,
             by=player,
             reason=form.cleaned_data["reason"],
+            forfeit=_numbers(request.POST.get("forfeit", "")),
             **form.agreed(),
         )
 
@@ -133,10 +134,20 @@ def _stored(form: SettingsForm, store: Callable[[], None]) -> bool:
         field = names.get(error.field, error.field)
         form.add_error(field if field in form.fields else None, _why(error))
         return False
+    except WouldForfeit as error:
+        form.add_error(None, refusal_text(error.refusal))
+        form.would_forfeit = list(Entry.objects.filter(pk__in=error.entries))
+        return False
     except GamesError as error:
         form.add_error(None, refusal_text(error.refusal))
         return False
     return True
+
+
+def _numbers(text: str) -> list[int]:
+    """Parse numbers with commas between them; leave out what is none."""
+    parts = text.split(",")
+    return [int(one) for one in parts if one.isascii() and one.isdigit() and len(one) < 19]
 
 
 def _why(error: BadSettings) -> str:

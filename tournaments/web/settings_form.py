@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -19,7 +20,7 @@ from games.play.match.moves.clocks import PRESETS
 from games.web.tables.form_choices import CLOCKS, PACES, radio_field
 from tournaments.directing.settings import BEFORE_START, RANGES
 from tournaments.formats import FORMATS, format_choices
-from tournaments.models import Series, Tournament
+from tournaments.models import Entry, Series, Tournament
 from tournaments.rendering import rule_texts
 from tournaments.web.game_questions import GameQuestions
 from tournaments.web.tiebreak_form import TieBreakForm
@@ -292,6 +293,9 @@ class SettingsForm(GameQuestions, TieBreakForm):
         self.ties_settled = "ties" not in editable
 
     settled: frozenset[str] = frozenset()
+
+    would_forfeit: Sequence[Entry] = ()
+    """The entries for which computers would play at once; the director has to agree."""
 
     @property
     def in_zone(self) -> ZoneInfo:
