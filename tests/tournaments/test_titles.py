@@ -112,6 +112,15 @@ def test_the_best_of_two_people_ahead_of_a_computer_has_the_title() -> None:
     assert [one.name for one in title.winners] == ["Ann"]
 
 
+def test_two_people_behind_the_computers_that_fill_their_table_win_no_title() -> None:
+    found = start(published("ann", "ben", fillers=True, table_size=4, rounds=1))
+    assert play_to_the_end(found, computers_win).state == Tournament.State.FINISHED
+    assert holders() == set()
+    found = start(published("ann", "ben", fillers=True, table_size=4, rounds=1))
+    play_to_the_end(found)
+    assert holders() == {"ann"}
+
+
 def test_who_is_still_in_a_bracket_left_open_has_no_place() -> None:
     found = play_event(
         start(published("ann", "ben", "cem", "dot", format="single-elimination"))

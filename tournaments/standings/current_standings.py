@@ -8,6 +8,7 @@ from dataclasses import replace
 from tournaments.base.pairing_records import History, load
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import Entry, Tournament
+from tournaments.pairing.scoring.tally import count
 
 
 def standings_of(tournament: Tournament) -> list[StandingsLine]:
@@ -35,8 +36,8 @@ def lines(history: History) -> list[StandingsLine]:
 def champions(history: History) -> list[Entry]:
     """Return the entries that have the title of the event; none if nobody has it.
 
-    A title needs two people who took part, and a first place ahead of all computers that
-    are ranked. The title of a battle goes to a club, see `club_standings`. Decision 0151.
+    A title needs two people who took part, and a first place ahead of all computers. The
+    title of a battle goes to a club, see `club_standings`. Decision 0151.
     """
     if history.tournament.is_club_battle:
         return []
@@ -48,9 +49,20 @@ def champions(history: History) -> list[Entry]:
     if len(people) < 2:
         return []
     ahead = _without_absent_winners(found)
-    first = [line.entry for line in ahead if line.place == 1]
-    won = all(entry.player_id and entry.left is None for entry in first)
-    return first if won else []
+    first = [line for line in ahead if line.place == 1]
+    won = all(line.entry.player_id and line.entry.left is None for line in first)
+    # Fillers are in no standings, but with points they can be compared.
+    beaten = all((line.points or 0) < _points_of_fillers(history) for line in first)
+    return [line.entry for line in first] if won and not beaten else []
+
+
+def _points_of_fillers(history: History) -> int:
+    """Return the most points that a computer has that fills tables; 0 without points."""
+    fillers = [each for each, entry in history.entries.items() if entry.filler]
+    if not fillers or not format_of(history.tournament).has_points:
+        return 0
+    points = count(history.rounds, history.settings.scoring).points
+    return max(points[each] for each in fillers)
 
 
 def is_undecided(history: History) -> bool:
