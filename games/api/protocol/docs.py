@@ -70,7 +70,7 @@ def operations() -> tuple[Operation, ...]:
 
 def _rank(tag: str) -> int:
     """Return the sort key of a tag: tags of other apps follow those of this list, and
-    Nightfall's cards come last.
+    The cards of a game come last.
     """
     order = [
         "players",

@@ -106,7 +106,7 @@ TEAMS = """
     team crew hq help service security owner operator dev developer
     mannschaft hilfe redaktion zespół ekipa pomoc redakcja właściciel チーム
 """
-# These words claim an office only beside the name of the site, as in "Nightfall Team".
+# These words claim an office only beside the name of the site, as in "NAME Team".
 
 OBSCENE = """
     asshole bitch bastard cunt dickhead faggot fuck motherfucker nigger nigga pussy rapist
