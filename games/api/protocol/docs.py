@@ -69,8 +69,8 @@ def operations() -> tuple[Operation, ...]:
 
 
 def _rank(tag: str) -> int:
-    """Return the sort key of a tag: tags of other apps follow those of this list, and
-    The cards of a game come last.
+    """Return the sort key of a tag: tags of other apps follow those of this list, and the
+    cards of a game come last.
     """
     order = [
         "players",
