@@ -1,4 +1,4 @@
-"""What the documents name is there, and what they list is all of it."""
+"""The documents name only things that exist, and their lists are complete."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ THERE = there()
 
 
 def quoted(text: str) -> Iterator[str]:
-    """Yield what stands between backticks."""
+    """Yield the texts between backticks."""
     yield from re.findall(r"`([^`\n]+)`", text)
 
 
 def is_there(path: str) -> bool:
-    """Tell whether a path, or the end of one, is that of something of ours."""
+    """Tell whether a path, or the end of a path, is that of a file of the project."""
     path = path.rstrip("/")
     return path in THERE or any(each.endswith(f"/{path}") for each in THERE)
 

@@ -53,7 +53,7 @@ OURS = {("games/api/match_socket.py", "super()._submit")}
 
 
 def private_parts(path: Path) -> Iterator[str]:
-    """Yield what a module imports or asks of others that is not meant for it."""
+    """Yield the private names of other modules that a module imports or uses."""
     for node in ast.walk(ast.parse(path.read_text())):
         match node:
             case ast.ImportFrom(module=str(name)) if "internal" in name.split("."):

@@ -106,7 +106,7 @@ def test_a_forgotten_password_is_set_anew(page: Page, site: Program) -> None:
 
 
 def mailed_link(site: Program, path: str, ask: Callable[[], object]) -> str:
-    """Do something that has a mail sent; return the link in it to a page below a path."""
+    """Do an act that sends a mail; return the mail's link to a page below a path."""
     link = re.compile(rf"http://localhost:\d+/{path}/\S+")
     before = len(link.findall(site.output()))
     ask()

@@ -1,4 +1,4 @@
-"""What axe finds, which is nothing; and nothing moves by itself while a page is read."""
+"""axe finds no fault at tables, and nothing moves by itself while a page is read."""
 
 import pytest
 from playwright.sync_api import Browser, Page

@@ -1,5 +1,5 @@
-"""What axe finds on pages round the tables, which is nothing: on a light telephone, on a
-dark desk, for nobody and for somebody with an account.
+"""axe finds no fault on the pages around tables: on a light phone, on a dark desk, for
+visitors and for players with an account.
 """
 
 from pathlib import Path

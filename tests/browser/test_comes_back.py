@@ -1,4 +1,6 @@
-"""Reloading, a second tab, a lost connection: all come back to the table as it stands."""
+"""After a reload, in a second tab or after a lost connection, the page shows the table as
+it is.
+"""
 
 from random import Random
 

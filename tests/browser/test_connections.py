@@ -29,7 +29,7 @@ RESTARTED = 60_000
 
 
 def until(page: Page, found: Callable[[], bool], *, patience: int = PATIENCE) -> None:
-    """Let the browser go on until `found()`; fail if that never comes."""
+    """Let the browser run until `found()` is true; fail if that takes too long."""
     end = time.monotonic() + patience / 1000
     while not found():
         assert time.monotonic() < end

@@ -1,4 +1,4 @@
-"""Without JavaScript, on a telephone, and for somebody who only watches."""
+"""Tables without JavaScript, on a phone, and for spectators."""
 
 from random import Random
 

@@ -1,4 +1,6 @@
-"""What a table says before one answers: what will work, what is left, what is not asked."""
+"""What a table shows before the player answers: the effects, what is left, and which
+questions are skipped.
+"""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,7 +13,7 @@ WIDTHS = [1440, 390]
 
 
 def chain_of_another(order: str, *hand: str) -> Position:
-    """Return a table at which seat 0 is asked to extend what the other has begun."""
+    """Return a position in which seat 0 may add to a chain that seat 1 has begun."""
     position = Scenario(2).hand(0, *hand).hand(1, order).phase("chain").turn(1).start()
     for seat, kind in ((1, "card:"), (1, "pass")):
         decision = position.decision(seat)

@@ -1,4 +1,4 @@
-"""What hurts is seen where it hurts, as the number that the log tells in words."""
+"""Damage is shown at the minion or player who takes it, with the number in the log."""
 
 from random import Random
 

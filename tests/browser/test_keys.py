@@ -1,4 +1,6 @@
-"""Without a mouse: single keys, reasons on what cannot be chosen, each question."""
+"""Play without a mouse: keys for all questions, and reasons for cards that cannot be
+chosen.
+"""
 
 from random import Random
 from typing import Any

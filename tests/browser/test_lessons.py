@@ -40,7 +40,7 @@ HIDES = """() => {
 
 
 def button(answer: str) -> str:
-    """Return the selector of what gives an answer."""
+    """Return the selector of the button that gives an answer."""
     if answer == "next":
         return "#guide button[name=next]"
     if answer == "batch":
@@ -53,7 +53,7 @@ def button(answer: str) -> str:
 
 
 def do(page: Page, answer: str, *, by_keys: bool = False) -> None:
-    """Give one answer, and wait until the guide says something else."""
+    """Give one answer, and wait until the guide shows another text."""
     guide = page.locator("#guide")
     before = guide.get_attribute("data-said") or ""
     if answer == "claims":

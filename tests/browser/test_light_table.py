@@ -17,7 +17,9 @@ FEW = 150
 
 
 def styled(browser: Browser, page: Page, selector: str) -> int:
-    """Count the elements that are styled anew when one is put into the first of a kind."""
+    """Count the elements whose style is recomputed when a child is added to the first
+    element that matches.
+    """
     browser.start_tracing(page=page, categories=["disabled-by-default-devtools.timeline"])
     page.evaluate(ADD, selector)
     events = json.loads(browser.stop_tracing())["traceEvents"]

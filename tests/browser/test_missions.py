@@ -1,4 +1,4 @@
-"""Missions, the puzzle of the day and hints, as somebody plays them who has no account."""
+"""Missions, the puzzle of the day and hints, for a visitor without an account."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -16,7 +16,7 @@ PRESS = """(choice) => {
 
 
 def give(page: Page, *choices: str) -> None:
-    """Give answers one after another; each is posted, and the table drawn anew."""
+    """Give answers one after another; wait for the new table after each."""
     for choice in choices:
         page.locator("html.js").wait_for(timeout=PATIENCE)  # all is there, and listens
         guide = page.locator("#guide")

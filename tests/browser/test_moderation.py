@@ -29,7 +29,7 @@ def code(secret: str) -> str:
 
 
 def make_moderator(data: Path, name: str) -> None:
-    """Give somebody the role, as `make admin` and a superuser would."""
+    """Make a player a moderator, as `make admin` and a superuser would."""
     script = (
         "from games.models import Player; from django.contrib.auth.models import Group; "
         f"p = Player.objects.get(username='{name}'); p.is_staff = True; p.save(); "
@@ -53,7 +53,7 @@ def pages(
 
 
 def desk(mod: Page, player: str) -> list[str]:
-    """Return the pages that a moderator works at: lists, and of each what it has first."""
+    """Return the addresses of a moderator's pages: lists, and the first item of each."""
     found = ["/admin/", "/admin/games/report/", "/admin/games/report/queue/"]
     for name in ("player", "match", "sanction"):
         mod.goto(f"/admin/games/{name}/" + (f"?q={player}" if name == "player" else ""))

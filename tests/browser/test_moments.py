@@ -1,4 +1,4 @@
-"""What happened since one's last move: a row of moments, each with its card and words."""
+"""The events since the player's last move, as a row of moments with card and text."""
 
 from django.utils.text import slugify
 from playwright.sync_api import Page, expect

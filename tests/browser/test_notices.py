@@ -1,4 +1,4 @@
-"""The bell: a friend moves, and another page knows that it is one's turn."""
+"""The bell: a friend moves, and the player's other page shows that it is their turn."""
 
 import re
 from random import Random

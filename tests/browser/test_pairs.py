@@ -1,4 +1,4 @@
-"""Two who know each other play as a pair, against another pair whom they have never met."""
+"""Two friends play as a team against two players whom they do not know."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What would come of an answer is shown before it is given, and moves nothing."""
+"""The page previews the effect of an answer, without moving the layout."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect

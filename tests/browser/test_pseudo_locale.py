@@ -1,5 +1,5 @@
-"""A site in a language that nobody speaks: `tools.pseudo_locale`. What a page shows outside
-of brackets is no text of the catalogues, and texts a third longer than English must fit.
+"""The site in a made-up language (`tools.pseudo_locale`). Text outside of brackets is not
+translatable, and texts a third longer than English must fit.
 """
 
 import re
@@ -95,7 +95,7 @@ def untranslated(page: Page) -> set[str]:
 
 
 def problems(page: Page) -> list[str]:
-    """List what is wrong with the page that is open."""
+    """Return the untranslated texts of the open page, and whether it is too wide."""
     found = [f"{page.url}: {word} is not translated" for word in sorted(untranslated(page))]
     width = page.evaluate("document.documentElement.scrollWidth")
     return found + [f"{page.url} is {width} px wide"] * (width > PHONE["width"])

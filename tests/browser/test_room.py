@@ -1,4 +1,4 @@
-"""The fullest table stands in the window: nothing covers what is played with."""
+"""The fullest table fits in the window, and nothing covers what is needed to play."""
 
 import pytest
 from playwright.sync_api import Page

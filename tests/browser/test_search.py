@@ -1,4 +1,4 @@
-"""The search box of every page: what is found opens below it while one types."""
+"""The search box of every page shows results below it while the reader types."""
 
 import re
 

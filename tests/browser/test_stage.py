@@ -1,4 +1,4 @@
-"""A fixed stage: nothing moves under the finger, and what is on offer can be read."""
+"""The layout of a table stays still under the finger, and offers can be read."""
 
 from collections.abc import Iterator
 
@@ -80,7 +80,7 @@ UNDER_CONFIRM = """() => {
 
 @pytest.fixture(scope="module")
 def table(browser: Browser, browser_context_args: dict[str, object]) -> Iterator[Page]:
-    """Return a page of a table on which nobody moves, for others to be put there."""
+    """Return a page with touch of a still table. Tests replace the table on it."""
     with still_table(browser, **browser_context_args, has_touch=True) as page:
         yield page
 

@@ -1,4 +1,4 @@
-"""Cause and effect: what happens is played above a table that nobody has to wait for."""
+"""The theatre shows causes and effects above the table, and nobody has to wait for it."""
 
 from random import Random
 
@@ -71,7 +71,7 @@ CHAIN_RESOLVES = """async (links) => {
 
 
 def at_table(page: Page) -> None:
-    """Sit at a table whose draft is over, and note what the theatre shows."""
+    """Sit at a table whose draft is over, and record what the theatre shows."""
     play_now(page, opponents=1)
     live(page)
     assert wait_for_turn(page)

@@ -10,7 +10,7 @@ WAIT = 60_000
 
 
 def prepare(page: Page, *, title: str, rounds: int, decks: bool = False) -> str:
-    """Set up an event for duels that goes on at once; return its address."""
+    """Create an event of duels without pauses between rounds; return its address."""
     page.goto("/tournaments/new/")
     page.fill("#id_title", title)
     choose(page, "table_size", "2")

@@ -1,4 +1,4 @@
-"""Whole games by clicking, alone and with somebody else."""
+"""Whole games by clicking, against computers and with another person."""
 
 from random import Random
 

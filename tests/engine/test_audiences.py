@@ -1,4 +1,6 @@
-"""Nothing is told of which nobody said to whom; what slips in all the same is found."""
+"""Events tell nobody a field without an audience, and the checks find events that tell too
+much.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,7 @@ FOUR = (None, 0, 1, 2)
 
 
 def told(audience: Audience | Made, reader: int | None, /, **fact: Any) -> bool:
-    """Tell whether a reader is told a field with this audience."""
+    """Tell whether `reader` gets a field with this audience."""
     kind = declare({"fact": {**dict.fromkeys(fact, PUBLIC), "secret": audience}})["fact"]
     return "secret" in kind.redact_for((*fact.values(), "x"), reader)
 

@@ -22,7 +22,7 @@ BUILT = Options(built=True)
 
 
 def deck(**changed: Any) -> Deck:
-    """Return a deck that may be played with the base set, but for what is changed."""
+    """Return a deck that fits the base set, with these changes."""
     orders = [card.id for card in orders_for(BUILT)]
     data = {
         "archives": [orders[:12], orders[12:24]],

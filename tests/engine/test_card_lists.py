@@ -151,7 +151,7 @@ def test_as_many_cards_are_needed_as_a_draft_uses(sets: list[str], draft: Draft)
 
 
 def everywhere(position: nightfall.Position) -> set[str]:
-    """Return all cards that were dealt, with those that the draft has removed."""
+    """Return all cards that were dealt, and those that the draft has removed."""
     picked = [card for picks in position.picks for card, _purpose in picks]
     numbers = [*picked, *(card for hand in position.undrafted for card in hand)]
     return dealt(position) | {CARDS[number].id for number in numbers}

@@ -11,8 +11,8 @@ GAMES = 100
 
 
 def fought(position: Position) -> dict[str, Any]:
-    """Play the combats, everybody blocking what they can, and read the table,
-    and no matter in which order its discard piles lie.
+    """Play the combats with as many blocks as possible; return the view of the table, with
+    discard piles sorted.
     """
     while position.phase == "combat" and position.waiting:
         seat = position.waiting[0]

@@ -45,7 +45,7 @@ def opening() -> Scenario:
 
 
 def combat() -> Scenario:
-    """Three attackers, two defenders who can block and absorb."""
+    """Return a scenario with three attackers and two defenders who can block."""
     return (
         Scenario(seats=3)
         .in_play(0, "Alton Hickman", "Vulko", "Bad Smoke")

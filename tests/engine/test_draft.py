@@ -41,7 +41,7 @@ def private(game: Table, seat: int) -> list[str]:
 
 
 def purposes(game: Table) -> list[str | None]:
-    """Draft to the end and return what each round was for."""
+    """Draft to the end, and return the purpose of each round."""
     found = []
     while game.phase == "draft":
         found.append(game.decision(0).purpose)

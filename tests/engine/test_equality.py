@@ -1,4 +1,4 @@
-"""Equal is what is the same in every part, down to the kind of work that is pending."""
+"""Positions are equal only if all their parts are, including the kinds of pending steps."""
 
 from __future__ import annotations
 

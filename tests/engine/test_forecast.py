@@ -1,4 +1,4 @@
-"""What is forecast of a chain comes true, and tells nothing that the seat may not know."""
+"""Forecasts of a chain come true, and reveal nothing that the seat may not know."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ Segments = dict[tuple[int, int], list[dict[str, Any]]]
 
 
 def resolved(position: Position, seat: int, option: str, rng: Random) -> Segments:
-    """Play one answer, let everybody else pass, and choose anything else at random; return
-    what each order did.
+    """Play one answer; then all players pass, and other questions are answered at random.
+    Return the events of each order.
     """
     before = len(position.log)
     position.play(seat, option)
@@ -46,7 +46,9 @@ def resolved(position: Position, seat: int, option: str, rng: Random) -> Segment
 
 
 def check(forecast: Forecast, happened: Segments, there: set[int]) -> None:
-    """Hold a forecast against what has happened; `there` are the minions in play before."""
+    """Compare a forecast with the events that followed; `there` are the minions that were
+    in play before.
+    """
     everything = [event for events in happened.values() for event in events]
     fallen = {event["minion"] for event in everything if event["kind"] == "destroyed"}
     fallen &= there
@@ -253,8 +255,8 @@ def test_what_is_prevented_and_absorbed_belongs_to_a_wall() -> None:
 
 @pytest.mark.parametrize("count", [8, 14])
 def test_a_large_wall_is_weighed_and_never_too_low(count: int) -> None:
-    """No more than all damage and all health; no less than blockers one by one take. To
-    weigh every way for 14 would never end.
+    """The forecast is at most all damage or all health, and at least what blockers absorb
+    one by one. Trying all ways to block with 14 minions would take too long.
     """
     attackers = ("Big Ghost", "Marcus Toth", "Genesis One", "Bad Smoke")
     blockers = (("Genesis One", 3), ("Big Ghost", 2), "Yuri Koroviev", ("Bad Smoke", 1))

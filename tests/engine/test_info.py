@@ -10,7 +10,7 @@ from tests.engine.table import B, J, S, Table, new, table
 
 
 def everything(game: Table, audience: int | None) -> str:
-    """Return all that an audience gets to read."""
+    """Return the view and the events of an audience as text."""
     events = game.position.events_since(0, audience)
     return json.dumps([game.view(audience), events])
 

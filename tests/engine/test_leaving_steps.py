@@ -1,4 +1,6 @@
-"""What waits for several players goes on without one who leaves the game (CONSTR-18)."""
+"""Steps that wait for several players continue when one of them leaves the game
+(CONSTR-18).
+"""
 
 from __future__ import annotations
 

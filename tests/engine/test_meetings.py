@@ -1,4 +1,4 @@
-"""The grid of what meets what is whole, and every test that it names exists."""
+"""The grid of `tests.engine.meetings` is complete, and every test that it names exists."""
 
 from __future__ import annotations
 

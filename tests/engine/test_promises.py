@@ -1,4 +1,4 @@
-"""What holds in every position, along random games of every kind.
+"""The invariants of `tests.engine.promises` hold along random games of every kind.
 
 `make fuzz` walks further: tests/engine/test_promises_fuzz.py.
 """
@@ -102,7 +102,9 @@ def test_the_events_tell_all_that_the_view_shows(table: nightfall.Position) -> N
 def check_listeners(
     position: nightfall.Position, listeners: list[Listener], heard: int
 ) -> int:
-    """Let each listener hear what is new and compare; return how many events there are."""
+    """Send new events to each listener, and compare its table with its view; return the
+    number of events.
+    """
     for listener in listeners:
         for event in position.events_since(heard, listener.me):
             listener.hear(event)

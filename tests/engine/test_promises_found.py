@@ -1,4 +1,4 @@
-"""What long walks have found, one test for each find."""
+"""Faults that long random walks have found, with one test for each."""
 
 from __future__ import annotations
 

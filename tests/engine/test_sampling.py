@@ -1,4 +1,4 @@
-"""Samples are what a seat may be looking at: all of that, and nothing else."""
+"""Samples are exactly the positions that a seat cannot tell from the real one."""
 
 from __future__ import annotations
 
@@ -135,8 +135,8 @@ def check_samples(name: str, seed: int) -> None:
 
 
 def observed(seed: int, every: int) -> Iterator[tuple[Position, int, Observation]]:
-    """Yield positions of a random game, the draft move by move, with what a seat of it
-    knows.
+    """Yield positions of a random game, including all of the draft, each with a seat and
+    its observation.
     """
     position = walks.random_table(seed)
     for step, _ in enumerate(walks.walk(position, Random(seed))):
@@ -188,7 +188,9 @@ def test_the_seat_cannot_tell_a_sample_from_the_real_position(seed: int) -> None
 
 
 def check_archives(position: Position, sample: Position, seat: int) -> None:
-    """What lies open stays; what is hidden is something else than all that is known."""
+    """Check that the archives that the seat knows are unchanged in a sample, and that the
+    others have cards that fit.
+    """
     assert len(set(sample.archive_card)) == len(sample.archive_card)
     for place, owner in enumerate(position.archive_owner):
         if position.archive_shown[place] or owner in (seat, COMMONS):
@@ -222,7 +224,9 @@ def test_a_seat_has_held_the_same_hands_in_the_draft(
 
 
 def check_draft_led_here(sample: Position) -> None:
-    """The archives are what was picked for them, each draft card is in one place."""
+    """Check that the archives of a sample have the cards that were picked for them, and
+    that no draft card is in two places.
+    """
     commons = {
         card
         for card, owner in zip(sample.archive_card, sample.archive_owner, strict=True)

@@ -44,7 +44,7 @@ def played(turn: int, *, seats: int = 2, **options: object) -> nightfall.Positio
 
 
 def asked(position: nightfall.Position, kind: Ask) -> int:
-    """Play on until somebody is asked this with a choice to make; return who it is."""
+    """Play on until a seat has a choice in a question of this kind; return the seat."""
     rng = Random(4)
     while position.result is None:
         seat = position.waiting[0]

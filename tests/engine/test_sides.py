@@ -1,4 +1,4 @@
-"""Who sits beside whom, who is whose opponent, and for how many there is room."""
+"""Who sits beside whom, who are opponents, and how many players a game can have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What older versions stored is read, and goes on as it did then."""
+"""Matches and positions stored by older versions can be read and played on unchanged."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_equal_positions_are_stored_as_equal_text() -> None:
 
 @pytest.fixture(scope="module")
 def with_winter() -> dict[str, Any]:
-    """What an engine says that knows one set more."""
+    """Return the fingerprints of an engine with one more set."""
     run = subprocess.run(
         [sys.executable, "-m", "tests.engine.extra_set"],
         capture_output=True,

@@ -223,7 +223,7 @@ def test_braces_in_a_name_are_only_braces() -> None:
 
 
 def tied(*keywords: tuple[int, int, int]) -> list[dict[str, object]]:
-    """Return the places of players who are tied, by their bites, burns and bleeds."""
+    """Return the places of players with equal wounds, given their bites, burns, bleeds."""
     by = [
         None,
         *("keyword" if own != first else "seat" for first, own in pairwise(keywords)),

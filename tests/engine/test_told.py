@@ -1,4 +1,4 @@
-"""What everybody is told as it happens: the event, its numbers, and nothing too much."""
+"""The public events of effects, with their numbers and without secrets."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ __all__ = ["plant"]
 
 
 def told(game: Table) -> list[tuple[int, str]]:
-    """List the players whose in-play texts have happened, in order."""
+    """Return seat and card of the in-play texts that have happened, in order."""
     return [(event["seat"], event["card"]) for event in game.events("triggered")]
 
 
@@ -176,7 +176,9 @@ def test_as_an_opposing_minion_is_destroyed(plant: Plant) -> None:
 
 
 def wounded_twice(setting: Setting) -> Table:
-    """Let B, who has Genesis One, take two wounds at once; both texts come after them."""
+    """Let B, who has Genesis One, take two wounds at once. The text of Genesis One happens
+    twice, after both wounds.
+    """
     setting.in_play(B, "Genesis One").chain((S, "Rip and Tear"))
     game = setting.ready().choose(S, B)
     kinds = [event["kind"] for event in game.events("wounded", "triggered")]

@@ -10,7 +10,7 @@ from tests.engine.table import B, J, S, Table, table, war
 
 
 def attacked(*hand: str, by: str = "Genesis One") -> Table:
-    """S attacks B, who holds these cards, with one minion."""
+    """Return a table where S attacks B, who holds these cards, with one minion."""
     return war(2).in_play(S, by).hand(B, *hand).deck(B, "Vulko").ready().attacks(B)
 
 

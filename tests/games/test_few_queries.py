@@ -1,4 +1,4 @@
-"""What is asked of the database once, however many sit at a table."""
+"""Facts about a table and its reader are queried once, whatever the number of seats."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a page asks does not grow with the site: as many queries for four times as much."""
+"""A page makes as many queries on a site with four times as much data."""
 
 from collections.abc import Callable
 from typing import Any

@@ -56,7 +56,7 @@ def no_filter() -> None:
 
 
 def everybody() -> Player:
-    """Return one of the staff with every role, who is no superuser."""
+    """Return a member of the staff with every role who is not a superuser."""
     return staff("mod", MODERATOR, DIRECTOR, ADMIN)
 
 
@@ -71,7 +71,7 @@ def hidden_messages() -> Match:
 
 
 def answer(asked: Program, address: str) -> str:
-    """Return what a way in is shown at an address, nothing if it is refused."""
+    """Return what a client gets at an address; empty if it is refused."""
     found = asked.client.get(address, headers=asked.headers)
     return found.content.decode() if found.status_code == 200 else ""
 

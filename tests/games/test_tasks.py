@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.sqlite]
 
 @pytest.fixture
 def forgetful() -> Iterator[None]:
-    """Forget what other tests have queued, and afterwards what this one has."""
+    """Empty the task queues before and after a test."""
     app.control.purge()
     yield
     app.control.purge()

@@ -1,4 +1,4 @@
-"""A table whose stored position cannot be read says so, and harms no other."""
+"""A table whose stored position cannot be read shows that, and affects no other table."""
 
 import json
 from datetime import timedelta
@@ -29,7 +29,7 @@ DAMAGES = {
 
 
 def damage(match: Match, how: str = "cut off") -> Match:
-    """Spoil what is stored of a match's position."""
+    """Damage the stored position of a match."""
     match.refresh_from_db()
     match.position = DAMAGES[how](match.position)
     match.save(update_fields=["position"])

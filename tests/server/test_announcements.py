@@ -1,4 +1,4 @@
-"""What is announced in a burst goes to the other processes in few messages."""
+"""Announcements in a burst are sent to other processes in few messages."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""What deploy/backup.sh stores, deploy/restore.sh takes back."""
+"""deploy/restore.sh restores everything that deploy/backup.sh stores."""
 
 import os
 import subprocess

@@ -41,11 +41,11 @@ def matches(site: Site, django_db_blocker: DjangoDbBlocker) -> Iterator[list[Mat
 
 
 def went_on(crowd: Crowd, since: dict[int, int], *, within: float) -> None:
-    """Wait until everybody has seen all that was stored by now, and something newer than
-    `since`; a match that is over has nothing newer.
+    """Wait until all sitters have seen everything that is stored now, and something newer
+    than `since` unless the match is over.
 
     Raises:
-        AssertionError: somebody has not, within so many seconds.
+        AssertionError: a sitter has not, within so many seconds.
     """
     end = time.monotonic() + within
     stored = dict[int, tuple[int, str]]()
@@ -78,7 +78,9 @@ def settle(matches: list[Match]) -> None:
 
 
 def assert_played_once(matches: list[Match], crowd: Crowd) -> None:
-    """Check that each choice stands once where it was made, and nothing else does."""
+    """Check that each choice is stored once, in its place, and that there are no other
+    moves.
+    """
     settle(matches)
     for match in matches:
         match.refresh_from_db()
@@ -93,7 +95,7 @@ def assert_played_once(matches: list[Match], crowd: Crowd) -> None:
 
 
 def assert_shown_as_stored(matches: list[Match], crowd: Crowd) -> None:
-    """Check that what the site has sent last is what is stored, when all stands still."""
+    """Check that the last frames that the site has sent agree with the stored positions."""
     for match in matches:
         match.refresh_from_db()
         position = load_position(match)

@@ -1,5 +1,5 @@
-"""A web process is killed after it has stored a change and before anybody reads the answer:
-sent again, the request is answered as if nothing had happened, and changes nothing more.
+"""A web process is killed after it has stored a change and before the answer is read. The
+repeated request gets the stored answer and changes nothing more.
 """
 
 import json
@@ -32,7 +32,7 @@ def database(site: Site, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
 
 
 class Sender:
-    """Sends requests to a site, and need not read the answers."""
+    """Sends requests to a site, with or without reading the answers."""
 
     def __init__(self, site: Site) -> None:
         self.address = urlsplit(site.address).netloc
@@ -64,7 +64,7 @@ class Sender:
             line.close()
 
     def ask_until_answered(self, *request: str, **headers: str) -> tuple[int, str, str]:
-        """Ask as a client does whose server is starting again."""
+        """Repeat a request until the site, which is starting again, answers it."""
         end = time.monotonic() + START
         while True:
             try:
@@ -75,7 +75,7 @@ class Sender:
 
 
 def lose_answer(site: Site, line: HTTPConnection, is_stored: Callable[[], bool]) -> None:
-    """Kill the web process as soon as a change is stored; nobody reads the answer."""
+    """Kill the web process as soon as the change is stored, without reading the answer."""
     end = time.monotonic() + 30
     while not is_stored():
         assert time.monotonic() < end, "nothing was stored"

@@ -27,10 +27,12 @@ AWAY = 3.0
 
 
 class Line:
-    """A WebSocket that somebody listens to."""
+    """An open WebSocket."""
 
     def __init__(self, socket: ClientConnection, topic: str = "") -> None:
-        """Say which topic is listened to, if the socket is a page's."""
+        """Use an open socket; `topic` is the topic to follow, if the socket is that of a
+        page.
+        """
         self.socket, self.topic = socket, topic
 
     def send(self, frame: dict[str, Any]) -> None:
@@ -41,10 +43,10 @@ class Line:
     def wait_for(
         self, name: str, *, within: float = TOLD, or_refused: bool = False
     ) -> dict[str, Any]:
-        """Return the next frame that has a field, or is a refusal where that may be.
+        """Return the next frame that has a field, or with `or_refused` a refusal.
 
         Raises:
-            TimeoutError: none comes in so many seconds.
+            TimeoutError: no such frame comes in so many seconds.
         """
         end = time.monotonic() + within
         while True:

@@ -15,7 +15,7 @@ from tests.server.tasks import tell
 
 
 async def _hear(words: list[str]) -> list[dict[str, Any]]:
-    """Ask the worker to say `words`, and return what came, in order."""
+    """Ask the worker to send `words`; return the received messages, in order."""
     layer = get_channel_layer()
     channel = await layer.new_channel()
     told = []

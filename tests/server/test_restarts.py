@@ -1,4 +1,4 @@
-"""PostgreSQL, Redis and the site's own processes go away in mid-play and come back."""
+"""PostgreSQL, Redis and the site's own processes are restarted during play."""
 
 import json
 import os

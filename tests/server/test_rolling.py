@@ -105,7 +105,7 @@ def ports(site: Site) -> Iterator[tuple[int, int]]:
 
 
 def look(address: str, over: threading.Event, seen: list[int]) -> None:
-    """Load a page again and again, and note what came."""
+    """Load a page again and again, and record the status of each answer."""
     while not over.wait(0.1):
         try:
             with urlopen(address, timeout=30) as answer:

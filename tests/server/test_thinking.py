@@ -1,4 +1,4 @@
-"""A worker that searches, and what a kill in mid-thought costs."""
+"""A worker that searches, and what is lost if it is killed during the search."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""The database of the last release goes on under this version."""
+"""A database of the last release works with this version."""
 
 from http.client import HTTPResponse
 from pathlib import Path
@@ -16,7 +16,7 @@ round-robin` had filled three days before. A release replaces it by its own.
 
 
 def manage(*arguments: str, env: dict[str, str]) -> str:
-    """Run a command of `manage.py` that has to succeed; return what it printed."""
+    """Run a command of `manage.py`, which has to succeed; return its output."""
     program = Program(["manage.py", *arguments], env)
     code = program.process.wait(120)
     printed = program.output()

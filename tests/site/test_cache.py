@@ -10,7 +10,7 @@ from tests.processes import free_port
 
 @pytest.fixture
 def cache(monkeypatch: pytest.MonkeyPatch) -> Iterator[LenientRedisCache]:
-    """Return a cache whose Redis is away."""
+    """Return a cache whose Redis cannot be reached."""
     monkeypatch.setattr(LenientRedisCache, "away_until", 0.0)
     cache = LenientRedisCache(f"redis://127.0.0.1:{free_port()}/0", {})
     cache.clear()

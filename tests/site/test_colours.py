@@ -103,7 +103,9 @@ def test_more_contrast_is_what_level_aaa_asks_for(theme: str) -> None:
 
 
 def too_weak(known: dict[str, tuple[float, ...]], raised: dict[float, float]) -> list[str]:
-    """List the pairs that are too close, with what is asked for raised to other values."""
+    """Return the pairs of colours with too little contrast; `raised` maps usual minima to
+    higher ones.
+    """
     weak = []
     for ink, ground, usual in PAIRS:
         least = max(usual, raised[usual])

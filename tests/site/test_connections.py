@@ -110,14 +110,14 @@ async def test_a_socket_too_many_is_refused_until_one_closes() -> None:
 
 
 class Asked(Request):  # type: ignore[misc]
-    """A request whose answer takes its time."""
+    """A request that is not answered yet."""
 
     def process(self) -> None:
         """Do nothing yet."""
 
 
 class Wire(StringTransport):  # type: ignore[misc]
-    """A connection whose end shows."""
+    """A connection that records when it is aborted."""
 
     ended = False
 
@@ -205,7 +205,7 @@ def test_with_few_files_the_site_refuses_some_and_answers_the_others(
 
 
 def may_connect(origin: str, open_pages: ExitStack) -> ClientConnection | None:
-    """Open a page's WebSocket, None if it is refused with 403."""
+    """Open a page's WebSocket; return None if it is refused with status 403."""
     url = f"{origin.replace('http', 'ws', 1)}/ws/?topic=lobby/"
     try:
         return open_pages.enter_context(connect(url, origin=origin))  # type: ignore[arg-type]

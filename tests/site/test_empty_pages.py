@@ -1,4 +1,4 @@
-"""Pages of a site on which nothing has happened: each shows something that goes on."""
+"""Pages of a site without any data: each offers something to do."""
 
 import itertools
 import re

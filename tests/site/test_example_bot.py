@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.processes, pytest.mark.xdist_group("example bots")]
 
 @pytest.fixture(scope="module")
 def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder of one site, which runs only while a test needs it."""
+    """Return the data folder of a site. The site runs only while a test needs it."""
     folder: Path = tmp_path_factory.mktemp("bots") / "data"
     prepared.fill(folder)
     return folder
@@ -38,7 +38,7 @@ def key(data: Path) -> str:
 
 
 def run(*arguments: str, data: Path, seconds: float = 30.0) -> str:
-    """Run a program to its end and return what it printed."""
+    """Run a program to its end, and return its output."""
     program = Program(arguments, {"NIGHTFALL_DATA": str(data), **OWNER})
     try:
         code = program.process.wait(seconds)

@@ -1,4 +1,4 @@
-"""What is answered while the site cannot answer, and when something of ours breaks."""
+"""Answers while the site cannot work, and after an error in its own code."""
 
 import logging
 import re
@@ -24,7 +24,7 @@ HOME = {"opponents": "random", "draft": "quick"}
 
 @contextmanager
 def locked() -> Iterator[None]:
-    """Hold SQLite's write lock; anybody who wants it gives up after a tenth of a second."""
+    """Hold SQLite's write lock, and let requests wait for it only a tenth of a second."""
     if connection.vendor != "sqlite":
         pytest.skip("only SQLite locks all of it")
     with connection.cursor() as cursor:

@@ -1,4 +1,4 @@
-"""What html-validate finds on pages, which is nothing."""
+"""html-validate finds no faults on pages."""
 
 import json
 import os
@@ -35,7 +35,7 @@ CONFIG = settings.BASE_DIR / "tests/site/htmlvalidate.json"
 
 
 def faults(pages: dict[str, bytes], folder: Path) -> dict[str, list[str]]:
-    """Return what html-validate finds on pages, by their addresses."""
+    """Return the faults that html-validate finds on pages, by their addresses."""
     files = {}
     for number, (address, html) in enumerate(pages.items()):
         file = folder / f"{number}.html"
@@ -81,7 +81,7 @@ def test_pages(tmp_path: Path) -> None:
 
 
 def tables_clubs_events_and_people() -> dict[str, bytes]:
-    """Read pages of things that somebody has made, by their addresses."""
+    """Return pages of objects that players have made, by their addresses."""
     ann = settled("ann")
     club = club_found(by=ann, name="Night Owls", description="We hoot.")
     waiting = table("ann", None, listed=True, title="Owls", timing=PRESETS["1d"])

@@ -34,7 +34,7 @@ ITS_OWN = (
 
 
 def files(*endings: str) -> Iterator[Path]:
-    """Yield what we write; migrations are written by Django."""
+    """Yield source files of the project, without migrations and vendored files."""
     for folder in CODE:
         for path in sorted((ROOT / folder).rglob("*.*")):
             theirs = {"migrations", "vendor"} & {*path.parts}

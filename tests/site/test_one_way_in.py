@@ -1,4 +1,6 @@
-"""What README claims: one place stores positions, few store moves or write a match."""
+"""Claims of README: one place stores positions, and few places store moves or write a
+match.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No cache keeps what depends on who is asking: *Back* shows nothing after log-out."""
+"""Pages that depend on the reader are not cached, so *Back* shows nothing after log-out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each kind of work has a queue of its own, and somebody who takes it."""
+"""Each kind of task has a queue of its own, and a worker for it."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from tests.processes import ROOT, Program
 
 
 def queue_of(task: str) -> str:
-    """Return the queue that a task goes to by the site's settings."""
+    """Return the queue of a task according to the site's settings."""
     app = make_app(set_as_current=False)
     # Not those of the tests, which put everything in one queue.
     given = {name.removeprefix("CELERY_").lower(): it for name, it in SETTINGS.items()}

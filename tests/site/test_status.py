@@ -48,7 +48,7 @@ def test_background_work_is_as_late_as_its_last_sweep(
 
 
 def computers_part() -> str:
-    """Ask for the state of computers anew."""
+    """Return the state of computers from the status page, without its cache."""
     caches["local"].clear()
     found: str = Client().get("/status.json").json()["parts"]["computers"]
     return found

@@ -1,4 +1,4 @@
-"""The bench itself: what it says of a match that is stored otherwise than it was played."""
+"""The load benchmark finds matches that are stored differently than they were played."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ from tools.load import driver, report, site, stock
 
 
 def mirrored(kind: str = "program") -> tuple[driver.Game, Match]:
-    """Return a match as a driver plays it, without anybody connected, and its row."""
+    """Return a match as a driver plays it, without connections, and its row."""
     setup = json.loads(json.dumps(stock.set_up(kind=kind, matches=1)))
     row = setup["matches"][0]
     position = registry.get(row["game"]).from_json(row["position"])

@@ -1,4 +1,4 @@
-"""Nobody is put anywhere without consent: in charge, in a place, or in a rating."""
+"""No player is made director, seated or rated without their consent."""
 
 from collections.abc import Callable
 

@@ -48,7 +48,7 @@ def told(name: str, kind: str) -> list[str]:
 
 
 def reverse(found: Tournament, table: Table | None = None) -> None:
-    """Turn the result of a table round, as its director; by default of the only one."""
+    """Reverse the result of a table, by default of the only one, as its director."""
     table = table or Table.objects.get(round__tournament=found)
     seats = list(table.seats.order_by("-place"))
     table_results.adjust(
@@ -114,10 +114,11 @@ def test_a_reopened_event_has_no_champion_until_it_ends_again() -> None:
 
 
 def won_bracket(found: Tournament) -> str | None:
-    """Play what is stored of each contest through the bracket by hand; return who won it.
+    """Compute the winner from the stored results of the bracket's contests.
 
-    An independent reading: a loser drops to what the bracket says, the last result between
-    the two who meet decides, and the last contest that is needed makes the champion.
+    This is independent of the product code: a loser drops to the side that the bracket
+    names, the last result between two entrants decides, and the last contest makes the
+    champion.
     """
     bracket = format_of(found)._bracket(load(found))  # type: ignore[attr-defined]
     went_on: dict[tuple[Take, str], int | None] = {}

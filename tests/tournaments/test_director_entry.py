@@ -261,7 +261,7 @@ def test_whoever_is_banned_is_dropped() -> None:
 
 
 def answered(match: Match, name: str) -> None:
-    """Have somebody come, and answer until another is asked."""
+    """Let a player come to the table, and answer until the other player is asked."""
     seat = match.seats.get(player=person(name))
     while options := options_of(match, seat.number):
         play_for(match, seat.number, options[0])

@@ -60,7 +60,7 @@ def read(content: bytes) -> Calendar:
 
 
 def swiss() -> Tournament:
-    """Return an event after its first round of two, with somebody left over."""
+    """Return an event after its first of two rounds, with a bye."""
     return play_round(
         start(published("ann", "ben", "cat", "dan", "eve", table_size=2, rounds=2))
     )

@@ -1,4 +1,4 @@
-"""Events always end: no table rests while a round waits, and what went wrong is undone."""
+"""Events always end: no table stays idle while a round waits, and faults are repaired."""
 
 from datetime import timedelta
 
@@ -46,7 +46,7 @@ def match_at(table: Table) -> Match:
 
 
 def everybody_answers(match: Match) -> None:
-    """Have both answer what they are asked until both have."""
+    """Let both players answer their questions until each has answered one."""
     answered: set[int] = set()
     while len(answered) < 2:
         seat = match.seats.filter(asked_since__isnull=False).first()

@@ -1,4 +1,4 @@
-"""A step of an event that fails: told once, tried again after longer and longer."""
+"""A step of an event that fails is reported once, and retried with growing delays."""
 
 import logging
 from datetime import timedelta
@@ -39,7 +39,7 @@ def fails(*_given: object, **_named: object) -> None:
 
 
 def begun() -> Tournament:
-    """Return an event that starts with the next look."""
+    """Return an event whose start is due."""
     found = machines(4, table_size=2, rounds=1)
     settings.start_now(tournament_id=found.pk, by=director(), reason="A test starts it.")
     return found

@@ -28,7 +28,7 @@ def _fresh_counts() -> None:
 
 
 def told(name: str) -> int:
-    """Count the announcements that somebody got."""
+    """Return the number of announcements that a player got."""
     return Notice.objects.filter(player=person(name), kind="event_message").count()
 
 

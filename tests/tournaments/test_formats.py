@@ -1,4 +1,4 @@
-"""A format is an object: nobody but its own module knows what it is like."""
+"""A format is an object, and only its own module knows its details."""
 
 import re
 from pathlib import Path

@@ -147,7 +147,7 @@ def workers() -> Iterator[Workers]:
 
 
 def story(found: Tournament) -> dict[str, object]:
-    """Return everything that must not depend on who died when."""
+    """Return everything about an event that must not depend on when workers die."""
     found = Tournament.objects.get(pk=found.pk)
     entries = list(found.entries.order_by("filler", "pk"))
     # Fillers come into being on the way, with whatever keys.
@@ -183,7 +183,7 @@ def story(found: Tournament) -> dict[str, object]:
 
 
 def check(event: dict[str, Any], workers: Workers, folder: Path, mode: str) -> None:
-    """Compare an event that nobody disturbs with one whose workers die at many places."""
+    """Compare an event that runs undisturbed with one whose workers die in many places."""
     calm = prepared(**event)
     assert workers.carry_on(calm, "never", folder / "never") == []
     expected = story(calm)

@@ -40,14 +40,14 @@ REASON = "A test asks."
 
 
 def names_at(table: Table) -> list[list[str]]:
-    """What each game of a table calls those who sit there, seat by seat."""
+    """Return the names at each game of a table, by seat."""
     assert table.series is not None
     games = table.series.games.order_by("number")
     return [[info.name for info in seat_infos(game.places())] for game in games]
 
 
 def names_paired(found: Tournament, number: int) -> list[list[str]]:
-    """What the event calls those at the tables of a round."""
+    """Return the names at the tables of a round, as the event shows them."""
     tables = export_rows.rounds(found)[number - 1]["tables"]
     return [[seat["name"] for seat in table["seats"]] for table in tables]
 

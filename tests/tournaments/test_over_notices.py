@@ -1,4 +1,4 @@
-"""Anybody who is elsewhere when a series or a tournament ends hears how it ended."""
+"""Players who are elsewhere when a series or an event ends get a notice of the result."""
 
 from datetime import timedelta
 

@@ -55,8 +55,8 @@ def repeats(pairing: Round | Pairing, past: Past) -> int:
 
 
 def avoidable(ids: Sequence[EntrantId], sizes: Sequence[int], past: Past) -> bool:
-    """Tell by Knuth's exact cover over all tables of strangers whether nobody need meet
-    again.
+    """Tell whether a pairing without repeated meetings exists, by Knuth's exact cover with
+    all tables of entrants who have not met.
     """
     tables = [
         frozenset(table)

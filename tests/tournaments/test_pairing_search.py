@@ -16,7 +16,7 @@ from tournaments.pairing.sizes import fillers_wanted, table_sizes
 
 
 def field_of(count: int, costly: set[frozenset[int]], repeat: int = 1) -> Field:
-    """People of whom some pairs cost `repeat` together and the others nothing."""
+    """Return a field in which some pairs cost `repeat` and all others nothing."""
     costs = [
         [repeat * (frozenset((a, b)) in costly) for b in range(count)] for a in range(count)
     ]

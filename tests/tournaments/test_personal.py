@@ -33,7 +33,7 @@ pytestmark = pytest.mark.django_db
 
 
 def admin() -> Player:
-    """Return somebody who may run every tournament."""
+    """Return a superuser, who may direct every tournament."""
     found = person("admin")
     found.is_superuser = True
     found.save()

@@ -49,7 +49,7 @@ PAIRS: dict[str, Any] = {"options": {"teams": True, "draft": "quick"}}
 
 
 class Walk:
-    """An event, and somebody who tries at random what can be tried."""
+    """An event, and clients that try random acts on it."""
 
     def __init__(self, seed: int, **agreed: Any) -> None:
         self.rng = Random(seed)
@@ -63,7 +63,7 @@ class Walk:
             self.add_computer()
 
     def step(self) -> None:
-        """Try one thing."""
+        """Try one random act."""
         ways: list[Callable[[], object]] = [
             *[self.direct] * 5,
             *[self.take_part] * 4,
@@ -94,7 +94,7 @@ class Walk:
     # What a director does
 
     def direct(self) -> None:
-        """Do one of the acts, filled in with what its form offers or with anything."""
+        """Do one of the director's acts, with random valid or invalid data."""
         now = [*offered(self.found)]
         act = self.rng.choice([*ACTS] if not now or not self.rng.randrange(5) else now)
         if act in ("cancel", "hand-over") and self.rng.randrange(12):
@@ -205,7 +205,7 @@ class Walk:
         assert status < 500
 
     def close_account(self) -> None:
-        """Close the account of somebody, who may sit at a table or wait for a place."""
+        """Close the account of a player, who may sit at a table or wait for a place."""
         if self.rng.randrange(3):
             return
         who = person(f"leaver{self.rng.randrange(3)}")
@@ -235,7 +235,7 @@ class Walk:
     # What everybody reads
 
     def look(self) -> None:
-        """Open every page of the event, as its director, as a guest and as nobody."""
+        """Open every page of the event, as its director, as a guest and as a visitor."""
         names = ("tournament", "tournament-log", "standings-csv", "standings-json")
         clients = (self.directing, self.guest.client, Client())
         for client in clients:
@@ -280,7 +280,7 @@ def test_whatever_is_tried_for_long_is_answered(
 
 
 def walk_through(*, seed: int, steps: int, **agreed: Any) -> None:
-    """Walk, and look at every page now and then; a failure tells what was tried last."""
+    """Try random acts, and open every page now and then. A failure lists the last acts."""
     walk = Walk(seed, **agreed)
     try:
         for step in range(steps):

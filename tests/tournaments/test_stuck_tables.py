@@ -1,4 +1,6 @@
-"""A table that cannot be started: told once, tried again, repaired by its director."""
+"""A table that cannot be started: it is reported once, retried, and repaired by its
+director.
+"""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""Who waits for a place goes before strangers, before the start and after it."""
+"""Players on the waiting list come before newcomers, before and after the start."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ State = Entry.State
 
 
 def full(**agreed: object) -> Tournament:
-    """Start an event for three, for whose places cem and dot wait."""
+    """Start an event with three places, for which Cem and Dot wait."""
     found = published(
         *("ann", "ben", "eve", "cem", "dot"),
         capacity=3,

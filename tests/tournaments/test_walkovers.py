@@ -1,4 +1,4 @@
-"""What nobody has played is nobody's win, and nothing is played on for nothing."""
+"""Entrants who have not played, or have left, win nothing; matches of walkovers end."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Who hears of what happens to an event: each kind of news against each role in it."""
+"""Who gets notices of an event: each kind of notice for each role."""
 
 from __future__ import annotations
 

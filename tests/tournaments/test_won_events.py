@@ -1,4 +1,4 @@
-"""That somebody won a tournament, as those read it who follow them."""
+"""Followers of the winner of a tournament see the victory."""
 
 from datetime import timedelta
 

@@ -44,7 +44,7 @@ SECOND = timedelta(seconds=1)
 
 
 def stalled(*more: str, since: timedelta = REMIND_AFTER, **agreed: object) -> Match:
-    """Return a match in which ben waits for ann, who has been asked for so long."""
+    """Return a match in which Ben has waited for Ann's answer for `since`."""
     match = table("ann", "ben", *more, **agreed)
     assert match.seats.get(number=0).asked_since is not None
     assert match.seats.get(number=1).asked_since is None
@@ -53,7 +53,7 @@ def stalled(*more: str, since: timedelta = REMIND_AFTER, **agreed: object) -> Ma
 
 
 def grow_old(match: Match, by: timedelta) -> None:
-    """Let time pass over the open question, and over what was said about it."""
+    """Move the open questions, and reminders of them, into the past."""
     for seat in match.seats.exclude(asked_at=None):
         seat.asked_at -= by
         seat.nudged_at = seat.nudged_at and seat.nudged_at - by
@@ -81,7 +81,7 @@ def ann_of(match: Match) -> Seat:
 
 
 def at_the_table(match: Match, name: str = "ann") -> None:
-    """Have somebody's page open."""
+    """Store that a player has the page of the table open."""
     presence.seen(match_id=match.pk, player=person(name))
 
 

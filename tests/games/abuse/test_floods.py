@@ -1,4 +1,4 @@
-"""Nobody fills the site with tables, and no muted word finds another way."""
+"""Limits on tables per player, and no way around a mute."""
 
 from datetime import timedelta
 

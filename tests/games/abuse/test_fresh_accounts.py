@@ -32,7 +32,7 @@ LOBBY = Room.lobby()
 
 @pytest.fixture(autouse=True)
 def operator(settings: Any) -> None:
-    """Set what an operator may set, with low numbers."""
+    """Set low limits, as an operator can."""
     cache.clear()
     limits.forget()
     settings.FRESH_ACCOUNT_HOURS, settings.FRESH_ACCOUNT_MATCHES = 24, 1
@@ -51,7 +51,7 @@ def grow_old(name: str) -> Player:
 
 
 def known(name: str) -> Player:
-    """Return somebody who has been here for a while and has finished a match."""
+    """Return a player with an older account and a finished match."""
     fast_forward(table(name, "heuristic"))
     return grow_old(name)
 

@@ -27,16 +27,16 @@ RATED = TableTerms(rated=True)
 
 
 def points(name: str, pool: Pool = DUEL) -> float:
-    """Compute what a player has gained or lost so far."""
+    """Return how many points a player has gained since the start rating."""
     row = Rating.objects.filter(player=person(name), **pool.where).first()
     return 0.0 if row is None else row.mu - START
 
 
 def finish(match: Match, **moves_by: int) -> Match:
-    """Play on to the end; the first moves of each seat are of who is named for it.
+    """Play a match to its end, and choose who made the moves of some seats.
 
-    `moves_by` says for a seat, as `seat0=3`, how many of its moves its person made; all
-    others of that seat are a stand-in's.
+    `moves_by` has the number of moves that a seat's player made, as in `seat0=3`; a
+    computer made the later ones.
     """
     match = fast_forward(match)
     for name, own in moves_by.items():

@@ -92,7 +92,7 @@ SETTINGS = settings(
 
 @pytest.fixture
 def key() -> str:
-    """Set up tables of each kind and an event; return a key of one who sits at them."""
+    """Create tables of each kind and an event; return the key of one of their players."""
     tables = [
         table("ann", "ben"),
         table("ann", None, None, None, game="jaeger", options={"round_limit": 15}),
@@ -106,7 +106,9 @@ def key() -> str:
 
 
 def check(case: schemathesis.Case, key: str) -> None:
-    """Send a case as nobody, with a key, or about a table that exists; undo it all."""
+    """Send a case without a key, with a key, or about an existing table; roll back all
+    changes.
+    """
     if not EXAMPLES and not next(IS_SENT):
         return
     with transaction.atomic():

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def rates(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str | None]]:
-    """Let a test set limits; none are left of the last one."""
+    """Let a test set rate limits; reset the counts before and after it."""
     rates: dict[str, str | None] = dict.fromkeys(("anon", "user", "play", "create"))
     monkeypatch.setattr(SimpleRateThrottle, "THROTTLE_RATES", rates)
     limits.forget()

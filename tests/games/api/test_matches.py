@@ -27,7 +27,7 @@ def match() -> Match:
 
 
 def readers() -> dict[str, Program]:
-    """Return everybody who looks at the table of ann and ben."""
+    """Return a client of each kind of reader of Ann's and Ben's table."""
     return {
         "ann": program("ann"),
         "ben": program("ben"),

@@ -60,10 +60,10 @@ FRAMES: list[tuple[str | bytes, str]] = [
 
 
 class Line(WebsocketCommunicator):  # type: ignore[misc]
-    """A program's connection whose refusals are waited for."""
+    """A program's connection that waits for refusals."""
 
     async def refusal(self) -> str:
-        """Return the next refusal's code; whatever else comes before does not matter."""
+        """Return the code of the next refusal; skip other frames."""
         while "error" not in (frame := json.loads(await self.receive_from(timeout=10))):
             pass
         assert frame["error"]["message"].endswith(".")
@@ -71,7 +71,7 @@ class Line(WebsocketCommunicator):  # type: ignore[misc]
         return code
 
     async def refused(self, frame: str | bytes) -> str:
-        """Send a frame, and return what it is refused for."""
+        """Send a frame, and return the code of its refusal."""
         if isinstance(frame, bytes):
             await self.send_to(bytes_data=frame)
         else:

@@ -41,7 +41,7 @@ FROM_ALLAUTH = ("/2fa/webauthn/login/",)
 
 @pytest.fixture
 def records() -> Iterator[Records]:
-    """Collect what is logged."""
+    """Collect log lines."""
     records = Records()
     logging.getLogger().addHandler(records)
     yield records
@@ -73,7 +73,9 @@ def visits(
     is_staff: bool,
     part: tuple[int, int] = (0, 1),
 ) -> None:
-    """Send somebody everywhere with one part of all that can be sent, out of so many."""
+    """Let a visitor send one part of all invalid requests to every page; `part` is its
+    number and the number of parts.
+    """
     all_places = places(build())
     visitor, faults = Visitor(who(), records), []
     for place in all_places:

@@ -1,4 +1,4 @@
-"""What the site relies on, of every game that it has and of one that only tests have."""
+"""The contract of the site with its games, checked for all games and the tests' own one."""
 
 from __future__ import annotations
 

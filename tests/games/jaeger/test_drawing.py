@@ -1,4 +1,4 @@
-"""The table of Jäger der Nacht: what is on it, and for whose eyes."""
+"""The table of Jäger der Nacht, as each audience may see it."""
 
 from __future__ import annotations
 

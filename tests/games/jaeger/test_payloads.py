@@ -1,5 +1,5 @@
-"""What goes out of an oracle card and of a notebook: to those whom it concerns, and to
-nobody else (JDN-INFO-7, JDN-INFO-8, JDN-INFO-10, JDN-INFO-18, JDN-INFO-19).
+"""The API's payloads of oracle cards and notebooks reach only the seats that may see them
+(JDN-INFO-7, JDN-INFO-8, JDN-INFO-10, JDN-INFO-18, JDN-INFO-19).
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ def green_in(text: str) -> set[str]:
 
 
 def handled(match: Match, seat: int | None) -> set[str]:
-    """Return the cards that a seat has had in hand: of the opening round as the position
-    knows it, each with its giver and its receiver, and the one that is being answered.
+    """Return the oracle cards that a seat has given or received, or is about to: those of
+    the opening round, and the one that is being answered.
     """
     position = position_of(match)
     had = {o.card for o in position.oracles if seat in (o.giver, o.receiver)}
@@ -62,7 +62,7 @@ def opening() -> Iterator[Match]:
 
 
 def readers() -> dict[int | None, list[Program]]:
-    """List the readers for each seat; from none there are several."""
+    """Return the clients of each seat; None has the clients of spectators."""
     theirs: dict[int | None, list[Program]] = {
         seat: [program(name)] for seat, name in enumerate(SITTERS)
     }

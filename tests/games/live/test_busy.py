@@ -26,7 +26,7 @@ def match() -> Match:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let those who wait for SQLite's lock give up soon."""
+    """Shorten the time for which requests wait for SQLite's lock."""
     if connection.vendor != "sqlite":
         pytest.skip("only SQLite locks all of it")
     monkeypatch.setitem(connections.settings["default"]["OPTIONS"], "timeout", 0.2)

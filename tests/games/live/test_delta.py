@@ -9,7 +9,7 @@ LINES = st.lists(st.sampled_from(["", "a", "b", "c", "<p>", "</p>"]), max_size=3
 
 
 def applied(old: str, found: list[Change]) -> str:
-    """Do what static/js/table.js does."""
+    """Apply changes to a text as static/js/table.js does."""
     lines, made = old.split("\n"), list[str]()
     for change in found:
         if isinstance(change, str):

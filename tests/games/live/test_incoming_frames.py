@@ -1,4 +1,4 @@
-"""What arrives over a WebSocket, before anybody looks at its meaning."""
+"""Parsing of frames that arrive over a WebSocket."""
 
 from typing import Any
 

@@ -33,7 +33,7 @@ class Page(WebsocketCommunicator):  # type: ignore[misc]
     """A page with everything on it."""
 
     async def frame(self, topic: str) -> dict[str, Any]:
-        """Return the next frame of a topic; those of others do not matter."""
+        """Return the next frame of a topic; skip frames of others."""
         while True:
             frame: dict[str, Any] = json.loads(await self.receive_from(timeout=5))
             if frame.get("topic") == topic:

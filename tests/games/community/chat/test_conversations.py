@@ -279,8 +279,8 @@ def test_a_notice_of_somebody_who_is_not_heard_is_not_shown() -> None:
 
 
 def told(name: str) -> dict[str, bool]:
-    """Return who has written by a player's notices, and whether it is unread; from the
-    page, the API and the bell, which have to agree.
+    """Return the authors in a player's notices about messages, and whether each is unread.
+    Check that page, API and bell agree.
     """
     player, client = person(name), browser(name)
     rows = client.get("/notices/").context["lines"]

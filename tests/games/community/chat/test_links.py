@@ -1,4 +1,4 @@
-"""Addresses in messages, and everything that only looks like one."""
+"""Links in messages, and texts that only look like links."""
 
 import re
 

@@ -128,7 +128,9 @@ def pause(theirs: socket.socket, server: RawServer) -> None:
 
 
 def pause_from(number: int) -> Callable[[socket.socket, RawServer], None]:
-    """Answer nobody until so many connections are open, and further ones had time."""
+    """Return an `answer` that sends nothing until so many connections are open, or some
+    seconds have passed.
+    """
 
     def answer(theirs: socket.socket, server: RawServer) -> None:
         for _ in range(250):

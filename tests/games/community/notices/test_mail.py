@@ -39,7 +39,7 @@ LATER = PATIENCE + timedelta(seconds=1)
 
 
 def reader(name: str = "ann", **about: Any) -> Player:
-    """Return somebody with a confirmed address."""
+    """Return a player with a confirmed address."""
     player = person(name)
     Player.objects.filter(pk=player.pk).update(**about)
     EmailAddress.objects.create(

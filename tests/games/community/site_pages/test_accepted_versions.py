@@ -24,7 +24,7 @@ ASKED = "The rules of this site have changed."
 
 
 def page_of(player: Player) -> tuple[Client, str]:
-    """Log a player in, and return what they see at home."""
+    """Log a player in; return their browser and the home page."""
     client = Client()
     client.force_login(player)
     return client, client.get("/").content.decode()

@@ -19,7 +19,7 @@ TEAMS = {**BOTH, "choose_starters": False, "moons": True, "teams": True}
 
 
 def walk(seats: int, seed: int, options: dict[str, Any]) -> Iterator[tuple[Any, Any]]:
-    """Play at random; give each open decision before it is answered, None at the end."""
+    """Play at random; yield the position with each open decision, then with None."""
     rng = Random(seed)
     position = GAME.new(seats=seats, seed=seed, options=GAME.Options.from_dict(options))
     while position.result is None:
@@ -34,7 +34,7 @@ def walk(seats: int, seed: int, options: dict[str, Any]) -> Iterator[tuple[Any, 
 
 
 def made(page: Page, decision: Any) -> bool:
-    """Tell whether a page offers all that a decision does, and no more."""
+    """Tell whether the page of a decision offers exactly the decision's options."""
     if decision.kind == "claim":
         bought = {each for each in decision.options if each[:5] in ("claim", "pile:")}
         return bought <= set(page.fields)

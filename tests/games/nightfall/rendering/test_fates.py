@@ -1,4 +1,4 @@
-"""What would come of an answer is said before it is given, and comes true."""
+"""The page foretells the effects of an answer, and they come true."""
 
 from random import Random
 

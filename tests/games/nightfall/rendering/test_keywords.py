@@ -1,4 +1,4 @@
-"""What the words of a card mean stands beside it, in four languages."""
+"""The keywords of a card are explained beside it, in four languages."""
 
 import re
 from random import Random

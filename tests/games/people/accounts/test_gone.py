@@ -1,4 +1,4 @@
-"""What stays of an account that was closed: nobody gets its names, and evidence."""
+"""After an account is closed, its names stay taken and evidence stays stored."""
 
 import pytest
 

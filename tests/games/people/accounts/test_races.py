@@ -12,7 +12,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def guest(name: str) -> Player:
-    """Return a guest who sits nowhere yet."""
+    """Return a guest who sits at no table."""
     player = person(name)
     player.is_guest = True
     player.save()

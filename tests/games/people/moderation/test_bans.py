@@ -41,7 +41,7 @@ DAY = timedelta(days=1)
 
 @pytest.fixture
 def impose(django_capture_on_commit_callbacks: Any) -> Impose:
-    """Impose a sanction, with what follows after the commit."""
+    """Return a function that imposes a sanction and runs what follows after the commit."""
 
     def carry_out(
         name: str, kind: str = Sanction.Kind.BAN, *, ends: bool = False
@@ -241,7 +241,7 @@ def certain() -> None:
 
 
 def now_listed(found: Club) -> list[list[str]]:
-    """List who is on each list of ratings of duels."""
+    """Return the names on each list with ratings of duels."""
     return [
         names(leaderboard(DUEL, now=NOON)),
         names(club_leaderboard(found, DUEL)),

@@ -252,7 +252,7 @@ def test_the_page_in_the_admin_shows_what_all_saw_and_no_hidden_choice() -> None
 
 
 def hidden_words(match: Match) -> list[str]:
-    """List what a seat's own log says and nobody else's."""
+    """Return the log lines that only one of the seats can read."""
     game, position = game_of(match.game), load_position(match)
     names = {0: "Ann", 1: "Ben"}
     public = lines(game, position.events_since(0, None), None, names, "en")

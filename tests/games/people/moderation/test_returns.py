@@ -1,4 +1,4 @@
-"""Anybody who comes back as somebody new after a sanction is noticed."""
+"""A sanctioned person who comes back with a new account is noticed."""
 
 from datetime import timedelta
 from typing import Any
@@ -40,7 +40,7 @@ def impose(name: str, kind: str = "ban", **more: Any) -> Sanction:
 
 
 def logged_in_from(name: str, address: str) -> None:
-    """Let somebody have a session that began at an address."""
+    """Store a session of a player that began at a network address."""
     key = f"{name}-{address}"
     UserSession.objects.create(user=person(name), ip=address, session_key=key)
 
@@ -53,7 +53,7 @@ def guest_from(address: str) -> Player:
 
 
 def account_from(address: str, name: str) -> Player:
-    """Let somebody sign up from an address."""
+    """Let a new player sign up from a network address."""
     form = {"username": name, "password1": PASSWORD, "password2": PASSWORD, "accept": "on"}
     assert Client(REMOTE_ADDR=address).post("/signup/", form).status_code == 302
     return person(name)

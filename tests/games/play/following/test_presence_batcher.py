@@ -44,7 +44,7 @@ def forget(match: Match) -> None:
 
 
 def seen(match: Match) -> set[str]:
-    """List the players who have shown life since it was forgotten."""
+    """Return the names of the players with a stored heartbeat."""
     rows = Seat.objects.filter(match=match, last_seen__isnull=False)
     return set(rows.values_list("player__username", flat=True))
 

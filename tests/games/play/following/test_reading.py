@@ -1,4 +1,4 @@
-"""A table is read once, and what draws it is handed what was read."""
+"""A table is loaded once, and rendering uses the loaded snapshot."""
 
 from dataclasses import FrozenInstanceError
 from typing import Any

@@ -26,7 +26,7 @@ def stand(player: Player, lesson: Lesson) -> Run:
 
 
 def give(player: Player, lesson: Lesson, *choices: str) -> None:
-    """Let somebody give answers one after another, each with a form of its own."""
+    """Let a player give answers, each in a request of its own."""
     for choice in choices:
         runs.play(player, GAME, lesson, stand(player, lesson).version, [choice])
 

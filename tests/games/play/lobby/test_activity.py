@@ -1,4 +1,4 @@
-"""What the people did lately whom one follows."""
+"""The recent activity of the people whom a player follows."""
 
 from datetime import timedelta
 

@@ -24,13 +24,13 @@ def gain(name: str, pool: Pool = DUEL) -> float:
 
 
 def changes(name: str) -> list[float]:
-    """Return what each match has added to a rating, oldest first."""
+    """Return the changes of a player's rating, oldest first."""
     rows = RatingChange.objects.filter(player=person(name)).order_by("at", "match")
     return [row.mu_after - row.mu_before for row in rows]
 
 
 def traded(days: int, a_day: int, *sitters: str) -> float:
-    """Let ann win matches against others, who pass; return what she has gained."""
+    """Let Ann win matches against others; return how many points she gains."""
     for day in range(days):
         for number in range(a_day):
             ended("ann", *sitters, at=day * DAY + 20 * number)

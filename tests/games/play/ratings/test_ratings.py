@@ -168,7 +168,9 @@ def mu(name: str, pool: Pool = DUEL) -> float:
 
 
 def everything() -> list[object]:
-    """Return all ratings and what made them, in an order that says nothing."""
+    """Return all ratings and rating changes, in an order that does not depend on when they
+    were stored.
+    """
     rows = RatingChange.objects.filter(taken_back_at=None)
     changes = rows.order_by("match", "player").values_list(
         "match", "player", "place", "mu_before", "sigma_before", "mu_after", "sigma_after"

@@ -12,7 +12,9 @@ NAMES = {0: "Ann", 1: "Ben", 2: "Cem"}
 
 
 def attack_of(*minions: str) -> tuple[Position, Box]:
-    """Three players, of whom the first attacks with these minions."""
+    """Return a position with three players in which the first attacks with these minions,
+    and its question.
+    """
     position = Scenario(3).phase("combat").turn(0).in_play(0, *minions).start()
     box = question(position.view(0), NAMES, "en")
     assert box is not None

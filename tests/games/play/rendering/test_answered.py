@@ -1,4 +1,4 @@
-"""What the server answers for somebody is never drawn for them as a question."""
+"""A question that the server answers for a player is never rendered for them."""
 
 from typing import Any
 

@@ -28,7 +28,7 @@ def box_of(position: Position, seat: int = 0) -> Box:
 
 
 def pressed(box: Box, value: str) -> list[str]:
-    """List the choices that the button for all plays in a form that nobody has touched."""
+    """Return the choices that the button for all minions sends from an unchanged form."""
     form = QueryDict(mutable=True)
     for row in box.rows:
         form[row.name] = next(each.value for each in row.options if each.chosen)

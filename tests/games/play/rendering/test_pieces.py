@@ -1,4 +1,4 @@
-"""Pieces that are drawn once: by what is given to them, and by nothing else."""
+"""Cached pieces of a table depend only on their arguments."""
 
 from typing import Any
 

@@ -1,5 +1,5 @@
-"""No stranger waits for ever: tables of the lobby have a clock unless somebody says
-otherwise, and rated matches always, on every way in.
+"""Tables of the lobby have a clock by default and rated matches always, however they are
+created.
 """
 
 from typing import Any

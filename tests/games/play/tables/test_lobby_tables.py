@@ -45,7 +45,7 @@ def empty_cache() -> None:
 
 
 def here(name: str) -> Player:
-    """Return somebody who is on the site at the moment."""
+    """Return a player who is on the site now."""
     player = person(name)
     Player.objects.filter(pk=player.pk).update(last_seen_at=timezone.now())
     player.refresh_from_db()

@@ -1,4 +1,4 @@
-"""Two who agree to play together: a seat that is kept, and quick match as a pair."""
+"""Two players who want to play together: kept seats, and quick match as a pair."""
 
 from __future__ import annotations
 

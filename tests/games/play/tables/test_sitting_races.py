@@ -68,7 +68,9 @@ def meanwhile(
 
 
 def noting(came: list[object], act: Callable[[], object]) -> Callable[[], None]:
-    """Return the act, which then notes what came of it: its result or a refusal's code."""
+    """Return a function that calls `act` and appends its result, or the code of its
+    refusal, to `came`.
+    """
 
     def run() -> None:
         try:
@@ -80,7 +82,7 @@ def noting(came: list[object], act: Callable[[], object]) -> Callable[[], None]:
 
 
 def nothing_failed(results: list[object]) -> None:
-    """Anybody who came too late was refused, and nothing worse has happened."""
+    """Check that there were no exceptions besides refusals."""
     wrong = [
         each
         for each in results

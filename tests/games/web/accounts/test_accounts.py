@@ -30,7 +30,7 @@ PLAY = {
 
 @pytest.fixture(autouse=True)
 def _limits_of_its_own(settings: Any, request: pytest.FixtureRequest) -> None:
-    """Count attempts for each test anew."""
+    """Give each test a cache of its own, so that it counts attempts from 0."""
     settings.CACHES = settings.CACHES | {
         "default": {
             "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
@@ -56,7 +56,7 @@ def account(name: str, email: str = "") -> Player:
 
 
 def who(client: Client) -> Player | None:
-    """Find the player who is signed in there."""
+    """Return the player who is logged in; None if nobody is."""
     request = HttpRequest()
     request.session = client.session
     user = get_user(request)

@@ -32,7 +32,7 @@ ELSEWHERE = [
 
 @pytest.fixture(autouse=True)
 def _limits_of_its_own(settings: Any, request: pytest.FixtureRequest) -> None:
-    """Count attempts for each test anew."""
+    """Give each test a cache of its own, so that it counts attempts from 0."""
     settings.CACHES = settings.CACHES | {
         "default": {
             "BACKEND": "django.core.cache.backends.locmem.LocMemCache",

@@ -34,7 +34,7 @@ OWN, OTHER, UNPROVEN = "ann@example.org", "other@example.org", "odd@example.org"
 
 @pytest.fixture(autouse=True)
 def ann() -> Player:
-    """Return Ann, whose address has never been confirmed; nobody has asked for mails."""
+    """Return Ann, who has an unconfirmed address. No mails have been requested yet."""
     cache.clear()
     player = person("ann")
     player.set_password(OLD)

@@ -42,7 +42,7 @@ WENT_WRONG = "Signing in with Night School didn't work. Please try again."
 def provider(
     settings: Any, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> Iterator[Provider]:
-    """Run a provider and let the site know it. Attempts count for each test anew."""
+    """Run a provider that the site offers. Each test counts attempts from 0."""
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
     with running() as provider:
         known = deepcopy(settings.SOCIALACCOUNT_PROVIDERS)
@@ -81,7 +81,7 @@ def without_password(player: Player) -> Player:
 
 
 def sign_in(client: Client, provider: Provider, query: str = "?process=login") -> Any:
-    """Go to the provider, log in there, and come back."""
+    """Follow the redirect to the provider, log in there, and return to the site."""
     there = client.post(LOGIN + query)
     assert there.status_code == 302
     return client.get(provider.log_in(there["Location"]))
@@ -93,7 +93,7 @@ def sign_up(client: Client, **fields: str) -> Any:
 
 
 def who(client: Client) -> str:
-    """Return the user name of whoever is signed in, empty for nobody."""
+    """Return the user name of the player who is logged in; empty if nobody is."""
     number = client.session.get("_auth_user_id")
     return Player.objects.get(pk=number).username if number else ""
 

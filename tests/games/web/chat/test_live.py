@@ -60,7 +60,7 @@ def page_of(room: Room, headers: list[tuple[bytes, bytes]], language: str = "") 
 
 @asynccontextmanager
 async def opened(room: Room, name: str | None = None) -> AsyncIterator[Page]:
-    """Open a room as this person, or as nobody known, and close it in the end."""
+    """Open a room as a player, by default as a visitor, and close it in the end."""
     page = page_of(room, await in_thread(cookies)(name))
     connected, _ = await page.connect(timeout=5)
     assert connected

@@ -25,7 +25,7 @@ def stand(player: Player) -> Run:
 
 
 def walk(player: Player) -> list[str]:
-    """Let somebody do all that the guide asks for; return what it said."""
+    """Let a player do everything that the guide asks for; return the guide's texts."""
     game, said, rest = default_game(), [], [*GUIDE.solution]
     for _ in range(80):
         run = stand(player)

@@ -19,7 +19,9 @@ MAX_ANSWERS = 60
 
 
 def short_of(key: str, *choices: str, language: str = "en") -> list[str]:
-    """Give answers, then the last on offer until it is lost; return what is said."""
+    """Give answers, then the last option each time until the lesson is lost; return the
+    sentences about it.
+    """
     position, left = GAME.lessons.begin(key), list(choices)
     for _ in range(MAX_ANSWERS):
         if GAME.lessons.state(key, position) is not State.OPEN:

@@ -36,10 +36,10 @@ TABLE = {"title": "Friday", "names": ["Ben"], "match": 1}
 
 
 class Bell(Following):
-    """A page of somebody, as far as its bell goes."""
+    """A page that follows only the bell."""
 
     async def frame(self, about: str = "unread") -> dict[str, Any]:
-        """Return the next frame about notices, or about something else."""
+        """Return the next frame with this field, by default about unread notices."""
         while True:
             frame: dict[str, Any] = json.loads(await self.receive_from(timeout=5))
             if about in frame:
@@ -50,7 +50,7 @@ class Bell(Following):
 async def bell(
     name: str | None, query: str = "", language: str = ""
 ) -> AsyncIterator[Bell]:
-    """Open a page as this person, or as nobody."""
+    """Open a page as a player, or with None as a visitor."""
     page = Bell(f"me/{query}", await in_thread(cookies)(name), language=language)
     connected, _ = await page.connect(timeout=5)
     assert connected

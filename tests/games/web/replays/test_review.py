@@ -32,7 +32,7 @@ def over() -> Match:
 
 @pytest.fixture(autouse=True)
 def no_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the best computer answer at once: what it finds is not tested here."""
+    """Let the best computer answer without a search, as its answers are not tested here."""
     monkeypatch.setattr(reviewing, "THOUGHT", 0)
 
 
@@ -42,7 +42,7 @@ def where(match: Match, seat: int | None = None) -> str:
 
 
 def reviewed(match: Match, seat: int) -> Review:
-    """Review a match at once, and tell it."""
+    """Review a match to the end at once, and return the review."""
     run = run_of(match, seat)
     assert not go_on(run_id=run.pk, seconds=3600)
     return review_of(run_of(match, seat), NAMES)

@@ -30,7 +30,7 @@ def replay_of(match: Match) -> str:
 
 
 def told(html: str) -> list[tuple[str, str]]:
-    """Return the moments of a page by title, with where they lead."""
+    """Return address and title of the moments on a page."""
     story = html.partition('class="story"')[2].partition("</section>")[0]
     return re.findall(r'<a href="([^"]+)"><b>([^<]+)</b>', story)
 

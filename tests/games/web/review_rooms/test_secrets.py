@@ -77,7 +77,7 @@ def bring(room: ReviewRoom, brought: dict[str, Any]) -> None:
 
 
 def looked_up(room: ReviewRoom, name: str) -> dict[str, str]:
-    """Collect what the room's page, the table and the API say to one of the people."""
+    """Return what a player gets from the room's page, the table and the API."""
     client, at = browser(name), room.get_absolute_url()
     paths = (
         f"{at}?move=0",
@@ -91,7 +91,9 @@ def looked_up(room: ReviewRoom, name: str) -> dict[str, str]:
 
 
 async def told(room: ReviewRoom) -> dict[str, str]:
-    """Collect the same of all, and what their sockets say while Ann leads to the end."""
+    """Return what all players get from pages and the API, and over their sockets while Ann
+    leads to the last step.
+    """
     found = {}
     ann = await in_thread(person)("ann")
     for name in PEOPLE:
@@ -112,7 +114,7 @@ async def told(room: ReviewRoom) -> dict[str, str]:
 
 
 def who_differs(one: dict[str, str], other: dict[str, str]) -> set[str]:
-    """Name the people who get something else in the two."""
+    """Return the names of the people who get different texts in the two."""
     assert one.keys() == other.keys()
     return {place.partition(":")[0] for place in one if one[place] != other[place]}
 

@@ -25,7 +25,7 @@ class RoomPage(Following, Page):
     """A page of the site with a review room open."""
 
     async def at(self, step: int) -> dict[str, object]:
-        """Return the frame with this step; those before it are older."""
+        """Return the frame with this step; skip older ones."""
         while (frame := await self.frame()).get("step") != step:
             pass
         return frame

@@ -1,6 +1,4 @@
-"""What programs are told: crawlers, anybody who installs the site, a browser without a
-line.
-"""
+"""Answers for programs: crawlers, installation as an app, and a browser that is offline."""
 
 import json
 import re

@@ -57,7 +57,7 @@ async def opened(client: Client) -> Following:
 
 
 async def is_closed(page: Following) -> bool:
-    """Tell whether the site has closed a socket because somebody was logged out."""
+    """Tell whether the site has closed a socket because of a log-out."""
     while not await page.receive_nothing(timeout=0.3):
         output = await page.receive_output(timeout=5)
         if output["type"] == "websocket.close":
@@ -90,7 +90,7 @@ def log_in(name: str = "ann") -> Client:
 
 
 def is_in(client: Client) -> bool:
-    """Tell whether a browser is logged in, for pages and for what changes something."""
+    """Tell whether a browser is logged in. Check that pages and the API agree."""
     page = client.get("/settings/").status_code == 200
     said = client.post(
         "/api/v1/lobby/messages/", {"text": "hello"}, content_type="application/json"

@@ -32,12 +32,14 @@ in_thread = database_sync_to_async
 
 
 class Page(WebsocketCommunicator):  # type: ignore[misc]
-    """Anybody who has a table open."""
+    """A page of a table."""
 
     sent = ""
 
     async def frame(self) -> dict[str, Any]:
-        """Receive the next frame; of a table its whole drawing, as the page makes it."""
+        """Return the next frame; if it has changes, with the whole HTML that the page
+        builds of them.
+        """
         frame: dict[str, Any] = json.loads(await self.receive_from(timeout=5))
         if "changes" in frame:
             frame["html"] = applied(self.sent, frame["changes"])

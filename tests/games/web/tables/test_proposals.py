@@ -26,7 +26,7 @@ def others(match: Match) -> list[str]:
 
 
 def post(match: Match, act: str, value: str, name: str = "ann") -> str:
-    """Send what a button sends, and return the page that follows."""
+    """Send the form of a button; return the page that follows."""
     address = f"/table/{match.slug}/{act}/"
     return browser(name).post(address, {act: value}, follow=True).content.decode()
 

@@ -1,4 +1,4 @@
-"""Nobody's frame holds what their seat may not know."""
+"""A player's frame contains nothing that their seat may not know."""
 
 import json
 import re
@@ -32,9 +32,10 @@ def known_to(match: Match, seat: int | None) -> set[str]:
 def leaks(
     match: Match, audience: int | None, others: Iterable[int]
 ) -> tuple[int, set[str]]:
-    """Count the secrets of the others, and list those that the frame holds.
+    """Return the number of secrets of the other players, and the secrets that the
+    audience's table contains.
 
-    It is drawn last, when all pieces of the others' are kept.
+    The audience's table is rendered last, when all pieces of the others' tables are cached.
     """
     secret: set[str] = set()
     for other in others:

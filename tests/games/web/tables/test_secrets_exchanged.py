@@ -1,5 +1,5 @@
-"""Whatever an audience may not know is exchanged in the database, and nothing of what it is
-sent changes by a byte: frames, the API's answers, replays.
+"""If everything that an audience may not know is exchanged in the database, the frames, API
+answers and replays that it gets stay the same to the byte.
 """
 
 import json
@@ -27,7 +27,7 @@ AUDIENCES: list[tuple[str, int | None]] = [("ann", 0), ("ben", 1), ("eve", None)
 
 
 def exchanged(match: Match, seat: int | None, seed: int) -> str:
-    """Return the stored position with all exchanged that a seat cannot know."""
+    """Return the stored position with everything exchanged that a seat cannot know."""
     return dealt_anew(load_position(match), seat, Random(seed)).to_json()
 
 

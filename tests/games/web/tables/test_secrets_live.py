@@ -72,8 +72,8 @@ class Case:
         return fast_forward(match, moves=self.moves)
 
     def twin(self, real: Any) -> Any:
-        """Return a position in which what Ben cannot know is exchanged, but for the hand
-        of the third player, who may play from it.
+        """Return a position in which everything is exchanged that Ben cannot know, except
+        the hand of the third player, who needs it for the same moves.
         """
         twin = self.secrets.dealt_anew(real, SEATS["ben"], Random(self.deal))
         if self.secrets is nightfall:
@@ -81,7 +81,7 @@ class Case:
         return twin
 
     def known(self, position: Any) -> Any:
-        """Return what Ben and Eve may know of a position; None without one."""
+        """Return what Ben and Eve may know of a position; None for None."""
         if position is None:
             return None
         known = [self.secrets.known(position, SEATS[name]) for name in ("ben", "eve")]
@@ -100,10 +100,10 @@ CASES = {
 
 
 def answers(case: Case, real: Any, twin: Any) -> list[tuple[int, str]]:
-    """Choose answers that both positions offer, and that tell Ben and Eve the same in both;
-    cards rather than passes.
+    """Choose answers that both positions offer and after which Ben and Eve know the same in
+    both; prefer cards to passes.
 
-    An answer that turns up a card is not among them: it shows what was hidden.
+    Answers that reveal a hidden card are left out.
     """
     rng, found = Random(1), list[tuple[int, str]]()
     while len(found) < STEPS and real.waiting:
@@ -122,7 +122,7 @@ def answers(case: Case, real: Any, twin: Any) -> list[tuple[int, str]]:
 
 
 def played(position: Any, seat: int, option: str) -> Any:
-    """Return a position after an answer; None where it is not offered."""
+    """Return the position after an answer; None if the answer is not offered."""
     decision = position.decision(seat)
     if decision is None or option not in decision.options:
         return None
@@ -142,7 +142,7 @@ class Site:
         self.rows = stored(self.match)
 
     def begin_with(self, position: Any) -> None:
-        """Bring back what was stored at first, but for the position."""
+        """Restore the rows as they were at first, but with this position."""
         (match,), seats, moves = self.rows
         self.clock.at = self.began
         Match.objects.filter(pk=self.match.pk).update(
@@ -157,8 +157,8 @@ class Site:
         self.match.refresh_from_db()
 
     async def told(self, steps: list[tuple[int, str]]) -> dict[str, list[str]]:
-        """Collect by reader and place what comes there at first, after each of these
-        answers, and in the end.
+        """Collect by reader and place what they get at first, after each of these answers,
+        and at the end.
         """
         told: dict[str, list[str]] = defaultdict(list)
         async with AsyncExitStack() as stack:
@@ -193,7 +193,7 @@ class Site:
         return Notice.objects.filter(player__username=name).count()
 
     def answer(self, seat: int, option: str) -> None:
-        """Give an answer, and send word of it to those who are not at the table."""
+        """Give an answer, and send the notices to players who are not at the table."""
         self.clock.pass_by(seconds=1)
         play_for(self.match, seat, option)
         self.match.refresh_from_db()
@@ -202,7 +202,7 @@ class Site:
         deliver(later)
 
     def looked_up(self) -> dict[str, str]:
-        """Collect what pages and the API say now, and what was sent."""
+        """Collect what pages and the API return now, and the notices that were sent."""
         slug, found = self.match.slug, {}
         for name in ("ben", "eve"):
             reader = self.readers[name]
@@ -219,7 +219,7 @@ class Site:
 
 
 def _text(frame: dict[str, Any]) -> str:
-    """Serialise a frame without the time, which goes on meanwhile."""
+    """Serialise a frame without its time, which differs."""
     return json.dumps({key: value for key, value in frame.items() if key != "now"})
 
 

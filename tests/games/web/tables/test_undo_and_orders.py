@@ -19,7 +19,7 @@ BUTTON = 'formaction="undo/">Undo my last step'
 
 
 def post(match: Match, data: dict[str, str], name: str = "ann") -> str:
-    """Send what a button sends as this person, and return the page that follows."""
+    """Send the form of a button as a player; return the page that follows."""
     act = next(iter(data))
     answer = browser(name).post(f"/table/{match.slug}/{act}/", data, follow=True)
     return answer.content.decode()

@@ -53,7 +53,7 @@ def delayed(moves: int = 4, **agreed: Any) -> Match:
 
 
 def shown(match: Match, who: str | None) -> str:
-    """Return the table as it is on somebody's page, without what changes with each page."""
+    """Return the table on a reader's page, without the parts that differ with each page."""
     page = browser(who).get(f"/table/{match.slug}/")
     return str(page.context["fragment"])
 

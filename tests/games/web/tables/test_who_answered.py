@@ -79,7 +79,7 @@ def undone(match: Match) -> Iterator[None]:
 
 
 class World:
-    """A table of three at which ann is about to be passed for, and those around it."""
+    """A table of three at which the server is about to pass for Ann, and its readers."""
 
     def __init__(self, clock: Clock, service: Service, commit: Commit, timing: Timing):
         self.clock, self.service, self.commit = clock, service, commit
@@ -89,7 +89,9 @@ class World:
         self.reach(lambda decision, view: others_chain(decision, view))
 
     def reach(self, wanted: Callable[[Any, Any], bool]) -> None:
-        """Play on until ann is asked so; live clocks go by the standing clock."""
+        """Play on until Ann is asked a question that is `wanted`; clocks use the standing
+        clock.
+        """
         reach(self.match, 0, wanted)
 
     def pass_by_person(self) -> None:
@@ -125,10 +127,10 @@ class World:
         raise AssertionError("ann was not asked")
 
     def after(self, *acts: Callable[[], Any]) -> list[dict[str, str]]:
-        """Return what others get after each of these acts, and take all back.
+        """Return what other readers get after each of these acts; roll all changes back.
 
-        What pages follow is read after each act; the pages themselves and the API, which
-        cost the most, after the last; the lobby only after several.
+        Sockets are read after each act. Pages and the API, which take the longest, are read
+        only after the last act, the lobby only after several.
         """
         random.seed(1)
         self.service.received.clear()
@@ -160,8 +162,8 @@ class World:
         return found
 
     def looked_up(self, *, lobby: bool) -> dict[str, str]:
-        """Collect what is drawn now for another player, whom the third is like, and for the
-        spectator. View, events and questions are in the frames of programs.
+        """Collect what pages and the API return now, for one of the two other players and
+        for the spectator. Views, events and questions are in the frames of programs.
         """
         slug, found = self.match.slug, {}
         for reader in (self.readers[0], self.readers[-1]):
@@ -185,7 +187,9 @@ def world(
 
 
 def differences(own: list[dict[str, str]], automatic: list[dict[str, str]]) -> list[str]:
-    """List what others get that is not the same: after which act, and what."""
+    """Return the differences in what other readers get: the number of the act, and the
+    place.
+    """
     return [
         f"{number}: {name}"
         for number, (mine, its) in enumerate(zip(own, automatic, strict=True))
@@ -195,8 +199,8 @@ def differences(own: list[dict[str, str]], automatic: list[dict[str, str]]) -> l
 
 
 def compared(world: World, *acts: Callable[[], Any]) -> list[str]:
-    """Compare what others get after ann's own pass and after an automatic one, and after
-    each of the acts that follow.
+    """Compare what other readers get after Ann's own pass and after an automatic one, and
+    after each of the acts that follow.
     """
     own = world.after(world.pass_by_person, *acts)
     return differences(own, world.after(world.pass_by_itself, *acts))

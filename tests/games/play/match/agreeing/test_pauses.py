@@ -127,7 +127,7 @@ def test_who_leaves_in_a_pause_gains_no_time() -> None:
 
 
 def runs_out_in(match: Match) -> timedelta:
-    """Return in what time the clock of the first seat runs out."""
+    """Return the remaining time of the first seat's clock."""
     at = match.seats.get(number=0).runs_out_at
     assert at is not None
     return at - timezone.now()

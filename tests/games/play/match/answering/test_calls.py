@@ -1,4 +1,4 @@
-"""Whose answers come first: tables that everybody has left play on behind all others."""
+"""Priorities of queued answers: tables that all people have left come last."""
 
 from datetime import timedelta
 from typing import Any

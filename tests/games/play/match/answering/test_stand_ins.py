@@ -33,7 +33,7 @@ def seat_of(match: Match, name: str) -> Seat:
 
 
 def away(match: Match, name: str, moves: int = 3) -> Match:
-    """Let somebody leave until a computer has made moves for them, and come back."""
+    """Let a player leave, a computer make some moves for them, and the player come back."""
     presence.leave(match_id=match.pk, player=person(name))
     number = seat_of(match, name).number
     for _ in range(200):

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal every table alike: in some games what a test waits for never comes up."""
+    """Give all tables the same seed, so that the situation a test needs always occurs."""
     monkeypatch.setattr("games.play.tables.creation.secrets.randbits", lambda _bits: 2011)
 
 
@@ -59,7 +59,9 @@ def reach(match: Match, seat: int, wanted: Callable[[Any, Any], bool]) -> Any:
 
 
 def others_chain(decision: Any, view: Any) -> bool:
-    """A chain of somebody else's, to which something could be added."""
+    """Tell whether the seat may add to another player's chain and has an option besides
+    passing.
+    """
     return (
         decision.kind == "chain"
         and view["active"] != view["audience"]
@@ -106,7 +108,7 @@ def test_passing_lasts_until_an_attack() -> None:
 
 
 def step(match: Match) -> bool:
-    """Let anybody who is asked play their first option; no lone pass is theirs to make."""
+    """Let the first seat that is asked choose its first option."""
     asked = match.seats.filter(asked_since__isnull=False).order_by("number")[0]
     play_for(match, asked.number, options_of(match, asked.number)[0])
     return True

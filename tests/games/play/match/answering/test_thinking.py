@@ -53,7 +53,7 @@ def searches(monkeypatch: pytest.MonkeyPatch) -> Searches:
 
 
 def due(match: Match, seat: int, seconds: float) -> Seat:
-    """Have a seat's answer be due in so many seconds, and its question asked then."""
+    """Set the moment at which a seat's question is asked and its answer is due."""
     moment = timezone.now() + timedelta(seconds=seconds)
     match.seats.filter(number=seat).update(due_at=moment, asked_at=moment)
     return match.seats.select_related("match").get(number=seat)

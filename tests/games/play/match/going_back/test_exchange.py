@@ -1,4 +1,4 @@
-"""Another pick in place of one's own: nobody else notices (decision 0034)."""
+"""A player can replace their last pick, and nobody else notices (decision 0034)."""
 
 import pytest
 
@@ -39,7 +39,9 @@ def instead(match: Match, option: str, name: str = "ann") -> None:
 
 
 def what_others_see(match: Match) -> list[object]:
-    """Return everything that is drawn and told to others, and what is stored of seats."""
+    """Return everything that is rendered for and sent to the other players, and the rows of
+    the seats.
+    """
     match = Match.objects.get(pk=match.pk)
     position, seats = load_position(match), seats_of(match)
     return [

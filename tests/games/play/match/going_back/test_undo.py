@@ -1,4 +1,6 @@
-"""Undo: of one's own steps, and never across what was revealed, chance, or others."""
+"""Undo takes back only the player's own steps, never past revealed cards, chance or others'
+acts.
+"""
 
 import json
 from datetime import timedelta
@@ -164,8 +166,8 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def stepped_into_a_pass(match: Match) -> tuple[str, str]:
-    """Play until a step of seat 0 that can be taken back leaves it nothing but a pass;
-    return the position before it, and what it chose.
+    """Play until seat 0 makes a step that can be taken back and after which it can only
+    pass. Return the position before the step, and the chosen option.
     """
     for turn in range(3000):
         if answer_next(match):
@@ -243,10 +245,10 @@ def known(position: Position, audience: int | None, since: int) -> str:
 
 
 def check_line(before: Position, after: Position, seat: int, option: str) -> None:
-    """Anybody who cannot know what is hidden learns the same from the step, whatever it is.
+    """Check that a step reveals nothing to an audience that does not know the hidden cards.
 
-    Everything hidden from an audience is exchanged before the step: if they see the same
-    after it, the step revealed nothing to them. The mover's own cards are the mover's.
+    Everything hidden from an audience is exchanged before the step. If the audience sees
+    the same after it, the step revealed nothing to them. The mover's own cards stay.
     """
     rng = Random(after.event_count)
     for audience in (seat, None, *(set(range(before.seats)) - {seat})):
@@ -304,10 +306,10 @@ def test_random_undoing_leads_back_exactly_and_never_too_far(number: int) -> Non
 
 
 def _walk_with_undo(match: Match, rng: Random, *, steps: int) -> int:
-    """Play and take back at random; return how often something was taken back.
+    """Play and undo at random; return the number of undone steps.
 
-    `run` holds the positions before the steps that the last mover made since anybody else
-    acted: an undo must lead to the last of them, whatever was answered for the mover since.
+    `run` holds the positions before the last mover's steps since another player acted. An
+    undo has to lead to the last of them, also after automatic answers for the mover.
     """
     run: list[str] = []
     last, undone = -1, 0

@@ -109,11 +109,11 @@ def test_without_a_clock_nobody_starts_to_wait_anew() -> None:
 
 
 def play_at_random(number: int) -> tuple[timedelta, timedelta]:
-    """Do what may be done at a table at random.
+    """Do random acts at a table: think, move, undo, leave, come back.
 
     Returns:
-        The time that ann's clock ran, and what she may use: bank, increments and gifts,
-        and what clocks are given back where the test was stopped for a while.
+        How long Ann's clock ran, and the most that it may run: bank, increments and gifts,
+        and what clocks got back after the test itself was interrupted.
     """
     rng, used, given_back = Random(number), timedelta(0), timedelta(0)
     match = draft("ann", "ben", timing=SHORT)

@@ -46,7 +46,7 @@ def seat_of(match: Match, number: int = 0) -> Seat:
 
 
 def pass_time(match: Match, time: timedelta) -> None:
-    """Let time pass at a table, by moving what has been noted into the past."""
+    """Let time pass at a table, by moving the ends of clocks into the past."""
     match.seats.filter(runs_out_at__isnull=False).update(
         runs_out_at=F("runs_out_at") - time
     )

@@ -1,4 +1,4 @@
-"""Time that answers are under way: who gets it back, how much, and who cannot gain."""
+"""Compensation for slow connections: who gets it, how much, and no way to exploit it."""
 
 from datetime import timedelta
 
@@ -45,7 +45,7 @@ def take_back(match: Match) -> None:
 
 
 def again(match: Match) -> None:
-    """Ask ann anew, as if her answer stood."""
+    """Take back Ann's answer, but keep her pool of compensated time as if it stood."""
     pool = seat_of(match).lag_pool_ms
     take_back(match)
     match.seats.filter(number=0).update(lag_pool_ms=pool)

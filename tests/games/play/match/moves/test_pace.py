@@ -1,4 +1,6 @@
-"""What the time of an answer tells: nothing (INFO-15, decision 0241)."""
+"""The time of a pass does not reveal whether the player or the server passed (INFO-15,
+decision 0241).
+"""
 
 import math
 import random
@@ -18,7 +20,7 @@ Times = list[float]
 
 
 def quick(rng: random.Random) -> float:
-    """Somebody who knows the game."""
+    """Draw the seconds that an experienced player takes for a pass."""
     return rng.lognormvariate(math.log(1.1), 0.35)
 
 
@@ -27,7 +29,7 @@ def thoughtful(rng: random.Random) -> float:
 
 
 def two_minded(rng: random.Random) -> float:
-    """A click at once, or a look at every card."""
+    """Draw the seconds of a player who passes at once or looks at every card."""
     return rng.lognormvariate(math.log(0.9), 0.2) if rng.random() < 0.6 else quick(rng) + 3
 
 
@@ -52,9 +54,10 @@ def passes(takes: Callable[[random.Random], float], seed: int) -> tuple[Times, T
 
 
 def guessed_right(own: Times, given: Times) -> float:
-    """Compute how often a spectator is right who has learnt from every second pass.
+    """Compute how often a spectator guesses the kind of a pass correctly, after learning
+    from every second pass.
 
-    They know of each of thirty stretches of time how many passes of either kind fell in it.
+    The spectator knows how many passes of either kind fell in each of thirty intervals.
     """
     edges = sorted(own[::2] + given[::2])[:: len(own) // 30]
     seen = [[1, 1] for _ in range(len(edges) + 1)]
@@ -90,8 +93,8 @@ OWN = 0.72
 
 
 def newcomer(takes: Callable[[random.Random], float], seed: int) -> list[tuple[float, int]]:
-    """Return the 5th to 12th own pass of somebody new, and the server's passes meanwhile:
-    seconds, and 1 for the server's.
+    """Return the seconds of a newcomer's 5th to 12th pass, and of the automatic passes
+    meanwhile; each with 1 if it was automatic, else 0.
     """
     rng, now = random.Random(seed), timezone.now()
     random.seed(seed)

@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.sqlite]
 
 
 def draft_table(*sitters: str | None) -> Match:
-    """A table whose seats are all asked at once, for the same number of cards."""
+    """Create a table whose seats are all asked at once, for the same number of cards."""
     return table(*sitters, options={"draft": "base4", "first": 0})
 
 
@@ -250,7 +250,9 @@ def reach_batch() -> tuple[Match, int, list[object]]:
 
 
 def batch_of(match: Match) -> tuple[int, list[object]] | None:
-    """Play on until somebody is asked what several minions block; None at the end."""
+    """Play on until a seat is asked for the blocks of several minions; return the seat and
+    the batch of questions, or None at the end of the match.
+    """
     while match.is_running:
         if not answer_next(match):
             seat = match.seats.get(asked_since__isnull=False).number
@@ -294,7 +296,7 @@ def test_a_person_may_choose_to_pass_by_hand() -> None:
 
 
 def claiming_table() -> Match:
-    """A table whose first seat has passed its chain and may discard and claim."""
+    """Create a table whose first seat is in the claim phase."""
     match = table("ann", "ben")
     while "done" not in options_of(match, 0):
         play_for(match, 0, "pass")

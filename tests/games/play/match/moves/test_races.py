@@ -28,7 +28,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.sqlite]
 
 
 def at_once(*calls: Callable[[], object]) -> list[object]:
-    """Run the calls in threads that start together; return results, or what was raised."""
+    """Run the calls in threads that start together; return their results or exceptions."""
     barrier, results = threading.Barrier(len(calls)), [None] * len(calls)
 
     def run(number: int, call: Callable[[], object]) -> None:
@@ -111,7 +111,7 @@ def test_whoever_waits_for_the_lock_reads_what_was_written_meanwhile() -> None:
 
 
 def waiting_for_a_lock() -> bool:
-    """Tell whether anybody waits for a lock of the server."""
+    """Tell whether any connection waits for a lock of the database server."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT 1 FROM pg_locks WHERE NOT granted")
         return cursor.fetchone() is not None

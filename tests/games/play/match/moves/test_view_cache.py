@@ -28,7 +28,7 @@ def walk(game: str, seed: int, **options: Any) -> Iterator[Any]:
 
 
 def shown_on(positions: Iterator[Any]) -> Iterator[tuple[Any, AudienceViewCache]]:
-    """Show positions, each as what goes on from the one before."""
+    """Yield positions with their view caches, each built on the one before."""
     last = None
     for position in positions:
         last = AudienceViewCache(position, last)

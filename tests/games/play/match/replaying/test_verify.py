@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 
 
 def verify(*arguments: str) -> str:
-    """Run the command and return what it printed, whether or not it found something."""
+    """Run `verify_matches`; return its output, including its error."""
     out = StringIO()
     try:
         call_command("verify_matches", *arguments, stdout=out)

@@ -1,4 +1,4 @@
-"""Anybody who is elsewhere when a game ends hears of it, on the site and by mail."""
+"""Players who are elsewhere when a game ends get a notice, on the site and by mail."""
 
 from datetime import timedelta
 
@@ -29,7 +29,7 @@ def ended() -> Match:
 
 
 def told(name: str) -> list[str]:
-    """List somebody's notices about their matches; the badges are not ours."""
+    """Return the texts of a player's notices about matches, without those about badges."""
     rows = person(name).notices.filter(kind__startswith="match_").order_by("created_at")
     return [kinds.text_of(each) for each in rows]
 
