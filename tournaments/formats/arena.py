@@ -65,7 +65,7 @@ class Arena(Format):
     def length(self, tournament: Tournament) -> timedelta | None:
         return timedelta(minutes=tournament.arena_minutes)
 
-    def terms(self, tournament: Tournament) -> Iterator[str]:
+    def rule_sentences(self, tournament: Tournament) -> Iterator[str]:
         text = ngettext(
             "No table starts after %(count)d minute.",
             "No table starts after %(count)d minutes.",

@@ -123,7 +123,7 @@ class Format(ABC):
         """Return the current state of the bracket; None for formats without one."""
         return None
 
-    def terms(self, tournament: Tournament) -> Iterator[str]:
+    def rule_sentences(self, tournament: Tournament) -> Iterator[str]:
         """Yield the event's rules that only this format has, as sentences."""
         yield from ()
 

@@ -84,7 +84,7 @@ class SingleElimination(Elimination):
     def draw(self, tournament: Tournament, entrants: Sequence[Entrant]) -> Bracket:
         return brackets.single(entrants, third_place=tournament.third_place)
 
-    def terms(self, tournament: Tournament) -> Iterator[str]:
+    def rule_sentences(self, tournament: Tournament) -> Iterator[str]:
         if tournament.third_place:
             yield _("The losers of the semifinals play for third place.")
 

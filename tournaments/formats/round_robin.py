@@ -44,7 +44,7 @@ class RoundRobin(Format):
     def usual_rounds(self, tournament: Tournament, people: int) -> int | None:
         return (people - 1 + people % 2) * tournament.legs
 
-    def terms(self, tournament: Tournament) -> Iterator[str]:
+    def rule_sentences(self, tournament: Tournament) -> Iterator[str]:
         if tournament.legs > 1:
             text = _("Everybody plays everybody %(legs)d times.")
             yield text % {"legs": tournament.legs}

@@ -71,7 +71,7 @@ class League(Format):
         out = {row.entrant for row in rows if row.dropped is not None}
         return super().inside(history, number) - out
 
-    def terms(self, tournament: Tournament) -> Iterator[str]:
+    def rule_sentences(self, tournament: Tournament) -> Iterator[str]:
         if tournament.rounds is not None:
             text = ngettext("%(count)d round.", "%(count)d rounds.", tournament.rounds)
             yield text % {"count": tournament.rounds}

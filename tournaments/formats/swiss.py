@@ -53,7 +53,7 @@ class Swiss(Format):
         found = ceil(round(log(max(people, 2), tournament.table_size), 9))
         return max(1, found + (not duels))
 
-    def terms(self, tournament: Tournament) -> Iterator[str]:
+    def rule_sentences(self, tournament: Tournament) -> Iterator[str]:
         if tournament.rounds is None:
             yield _("As many rounds as it takes to find a winner.")
         else:

@@ -126,7 +126,7 @@ def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
         yield _("Game"), str(game_of(tournament.game))
     yield str(agreed.name), str(agreed.sentence)
     yield _("Tables"), " ".join(_tables(tournament))
-    if terms := " ".join(agreed.terms(tournament)):
+    if terms := " ".join(agreed.rule_sentences(tournament)):
         yield _("Length"), terms
     if agreed.has_points:
         yield _("Points"), _points(tournament)
