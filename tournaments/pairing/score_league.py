@@ -192,7 +192,7 @@ def _enter(books: _Books, people: Sequence[Entrant], each: Round, terms: Terms) 
         for entrant in people
         if entrant.joined <= each.number and entrant.id not in books.dropped
     }
-    scores = _played(each)
+    scores = _scores_of(each)
     among = [sum_ for entrant, sum_ in scores.items() if entrant in inside]
     mean, worst = _mean(among, terms), max(among, key=terms.cost, default=0)
     missed, unplayed = _missed(each), _unplayed(each)
@@ -217,7 +217,7 @@ def _close(books: _Books, inside: set[EntrantId], each: Round, terms: Terms) -> 
         books.dropped |= dict.fromkeys(full, each.number)
 
 
-def _played(each: Round) -> dict[EntrantId, int]:
+def _scores_of(each: Round) -> dict[EntrantId, int]:
     return {
         finish.entrant: finish.score
         for result in each.tables
