@@ -128,13 +128,13 @@ class ActForm(forms.Form):
         cleaned: dict[str, Any] = super().clean() or {}
         is_sanction = cleaned.get("act") in Sanction.Kind.values
         chosen, preset = cleaned.get("rule", ""), cleaned.get("preset")
-        cited = citations.rule_for(self.first, chosen, preset)
+        cited = citations.rule_for(self.first_report, chosen, preset)
         if is_sanction and not cited and citations.has_rules():
             self.add_error("rule", "Choose the rule that this is about.")
         return cleaned
 
     @property
-    def first(self) -> Report | None:
+    def first_report(self) -> Report | None:
         """The report on which a decision is based."""
         return self.report or (self.case[0] if self.case else None)
 
@@ -161,7 +161,7 @@ class ActForm(forms.Form):
         return acts.Act(
             name=data["act"],
             reason="\n".join(filter(None, (preset, data["reason"]))),
-            rule=citations.rule_for(self.first, data["rule"], data["preset"]),
+            rule=citations.rule_for(self.first_report, data["rule"], data["preset"]),
             answer=data["answer"],
             whom=data["whom"],
             until=end,
