@@ -65,13 +65,13 @@ def _ability_worth(situation: Situation) -> float:
         case "etta":
             return 3.0 if hostile > 0.9 else 0.0
         case "adda" | "gundwolf":
-            return 4.0 if situation.left <= 4 else damage / 4 - 1
+            return 4.0 if situation.damage_left <= 4 else damage / 4 - 1
         case "chloe":
             return -5.0 if situation.wants_out else 3.0 * (damage > 3)
         case "wendur":
             return 1.5 * _out(situation)
         case "corvin":
-            return 4.0 if situation.left > 4 and _close_to_third(situation) else -2.0
+            return 4.0 if situation.damage_left > 4 and _close_to_third(situation) else -2.0
         case "dietrich":
             return 6.0 if _prize_lies_open(situation) else -2.0
         case "ariadne":
@@ -239,7 +239,7 @@ def rate_answer(situation: Situation, decision: Mapping[str, Any], option: str) 
     if option.startswith("give:"):
         return -situation.worth(card_in(option)) - 0.5 * max(0.0, situation.hostile[giver])
     if option == "damage":
-        dear = 6.0 if situation.left <= 2 else 1.0
+        dear = 6.0 if situation.damage_left <= 2 else 1.0
         return dear if situation.wants_out else -dear
     return 0.5 if option == "heal" else 0.0
 

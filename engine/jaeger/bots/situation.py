@@ -57,7 +57,7 @@ class Situation:
         self.hostile = hostility(view, beliefs)
 
     @property
-    def left(self) -> int:
+    def damage_left(self) -> int:
         """How much more damage eliminates this seat."""
         return HIT_POINTS[self.character] - int(self.own["damage"])
 
