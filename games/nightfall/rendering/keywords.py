@@ -97,14 +97,14 @@ def keywords(slug: str, language: str) -> list[tuple[str, str]]:
     language must be the active one.
     """
     found = []
-    for name in list(dict.fromkeys(_said(by_id(slug))))[:MAX_WORDS]:
+    for name in list(dict.fromkeys(_terms_on(by_id(slug))))[:MAX_WORDS]:
         term = _terms()[name]
         if word := term.name(language):
             found.append((word, str(term.meaning)))
     return found
 
 
-def _said(card: Card) -> Iterator[str]:
+def _terms_on(card: Card) -> Iterator[str]:
     if card.kicker:
         yield "kicker"
     if card.your_chain:
