@@ -29,7 +29,7 @@ from typing import Any
 from tests.prepared import ROOT, environment
 from tests.processes import free_port
 from tests.server.outages import PostgreSQL, Redis
-from tools.load.driver import Figures, leave, open_games
+from tools.load.driver import Figures, close_games, open_games
 from tools.load.site import Site
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -152,7 +152,7 @@ async def _first_move(address: str, match: dict[str, Any]) -> None:
     await games[0].move(figures)
     if games[0].broken:
         raise RuntimeError(f"The move was not answered: {figures.refused}")
-    await leave(games)
+    await close_games(games)
 
 
 def _manage(command: str, env: Mapping[str, str]) -> None:

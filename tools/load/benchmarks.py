@@ -95,7 +95,7 @@ async def moves(site: Site, row: Row, warm: float, seconds: float) -> Figures:
     )  # fmt: skip
     used = meter.figures(seen.moves)
     served = await driver.served(games) if row.kind == "program" else {}
-    await driver.leave(games)
+    await driver.close_games(games)
     stored = site.stock("check", [game.row["id"] for game in games])
     wrong = driver.disagreements(games, stored, served)
     for text in wrong[:10]:

@@ -359,7 +359,7 @@ async def close_all(seats: Sequence[Seat]) -> None:
         await asyncio.gather(*(seat.close() for seat in seats[at : at + 50]))
 
 
-async def leave(games: Sequence[Game]) -> None:
+async def close_games(games: Sequence[Game]) -> None:
     """Close the sockets of all games."""
     await close_all([seat for game in games for seat in game.seats])
 
