@@ -130,7 +130,7 @@ def replay_context(
     return _context(match, found, infos, looker) | {
         "links": _links(page, found, looker),
         "reader": reader,
-        "eyes": _eyes(match, infos, looker, own_seat),
+        "viewpoints": _viewpoints(match, infos, looker, own_seat),
         "play_on": _seats_to_take(match, found, infos, looker, own_seat),
     }
 
@@ -205,7 +205,7 @@ def _notes(
     }
 
 
-def _eyes(
+def _viewpoints(
     match: Match, infos: Sequence[SeatInfo], looker: Looker, own: int | None
 ) -> list[Viewpoint]:
     """Return the points of view that the reader may take; in a `sealed` match of an event
