@@ -26,7 +26,7 @@ class Rating(models.Model):
     """
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="ratings")
-    # Both keys: `games.play.ratings.pools`.
+    # The key of the game and of its rating kind: `games.play.ratings.pools.Pool`.
     game = models.CharField(max_length=20)
     pool = models.CharField(max_length=20)
     mu = models.FloatField()
@@ -67,7 +67,7 @@ class RatingChange(models.Model):
     player = models.ForeignKey(
         Player, on_delete=models.CASCADE, related_name="rating_changes"
     )
-    # Both keys: `games.play.ratings.pools`.
+    # The key of the game and of its rating kind: `games.play.ratings.pools.Pool`.
     game = models.CharField(max_length=20)
     pool = models.CharField(max_length=20)
     place = models.PositiveSmallIntegerField()

@@ -24,7 +24,7 @@ class League(models.TextChoices):
 class Season(models.Model):
     """A season of two months, with separate standings for the players of one pool."""
 
-    # Both keys: `games.play.ratings.pools`.
+    # The key of the game and of its rating kind: `games.play.ratings.pools.Pool`.
     game = models.CharField(max_length=20)
     pool = models.CharField(max_length=20)
     starts_at = models.DateTimeField()

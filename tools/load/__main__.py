@@ -106,7 +106,8 @@ def measure(asked: argparse.Namespace, tree: Path) -> Iterator[tuple[str, dict[s
         if not here:
             continue
         with tempfile.TemporaryDirectory(prefix="nightfall-load-") as folder:
-            os.chmod(folder, 0o755)  # PostgreSQL's user passes through
+            # PostgreSQL runs as another user, which has to enter this folder.
+            os.chmod(folder, 0o755)
             with start(Path(folder), tree) as site:
                 for name, row in here.items():
                     print(f"{name}: {row.matches} matches", file=sys.stderr, flush=True)

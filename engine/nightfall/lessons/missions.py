@@ -54,7 +54,7 @@ def kickers() -> Position:
 
 
 def claiming() -> Position:
-    """Nine influence can be had if nothing is wasted."""
+    """The learner can get nine influence if no card is wasted."""
     scenario = Scenario(2, Options(show_wounds=True), 7).phase(CHAIN)
     scenario.deck(0, *FILLING).deck(1, *FILLING)
     scenario.hand(0, "Hypnotic Presence", "Yuri Koroviev", "Genesis One")

@@ -171,7 +171,7 @@ def ask(player: Player, game: Game, lesson: Lesson, *, reveal: bool) -> None:
     if row is not None:
         puzzle_ratings.settle(row, lesson, solved=False)
         row.hinted = True
-        # A learner who solved it without help before keeps that.
+        # A learner who has already done the lesson without its solution keeps that record.
         row.revealed = row.revealed or (reveal and row.done_at is None)
         row.save()
 

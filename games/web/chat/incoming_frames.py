@@ -36,7 +36,7 @@ def read_frame(said: object) -> Say | Seen | Read:
     """Return the message that a frame carries.
 
     Raises:
-        BadFrame: it is no message that exists.
+        BadFrame: the frame is not one of the known messages.
     """
     match said:
         case {"say": str(words), **others}:

@@ -161,7 +161,8 @@ def _take_steps(sent: Sent, unmet: Collection[Requirement]) -> int | Requirement
     steps.check_automatic(move)
     steps.compensate_lag(move)
     steps.check_clock(move)
-    # The rules may still refuse the choices. The other steps record consequences.
+    # In this step the rules may still refuse the choices; the steps after it only record
+    # the consequences of the move.
     steps.play_choices(move)
     steps.note_pass_time(move)
     steps.note_presence(move)
