@@ -26,7 +26,7 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments import selectors
-from tournaments.directing import settings
+from tournaments.directing import roster, settings
 from tournaments.entries import entry
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import (
@@ -48,6 +48,8 @@ from tournaments.standings import current_standings
 from tournaments.web.settings_form import SettingsForm
 
 pytestmark = pytest.mark.django_db
+
+FIVE = ("ann", "ben", "cem", "dot", "eva")
 
 State = Tournament.State
 
@@ -222,6 +224,56 @@ def test_sitting_out_a_round() -> None:
         entry.sit_out(tournament_id=found.pk, player=person("eva"), number=1, out=False)
     found = play_event(found)
     assert entry_of(found, "eva").table_seats.count() == 1
+
+
+@pytest.mark.parametrize(
+    ("agreed", "points"),
+    [(Tournament.LateScore.NOTHING, 0), (Tournament.LateScore.AVERAGE, 18)],
+)
+def test_whoever_comes_back_has_what_late_rounds_give(agreed: str, points: int) -> None:
+    found = start(published(*FIVE, table_size=2, rounds=5, late_score=agreed))
+    eva = entry_of(found, "eva")
+    sat = eva.table_seats.exists()
+    drop(found, eva)
+    for _ in range(3):
+        found = play_round(found)
+    roster.bring_back(
+        tournament_id=found.pk, by=director(), entry_id=eva.pk, reason="Back."
+    )
+    own = points_of(found)["Eva"] - points
+    assert own in ((0, 12) if sat else (12,)), "only round 1 gives more"
+    assert not eva.byes.filter(kind="requested").exists()
+
+
+def test_whoever_comes_back_to_an_arena_has_no_points() -> None:
+    found = published(*FIVE, format="arena", table_size=4)
+    found = start(found)
+    eva = next(entry_of(found, name) for name in FIVE if not seated(found, name))
+    drop(found, eva)
+    roster.bring_back(
+        tournament_id=found.pk, by=director(), entry_id=eva.pk, reason="Back."
+    )
+    assert points_of(found)[eva.shown_name] == 0
+
+
+def drop(found: Tournament, gone: Entry) -> None:
+    roster.drop(tournament_id=found.pk, by=director(), entry_id=gone.pk, reason="Gone.")
+
+
+def back(found: Tournament, gone: Entry) -> None:
+    roster.bring_back(
+        tournament_id=found.pk, by=director(), entry_id=gone.pk, reason="Back."
+    )
+
+
+def points_of(found: Tournament) -> dict[str, int | None]:
+    """Return the points of the standings by name."""
+    lines = current_standings.standings_of(found)
+    return {line.entry.shown_name: line.points for line in lines}
+
+
+def seated(found: Tournament, name: str) -> bool:
+    return entry_of(found, name).table_seats.exists()
 
 
 def test_who_withdraws_is_played_for_and_not_paired_again() -> None:

@@ -17,7 +17,14 @@ from tests.tournaments.fields import (
     seated,
 )
 from tournaments.pairing import score_league
-from tournaments.pairing.records import Entrant, EntrantId, Round, TournamentOver
+from tournaments.pairing.records import (
+    Bye,
+    ByeKind,
+    Entrant,
+    EntrantId,
+    Round,
+    TournamentOver,
+)
 from tournaments.pairing.score_league import AtLimit, Part, Terms
 
 
@@ -102,6 +109,25 @@ def test_not_playing_does_not_pay() -> None:
     assert sums(rows) == {1: 3, 2: 6, 5: 2, 6: 6, 3: 4, 4: 4, 7: 4, 8: 4}
     charged = {row.entrant: row.charged for row in rows if row.charged}
     assert charged == {6: 6, 3: 4, 4: 4, 7: 4, 8: 4}
+
+
+def test_sitting_out_more_rounds_than_count_costs_the_worst_score() -> None:
+    scores = [(1, 3, 5)] * 5
+    rounds = [
+        round_of(number, result(1, 2, 3, score=each), asked=[4])
+        for number, each in enumerate(scores, 1)
+    ]
+    assert sums(score_league.table(people(4), rounds, Terms()))[4] == 3 + 3 + 5 + 5 + 5
+    ends = Terms(most_rounds=3)
+    assert sums(score_league.table(people(4), rounds[:3], ends))[4] == 3 + 5 + 5
+
+
+def test_whoever_comes_back_to_a_league_has_not_saved_a_score() -> None:
+    missed = (Bye(EntrantId(3), ByeKind.MISSED),)
+    rounds = [replace(round_of(1, result(1, 2, score=(1, 9))), byes=missed)]
+    assert sums(score_league.table(people(3), rounds, Terms()))[3] == 9
+    kind = Terms(missed_is_mean=True)
+    assert sums(score_league.table(people(3), rounds, kind))[3] == 5
 
 
 def test_a_late_entry_starts_with_the_mean_of_those_still_in() -> None:

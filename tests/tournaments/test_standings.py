@@ -17,7 +17,14 @@ from tests.tournaments.fields import (
     round_of,
     running,
 )
-from tournaments.pairing.records import Entrant, EntrantId, Round, TableResult
+from tournaments.pairing.records import (
+    Bye,
+    ByeKind,
+    Entrant,
+    EntrantId,
+    Round,
+    TableResult,
+)
 from tournaments.pairing.scoring import by_points, points
 from tournaments.pairing.scoring.by_points import Settings
 from tournaments.pairing.scoring.points import Scoring, points_at
@@ -76,9 +83,54 @@ def test_a_tournament_may_score_as_it_likes() -> None:
 
 
 def test_byes_score_by_kind() -> None:
-    rows = compute(4, round_of(1, result(1, 2), byes=[3], asked=[4]))
-    assert {row.entrant: row.points for row in rows} == {1: 12, 3: 12, 4: 6, 2: 0}
-    assert {row.entrant: row.wins for row in rows} == {1: 1, 3: 0, 4: 0, 2: 0}
+    rounds = [round_of(1, result(1, 2), byes=[3], asked=[4]), round_of(2, result(1, 4))]
+    rows = compute(4, *rounds)
+    assert {row.entrant: row.points for row in rows} == {1: 24, 3: 12, 4: 6, 2: 0}
+    assert {row.entrant: row.wins for row in rows} == {1: 2, 3: 0, 4: 0, 2: 0}
+
+
+def absences(*asked: int, played: int = 0, rounds: int | None = 5) -> int:
+    """Return the points of 5 after these requested byes and a lost table in a round."""
+    history = [
+        round_of(number, result(1, 5), asked=[])
+        if number == played
+        else round_of(number, result(1, 2), asked=[5] if number in asked else [])
+        for number in range(1, 6)
+    ]
+    own = Settings(scoring=Scoring(rounds=rounds), ties=())
+    rows = by_points.compute(people(5), history, own)
+    return next(row.points for row in rows if row.entrant == 5)
+
+
+def test_two_requested_byes_before_the_last_rounds_give_points() -> None:
+    assert absences(1, 2, 3, 4, 5) == 0, "nobody scores without a table"
+    assert absences(1, played=2) == 6
+    assert absences(2, 3, played=1) == 12
+    assert absences(1, 2, 3, played=4) == 12, "no more than two"
+    assert absences(4, 5, played=1) == 0, "none in the last two rounds"
+    assert absences(1, 5, played=2) == 6
+    assert absences(4, 5, played=1, rounds=None) == 12
+
+
+def test_a_seat_at_a_running_table_is_no_absence() -> None:
+    rounds = [round_of(1, result(1, 2), asked=[3]), round_of(2, running(3, 1), byes=[2])]
+    assert {row.entrant: row.points for row in compute(3, *rounds)}[3] == 6
+
+
+def test_a_missed_round_gives_what_the_event_agreed() -> None:
+    missed = Round(1, (result(1, 2),), (Bye(EntrantId(3), ByeKind.MISSED),))
+    for agreed in (0, 6):
+        own = Settings(scoring=Scoring(missed=agreed), ties=())
+        assert by_points.compute(people(3), [missed], own)[1].points == agreed
+
+
+def test_the_average_of_a_table_is_rounded() -> None:
+    assert [points.mean(row) for row in ((12, 0), (5, 3, 2, 1), (2, 1), (4, 0, 0))] == [
+        6,
+        3,
+        2,
+        1,
+    ]
 
 
 def test_a_win_against_nobody_scores_but_is_no_win() -> None:

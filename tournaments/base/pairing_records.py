@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from games.contract import game_of
 from tournaments.base import pair_seats
-from tournaments.models import Bye, Entry, Round, Table, Tournament
+from tournaments.models import Bye, Entry, Table, Tournament
 from tournaments.pairing.records import (
     Bye as ByeRecord,
     ByeKind,
@@ -19,7 +19,7 @@ from tournaments.pairing.records import (
     TableResult,
 )
 from tournaments.pairing.scoring import by_points
-from tournaments.pairing.scoring.points import SHARE_OF_OPPONENTS, Scoring
+from tournaments.pairing.scoring.points import SHARE_OF_OPPONENTS, Scoring, mean
 from tournaments.pairing.scoring.tiebreaks import TieBreak
 
 
@@ -72,7 +72,9 @@ def load(tournament: Tournament) -> History:
     tables = _tables(tournament)
     byes = _byes(tournament)
     for each in rounds:
-        byes.setdefault(each.pk, []).extend(_missed(tournament, known, each))
+        there = {one for table in tables.get(each.pk, ()) for one in table.table.seats}
+        there |= {bye.entrant for bye in byes.get(each.pk, ())}
+        byes.setdefault(each.pk, []).extend(_missed(known, each.number, there))
     return History(
         tournament=tournament,
         entries=known,
@@ -90,10 +92,16 @@ def settings_of(tournament: Tournament) -> by_points.Settings:
     """Return the settings of a tournament's standings."""
     own = {int(size): tuple(row) for size, row in tournament.points.items()}
     rows = {len(row): row for row in SHARE_OF_OPPONENTS} | own
+    full = rows[tournament.table_size]
+    averages = tournament.late_score == Tournament.LateScore.AVERAGE
     ties = tuple(TieBreak(each) for each in tournament.ties) or by_points.DEFAULT_TIES
     return by_points.Settings(
         scoring=Scoring(
             by_place=tuple(rows[size] for size in sorted(rows)),
+            bye=full[0],
+            requested_bye=mean(full),
+            missed=mean(full) if averages else 0,
+            rounds=tournament.rounds,
             lowest_wins=game_of(tournament.game).lowest_wins,
         ),
         ties=ties,
@@ -155,15 +163,21 @@ def _byes(tournament: Tournament) -> dict[int, list[ByeRecord]]:
 
 
 def _missed(
-    tournament: Tournament, entries: Mapping[EntrantId, Entry], each: Round
+    entries: Mapping[EntrantId, Entry], number: int, there: Collection[EntrantId]
 ) -> list[ByeRecord]:
-    """Return requested byes for the rounds that late entries missed, if the event gives
-    points for them.
+    """Return byes for the entries that missed a round, because they entered later or had
+    left and came back.
+
+    Args:
+        there: who has a seat or a bye in this round.
     """
-    if tournament.late_score != Tournament.LateScore.AVERAGE:
-        return []
     return [
-        ByeRecord(one, ByeKind.REQUESTED)
+        ByeRecord(one, ByeKind.MISSED)
         for one, entry in sorted(entries.items())
-        if not entry.filler and (entry.joined or 1) > each.number
+        if not entry.filler
+        and (
+            (entry.joined or 1) > number
+            # In the first round of a running arena, players may just wait for a table.
+            or (number > 1 and entry.left is None and one not in there)
+        )
     ]

@@ -12,7 +12,7 @@ from tournaments.base import notices
 from tournaments.base.log import LogKind, write
 from tournaments.entries import eligibility
 from tournaments.formats import format_of
-from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
+from tournaments.models import Entry, Round, Table, TableSeat, Tournament
 from tournaments.series.services import series_leave
 
 
@@ -82,21 +82,16 @@ def withdraw_entries(
 def come_back(tournament: Tournament, entry: Entry, now: datetime) -> None:
     """Reinstate an entry as if it had never left. Call with the row locked.
 
-    Its results stay; missed rounds count as sat out.
+    Its results stay; the event's `late_score` says what missed rounds give.
     """
     started = entry.joined is not None
     entry.state = Entry.State.ENTERED
     if not started and tournament.state == Tournament.State.CHECK_IN:
         entry.state = Entry.State.CHECKED_IN
-    rounds = tournament.rounds_played.filter(number__gt=entry.left or 0) if started else ()
     entry.left = None
     if format_of(tournament).is_continuous and started:
         entry.free_since = now
     entry.save(update_fields=["state", "left", "free_since"])
-    for row in rounds:
-        here = row.byes.filter(entry=entry).exists()
-        if not here and not TableSeat.objects.filter(round=row, entry=entry).exists():
-            row.byes.create(entry=entry, kind=Bye.Kind.REQUESTED)
     for seat in open_seats(entry):
         seat.no_show = False
         seat.save(update_fields=["no_show"])

@@ -91,6 +91,7 @@ def _agreed(tournament: Tournament) -> score_league.Terms:
         limit=tournament.limit or RULEBOOK_LIMIT,
         at_limit=score_league.AtLimit(tournament.at_limit),
         most_rounds=tournament.rounds,
+        missed_is_mean=tournament.late_score == Tournament.LateScore.AVERAGE,
     )
 
 

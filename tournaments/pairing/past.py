@@ -39,8 +39,8 @@ class Past:
     first player, negative as second.
     """
     byes: Counter[EntrantId] = field(default_factory=Counter)
-    """Rounds won without playing: byes of the pairing, and tables to which no opponent
-    came.
+    """Rounds without a game that gave points: byes of the pairing, requested byes, and
+    tables to which no opponent came.
     """
 
     teams: Mapping[EntrantId, int] = field(default_factory=dict)
@@ -61,7 +61,7 @@ def past_of(rounds: Iterable[Round]) -> Past:
     """
     past = Past()
     for each in in_order(rounds):
-        past.byes.update(bye.entrant for bye in each.byes if bye.kind is ByeKind.PAIRED)
+        past.byes.update(bye.entrant for bye in each.byes if bye.kind is not ByeKind.MISSED)
         for result in each.tables:
             if not result.annulled:
                 _add(past, result)

@@ -103,6 +103,7 @@ class ByeKind(StrEnum):
 
     PAIRED = "paired"  # no opponent was left
     REQUESTED = "requested"  # asked to sit out
+    MISSED = "missed"  # entered later, or had left and came back; never stored
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,15 @@ event ends, depending on the settings. The lowest total wins, as in a series (SE
 a game where the highest score wins, the highest total wins and no one drops out.
 
 Not playing must not be an advantage. An entrant with a bye or at an annulled table is
-charged the mean score of the round, a no-show the worst score of the round, and a late
-entry the mean total of the entrants still in. Means are rounded to the worse side.
+charged the mean score of the round, and a late entry the mean total of the entrants still
+in. A no-show is charged the worst score of the round, and so is an entrant who asks to sit
+out more rounds than count elsewhere (`tally.counts_as_average`). Means are rounded to the
+worse side.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -20,6 +23,7 @@ from tournaments.pairing.one_round import Attendance, arrange, available, with_b
 from tournaments.pairing.past import past_of
 from tournaments.pairing.records import (
     RULEBOOK_LIMIT,
+    ByeKind,
     Entrant,
     EntrantId,
     Pairing,
@@ -29,6 +33,7 @@ from tournaments.pairing.records import (
     next_number,
 )
 from tournaments.pairing.scoring.points import winner_of
+from tournaments.pairing.scoring.tally import counts_as_average
 from tournaments.pairing.sizes import SMALLEST
 
 
@@ -51,6 +56,10 @@ class Terms:
     at_limit: AtLimit = AtLimit.DROP
     most_rounds: int | None = None
     """The event ends after this round at the latest; None for no such limit."""
+    missed_is_mean: bool = False
+    """An entrant who left and came back is charged the mean for each round between, not the
+    worst score.
+    """
 
     @property
     def drops(self) -> bool:
@@ -173,6 +182,8 @@ class _Books:
     won: dict[EntrantId, int] = field(default_factory=dict)
     last: dict[EntrantId, int] = field(default_factory=dict)
     dropped: dict[EntrantId, int] = field(default_factory=dict)
+    asked: Counter[EntrantId] = field(default_factory=Counter)
+    """Requested byes that were charged the mean."""
 
     def add(self, entrant: EntrantId, score: int, *, charged: bool) -> None:
         self.score[entrant] = self.score.get(entrant, 0) + score
@@ -195,7 +206,7 @@ def _enter(books: _Books, people: Sequence[Entrant], each: Round, terms: Terms) 
     scores = _scores_of(each)
     among = [sum_ for entrant, sum_ in scores.items() if entrant in inside]
     mean, worst = _mean(among, terms), max(among, key=terms.cost, default=0)
-    missed, unplayed = _missed(each), _unplayed(each)
+    missed, unplayed = _missed(each) | _sat_out(books, each, terms), _unplayed(each)
     for one in sorted(inside):
         if one in scores:
             books.add(one, scores[one], charged=False)
@@ -234,6 +245,17 @@ def _missed(each: Round) -> set[EntrantId]:
         if result.counts
         for finish in result.finishes
         if finish.no_show
+    }
+
+
+def _sat_out(books: _Books, each: Round, terms: Terms) -> set[EntrantId]:
+    """Return the entrants without a table whose absence is charged the worst score."""
+    return {
+        bye.entrant
+        for bye in each.byes
+        if bye.kind is not ByeKind.PAIRED
+        and not counts_as_average(bye, each.number, books.asked, terms.most_rounds)
+        and not (bye.kind is ByeKind.MISSED and terms.missed_is_mean)
     }
 
 

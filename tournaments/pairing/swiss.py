@@ -45,7 +45,7 @@ def pair(
     number = next_number(rounds)
     people, fillers, byes = available(entrants, number, absent)
     settings = replace(settings or by_points.Settings(), seed=str(rng.random()))
-    table = by_points.compute(entrants, rounds, settings, moves=False)
+    table = by_points.compute(entrants, rounds, settings, moves=False, to_play=people)
     rows = [row for row in table if row.entrant in people]
     attendance = Attendance(
         number=number,

@@ -129,7 +129,7 @@ def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
     if terms := " ".join(agreed.rule_sentences(tournament)):
         yield _("Length"), terms
     if agreed.has_points:
-        yield _("Points"), _points(tournament)
+        yield _("Points"), " ".join(_points(tournament))
     if tournament.club_scores is not None:
         yield _("Club battle"), " ".join(_battle(tournament.club_scores))
     yield _("Time"), " ".join(_time(tournament))
@@ -155,16 +155,19 @@ def _tables(tournament: Tournament) -> Iterator[str]:
     yield _("Rated.") if tournament.rated else _("Not rated.")
 
 
-def _points(tournament: Tournament) -> str:
-    scoring = settings_of(tournament).scoring
-    places = ", ".join(str(each) for each in scoring.row(tournament.table_size))
-    text = _("By place at a table of %(seats)d: %(points)s.") % {
+def _points(tournament: Tournament) -> Iterator[str]:
+    """Yield what places and absences are worth, as sentences."""
+    row = settings_of(tournament).scoring.row(tournament.table_size)
+    places = ", ".join(str(each) for each in row)
+    yield _("By place at a table of %(seats)d: %(points)s.") % {
         "seats": tournament.table_size,
         "points": places,
     }
-    if not format_of(tournament).is_continuous:
-        text += " " + _("If a table is annulled, those who came get the average.")
-    return text
+    if format_of(tournament).has_byes:
+        yield _(
+            "A round that you ask to sit out gives the average of a table: at most twice, "
+            "and not in the last two rounds."
+        )
 
 
 def _time(tournament: Tournament) -> Iterator[str]:

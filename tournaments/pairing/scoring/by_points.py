@@ -7,7 +7,7 @@ are still tied share a place.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -65,6 +65,7 @@ def compute(
     settings: Settings | None = None,
     *,
     moves: bool = True,
+    to_play: Collection[EntrantId] = (),
 ) -> tuple[PointsRow, ...]:
     """Return the standings after these rounds, best first.
 
@@ -75,13 +76,14 @@ def compute(
     Args:
         rounds: in any order, with their tables in any order.
         moves: whether to compute the places gained since the round before.
+        to_play: see `tally.count`.
 
     Raises:
         ValueError: the scoring has no points for the size of a table.
     """
     settings = settings or Settings()
     people = [entrant for entrant in entrants if not entrant.filler]
-    rows = _rows(people, rounds, settings)
+    rows = _rows(people, rounds, settings, to_play)
     if not rounds or not moves:
         return rows
     last = max(each.number for each in rounds)
@@ -100,9 +102,12 @@ def _with_movement(row: PointsRow, before: Mapping[EntrantId, int]) -> PointsRow
 
 
 def _rows(
-    people: Sequence[Entrant], rounds: Sequence[Round], settings: Settings
+    people: Sequence[Entrant],
+    rounds: Sequence[Round],
+    settings: Settings,
+    to_play: Collection[EntrantId] = (),
 ) -> tuple[PointsRow, ...]:
-    tally = count(rounds, settings.scoring, seed=settings.seed)
+    tally = count(rounds, settings.scoring, seed=settings.seed, to_play=to_play)
     ids = sorted(entrant.id for entrant in people)
     return tuple(_draw_up(tally, ids, settings.ties))
 

@@ -8,9 +8,10 @@ seat on average, so that smaller tables are no advantage (docs/decisions/0080).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tournaments.pairing.records import Bye, ByeKind, EntrantId, TableResult
+from tournaments.pairing.records import EntrantId, TableResult
 
 WIN = 12
 
@@ -38,7 +39,11 @@ class Scoring:
     bye: int = 12
     """Points for a bye of the pairing: as much as a win."""
     requested_bye: int = 6
-    """Points for a requested bye: the average of a table."""
+    """Points for a requested bye that counts (`tally.count`): the average of a table."""
+    missed: int = 0
+    """Points for a round missed by entering late or by coming back."""
+    rounds: int | None = None
+    """The number of rounds of the event, if it is known."""
     lowest_wins: bool = True
     """Whether the lower score is better."""
     annulled_counts: bool = True
@@ -62,18 +67,13 @@ class Scoring:
                 return row
         raise ValueError(f"no points for a table of {size}")
 
-    def for_annulled(self, size: int) -> int:
-        """Return the points for an annulled table of `size` seats: the rounded mean of its
-        places, as its players could have got it.
-        """
-        return round(sum(self.row(size)) / size) if self.annulled_counts else 0
-
-    def for_bye(self, bye: Bye) -> int:
-        """Return the points of a bye."""
-        return self.bye if bye.kind is ByeKind.PAIRED else self.requested_bye
-
 
 DEFAULT = Scoring()
+
+
+def mean(row: Sequence[int]) -> int:
+    """Return the average of the places of a table, rounded; halves are rounded up."""
+    return (2 * sum(row) + len(row)) // (2 * len(row))
 
 
 def points_at(result: TableResult, scoring: Scoring = DEFAULT) -> dict[EntrantId, int]:

@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from itertools import permutations
 
-from tournaments.pairing.records import EntrantId, Round, TableResult
+from tournaments.pairing.records import (
+    Bye,
+    ByeKind,
+    EntrantId,
+    Round,
+    TableResult,
+    in_order,
+)
 from tournaments.pairing.scoring.points import Scoring, points_at, ranked, winner_of
+
+REQUESTED_BYES = 2
+"""Requested byes that give points, for each entrant."""
+
+LAST_ROUNDS = 2
+"""Requested byes in so many rounds at the end give no points."""
 
 
 @dataclass(slots=True)
@@ -32,16 +45,38 @@ class Tally:
     """`beaten[a][b]`: how often `a` finished ahead of `b`."""
 
 
-def count(rounds: Iterable[Round], scoring: Scoring, *, seed: str = "") -> Tally:
+def count(
+    rounds: Iterable[Round],
+    scoring: Scoring,
+    *,
+    seed: str = "",
+    to_play: Collection[EntrantId] = (),
+) -> Tally:
     """Add up the rounds, which may come in any order.
+
+    A requested bye gives points only up to the second of an entrant, before the last two
+    rounds, and to entrants who have played at a table: absence must not beat playing.
+
+    Args:
+        to_play: entrants who count as having played, as they get a table now.
 
     Raises:
         ValueError: the scoring has no points for the size of a table.
     """
     tally = Tally(seed, scoring.lowest_wins)
-    for each in rounds:
+    played = in_order(rounds)
+    at_tables = {one for each in played for table in each.tables for one in _there(table)}
+    at_tables |= set(to_play)
+    asked = Counter[EntrantId]()
+    for each in played:
         for bye in each.byes:
-            tally.points[bye.entrant] += scoring.for_bye(bye)
+            if counts_as_average(bye, each.number, asked, scoring.rounds):
+                tally.points[bye.entrant] += (
+                    scoring.requested_bye if bye.entrant in at_tables else 0
+                )
+            elif bye.kind is not ByeKind.REQUESTED:
+                paired = bye.kind is ByeKind.PAIRED
+                tally.points[bye.entrant] += scoring.bye if paired else scoring.missed
         for result in each.tables:
             if result.counts:
                 _add_table(tally, result, scoring)
@@ -49,6 +84,27 @@ def count(rounds: Iterable[Round], scoring: Scoring, *, seed: str = "") -> Tally
                 points = scoring.for_annulled(len(result.table.seats))
                 tally.points.update(dict.fromkeys(result.present, points))
     return tally
+
+
+def counts_as_average(
+    bye: Bye, number: int, asked: Counter[EntrantId], rounds: int | None
+) -> bool:
+    """Tell whether a bye in round `number` is a requested one that is worth the average.
+
+    Args:
+        asked: the requested byes counted so far, to which this one is added if it counts.
+        rounds: the number of rounds of the event, if it is known.
+    """
+    if bye.kind is not ByeKind.REQUESTED or asked[bye.entrant] >= REQUESTED_BYES:
+        return False
+    if rounds is not None and number > rounds - LAST_ROUNDS:
+        return False
+    asked[bye.entrant] += 1
+    return True
+
+
+def _there(result: TableResult) -> tuple[EntrantId, ...]:
+    return () if result.annulled else result.present
 
 
 def _add_table(tally: Tally, result: TableResult, scoring: Scoring) -> None:
