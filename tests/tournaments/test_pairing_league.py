@@ -130,6 +130,14 @@ def test_whoever_comes_back_to_a_league_has_not_saved_a_score() -> None:
     assert sums(score_league.table(people(3), rounds, kind))[3] == 5
 
 
+def test_a_disqualification_changes_no_charge_of_others() -> None:
+    rounds = [round_of(1, result(1, 2, score=(7, 40)), result(3, 4, absent=[4]))]
+    everybody = score_league.table(people(4), rounds, Terms())
+    rest = score_league.table(people(4), rounds, Terms(), unranked=[EntrantId(2)])
+    assert sums(rest) == {one: sums(everybody)[one] for one in (1, 3, 4)}
+    assert [(row.entrant, row.place) for row in rest] == [(3, 1), (1, 2), (4, 3)]
+
+
 def test_a_late_entry_starts_with_the_mean_of_those_still_in() -> None:
     late = Entrant(id=EntrantId(9), joined=2)
     rounds = [round_of(1, result(1, 2, 3, 4, score=(1, 3, 5, 99)))]

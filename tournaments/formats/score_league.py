@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from django.utils.translation import gettext as _, gettext_lazy, ngettext
@@ -13,7 +13,13 @@ from tournaments.formats.base import Format
 from tournaments.formats.standings_line import StandingsLine
 from tournaments.models import Tournament
 from tournaments.pairing import score_league
-from tournaments.pairing.records import RULEBOOK_LIMIT, EntrantId, Pairing, next_number
+from tournaments.pairing.records import (
+    RULEBOOK_LIMIT,
+    EntrantId,
+    Pairing,
+    Round,
+    next_number,
+)
 from tournaments.pairing.scoring.tally import count
 
 
@@ -61,7 +67,7 @@ class League(Format):
                 moved=before[row.entrant] - row.place if row.entrant in before else None,
                 out=row.dropped is not None,
             )
-            for row in score_league.table(history.ranked, history.rounds, agreed)
+            for row in _rows(history, history.rounds, agreed)
         ]
 
     def inside(self, history: History, number: int) -> set[EntrantId]:
@@ -97,5 +103,15 @@ def _agreed(tournament: Tournament) -> score_league.Terms:
 
 def _places(history: History, agreed: score_league.Terms) -> dict[EntrantId, int]:
     """Return each entrant's place before the last round."""
-    rows = score_league.table(history.ranked, history.rounds[:-1], agreed)
-    return {row.entrant: row.place for row in rows}
+    return {row.entrant: row.place for row in _rows(history, history.rounds[:-1], agreed)}
+
+
+def _rows(
+    history: History, rounds: Sequence[Round], agreed: score_league.Terms
+) -> tuple[score_league.LeagueRow, ...]:
+    """Return the standings without disqualified entrants, with the totals that the pairing
+    uses.
+    """
+    ranked = {each.id for each in history.ranked}
+    unranked = set(history.entries) - ranked
+    return score_league.table(history.entrants, rounds, agreed, unranked=unranked)

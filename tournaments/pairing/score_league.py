@@ -103,12 +103,20 @@ class LeagueRow:
 
 
 def table(
-    entrants: Iterable[Entrant], rounds: Sequence[Round], terms: Terms
+    entrants: Iterable[Entrant],
+    rounds: Sequence[Round],
+    terms: Terms,
+    *,
+    unranked: Collection[EntrantId] = (),
 ) -> tuple[LeagueRow, ...]:
     """Return the standings of the league, best first. Only finished rounds count.
 
     Entrants who dropped out later rank above those who dropped out earlier. Equal totals
     are ordered by tables won, then by score in the last round.
+
+    Args:
+        unranked: entrants without a row. Their scores count in what others are charged, so
+            that a disqualification changes nobody else's total.
     """
     books = _Books()
     people = [entrant for entrant in entrants if not entrant.filler]
@@ -120,7 +128,7 @@ def table(
     _charge_late(
         books, [entrant.id for entrant in people if entrant.joined == number], terms
     )
-    return _rows(books, sorted(inside), terms)
+    return _rows(books, sorted(set(inside) - set(unranked)), terms)
 
 
 def is_over(entrants: Sequence[Entrant], rounds: Sequence[Round], terms: Terms) -> bool:
