@@ -1,6 +1,7 @@
 """Round robin at tables of two."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -15,6 +16,7 @@ from tournaments.pairing.records import (
     TableResult,
     TournamentOver,
 )
+from tournaments.pairing.scoring import by_points
 
 
 def play_all(field: list[Entrant], rounds: int) -> list[Round]:
@@ -71,6 +73,32 @@ def test_who_was_to_play_somebody_who_left_has_a_bye() -> None:
         (1, ByeKind.PAIRED),
         (3, ByeKind.REQUESTED),
     ]
+
+
+def leaving(after: int) -> dict[int, int]:
+    """Return the points by entrant if 5 of five loses, and leaves after a round."""
+    field = people(5)
+    gone = [replace(one, left=after if one.id == 5 else None) for one in field]
+    history: list[Round] = []
+    for number in range(1, 6):
+        pairing = round_robin.pair(gone, history)
+        tables = tuple(result(*sorted(table.seats)) for table in pairing.tables)
+        history.append(Round(number, tables, pairing.byes))
+    counted = round_robin.without_withdrawn(gone, history)
+    rows = by_points.compute(gone, counted, by_points.Settings(ties=()))
+    return {row.entrant: row.points for row in rows}
+
+
+def test_who_leaves_before_half_of_the_games_has_played_none() -> None:
+    # The other four have three games and a bye each.
+    early, late = leaving(1), leaving(4)
+    assert early == {1: 48, 2: 36, 3: 24, 4: 12, 5: 0}
+    assert late == {1: 60, 2: 48, 3: 36, 4: 24, 5: 0}
+
+
+def test_a_withdrawal_that_is_taken_back_counts_again() -> None:
+    rounds = [round_of(1, result(1, 4), result(2, 3))]
+    assert round_robin.without_withdrawn(people(4), rounds) == tuple(rounds)
 
 
 def test_a_late_entry_is_refused() -> None:

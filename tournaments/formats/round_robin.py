@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 from django.utils.translation import gettext as _, gettext_lazy
@@ -39,7 +40,10 @@ class RoundRobin(Format):
         return round_robin.schedule_of(history.entrants, legs=history.tournament.legs)
 
     def standings(self, history: History) -> list[StandingsLine]:
-        return points_standings.standings(history)
+        rounds = round_robin.without_withdrawn(
+            history.entrants, history.rounds, legs=history.tournament.legs
+        )
+        return points_standings.standings(replace(history, rounds=rounds))
 
     def usual_rounds(self, tournament: Tournament, people: int) -> int | None:
         return (people - 1 + people % 2) * tournament.legs
@@ -48,3 +52,7 @@ class RoundRobin(Format):
         if tournament.legs > 1:
             text = _("Everybody plays everybody %(legs)d times.")
             yield text % {"legs": tournament.legs}
+        yield _(
+            "If somebody leaves before half of their games, none of these games count; "
+            "later, the others win what is left."
+        )

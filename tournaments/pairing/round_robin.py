@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from tournaments.pairing.records import (
     Bye,
@@ -75,6 +76,54 @@ def pair(
         raise TournamentOver
     inside = {entrant.id for entrant in people if entrant.is_in(number)}
     return _without(rows[number - 1], inside, set(absent))
+
+
+def without_withdrawn(
+    entrants: Sequence[Entrant], rounds: Sequence[Round], *, legs: int = 1
+) -> tuple[Round, ...]:
+    """Return the rounds as they count after withdrawals.
+
+    All games of an entrant who left before half of them were played are void, also the wins
+    that opponents had without playing: otherwise a win counts only for those who happened
+    to meet this entrant early. Later, results stand and the rest is forfeited.
+    """
+    people = by_seed([entrant for entrant in entrants if not entrant.filler])
+    rows = schedule([entrant.id for entrant in people], legs=legs)
+    half = (len(people) - 1) * legs / 2
+    void = {
+        one.id for one in people if one.left is not None and _games(one.id, rounds) < half
+    }
+    if not void:
+        return tuple(rounds)
+    return tuple(_voided(each, rows, void) for each in rounds)
+
+
+def _games(entrant: EntrantId, rounds: Sequence[Round]) -> int:
+    """Count the finished games of an entrant at which both were present."""
+    return sum(
+        result.counts and entrant in result.present and len(result.present) > 1
+        for each in rounds
+        for result in each.tables
+    )
+
+
+def _voided(each: Round, rows: Sequence[Pairing], void: set[EntrantId]) -> Round:
+    """Return a round in which tables with any of `void` are annulled and byes of their
+    opponents are gone.
+    """
+    tables = tuple(
+        replace(result, annulled=True) if void.intersection(result.table.seats) else result
+        for result in each.tables
+    )
+    planned = rows[each.number - 1].tables if each.number <= len(rows) else ()
+    lucky = {one for table in planned if void & {*table.seats} for one in table.seats}
+    byes = tuple(
+        bye
+        for bye in each.byes
+        if bye.entrant not in void
+        and not (bye.entrant in lucky and bye.kind is ByeKind.PAIRED)
+    )
+    return Round(each.number, tables, byes)
 
 
 def _round(
