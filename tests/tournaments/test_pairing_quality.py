@@ -6,6 +6,7 @@ over subsets, and a proof that no exchange among six tables would help.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
@@ -15,7 +16,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from tests.matrix import each_row
-from tests.tournaments.fields import longest_run, people, played
+from tests.tournaments.fields import longest_run, people, played, result, round_of
 from tournaments.pairing import one_round, swiss
 from tournaments.pairing.costs import Crowd, Field, make_field
 from tournaments.pairing.matching import cheapest
@@ -123,6 +124,38 @@ def check_repeats(count: int, size: int, rounds: int, seed: int) -> None:
         if repeats(each, past):
             seated = [len(result.table.seats) for result in each.tables]
             assert not avoidable(ids, seated, past), each.number
+
+
+@each_row("seed", range(3))
+def test_short_tables_go_round(seed: int) -> None:
+    """Five rounds have thirty seats at tables of three; chance left out a fifth of all."""
+    history = swiss_event(22, 4, 5, seed)
+    past = past_of(history)
+    assert {past.short[one.id] for one in people(22)} == {1, 2}
+    assert all(not repeats(each, past_of(history[:n])) for n, each in enumerate(history))
+
+
+@each_row("count, rounds", [(16, 7), (25, 6)])
+def test_nobody_is_first_three_times_more_than_second(count: int, rounds: int) -> None:
+    for seed in range(3):
+        seats = past_of(swiss_event(count, 2, rounds, seed)).seats
+        assert all(abs(seats[one.id][0] - seats[one.id][1]) <= 2 for one in people(count))
+
+
+def test_nobody_meets_one_with_more_points_twice_running_for_nothing() -> None:
+    """Leader 1 meets 4 or 5, who have the same; 4 has just met one with more points."""
+    rounds = [
+        round_of(1, result(1, 2), result(3, 4), result(5, 6)),
+        round_of(2, result(1, 3), result(4, 5), result(2, 6)),
+    ]
+    met = Counter(
+        other
+        for seed in range(20)
+        for table in swiss.pair(people(6), rounds, table_size=2, rng=Random(seed)).tables
+        for other in table.seats
+        if 1 in table.seats
+    )
+    assert met == {1: 20, 5: 20}
 
 
 @each_row("seed", range(3))

@@ -86,9 +86,12 @@ def softened(field: Field) -> Weights:
     rows = {
         score: [(score - other) ** 2 / longest for other in field.scores] for score in low
     }
+    seated = len(field.costs) - field.empty
     weights = []
-    for costs, score in zip(field.costs, field.scores, strict=True):
-        row = rows[score]
+    for number, (costs, score) in enumerate(zip(field.costs, field.scores, strict=True)):
+        # Empty seats have no score, so they are as near to everybody.
+        row = [0.0] * len(costs) if number >= seated else rows[score]
+        row = row[:seated] + [0.0] * field.empty
         weights.append(
             [
                 near + (REPEAT * (cost // field.repeat) if cost >= field.repeat else 0.0)

@@ -9,9 +9,11 @@ of a level outweighs the largest possible sum of all levels below it. From the t
 3. a repeated meeting, for each earlier one;
 4. a duel of two people who are both due to play first, or both due not to
    (`past.Past.turn`);
-5. for a filler: meeting a person who has met a filler before;
-6. the squared distance of points, so that one long distance costs more than two short;
-7. a bye for an entrant with a better place.
+5. a table with fewer seats than others for a person who has sat at one before; a duel with
+   somebody who has more points, or fewer, for a person whose last one was such a duel;
+6. for a filler: meeting a person who has met a filler before;
+7. the squared distance of points, so that one long distance costs more than two short;
+8. a bye for an entrant with a better place.
 
 The cost of a table is the sum over its pairs, so that one search serves all aims.
 """
@@ -35,8 +37,8 @@ Seats = list[list[int]]
 class Field:
     """The costs of seating people together.
 
-    People are numbered from 0: by standing, then the fillers, then the bye if there is one.
-    The bye is an empty seat at a table of two.
+    People are numbered from 0: by standing, then the fillers, then the empty seats, with
+    which all tables have the same size. At a table of two an empty seat is a bye.
     """
 
     costs: list[list[int]]
@@ -44,6 +46,8 @@ class Field:
     repeat: int
     """The cost of one repeated meeting. Two people with a lower cost have not met."""
     scores: tuple[int, ...]
+    empty: int = 0
+    """How many empty seats there are at tables above two; they come last."""
 
     def cost_of(self, table: Sequence[int]) -> int:
         """Compute the cost of seating these people together."""
@@ -68,6 +72,8 @@ class Crowd:
     fillers: tuple[EntrantId, ...] = ()
     bye: bool = False
     """Whether one person gets no table; only with tables of two."""
+    empty: int = 0
+    """The number of empty seats, no two at one table; only with larger tables."""
     duels: bool = False
     """Whether all tables have two seats."""
 
@@ -76,19 +82,22 @@ def make_field(crowd: Crowd, past: Past) -> Field:
     """Compute the cost of each two entrants of the crowd."""
     people, fillers = crowd.people, crowd.fillers
     low = min(crowd.scores, default=0)
-    count = len(people) + len(fillers) + crowd.bye
+    present = len(people) + len(fillers)
+    count = present + crowd.bye + crowd.empty
     scores = crowd.scores + (low,) * (count - len(people))
     levels = _levels(crowd, past, count)
     costs = _distances(scores, levels.point)
+    _add_empty(costs, people, past, levels, range(present + crowd.bye, count))
     _add_meetings(costs, people, past, levels.repeat)
     _add_teams(costs, people, past, levels.team)
     if crowd.duels:
         _add_turns(costs, people, past, levels.turn)
+        _add_floats(costs, crowd, past, levels.again)
     for number, _ in enumerate(fillers, len(people)):
         _add_filler(costs, number, crowd, past, levels)
     if crowd.bye:
         _add_bye(costs, people, past, levels.must)
-    return Field(costs, levels.repeat, scores)
+    return Field(costs, levels.repeat, scores, crowd.empty)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +106,7 @@ class _Levels:
 
     point: int
     filler: int
+    again: int
     turn: int
     repeat: int
     team: int
@@ -110,13 +120,15 @@ def _levels(crowd: Crowd, past: Past, count: int) -> _Levels:
     most_met = max((max(past.met[p].values(), default=0) for p in crowd.people), default=0)
     point = count + 1 if crowd.bye else 1
     filler = point * (spread**2 * pairs + 1)
-    turn = filler
+    again = filler
     if crowd.fillers:
-        turn *= pairs * most_met * len(crowd.fillers) + 1
+        again *= pairs * most_met * len(crowd.fillers) + 1
+    most_short = max((past.short[each] for each in crowd.people), default=0)
+    turn = again * (2 * pairs * max(most_short, 1) + 1)
     repeat = turn * (pairs + 1) if crowd.duels else turn
     team = repeat * (pairs * most_met + 1)
     must = team * (pairs + 1) if past.teams else team
-    return _Levels(point, filler, turn, repeat, team, must)
+    return _Levels(point, filler, again, turn, repeat, team, must)
 
 
 def _distances(scores: Sequence[int], point: int) -> list[list[int]]:
@@ -160,6 +172,33 @@ def _add_turns(
                     costs[one][other] += turn
 
 
+def _add_floats(costs: list[list[int]], crowd: Crowd, past: Past, again: int) -> None:
+    for one, other in permutations(range(len(crowd.people)), 2):
+        ahead = crowd.scores[other] - crowd.scores[one]
+        if ahead and past.floats.get(crowd.people[one]) == (1 if ahead > 0 else -1):
+            costs[one][other] += again
+            costs[other][one] += again
+
+
+def _add_empty(
+    costs: list[list[int]],
+    people: Sequence[EntrantId],
+    past: Past,
+    levels: _Levels,
+    seats: range,
+) -> None:
+    """Spread empty seats over tables and over people; they have no score."""
+    fewest = min((past.short[entrant] for entrant in people), default=0)
+    short = [(past.short[entrant] - fewest) * levels.again for entrant in people]
+    for seat in seats:
+        row = [*short, *(0 for _ in costs[len(people) :])]
+        for number in seats:
+            row[number] = 0 if number == seat else levels.must
+        costs[seat] = row
+        for number, cost in enumerate(row):
+            costs[number][seat] = cost
+
+
 def _add_filler(
     costs: list[list[int]], filler: int, crowd: Crowd, past: Past, levels: _Levels
 ) -> None:
@@ -169,7 +208,7 @@ def _add_filler(
         extra = sum(met[other] for other in crowd.fillers) * levels.filler
         costs[number][filler] += extra
         costs[filler][number] += extra
-    for number in range(len(crowd.people), len(costs)):
+    for number in range(len(crowd.people), len(costs) - crowd.empty):
         if number != filler:
             costs[filler][number] += levels.must
 

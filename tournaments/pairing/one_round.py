@@ -135,6 +135,10 @@ def _blocks(sizes: Sequence[int], least: int, rng: Random) -> list[list[int]]:
 
 def _seated(crowd: Crowd, sizes: Sequence[int], past: Past, rng: Random) -> Named:
     present = crowd.people + crowd.fillers
+    largest = max(sizes)
+    if largest > 2 and past.short:
+        crowd = replace(crowd, empty=largest * len(sizes) - sum(sizes))
+        sizes = (largest,) * len(sizes)
     tables = seat_field(make_field(crowd, past), sizes, rng)
     return [[present[one] for one in table if one < len(present)] for table in tables]
 

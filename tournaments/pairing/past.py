@@ -17,6 +17,9 @@ a turn is an integer.
 LONGEST_RUN = 2
 """After this many consecutive duels in one seat, a player must get the other seat."""
 
+LARGEST_LEAD = 2
+"""With so many more duels in one seat than in the other, a player must get the other."""
+
 
 @dataclass(slots=True)
 class Past:
@@ -43,15 +46,26 @@ class Past:
     tables to which no opponent came.
     """
 
+    short: Counter[EntrantId] = field(default_factory=Counter)
+    """How often an entrant sat at a table with fewer seats than others of its round."""
+    floats: dict[EntrantId, int] = field(default_factory=dict)
+    """Duels: the entrants who met an opponent with more points (1) or fewer (-1) in the
+    last round.
+    """
+
     teams: Mapping[EntrantId, int] = field(default_factory=dict)
     """The team of each entrant; members of one team are kept apart."""
 
     def turn(self, entrant: EntrantId) -> int:
         """Return 1 if an entrant must be first player of their next duel, -1 if they must
-        not, else 0. No entrant should have the same seat three times running.
+        not, else 0. No entrant should have the same seat three times running, or three
+        times more than the other.
         """
-        run = self.runs[entrant]
-        return -1 if run >= LONGEST_RUN else 1 if run <= -LONGEST_RUN else 0
+        run, seats = self.runs[entrant], self.seats[entrant]
+        if abs(run) >= LONGEST_RUN:
+            return -1 if run > 0 else 1
+        lead = seats[0] - seats[1]
+        return 0 if abs(lead) < LARGEST_LEAD else -1 if lead > 0 else 1
 
 
 def past_of(rounds: Iterable[Round]) -> Past:
@@ -62,10 +76,30 @@ def past_of(rounds: Iterable[Round]) -> Past:
     past = Past()
     for each in in_order(rounds):
         past.byes.update(bye.entrant for bye in each.byes if bye.kind is not ByeKind.MISSED)
-        for result in each.tables:
-            if not result.annulled:
-                _add(past, result)
+        seated = [result for result in each.tables if not result.annulled]
+        largest = max((len(result.table.seats) for result in seated), default=0)
+        for result in seated:
+            _add(past, result)
+            if len(result.table.seats) < largest:
+                past.short.update(result.present)
     return past
+
+
+def floats_of(last: Round, points: Mapping[EntrantId, int]) -> dict[EntrantId, int]:
+    """Return who met an opponent with more points (1) or fewer (-1) in the last round.
+
+    Args:
+        points: before that round; a missing value is 0.
+    """
+    floats: dict[EntrantId, int] = {}
+    for result in last.tables:
+        if result.annulled or len(result.present) != 2:
+            continue
+        for one, other in permutations(result.present):
+            ahead = points.get(other, 0) - points.get(one, 0)
+            if ahead:
+                floats[one] = 1 if ahead > 0 else -1
+    return floats
 
 
 def _add(past: Past, result: TableResult) -> None:

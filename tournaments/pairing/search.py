@@ -113,4 +113,6 @@ def _by_standing(field: Field, sizes: Sequence[int], rng: Random) -> Seats:
 
 
 def _strength(field: Field, table: Sequence[int]) -> float:
-    return sum(field.scores[one] for one in table) / len(table)
+    seated = len(field.costs) - field.empty
+    scores = [field.scores[one] for one in table if one < seated]
+    return sum(scores) / len(scores)

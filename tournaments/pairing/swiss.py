@@ -7,9 +7,17 @@ from dataclasses import replace
 from random import Random
 
 from tournaments.pairing.one_round import Attendance, arrange, available, with_byes
-from tournaments.pairing.past import past_of
-from tournaments.pairing.records import Entrant, EntrantId, Pairing, Round, next_number
+from tournaments.pairing.past import floats_of, past_of
+from tournaments.pairing.records import (
+    Entrant,
+    EntrantId,
+    Pairing,
+    Round,
+    in_order,
+    next_number,
+)
 from tournaments.pairing.scoring import by_points
+from tournaments.pairing.scoring.tally import count
 from tournaments.pairing.sizes import SMALLEST
 
 
@@ -26,9 +34,10 @@ def pair(
     """Return the next round of a Swiss tournament, at tables of `smallest` to `table_size`.
 
     The aims, in this order: no second bye while another entrant has had none; no repeated
-    meetings; meetings with fillers are spread evenly; points within a table are close; a
-    bye goes to the lowest standing; all entrants are first player equally often. The first
-    round is random.
+    meetings; in duels, no seat too often and no opponent with more points, or with fewer,
+    twice running; at larger tables, short tables go round; meetings with fillers are spread
+    evenly; points within a table are close; a bye goes to the lowest standing; all entrants
+    are first player equally often. The first round is random.
 
     Tables get `table_size` seats or one less as far as the number of people allows
     (`sizes.table_sizes`). Entrants with `filler` set fill up tables; without fillers,
@@ -55,4 +64,8 @@ def pair(
         table_size=table_size,
         smallest=smallest,
     )
-    return with_byes(arrange(attendance, past_of(rounds), rng), byes)
+    past = past_of(rounds)
+    if rounds:
+        *before, last = in_order(rounds)
+        past.floats = floats_of(last, count(before, settings.scoring).points)
+    return with_byes(arrange(attendance, past, rng), byes)
