@@ -186,6 +186,9 @@ def test_computers_of_an_event_are_told_apart() -> None:
     for taken in ("Ann", "ashgrove", "Ash\u200bgrove", "Official Support"):
         with pytest.raises(NameTaken):
             add_computer(found, taken)
+    for honest in ("Bot 1", "Bot 2", "Computer", "Komputer 3"):
+        assert add_computer(found, honest).name == honest
+        assert is_reserved(honest)
     FilteredWord.objects.create(word="rubbish", kind=FilteredWord.Kind.REFUSE)
     forget()
     with pytest.raises(BadWords):

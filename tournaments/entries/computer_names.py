@@ -7,9 +7,9 @@ from itertools import count
 
 from games.base.policies import word_filter
 from games.base.policies.names import (
-    COMPUTERS,
     claims_office,
     comparison_keys,
+    is_for_computers,
     is_hidden,
     key,
     of_computer,
@@ -39,7 +39,7 @@ def name_for(tournament: Tournament, wanted: str, *, by: Player) -> str:
     name = " ".join(wanted.split())
     if not name:
         return next(free_names(tournament))
-    if key(name) not in map(key, COMPUTERS):
+    if not is_for_computers(name):
         name = word_filter.title(name, by=by, longest=MAX_NAME_LENGTH)
     if claims_office(name) or is_hidden(name) or comparison_keys(name) & _keys(tournament):
         raise NameTaken(name)

@@ -23,12 +23,16 @@ COMPUTERS = (
 )  # fmt: skip
 """Names of the computers at tables."""
 
-RESERVED = frozenset(
+FOR_COMPUTERS = frozenset(
+    {"bot", "computer", "komputer", "コンピューター", "ボット"}
+    | {name.casefold() for name in COMPUTERS}
+)
+"""What only computers may be called."""
+
+RESERVED = FOR_COMPUTERS | frozenset(
     {
         "admin",
         "administrator",
-        "bot",
-        "computer",
         "director",
         "formerplayer",
         "guest",
@@ -47,7 +51,6 @@ RESERVED = frozenset(
         "administratorka",
         "gast",
         "gość",
-        "komputer",
         "moderation",
         "moderatorin",
         "moderatorka",
@@ -60,15 +63,12 @@ RESERVED = frozenset(
         "sędzia",
         "spielleitung",
         "ゲスト",
-        "コンピューター",
-        "ボット",
         "モデレーター",
         "主催者",
         "審判",
         "管理者",
         "運営",
     }
-    | {name.casefold() for name in COMPUTERS}
 )
 """Names that no player may have, in any spelling with the same `key`."""
 
@@ -255,6 +255,11 @@ def is_unfit(text: str) -> bool:
     own = {key(text), key(NUMBER.sub("", normal(text)))}
     site = key(settings.SITE_NAME)
     return not own.isdisjoint(_reserved_keys() | {site}) or _is_obscene(text)
+
+
+def is_for_computers(name: str) -> bool:
+    """Tell whether a name is one that only computers may have, with a number or without."""
+    return key(NUMBER.sub("", normal(name))) in {key(each) for each in FOR_COMPUTERS}
 
 
 def is_hidden(text: str) -> bool:
