@@ -12,7 +12,9 @@ from tests.tournaments.events import (
     running_tables,
     start,
 )
+from tournaments.base import pairing_records
 from tournaments.models import Series, TableSeat, Tournament
+from tournaments.pairing.records import by_seed
 from tournaments.standings import current_standings
 
 pytestmark = pytest.mark.django_db
@@ -46,6 +48,20 @@ def test_an_event_ends_by_itself(
     assert kinds(found)[-1] == "finished"
     seated = TableSeat.objects.filter(table__round__tournament=found)
     assert not seated.filter(place=None).exists()
+
+
+def test_equal_ratings_are_seeded_by_lot() -> None:
+    seeds = set()
+    for seed in ("one", "two", "one"):
+        found = machines(8, format="single-elimination")
+        Tournament.objects.filter(pk=found.pk).update(seed=seed)
+        found = start(found)
+        entrants = pairing_records.load(found).entrants
+        first = entrants[0].id
+        order = tuple(each.id - first for each in by_seed(entrants))
+        assert order != tuple(range(8)), "not by entry"
+        seeds.add(order)
+    assert len(seeds) == 2
 
 
 def test_a_swiss_event_without_a_number_of_rounds_gets_enough() -> None:

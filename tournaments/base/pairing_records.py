@@ -114,6 +114,7 @@ def entrant_of(entry: Entry) -> Entrant:
     return Entrant(
         id=EntrantId(entry.pk),
         rating=entry.rating,
+        lot=entry.lot,
         joined=entry.joined or 1,
         left=entry.left,
         filler=entry.filler,

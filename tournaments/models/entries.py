@@ -64,6 +64,8 @@ class Entry(models.Model):
     state = models.CharField(max_length=12, choices=State.choices, default=State.ENTERED)
     # The displayed rating at the start, for seeding.
     rating = models.IntegerField(default=0)
+    # Drawn from the event's seed at the start: orders equal ratings in the seeding.
+    lot = models.PositiveIntegerField(default=0, editable=False)
     # The first round to play, above 1 for a late entry; null before the start.
     joined = models.PositiveSmallIntegerField(null=True, blank=True)
     # The last round that counts as played before leaving; 0 if none.

@@ -33,7 +33,9 @@ class Entrant:
 
     id: EntrantId
     rating: int = 0
-    """For seeding: the highest is the first seed; equal ratings are ordered by id."""
+    """For seeding: the highest is the first seed."""
+    lot: int = 0
+    """For seeding: orders equal ratings, the lowest first; equal lots are ordered by id."""
     joined: int = 1
     """The first round in which this entrant is to be paired; above 1 for a late entry."""
     left: int | None = None
@@ -155,4 +157,4 @@ def in_order(rounds: Iterable[Round]) -> list[Round]:
 
 def by_seed(entrants: Iterable[Entrant]) -> list[Entrant]:
     """Return the entrants sorted by seed, the first seed first."""
-    return sorted(entrants, key=lambda entrant: (-entrant.rating, entrant.id))
+    return sorted(entrants, key=lambda each: (-each.rating, each.lot, each.id))

@@ -9,6 +9,7 @@ from collections import Counter
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import islice
+from random import Random
 
 from games.contract import game_of
 from tournaments.base import notices, pair_seats
@@ -60,14 +61,15 @@ def begin(tournament: Tournament, now: datetime) -> None:
     people = [person.pk for entry in field for person in entry.people]
     seats = pair_seats.seats_at(tournament, tournament.table_size)
     ratings = eligibility.ratings_of(people, tournament.game, seats, tournament.options)
-    for entry in field:
-        entry.joined = 1
+    lots = Random(f"{tournament.seed}:seeds").sample(range(1, len(field) + 1), len(field))
+    for entry, lot in zip(sorted(field, key=lambda each: each.pk), lots, strict=True):
+        entry.joined, entry.lot = 1, lot
         if entry.people:
             own = [ratings[person.pk] for person in entry.people]
             entry.rating = round(sum(own) / len(own))
         if agreed.is_continuous:
             entry.free_since = now
-    Entry.objects.bulk_update(field, ["joined", "rating", "free_since"])
+    Entry.objects.bulk_update(field, ["joined", "rating", "lot", "free_since"])
     notices.tell_all(tournament, "event_full", key="full")
     if tournament.fillers and agreed.takes_fillers:
         _add_fillers(tournament, now)
