@@ -19,6 +19,7 @@ from icalendar import Calendar, Component, Event, Timezone, TimezoneStandard
 
 from games.models import Player
 from tournaments import selectors
+from tournaments.entries.overlaps import USUAL
 from tournaments.formats import format_of
 from tournaments.models import CalendarLink, Table, TableSeat, Tournament, played_by
 from tournaments.rendering import export_rows
@@ -26,9 +27,6 @@ from tournaments.web.request import event_or_404
 
 KEPT = timedelta(days=60)
 """How long a finished event stays in a calendar feed."""
-
-USUAL = timedelta(hours=2)
-"""Duration shown for an event of unknown length."""
 
 State = Tournament.State
 

@@ -19,8 +19,8 @@ from games.base.policies.watching import is_member
 from games.models import Club, Match, Player, Seat
 from tournaments import selectors
 from tournaments.base import pair_seats
-from tournaments.entries import eligibility
-from tournaments.formats import StandingsLine, format_of
+from tournaments.entries import eligibility, overlaps
+from tournaments.formats import format_of
 from tournaments.models import BattleClub, Entry, Offer, Round, Tournament
 from tournaments.rendering import board as boards, handed_in
 from tournaments.rendering.board import Board
@@ -58,6 +58,8 @@ class Reader:
     """In a battle: the clubs for which the player may enter."""
     battle_clubs: list[BattleClub]
     """In a battle: the clubs for which the player may answer."""
+    beside: list[Tournament]
+    """Other live events at the same time that the player has entered."""
     offers: list[Offer]
     """Offers to the player that they have not answered."""
 
@@ -159,6 +161,7 @@ def reader_of(
         ),
         clubs=_clubs(tournament, player) if participation.may_enter else [],
         battle_clubs=selectors.battle_clubs_led_by(tournament, player),
+        beside=_beside(tournament, player, participation),
         offers=list(selectors.offers_to(tournament, player)),
     )
 
@@ -173,6 +176,16 @@ def _clubs(tournament: Tournament, player: Player | None) -> list[Club]:
     if player is None or not tournament.is_club_battle:
         return []
     return eligibility.clubs_open_to(tournament, player)
+
+
+def _beside(
+    tournament: Tournament, player: Player | None, participation: Participation
+) -> list[Tournament]:
+    entry = participation.entry
+    here = entry is not None and entry.state in Entry.HERE
+    if player is None or not (here or participation.may_enter):
+        return []
+    return overlaps.live_events_beside(tournament, player)
 
 
 def _wants_partner(tournament: Tournament, entry: Entry | None) -> bool:
