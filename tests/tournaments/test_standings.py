@@ -56,6 +56,17 @@ def test_shared_places_share_their_points() -> None:
     assert points_at(replace(table, finishes=tuple(shared))) == {1: 12, 2: 6, 3: 6, 4: 0}
 
 
+@each_row("size", range(2, 9))
+def test_shared_places_lose_no_points(size: int) -> None:
+    table = result(*range(1, size + 1))
+    places = [1, 2, 2, 4, 4, 6, 6, 6][:size]
+    shared = [replace(f, place=p) for f, p in zip(table.finishes, places, strict=True)]
+    given = points_at(replace(table, finishes=tuple(shared)))
+    assert sum(given.values()) == sum(points.share_of_opponents(size))
+    rows = compute(size, Round(1, (replace(table, finishes=tuple(shared)),)))
+    assert sum(row.points for row in rows) == sum(given.values())
+
+
 def test_a_no_show_takes_nothing_whatever_place_it_was_given() -> None:
     assert points_at(result(1, 2, 3, absent=[1])) == {2: 12, 3: 6, 1: 0}
     assert points_at(result(1, 2, absent=[1, 2])) == {1: 0, 2: 0}

@@ -195,13 +195,21 @@ class ClubAnswerSerializer(serializers.Serializer[Any]):
     )
 
 
+class PointsField(serializers.FloatField):
+    """Points, which are whole numbers unless a place was shared."""
+
+    def to_representation(self, value: float) -> Any:
+        """Leave whole numbers whole."""
+        return value
+
+
 @extend_schema_serializer(component_name="BattleClubLeader")
 class ClubLeaderSerializer(serializers.Serializer[Any]):
     """An entry whose score counts for a club."""
 
     entry = serializers.IntegerField()
     name = serializers.CharField()
-    points = serializers.IntegerField()
+    points = PointsField()
 
 
 @extend_schema_serializer(component_name="BattleClub")
@@ -214,7 +222,7 @@ class ClubStandingSerializer(serializers.Serializer[Any]):
     place = serializers.IntegerField(
         allow_null=True, help_text="Null before the start, and if nobody plays for it."
     )
-    points = serializers.IntegerField()
+    points = PointsField()
     people = serializers.IntegerField(help_text="How many play for it, or have played.")
     leaders = ClubLeaderSerializer(many=True, help_text="Whose scores add up.")
 
@@ -241,9 +249,7 @@ class StandingSerializer(serializers.Serializer[Any]):
     club = serializers.CharField(
         allow_null=True, help_text="Whom they play for, in a battle between clubs."
     )
-    points = serializers.IntegerField(
-        allow_null=True, help_text="Null where the format has none."
-    )
+    points = PointsField(allow_null=True, help_text="Null where the format has none.")
     wins = serializers.IntegerField(help_text="Tables won alone.")
     score = serializers.IntegerField()
     wounds = serializers.IntegerField(help_text="The score, as it was called at first.")

@@ -166,7 +166,7 @@ def table_lines(lines: list[StandingsLine]) -> Iterator[str]:
     head = "points" if has_points else ""
     yield f"{'':>4} {'name':<{width}} {head:>7} {'won':>4} {'score':>7} {'games':>6}"
     for line in lines:
-        points = "" if line.points is None else str(line.points)
+        points = "" if line.points is None else f"{float(line.points):g}"
         yield (
             f"{line.place or '-':>3}. {line.entry.shown_name:<{width}} {points:>7}"
             f" {line.wins:>4} {line.score:>7} {line.games:>6}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tournaments.models import Entry
+from tournaments.pairing.scoring.points import Points
 from tournaments.pairing.scoring.tiebreaks import TieValue
 
 
@@ -18,7 +19,7 @@ class StandingsLine:
     entries still in it share the best place that they can reach. None for those that are
     still in it when the event has ended, because a result was corrected.
     """
-    points: int | None
+    points: Points | None
     """In twelfths of a won table; None if the format has no points (league, bracket)."""
     wins: int
     """Number of tables won without a tie."""

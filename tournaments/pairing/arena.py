@@ -140,7 +140,7 @@ def _call(
     return Attendance(
         number=1,
         people=tuple(row.entrant for row in rows),
-        scores=tuple(row.points for row in rows),
+        scores=tuple(round(row.points) for row in rows),
         table_size=terms.table_size,
         smallest=terms.smallest,
     )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from itertools import permutations
 
 from tournaments.pairing.records import ByeKind, EntrantId, Round, TableResult, in_order
+from tournaments.pairing.scoring.points import Points
 
 TURNS = 840
 """Units of one turn as first player: a multiple of every table size, so that each share of
@@ -85,7 +86,7 @@ def past_of(rounds: Iterable[Round]) -> Past:
     return past
 
 
-def floats_of(last: Round, points: Mapping[EntrantId, int]) -> dict[EntrantId, int]:
+def floats_of(last: Round, points: Mapping[EntrantId, Points]) -> dict[EntrantId, int]:
     """Return who met an opponent with more points (1) or fewer (-1) in the last round.
 
     Args:

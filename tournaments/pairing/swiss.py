@@ -59,7 +59,7 @@ def pair(
     attendance = Attendance(
         number=number,
         people=tuple(row.entrant for row in rows),
-        scores=tuple(row.points for row in rows),
+        scores=tuple(round(row.points) for row in rows),
         fillers=fillers,
         table_size=table_size,
         smallest=smallest,

@@ -72,7 +72,8 @@ class ClubRow:
     """A club in the standings of a battle."""
 
     line: ClubLine
-    leaders: list[tuple[Who, int]]
+    points: str
+    leaders: list[tuple[Who, str]]
     """The entries whose scores add up, with their points."""
     wins: bool
     """Whether the club would win if the battle were over now: first, with at
@@ -249,7 +250,8 @@ def _clubs(
     return [
         ClubRow(
             each,
-            [(names[one.entry.pk], one.points or 0) for one in each.counted],
+            number(each.points),
+            [(names[one.entry.pk], number(one.points or 0)) for one in each.counted],
             wins=each in first,
         )
         for each in found
@@ -318,7 +320,7 @@ def _cells(
     tournament: Tournament, line: StandingsLine, names: Mapping[int, Who]
 ) -> Iterator[Cell]:
     values = {
-        "points": str(line.points),
+        "points": number(line.points),
         "won": str(line.wins),
         "score": str(line.score),
         "charged": str(line.charged or "—"),
@@ -342,7 +344,7 @@ def _made_of(
             "games": line.games,
         }
     return ", ".join(
-        f"{names[one].name} {points}" for one, points in tie.made_of if one in names
+        f"{names[one].name} {number(points)}" for one, points in tie.made_of if one in names
     )
 
 

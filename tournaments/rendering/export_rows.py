@@ -9,6 +9,7 @@ from games.models.spelling import bare
 from tournaments import selectors
 from tournaments.entries import handing_in
 from tournaments.models import Tournament
+from tournaments.pairing.scoring.points import Points
 from tournaments.rendering import board as boards, log_texts
 from tournaments.standings import club_standings, current_standings
 
@@ -23,7 +24,7 @@ def standings(tournament: Tournament) -> list[dict[str, Any]]:
             "player": line.entry.player_id,
             "partner": line.entry.partner_id,
             "club": line.entry.club and line.entry.club.slug,
-            "points": line.points,
+            "points": None if line.points is None else _plain(line.points),
             "wins": line.wins,
             "score": line.score,
             "wounds": line.score,
@@ -57,13 +58,13 @@ def clubs(tournament: Tournament) -> list[dict[str, Any]]:
             "name": each.row.club.name,
             "accepted": True,
             "place": each.place if lines else None,
-            "points": each.points,
+            "points": _plain(each.points),
             "people": each.people,
             "leaders": [
                 {
                     "entry": one.entry.pk,
                     "name": one.entry.plain_name,
-                    "points": one.points or 0,
+                    "points": _plain(one.points or 0),
                 }
                 for one in each.counted
             ],
@@ -81,6 +82,11 @@ def clubs(tournament: Tournament) -> list[dict[str, Any]]:
         }
         for row in asked
     ]
+
+
+def _plain(points: Points) -> int | float:
+    """Return points as JSON and CSV write them, with at most two decimals."""
+    return int(points) if points == int(points) else round(float(points), 2)
 
 
 def rounds(tournament: Tournament) -> list[dict[str, Any]]:

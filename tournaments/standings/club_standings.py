@@ -9,6 +9,7 @@ from django.db.models import Count, Q
 
 from tournaments.formats import StandingsLine
 from tournaments.models import BattleClub, Entry, Tournament
+from tournaments.pairing.scoring.points import Points
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class ClubLine:
     """1 is best. Clubs share a place if all their counted scores are equal. None for a club
     without players in a battle that has begun.
     """
-    points: int
+    points: Points
     counted: tuple[StandingsLine, ...]
     """The club's players whose scores add up, the best first."""
     people: int
@@ -42,7 +43,7 @@ def club_lines(tournament: Tournament, lines: Sequence[StandingsLine]) -> list[C
     rows = tournament.battle_clubs.filter(accepted_at__isnull=False).select_related("club")
     people = _people(tournament)
     best = tournament.club_scores or 0
-    found: list[tuple[list[int], BattleClub, list[StandingsLine]]] = []
+    found: list[tuple[list[Points], BattleClub, list[StandingsLine]]] = []
     absent: list[BattleClub] = []
     for row in rows:
         if tournament.started_at is not None and row.club_id not in people:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tournaments.pairing.records import Entrant, EntrantId, Round
-from tournaments.pairing.scoring.points import DEFAULT, Scoring
+from tournaments.pairing.scoring.points import DEFAULT, Points, Scoring
 from tournaments.pairing.scoring.tally import Tally, count
 from tournaments.pairing.scoring.tiebreaks import RULES, TieBreak, TieValue, no_value
 
@@ -43,7 +43,7 @@ class PointsRow:
     entrant: EntrantId
     place: int
     """1 is best. Places are skipped after a shared one, as in 1, 1, 3."""
-    points: int
+    points: Points
     wins: int
     score: int
     games: int

@@ -10,8 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from tournaments.pairing.records import EntrantId, TableResult
+
+Points = int | Fraction
+"""Fractions come only from shared places."""
 
 WIN = 12
 
@@ -76,20 +80,21 @@ def mean(row: Sequence[int]) -> int:
     return (2 * sum(row) + len(row)) // (2 * len(row))
 
 
-def points_at(result: TableResult, scoring: Scoring = DEFAULT) -> dict[EntrantId, int]:
+def points_at(result: TableResult, scoring: Scoring = DEFAULT) -> dict[EntrantId, Points]:
     """Return the points that each entrant gets at a table that counts.
 
-    Entrants who share a place share the points of the places that they fill, rounded down.
-    A no-show gets none; those present keep the points of a full table.
+    Entrants who share a place share the points of the places that they fill. A no-show
+    gets none; those present keep the points of a full table.
 
     Raises:
         ValueError: the scoring has no points for this size.
     """
     row = scoring.row(len(result.table.seats))
-    points = {finish.entrant: 0 for finish in result.finishes}
+    points: dict[EntrantId, Points] = {finish.entrant: 0 for finish in result.finishes}
     for group in ranked(result):
         filled, row = row[: len(group)], row[len(group) :]
-        points.update(dict.fromkeys(group, sum(filled) // len(group)))
+        share = Fraction(sum(filled), len(group))
+        points.update(dict.fromkeys(group, int(share) if share.denominator == 1 else share))
     return points
 
 

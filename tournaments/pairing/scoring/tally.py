@@ -15,7 +15,7 @@ from tournaments.pairing.records import (
     TableResult,
     in_order,
 )
-from tournaments.pairing.scoring.points import Scoring, points_at, ranked, winner_of
+from tournaments.pairing.scoring.points import Points, Scoring, points_at, ranked, winner_of
 
 REQUESTED_BYES = 2
 """Requested byes that give points, for each entrant."""
@@ -30,7 +30,9 @@ class Tally:
 
     seed: str
     lowest_wins: bool = True
-    points: Counter[EntrantId] = field(default_factory=Counter)
+    points: defaultdict[EntrantId, Points] = field(
+        default_factory=lambda: defaultdict[EntrantId, Points](int)
+    )
     wins: Counter[EntrantId] = field(default_factory=Counter)
     """Tables won without a tie, with at least one opponent present."""
     score: Counter[EntrantId] = field(default_factory=Counter)
@@ -108,7 +110,8 @@ def _there(result: TableResult) -> tuple[EntrantId, ...]:
 
 
 def _add_table(tally: Tally, result: TableResult, scoring: Scoring) -> None:
-    tally.points.update(points_at(result, scoring))
+    for one, points in points_at(result, scoring).items():
+        tally.points[one] += points
     for finish in result.finishes:
         if not finish.no_show:
             tally.score[finish.entrant] += finish.score

@@ -12,6 +12,7 @@ from hashlib import sha256
 from itertools import combinations
 
 from tournaments.pairing.records import EntrantId
+from tournaments.pairing.scoring.points import Points
 from tournaments.pairing.scoring.tally import Tally
 
 
@@ -36,7 +37,7 @@ class TieValue:
     """
     rank: tuple[int, Fraction]
     """Sort key; the lowest is best."""
-    made_of: tuple[tuple[EntrantId, int], ...] = ()
+    made_of: tuple[tuple[EntrantId, Points], ...] = ()
     """OPPONENTS: each opponent met, once for each meeting, with their points. HEAD_TO_HEAD:
     each tied rival, with the number of times ahead minus behind. Else empty, as the row
     itself has score, games and wins.
@@ -80,7 +81,7 @@ def by_opponents(tally: Tally, tied: Sequence[EntrantId]) -> Values:
         if not met:
             values[each] = no_value(TieBreak.OPPONENTS)
             continue
-        mean = Fraction(sum(points for _, points in made_of), len(met))
+        mean = Fraction(sum(points for _, points in made_of)) / len(met)
         values[each] = _highest(TieBreak.OPPONENTS, mean, made_of)
     return values
 
@@ -127,7 +128,7 @@ RULES: dict[TieBreak, Callable[[Tally, Sequence[EntrantId]], Values]] = {
 
 
 def _highest(
-    key: TieBreak, value: Fraction, made_of: tuple[tuple[EntrantId, int], ...] = ()
+    key: TieBreak, value: Fraction, made_of: tuple[tuple[EntrantId, Points], ...] = ()
 ) -> TieValue:
     return TieValue(key=key, value=value, rank=(0, -value), made_of=made_of)
 
