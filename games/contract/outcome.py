@@ -48,6 +48,11 @@ class Score:
     def lowest_wins(self) -> bool:
         return self.best is Best.LOWEST
 
+    @property
+    def counts_wins(self) -> bool:
+        """Whether the score is 1 for a win and else 0, so that totals are games won."""
+        return self.most == 1
+
     def cost(self, value: int) -> int:
         """Return a sort key for a score; the best has the lowest."""
         return value if self.lowest_wins else -value

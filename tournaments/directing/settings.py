@@ -455,7 +455,7 @@ def _check_table(tournament: Tournament) -> None:
         raise NotRated("options")
     adds_up = tournament.terms == Series.Terms.END_OF_THE_WORLD
     fit = terms_at_tables(tournament).suit(game, tournament.options)
-    if not fit or (adds_up and game.score is None):
+    if not fit or (adds_up and (game.score is None or game.score.counts_wins)):
         raise BadSettings("terms")
     try:
         for entries in pair_seats.sizes(tournament):

@@ -38,8 +38,8 @@ class League(Format):
     columns = ("score", "charged", "won", "games")
 
     def suits(self, game: Game) -> bool:
-        """Require a game with a score, because scores are added up."""
-        return game.score is not None
+        """Require a game whose scores add up to more than games won (JDN-SERIES-3)."""
+        return game.score is not None and not game.score.counts_wins
 
     def pair(self, history: History, rng: Random) -> Pairing:
         return score_league.pair(

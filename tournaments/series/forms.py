@@ -12,7 +12,7 @@ from games.contract.setup import Choice, Setting
 from games.play.tables.table_settings import OPEN_REPLAY
 from games.web.tables.table_form import ShownSetting, TableForm
 from tournaments.pairing.records import RULEBOOK_LIMIT
-from tournaments.series.rules import LIMITS
+from tournaments.series.rules import LIMITS, RACES, USUAL_RACE
 from tournaments.series.terms_and_score import Terms, best_of, end_of_the_world
 
 GAMES = (3, 5, 7)
@@ -22,7 +22,9 @@ def played_for(game: Game) -> Setting:
     """Return the form setting for the terms of a series. Score limits are offered only for
     games with a score.
     """
-    limits = LIMITS if game.score is not None else ()
+    races = _counts_wins(game)
+    limits = () if game.score is None else RACES if races else LIMITS
+    usual = USUAL_RACE if races else RULEBOOK_LIMIT
     choices = (
         *(
             Choice(
@@ -36,13 +38,22 @@ def played_for(game: Game) -> Setting:
         PLAYED_FOR,
         _("How to win"),
         choices,
-        f"limit:{RULEBOOK_LIMIT}" if limits else f"games:{GAMES[0]}",
+        f"limit:{usual}" if limits else f"games:{GAMES[0]}",
         _(
+            "To a number of wins: it ends once somebody has won so many games. Best of "
+            "several games: it ends once nobody can catch up."
+        )
+        if races
+        else _(
             "To a score: it adds up over the games, and once somebody has that much, the "
             "best total wins. Best of several games: for two seats, most games won."
         ),
         ("SERIES-1", "SERIES-2", "SERIES-4") if game.library.rules else (),
     )
+
+
+def _counts_wins(game: Game) -> bool:
+    return game.score is not None and game.score.counts_wins
 
 
 PLAYED_FOR = "played_for"
@@ -55,6 +66,8 @@ def purpose_conflicts(game: Game) -> list[dict[str, object]]:
     """Return the form choices that exclude each other because of the terms, in the format
     of `web.new_table.conflicts_for_page`.
     """
+    if _counts_wins(game):
+        return []
     return [
         {
             "one": (PLAYED_FOR, f"games:{games}"),
@@ -85,7 +98,9 @@ class SeriesForm(TableForm):
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
-        if not self.errors and self._length() and len(self.sitters()) != 1:
+        if _counts_wins(self.game) or self.errors:
+            return cleaned
+        if self._length() and len(self.sitters()) != 1:
             self.add_error(PLAYED_FOR, FOR_TWO)
         return cleaned
 

@@ -16,12 +16,18 @@ from tournaments.pairing.records import RULEBOOK_LIMIT, EntrantId, Finish
 LIMITS = (50, RULEBOOK_LIMIT, 200)
 """The limits offered in forms; any limit above 0 is valid."""
 
+RACES = (2, 3, 5)
+"""The same in games whose score counts wins: a race to so many (JDN-SERIES-4)."""
+
+USUAL_RACE = 3
+
 
 class Reason(StrEnum):
     """The criterion that put a seat behind the one above it."""
 
     SCORE = "score"  # a worse total (SERIES-2)
     GAMES_WON = "games_won"  # fewer single games won (SERIES-4; BEST_OF)
+    SCARCITY = "scarcity"  # more others won the same games (JDN-SERIES-6)
     LAST_SCORE = "last_score"  # a worse score in the last game (SERIES-4)
     LAST_PLACE = "last_place"  # a worse place in the last game, by TIE-1 to 4 (SERIES-4)
     NOT_PLAYED = "not_played"  # no game yet, so the order of seats decides
@@ -141,7 +147,7 @@ def end_of_the_world(
         raise ValueError("the limit of a series must be above 0")
     if games and _reached(games[:-1], seats, limit):
         raise ValueError("a game was played after the end of the series")
-    criteria = (Reason.SCORE, Reason.GAMES_WON, Reason.LAST_SCORE, Reason.LAST_PLACE)
+    criteria = (Reason.SCORE, Reason.GAMES_WON, *_last(games, lowest_wins=lowest_wins))
     totals = _totals(games, seats, criteria, limit=limit, lowest_wins=lowest_wins)
     return _standing(totals, games, first, over=_reached(games, seats, limit))
 
@@ -175,7 +181,7 @@ def best_of(
         raise ValueError("a match has at least one game")
     if games and _settled(games[:-1], seats, length):
         raise ValueError("a game was played after the end of the match")
-    criteria = (Reason.GAMES_WON, Reason.SCORE, Reason.LAST_SCORE, Reason.LAST_PLACE)
+    criteria = (Reason.GAMES_WON, Reason.SCORE, *_last(games, lowest_wins=lowest_wins))
     totals = _totals(games, seats, criteria, limit=None, lowest_wins=lowest_wins)
     return _standing(totals, games, first, over=_settled(games, seats, length))
 
@@ -265,6 +271,23 @@ def _wins(games: Sequence[Game], seats: int) -> list[int]:
     return wins
 
 
+def _last(games: Sequence[Game], *, lowest_wins: bool) -> tuple[Reason, ...]:
+    """Return the criteria after totals and games won. Where several may win a game and the
+    score only counts wins, a game won with few others comes first.
+    """
+    last = (Reason.LAST_SCORE, Reason.LAST_PLACE)
+    only_wins = not lowest_wins and all(
+        result.score == result.is_win for game in games for result in game
+    )
+    return (Reason.SCARCITY, *last) if only_wins else last
+
+
+def _scarcity(games: Sequence[Game], seat: int) -> int:
+    """Return how many did not win, summed over the games that a seat won."""
+    won = [g for g in games if any(each.seat == seat and each.is_win for each in g)]
+    return sum(not each.is_win for game in won for each in game)
+
+
 def _totals(
     games: Sequence[Game],
     seats: int,
@@ -315,6 +338,7 @@ def _key(
     values = {
         Reason.SCORE: sign * sum(scores),
         Reason.GAMES_WON: -wins,
+        Reason.SCARCITY: -_scarcity(games, seat),
         Reason.LAST_SCORE: sign * last[seat].score if last else 0,
         Reason.LAST_PLACE: last[seat].place if last else 0,
     }

@@ -68,6 +68,7 @@ def reason(total: rules.SeatTotal) -> str:
     """Format the tie-break that put a seat behind the one above; empty if the score did."""
     return {
         rules.Reason.GAMES_WON: _("fewer games won"),
+        rules.Reason.SCARCITY: _("more others won the same games"),
         rules.Reason.LAST_SCORE: _("worse score in the last game"),
         rules.Reason.LAST_PLACE: _("worse place in the last game"),
     }.get(total.by or rules.Reason.SCORE, "")

@@ -35,7 +35,7 @@ class GameQuestions(forms.Form):
         formats = fitting_formats(game)
         self._offer("format", [e for e in format_choices() if e[0] in formats])
         self._offer("table_size", [(str(n), str(n)) for n in game.setup.seats], last=True)
-        if game.score is None:
+        if game.score is None or game.score.counts_wins:
             terms: Any = self.fields["terms"]
             adding = Series.Terms.END_OF_THE_WORLD
             self._offer("terms", [each for each in terms.choices if each[0] != adding])
