@@ -168,6 +168,8 @@ def _points(tournament: Tournament) -> Iterator[str]:
             "A round that you ask to sit out gives the average of a table: at most twice, "
             "and not in the last two rounds."
         )
+    if not format_of(tournament).is_continuous:
+        yield _("If a table is annulled, those who came get the average.")
 
 
 def _time(tournament: Tournament) -> Iterator[str]:

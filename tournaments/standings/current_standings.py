@@ -8,6 +8,7 @@ from dataclasses import replace
 from tournaments.base.pairing_records import History, load
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import Entry, Tournament
+from tournaments.pairing.scoring.points import Points
 from tournaments.pairing.scoring.tally import count
 
 
@@ -56,7 +57,7 @@ def champions(history: History) -> list[Entry]:
     return [line.entry for line in first] if won and not beaten else []
 
 
-def _points_of_fillers(history: History) -> int:
+def _points_of_fillers(history: History) -> Points:
     """Return the most points that a computer has that fills tables; 0 without points."""
     fillers = [each for each, entry in history.entries.items() if entry.filler]
     if not fillers or not format_of(history.tournament).has_points:

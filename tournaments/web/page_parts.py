@@ -20,7 +20,7 @@ from games.models import Club, Match, Player, Seat
 from tournaments import selectors
 from tournaments.base import pair_seats
 from tournaments.entries import eligibility, overlaps
-from tournaments.formats import format_of
+from tournaments.formats import StandingsLine, format_of
 from tournaments.models import BattleClub, Entry, Offer, Round, Tournament
 from tournaments.rendering import board as boards, handed_in
 from tournaments.rendering.board import Board

@@ -71,6 +71,12 @@ class Scoring:
                 return row
         raise ValueError(f"no points for a table of {size}")
 
+    def for_annulled(self, size: int) -> int:
+        """Return the points for an annulled table of `size` seats: the rounded mean of its
+        places, as its players could have got it.
+        """
+        return mean(self.row(size)) if self.annulled_counts else 0
+
 
 DEFAULT = Scoring()
 
