@@ -100,7 +100,7 @@ KINDS = declare(
         # Only the player who looks sees the cards, the top one first (INFO-3).
         "looked": {"seat": PUBLIC, "owner": PUBLIC, "cards": OWN, "count": PUBLIC},
         "put_back": {"seat": PUBLIC, "owner": PUBLIC, "cards": OWN, "count": PUBLIC},
-        "piled": public("seat", "cards"),  # SIM-5, the top one last
+        "piled": public("seat", "cards"),  # SIM-5; the pile's top card is last
         "given": public("seat", "card", "origin", "owner"),
         # Explains why a text that takes a wound from this hand did nothing.
         "has_no_wound": public("seat"),

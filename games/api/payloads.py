@@ -90,7 +90,8 @@ def decision(
 ) -> dict[str, Any] | None:
     """Build the decision of a seat, with texts in the active language."""
     view = position.view(seat) if position is not None else {}
-    # Nobody can answer for a seat that is held until it is taken back, nor in a pause.
+    # No question is open while the match is paused or over, or while a computer plays for
+    # the seat: its player must take the seat back before answering.
     asked = None if _is_closed(match, seats, seat) else view.get("decision")
     if asked is None:
         return None

@@ -80,7 +80,7 @@ class StepSerializer(serializers.Serializer[Any]):
 
 
 class LeadSerializer(serializers.Serializer[Any]):
-    """The next leader."""
+    """The player who leads the review room from now on."""
 
     to = serializers.IntegerField(
         required=False,

@@ -24,8 +24,10 @@ class Adviser(Protocol):
         """
 
     def choose(self, position: Position, seat: int, seconds: float) -> str:
-        """Return the same option without reasons; a searching computer has `seconds` for
-        it.
+        """Return the option that the best computer would choose, without reasons.
+
+        Args:
+            seconds: the time that a computer which searches may take.
         """
 
     def why(self, position: Position, seat: int, option: str) -> Sequence[str]:

@@ -40,9 +40,9 @@ class Trait:
 
 
 class Honours:
-    """What of a game profiles count beside places and scores.
+    """The badges and traits of a game that players' profiles show.
 
-    The defaults fit a game of which profiles count places and scores only.
+    With the defaults, profiles show only places and scores of the game.
     """
 
     badges: Sequence[BadgeKind] = ()

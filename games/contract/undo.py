@@ -13,12 +13,12 @@ class Mark(NamedTuple):
 
 
 class Undo:
-    """What of a game may be taken back.
+    """Decides which steps of a game may be taken back.
 
-    A step may be while nothing hidden was revealed by it, no chance was used, and nobody
-    else has acted since.
+    A step may be taken back if it revealed nothing hidden and used no chance, and as long
+    as nobody else has acted since.
 
-    The default fits a game in which nothing is taken back.
+    The default fits a game in which nothing may be taken back.
     """
 
     def is_clean(self, position: Position, seat: int, before: Mark, seats: int) -> bool:

@@ -69,7 +69,7 @@ def said(reason: Reason) -> str:
 
 
 class Adviser:
-    """The choice of the strongest computer, without its random moves."""
+    """Advises what the strongest computer would choose, without its random moves."""
 
     def advise(self, position: Position, seat: int) -> Advice:
         found = advice.advise(position.view(seat), _events(position, seat))

@@ -184,7 +184,11 @@ class Topic:
 
 
 class PushTopic(Topic):
-    """A topic that only sends. It accepts `{"seen": 41}` and refuses all other frames."""
+    """A topic that sends news, and changes nothing for a client.
+
+    The only frame that a client may send is `{"seen": 41}`, which asks whether there is
+    anything newer.
+    """
 
     async def asked(self) -> None:
         """Answer `{"seen": …}` with what is newer. By default send nothing."""

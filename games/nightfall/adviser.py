@@ -79,7 +79,9 @@ def said(reason: Reason) -> str:
 
 
 class Adviser:
-    """The choice of the best level, and chances of winning as learned from self-play."""
+    """Advises what the best level would choose, and computes the chances of winning from
+    weights that were learned in self-play.
+    """
 
     def __init__(self) -> None:
         self._weights = chances.read()

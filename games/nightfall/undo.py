@@ -65,7 +65,7 @@ REVEALING = "target_discard"
 
 
 class Undo(undo.Undo):
-    """A step is clean if it used no chance and its events are harmless."""
+    """Lets a step be taken back if it used no chance and revealed nothing."""
 
     def is_clean(self, position: Position, seat: int, before: Mark, seats: int) -> bool:
         if position.rng != before.rng or position.result is not None:

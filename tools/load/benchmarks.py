@@ -57,8 +57,11 @@ class Meter:
         self.driver = process_time()
 
     def figures(self, acts: int) -> Figures:
-        """Return what has been used since `begin`, per act: a move, a page view or an
-        opened socket.
+        """Return the CPU time per act since `begin`, how busy the processes were, and the
+        memory of the web process.
+
+        Args:
+            acts: how many moves were played, pages viewed or sockets opened.
         """
         took = perf_counter() - self.clock
         now = self.site.seconds()

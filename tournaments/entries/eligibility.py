@@ -77,7 +77,9 @@ def check_belongs(tournament: Tournament, player: Player) -> None:
 
 
 def clubs_open_to(tournament: Tournament, player: Player) -> list[Club]:
-    """Return the clubs of a battle that a player belongs to, sorted by name."""
+    """Return the clubs that take part in a battle between clubs and of which the player is
+    a member, sorted by name.
+    """
     rows = Club.objects.filter(
         battles__tournament=tournament,
         battles__accepted_at__isnull=False,

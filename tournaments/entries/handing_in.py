@@ -207,7 +207,7 @@ def at_table(tournament: Tournament, seats: Iterable[TableSeat]) -> Brought:
 
 
 def reveal_kits(tournament: Tournament) -> None:
-    """Make all kits of the event's matches visible: the event is over."""
+    """Make the kits (such as decks) of the event's matches visible, after its end."""
     unseal(Match.objects.filter(series_game__series__table__round__tournament=tournament))
 
 

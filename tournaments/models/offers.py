@@ -34,8 +34,8 @@ class Offer(models.Model):
     entry = models.ForeignKey(
         Entry, null=True, blank=True, on_delete=models.CASCADE, related_name="offers"
     )
-    # The director, or the player of the entry, who made the offer. The offer is void once
-    # they no longer are that.
+    # The director, or the player of the entry, who made the offer. The offer becomes void
+    # when they stop directing the event or playing for the entry.
     by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+")
     # When handing over the tournament: whether `by` stays a director.
     stay = models.BooleanField(default=False)

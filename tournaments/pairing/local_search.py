@@ -25,6 +25,7 @@ class LocalSearch:
 
     @property
     def total(self) -> int:
+        """The cost of all tables. `load` counts each pair twice."""
         return sum(self.load) // 2
 
     def run(self) -> None:

@@ -146,7 +146,7 @@ class Pairing:
 
 
 def next_number(rounds: Sequence[Round]) -> int:
-    """Return the number of the round after these."""
+    """Return the number of the round that follows `rounds`."""
     return max((each.number for each in rounds), default=0) + 1
 
 

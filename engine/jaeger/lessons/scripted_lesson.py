@@ -30,13 +30,13 @@ FORCED = frozenset({Ask.REACTION, Ask.AFTER_HIT})
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """A lesson.
+    """A lesson with an arranged position and a goal.
 
     Attributes:
         key: stored with players' progress, so it must never change.
         begin: returns a new position, always the same.
-        reached: tells whether the goal is reached; None for a game with a guide, which only
-            has to end.
+        reached: tells whether the goal is reached; None for a whole game with a guide,
+            where the goal is to play it to its end.
         script: the answers of the other seats.
         dice: how the dice fall.
         solution: a sequence of the learner's choices that reaches the goal.

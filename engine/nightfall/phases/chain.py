@@ -99,7 +99,10 @@ def _stop(state: State, step: Building) -> None:
 
 @step
 class Resolving(NamedTuple):
-    """The next order to resolve is the one before index `State.resolving` (CHAIN-10)."""
+    """The orders in the chain resolve one after another, the last one first (CHAIN-10).
+
+    The next one is the order before index `State.resolving`.
+    """
 
     def without(self, state: State, seat: int) -> Resolving | None:
         """Discard the other players' waiting orders if the active player leaves, because

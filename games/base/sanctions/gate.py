@@ -80,7 +80,9 @@ def is_banned(player: Player) -> bool:
 
 
 def is_muted(request: HttpRequest) -> bool:
-    """Tell whether the player of a request may not write, as the page's banner says."""
+    """Tell whether a player is muted, by the sanctions that `GateMiddleware` has stored in
+    the request.
+    """
     found: list[Sanction] = getattr(request, "sanctions", [])
     return any(each.kind in SILENT for each in found)
 

@@ -109,7 +109,7 @@ def previews(view: View, names: Mapping[int, str], language: str) -> tuple[Previ
 
 
 class _Writer:
-    """Formats forecasts for the audience of a view."""
+    """Formats forecasts as texts for the player or spectator to whom a view belongs."""
 
     def __init__(self, view: View, names: Mapping[int, str], language: str) -> None:
         self.view = view

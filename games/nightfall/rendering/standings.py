@@ -65,7 +65,9 @@ def standings(view: View, beaten: Collection[int] = ()) -> Mapping[int, Standing
 def _losses(view: View) -> Mapping[int, int]:
     """Return the figure by which seats are ranked, the fewer the better."""
     own = {row["seat"]: row for row in view["players"] if "wounds" in row}
-    if own:  # with own stacks, the last player with wounds left wins (CONSTR-16)
+    # If each player has a wound stack, the last one with wounds left in it wins
+    # (CONSTR-16).
+    if own:
         most = max(row["wounds"]["left"] for row in own.values())
         return {
             seat: most - row["wounds"]["left"]

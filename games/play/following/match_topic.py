@@ -212,7 +212,11 @@ class MatchTopic(Topic, ABC):
         return frame != self.last_frame
 
     def draw_again(self) -> None:
-        """Repeat a failed rendering; mark the table as changed, as it counts as shown."""
+        """Repeat a failed rendering.
+
+        `draw` has already recorded the version as shown, so mark the table as changed:
+        otherwise the next `draw` would send nothing.
+        """
         self.changed = True
         super().draw_again()
 

@@ -125,7 +125,7 @@ def _in_scope(search: Search) -> QuerySet[Match]:
 
 
 def _bounds(search: Search) -> dict[str, int | datetime]:
-    """Return the values of the simple conditions, by lookup."""
+    """Return the search's bounds on seats, turns and days, as arguments of `filter`."""
     first, last = search.first_day, search.last_day
     bounds: dict[str, int | datetime | None] = {
         "seat_count": search.seats,

@@ -1,4 +1,5 @@
-"""Statistics of the items that people had in their matches, for pages and for downloads.
+"""Statistics of the items, such as cards, that people had in their matches: how many had
+them, and how many of these won. For pages and for downloads.
 
 `games.play.past_matches.counting` recomputes them regularly.
 """

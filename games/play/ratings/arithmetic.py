@@ -73,7 +73,8 @@ def chances(beliefs: Sequence[Belief]) -> list[float]:
     beliefs.
     """
     spread = sum(belief.sigma**2 for belief in beliefs) / len(beliefs)
-    # Averaging a logistic function over a normal distribution flattens it about so much.
+    # Averaging a logistic function over a normal distribution makes its curve flatter. This
+    # is the usual approximation of the scale of the flatter curve.
     flat = LOGISTIC * sqrt(1 + spread * 3 / (pi * LOGISTIC) ** 2)
     top = max(belief.mu for belief in beliefs)
     odds = [exp((belief.mu - top) / flat) for belief in beliefs]

@@ -128,8 +128,8 @@ def _standing(
 
 
 def _start(season: Season, pool: Pool, player: int) -> Belief:
-    """Return the long-term rating before a season, with a deviation of at least
-    `CERTAIN`.
+    """Return the rating with which a player starts a season: the long-term rating, with its
+    deviation raised to `CERTAIN` if it is lower.
     """
     before = RatingChange.objects.filter(
         **pool.where, taken_back_at=None, player=player, at__lt=season.starts_at

@@ -119,8 +119,8 @@ def rooms_hand_over(guest_id: int, player: Player) -> None:
     """Give the rooms and visits of a guest to the account that they have logged in to."""
     theirs = Q(opener=guest_id) | Q(leader=guest_id)
     rooms = list(locked_rooms().filter(theirs, closed_at=None).order_by("pk"))
-    # Another device of the account may be opening or entering a room. With this lock, no
-    # new row refers to either player until this is stored.
+    # Another device of the account may be opening or entering a room. With this lock, it
+    # adds no row for the guest or the account before this transaction ends.
     hold_players(guest_id, player.pk, closing=True)
     for room in rooms:
         if room.opener_id == guest_id and own_room_for(player, room.match):

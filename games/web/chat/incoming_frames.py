@@ -43,7 +43,7 @@ def read_frame(said: object) -> Say | Seen | Read:
             key = others.get("key", "")
             if isinstance(key, str) and _is_unicode(words + key):
                 return Say(words, key)
-        # `bool` is a subclass of `int`, but `{"seen": true}` is not a line.
+        # Refuse `{"seen": true}`: in Python, `True` is an `int`, too.
         case {"seen": int(number)} if not isinstance(number, bool) and number >= 0:
             return Seen(number)
         case {"read": int(number)} if not isinstance(number, bool) and number >= 0:

@@ -123,7 +123,7 @@ class ReviewRoomTopic(Topic):
             try:
                 await threads.store(self._visit)
             except GamesError:
-                pass  # `draw` raises it, too, and ends the topic
+                pass  # the refresh below meets the same error, and then the topic ends
             except Exception:
                 logger.exception("%s: a heartbeat failed", self.name)
             self.refresh()
