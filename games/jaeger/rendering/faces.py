@@ -20,7 +20,7 @@ from games.contract.drawing import Faces
 
 
 def drawings() -> str:
-    """Return the URL of the game's own SVG drawings."""
+    """Return the URL of the game's own SVG symbols: signs of sides, dice, pawns."""
     return static("img/jaeger.svg")
 
 
@@ -29,7 +29,7 @@ class Face:
     """What is printed on a character, a card or a place.
 
     Attributes:
-        figure: the id of its symbol in the drawings.
+        picture: the URL of its picture, which has a view `crop` for small places.
         css: classes for its side or deck.
         mark: the letter of a character or the numbers of a place; empty on a card.
         kind: the name of its kind.
@@ -39,7 +39,7 @@ class Face:
 
     slug: str
     name: str
-    figure: str
+    picture: str
     css: str
     mark: str
     kind: str
@@ -59,7 +59,7 @@ def character(slug: str, language: str) -> Face:
     return Face(
         slug=slug,
         name=text.character_name(slug, language),
-        figure=f"who-{slug}",
+        picture=_picture(f"who-{slug}"),
         css=f"side-{known.group}",
         mark=known.letter,
         kind=f"{group} · {hits}",
@@ -80,7 +80,7 @@ def card(slug: str, language: str) -> Face:
     return Face(
         slug=slug,
         name=text.card_name(slug, language),
-        figure=f"card-{slug}",
+        picture=_picture(f"card-{slug}"),
         css=f"c-{known.deck} k-{known.kind}",
         mark="",
         kind=kinds[known.kind],
@@ -94,7 +94,7 @@ def place(slug: str, language: str) -> Face:
     return Face(
         slug=slug,
         name=text.place_name(slug, language),
-        figure=f"place-{slug}",
+        picture=_picture(f"place-{slug}"),
         css="c-place",
         mark=", ".join(map(str, PLACE[slug].numbers)),
         kind=pgettext("of the night", "Place"),
@@ -105,9 +105,11 @@ def place(slug: str, language: str) -> Face:
 @lru_cache(maxsize=512)
 def render(face: Face) -> SafeString:
     """Render a face as HTML; its texts stay in the language in which it was built."""
-    return SafeString(
-        render_to_string("jaeger/face.html", {"f": face, "drawings": drawings()})
-    )
+    return SafeString(render_to_string("jaeger/face.html", {"f": face}))
+
+
+def _picture(name: str) -> str:
+    return static(f"img/jaeger/{name}.svg")
 
 
 def all_faces(language: str) -> list[Faces]:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from engine.jaeger import CARDS, CHARACTERS, PLACES, Position
+from engine.jaeger import PLACES, Position
 from engine.jaeger.text import LANGUAGES
 from games.contract import game_of
 from games.jaeger.rendering.animation_events import acts
@@ -85,16 +85,6 @@ def test_at_the_end_all_characters_and_oracle_cards_lie_open() -> None:
     for slug in last.characters:
         assert f'data-card="{slug}"' in html
     assert html.count('class="gave"') >= 2 * len(last.oracles)
-
-
-def test_everything_has_a_drawing_of_its_own() -> None:
-    with open(SPRITE, encoding="utf-8") as file:
-        symbols = re.findall(r'<symbol id="([^"]+)"', file.read())
-    assert len(symbols) == len(set(symbols))
-    wanted = {f"who-{each.id}" for each in CHARACTERS}
-    wanted |= {f"card-{each.id}" for each in CARDS}
-    wanted |= {f"place-{each.id}" for each in PLACES}
-    assert wanted <= set(symbols)
 
 
 @each_row("language", LANGUAGES)
