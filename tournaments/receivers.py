@@ -1,5 +1,5 @@
-"""Signal receivers for ended and corrected series and matches. The clockwork also finds
-what they miss.
+"""Signal receivers for ended and corrected series and matches. If a signal is lost, the
+periodic task (`running.clockwork`) finds the same changes.
 """
 
 from datetime import datetime, timedelta
@@ -41,5 +41,5 @@ def match_changed(match_id: int, **_rest: Any) -> None:
 
 @receiver(server_was_down, dispatch_uid="tournaments.server_was_down")
 def give_time_back(gap: timedelta, now: datetime, **_rest: Any) -> None:
-    """Move back what was due while the server was down."""
+    """Postpone the due times of events by the length of an outage of the site."""
     postponements.server_was_down(gap=gap, now=now)

@@ -41,13 +41,13 @@ class Participation:
     entry: Entry | None
     directs: bool
     may_enter: bool
-    """Before the start or late, and only members for an event of a club. The rating is
-    checked only on entering.
+    """Whether the player may enter, before the start or late. An event of a club takes only
+    its members. The rating is checked only on entering.
     """
     may_withdraw: bool
     may_check_in: bool
     table: Table | None
-    """Their table in the open round, if any."""
+    """The player's table in the open round, if any."""
 
 
 def tournament_get(slug: str, reader: Player | None = None) -> Tournament:

@@ -1,5 +1,5 @@
-"""Celery tasks. A task may run twice, late or never: what is due is read from
-the database.
+"""Celery tasks. A task may run twice, late or never, so each reads from the database which
+steps are due.
 """
 
 from importlib import import_module

@@ -1,1 +1,3 @@
-"""What the rooms of an event share: locking, permissions, the log, notices, messages."""
+"""Code that the other packages of this app share: locks, permissions, log, notices, signals
+to pages.
+"""

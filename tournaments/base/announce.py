@@ -33,7 +33,8 @@ def _send(tournament_id: int) -> None:
 
 
 def _queue(tournament_id: int) -> None:
-    # By name, because the task imports this module. No retry: a request must not wait for a
-    # broker that is down, and the beat looks at every tournament anyway.
+    # Send the task by name, because its module imports this one. Don't retry: a request
+    # must not wait for a broker that is down, and the periodic task looks at every
+    # tournament anyway.
     task = signature("tournaments.tasks.look", args=(tournament_id,))
     task.apply_async(retry=False)

@@ -50,14 +50,18 @@ CONCERNED: Mapping[str, tuple[str, ...]] = {
     "event_message": Entry.HERE,
     "event_reopened": (*Entry.IN_FIELD, Entry.State.DISQUALIFIED, Entry.State.DROPPED),
 }
-"""The states of the entries whose players get a notice of `tell_all`, by kind."""
+"""For each kind of notice, the states of the entries whose players `tell_all` notifies."""
 
 Told = tuple[int | None, str, Mapping[str, Any]]
-"""The player's primary key (None for a computer), the `key` as in `tell`, and the data."""
+"""A recipient of `tell_each`: the player's primary key (None for a computer), the notice's
+deduplication key, and the placeholder values of its text.
+"""
 
 
 def _of_the_game(name: str) -> Callable[[Any], str]:
-    """Return the text of a notice about kits, in the game's own terms."""
+    """Return a function that formats a notice about kits (such as decks) with the game's
+    own word for a kit.
+    """
     return lambda data: str(getattr(game_of(data["game"]).brings.events, name)) % data
 
 
@@ -145,7 +149,8 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
     ),
     "event_offer_accepted": _("Your offer in %(title)s was accepted."),
     "event_offer_declined": _("Your offer in %(title)s was declined."),
-    # No longer sent; kept for stored notices from before directors had to accept.
+    # This kind is no longer sent. Stored notices still use it, from the time when directors
+    # were appointed without being asked.
     "event_director": _("You're now directing %(title)s."),
 }
 
@@ -184,7 +189,7 @@ def tell_each(
 ) -> None:
     """Notify many players with few queries.
 
-    Computers are skipped, and partners included if the kind concerns both.
+    Computers get no notice. Partners get it too if the kind is in `TO_BOTH`.
     """
     told = list(told)
     partners = _partners(tournament, kind, [player_id for player_id, _key, _data in told])

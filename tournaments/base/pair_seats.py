@@ -51,12 +51,14 @@ def as_entries(tournament: Tournament, seats: int) -> int:
 
 
 def side_of(whole: Sides, seat: int) -> int:
-    """Return the index of the side that has this seat."""
+    """Return the index of the entry in `whole` (see `sides`) that has this seat."""
     return next(number for number, side in enumerate(whole) if seat in side)
 
 
 def playing(entry: Entry, place: int) -> int | None:
-    """Return the key of the person in one of an entry's seats; None for a computer."""
+    """Return the primary key of the player in seat `place` of an entry (0, or 1 for the
+    second of a pair); None for a computer.
+    """
     people = entry.people
     return people[place].pk if place < len(people) else None
 

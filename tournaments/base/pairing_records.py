@@ -170,7 +170,7 @@ def _missed(
     left and came back.
 
     Args:
-        there: who has a seat or a bye in this round.
+        there: the entries that have a seat or a bye in this round.
     """
     return [
         ByeRecord(one, ByeKind.MISSED)

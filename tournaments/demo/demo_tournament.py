@@ -151,7 +151,7 @@ def run(found: Tournament, plan: Plan) -> Iterator[str]:
 def names(count: int) -> Iterator[str]:
     """Yield distinct names for `count` computers."""
     pairs = list(product(range(len(SECOND)), range(len(FIRST))))
-    # Mixed, so that consecutive names do not share a word.
+    # The names are shuffled so that consecutive ones do not share a word.
     mixed = (f"{FIRST[(f + s) % len(FIRST)]} {SECOND[(f * 7 + s) % 16]}" for s, f in pairs)
     unique = list(dict.fromkeys(mixed))
     for number, name in enumerate(islice(cycle(unique), count)):
@@ -256,7 +256,7 @@ def _enough(found: Tournament, plan: Plan) -> bool:
 
 
 def _wait(found: Tournament) -> bool:
-    """Wait for a step that is due soon; return whether one is."""
+    """Wait for the event's next step if it is due soon; return whether there is one."""
     row = found.rounds_played.exclude(state=Round.State.FINISHED).first()
     if row is not None and row.state == Round.State.PAIRED:
         time.sleep(0.2)

@@ -1,4 +1,6 @@
-"""Invitations of clubs to a battle and the clubs' answers: no club takes part unasked."""
+"""Invitations of clubs to a battle (a tournament between clubs) and the clubs' answers: a
+club takes part only if one of its leaders accepts.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,7 @@ def invite(*, tournament_id: int, by: Player, club: Club) -> BattleClub:
         NoClub: the club has closed.
         ClubAlreadyIn, TooManyBattleClubs: see `refusals` and `MAX_CLUBS`.
         Blocked: `by` and a leader of the club have a block between them.
-        Muted, TooOften: as for the invitation of a player.
+        Muted, TooOften: see `entries.entry.invite`.
     """
     limits.spend(limits.Act.INVITATION, by)
     if is_muted(by):

@@ -241,7 +241,7 @@ def hand_over(
         WrongMoment: the event was cancelled.
         NotAMember: the event is for the members of a club, and `to` is not one.
         AlreadyDirects: `to` directs the event already.
-        Blocked, Muted, TooOften: as for an invitation.
+        Blocked, Muted, TooOften: see `entries.entry.invite`.
     """
     tournament = locking.lock_for(tournament_id, by)
     permissions.check_reason_once_open(tournament, reason)

@@ -32,7 +32,7 @@ ASKED = {
     Kind.REPLACE: (LogKind.ASKED_TO_REPLACE, "event_replace_asked"),
     Kind.RETURN: (LogKind.ASKED_BACK, "event_return_asked"),
 }
-"""The log's kind and the notice's kind for an offer of each kind."""
+"""For each kind of offer, the kinds of the log entry and of the notice that it creates."""
 
 
 def make(
@@ -51,7 +51,7 @@ def make(
     entry.
 
     Raises:
-        Blocked, Muted, TooOften: as for an invitation.
+        Blocked, Muted, TooOften: see `entries.entry.invite`.
     """
     eligibility.check_may_invite(by, player)
     mine = tournament.offers.filter(player=player, kind=kind)
@@ -80,7 +80,8 @@ def make(
 def accept(
     *, tournament_id: int, player: Player, offer_id: int, rated: bool = False
 ) -> None:
-    """Accept an offer: direct the event, take over an entry, or return to one's own entry.
+    """Accept an offer: direct the event, take over an entry, or return to the player's
+    former entry.
 
     Args:
         rated: the player agrees that their rating changes.
@@ -242,4 +243,4 @@ def _return(tournament: Tournament, offer: Offer) -> None:
 
 
 TAKEN = {Kind.REPLACE: _replace, Kind.RETURN: _return, Kind.PARTNER: pairs.join}
-"""The function that carries out an accepted offer of each kind to play."""
+"""For each kind of offer to play, the function that carries it out when it is accepted."""

@@ -154,7 +154,7 @@ def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) ->
         NotDirector, NeedsReason, Barred: see `refusals`.
         NotIn: the entry has not left.
         WrongMoment: the event is over, or it began and the entry never took part.
-        Blocked, Muted, TooOften: as for an invitation, if the player is asked.
+        Blocked, Muted, TooOften: see `entries.entry.invite`, if the player is asked.
     """
     tournament, now = locking.lock_for(tournament_id, by), timezone.now()
     permissions.check_reason(reason)
@@ -199,7 +199,7 @@ def replace(
 
     Raises:
         NotDirector, NeedsReason, AlreadyIn, Barred, PeopleOnly: as for `add`.
-        Blocked, Muted, TooOften: as for an invitation.
+        Blocked, Muted, TooOften: see `entries.entry.invite`.
         NotIn: the entry does not take part any more, or is a computer that fills tables.
         WrongMoment: the tournament is over.
     """
@@ -212,8 +212,8 @@ def replace(
         raise NotIn(entry_id)
     eligibility.check_newcomer(tournament, player)
     if pair_seats.is_for_pairs(tournament) and entry.partner is not None:
-        # The director can't choose which of the two is replaced; one of them has to leave
-        # first.
+        # A director can't choose which player of a pair is replaced; one of the two has to
+        # leave first.
         raise WrongMoment(tournament.state)
     if tournament.entries.filter(played_by(player)).exists():
         raise AlreadyIn(player)

@@ -69,7 +69,9 @@ LENGTH = frozenset({
 """Settings that determine when and how long the event takes place."""
 
 LIMITS = frozenset({"round_minutes", "no_show_minutes"})
-"""Settings whose change can end somebody's time at a running table."""
+"""Settings that, when shortened, can let computers play at once for people at running
+tables.
+"""
 
 FARTHEST = timedelta(days=5 * 366)
 """How far ahead the start of an event may be."""

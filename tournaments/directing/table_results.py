@@ -82,8 +82,9 @@ def adjust(
 def annul(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Table:
     """Let a table count as if it had never been played; in a bracket it is played again.
 
-    With points, those who came get the average of a table, since they have no other one in
-    this round. In an arena they get none, and sit down at the next table.
+    In formats with points, each player who came gets the average points of a table, because
+    they play no other table in this round. In an arena they get no points, because they sit
+    down at the next table.
 
     The games and their effect on ratings stay; only moderators can undo those.
 

@@ -125,7 +125,7 @@ def check_may_invite(by: Player, player: Player) -> None:
     rate limit.
 
     Raises:
-        Blocked, Muted, TooOften: as for `invite`.
+        Blocked, Muted, TooOften: see `entry.invite`.
     """
     limits.spend(limits.Act.INVITATION, by)
     if is_muted(by):

@@ -238,7 +238,7 @@ def _check_person(tournament: Tournament, player: Player, entry: Entry | None) -
         raise Barred(player)
     state = None if entry is None else entry.state
     if state == Entry.State.WAITING and tournament.state == State.RUNNING:
-        return  # their conditions were checked when they joined the list
+        return  # these players met the conditions when they joined the list
     if state in Entry.HERE:
         raise AlreadyIn(player)
     if state == Entry.State.INVITED:

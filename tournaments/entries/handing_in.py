@@ -32,7 +32,7 @@ REMINDED = timedelta(hours=1)
 """How long before the start players without a kit are reminded."""
 
 AT_LEISURE = timedelta(minutes=10)
-"""How long after entering a player is reminded at the earliest."""
+"""Minimum time between entering an event and the reminder."""
 
 
 def is_wanted(tournament: Tournament) -> bool:
@@ -222,8 +222,8 @@ def may_be_seen(tournament: Tournament, player: Player | None) -> QuerySet[Entry
 
 
 def _lending(tournament: Tournament, entry: Entry) -> Random:
-    """Return the seeded generator that picks a lent kit, so that an entry is always lent
-    the same one.
+    """Return a random generator seeded for this entry, so that the entry is always lent the
+    same kit.
     """
     return Random(f"{tournament.seed} {LENT} {entry.player_id}")
 

@@ -12,10 +12,10 @@ from tournaments.models import Entry, Tournament
 from tournaments.models.entries import played_by
 
 USUAL = timedelta(hours=2)
-"""The length of an event that nobody knows in advance."""
+"""Assumed length of an event whose length is not known in advance."""
 
 OVERDUE = timedelta(minutes=30)
-"""How much longer an event is expected to run if its time is over."""
+"""Assumed remaining time of an event that runs longer than expected."""
 
 
 def live_events_beside(tournament: Tournament, player: Player) -> list[Tournament]:
@@ -39,7 +39,7 @@ def _is_live(tournament: Tournament) -> bool:
 
 
 def _period(tournament: Tournament) -> tuple[datetime, datetime]:
-    """Return the expected start and end."""
+    """Return the expected start and end of an event."""
     now = timezone.now()
     start = tournament.started_at or tournament.starts_at or now
     length = format_of(tournament).length(tournament) or USUAL

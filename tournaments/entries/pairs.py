@@ -25,15 +25,15 @@ def entry_of(tournament: Tournament, player: Player) -> Entry | None:
 
 @transaction.atomic
 def ask(*, tournament_id: int, player: Player, partner: Player) -> Offer:
-    """Ask another player to share one's entry, before the start or after a partner has
-    left.
+    """Ask another player to share the entry of `player`, before the start or after a
+    partner has left.
 
     Raises:
         NotIn: the player has no place, and waits for none.
         WrongMoment: the event is over, or not for pairs, or the entry has a partner.
         AlreadyIn: the other player already takes part with another partner.
         PeopleOnly, Barred: see `eligibility`.
-        Blocked, Muted, TooOften: as for an invitation.
+        Blocked, Muted, TooOften: see `entry.invite`.
     """
     tournament = locking.lock(tournament_id)
     entry = entry_of(tournament, player)

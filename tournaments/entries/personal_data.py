@@ -78,8 +78,8 @@ def own_data(player: Player) -> dict[str, Any]:
 def hand_over(guest_id: int, player: Player) -> None:
     """Move a guest's seats in series to their new account, which plays the next games.
 
-    If the account already has a seat in a series, a computer continues for the guest, as in
-    the games themselves.
+    If the account already has a seat in the same series, a computer plays on in the guest's
+    seat, as in single games.
     """
     theirs = SeriesSeat.objects.filter(player_id=guest_id).order_by("series")
     for series_id in theirs.values_list("series", flat=True):

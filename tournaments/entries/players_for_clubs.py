@@ -120,7 +120,9 @@ def between_clubs(tournament: Tournament, field: list[Entry]) -> bool:
 
 
 def _former(tournament: Tournament) -> QuerySet[Entry]:
-    """Return entries with a player who no longer belongs to the event's club."""
+    """Return entries with a player who no longer belongs to the club whose event this
+    is.
+    """
     members = ClubMember.objects.filter(club=tournament.club_id).values("player")
     here = tournament.entries.filter(
         state__in=(*Entry.HERE, Entry.State.INVITED), player__isnull=False

@@ -29,28 +29,30 @@ class Format(ABC):
     """The rules of a format: pairing, end of the event, standings."""
 
     key: ClassVar[str]
-    """Its name in the database and in addresses, at most 20 letters."""
+    """The format's name in the database and in addresses, at most 20 letters."""
     name: ClassVar[StrOrPromise]
     position: ClassVar[int]
     """Sort key in lists of formats, the lowest first."""
     sentence: ClassVar[StrOrPromise]
     """Description for directors who choose a format."""
     asks: ClassVar[frozenset[str]] = frozenset()
-    """The settings that this format uses and some others don't."""
+    """The names of the settings that only this format and some others use."""
     columns: ClassVar[tuple[str, ...]] = BY_POINTS
     """The columns of the standings after the name: points, tie_breaks, score, charged, won,
     games.
     """
     is_duel: ClassVar[bool] = False
-    """Tables always have two seats."""
+    """Whether all tables have two seats."""
     is_fixed: ClassVar[bool] = False
-    """All pairings follow from the entries at the start, so there is no late entry."""
+    """Whether all pairings follow from the entries at the start, so that there is no late
+    entry.
+    """
     is_continuous: ClassVar[bool] = False
-    """Tables start whenever players are free, in a single round."""
+    """Whether tables start whenever players are free, in a single round."""
     has_byes: ClassVar[bool] = True
-    """Players may ask to sit a round out."""
+    """Whether players may ask to sit a round out."""
     by_hand: ClassVar[bool] = True
-    """A director may pair a round by hand."""
+    """Whether a director may pair a round by hand."""
 
     @property
     def has_points(self) -> bool:

@@ -26,7 +26,7 @@ class Elimination(Format):
     is_duel = True
     is_fixed = True
     has_byes = False
-    by_hand = False  # the bracket says who meets
+    by_hand = False  # the bracket decides who meets
 
     @abstractmethod
     def draw(self, tournament: Tournament, entrants: Sequence[Entrant]) -> Bracket:
@@ -108,7 +108,7 @@ def _first(history: History) -> list[Entrant]:
 def _renumbered(
     order: Sequence[EntrantId], found: Mapping[EntrantId, int]
 ) -> dict[EntrantId, int]:
-    """Number the places without the gaps of entrants who are not ranked."""
+    """Renumber the places so that entrants who are not ranked leave no gaps."""
     shown: dict[EntrantId, int] = {}
     for number, each in enumerate(order, 1):
         place, before = found[each], order[number - 2]

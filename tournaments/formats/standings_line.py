@@ -15,12 +15,14 @@ class StandingsLine:
 
     entry: Entry
     place: int | None
-    """1 is best; entries share a place if no tie-break separates them. In a bracket,
-    entries still in it share the best place that they can reach. None for those that are
-    still in it when the event has ended, because a result was corrected.
+    """The entry's place; 1 is best. Entries share a place if no tie-break separates them.
+    In a bracket, entries that are still in it share the best place that they can reach.
+    None if the event has ended and a corrected result puts the entry back into the bracket.
     """
     points: Points | None
-    """In twelfths of a won table; None if the format has no points (league, bracket)."""
+    """The points in twelfths of a won table; None if the format has no points (league,
+    bracket).
+    """
     wins: int
     """Number of tables won without a tie."""
     score: int
@@ -35,9 +37,9 @@ class StandingsLine:
     ties: tuple[TieValue, ...] = ()
     """The values of the chosen tie-breaks in order, with their components."""
     moved: int | None = None
-    """Places gained or lost since the round before."""
+    """Number of places gained since the round before; negative if lost."""
     out: bool = False
-    """The entry has withdrawn, was dropped, or is eliminated."""
+    """Whether the entry has withdrawn, was dropped, or is eliminated."""
 
     @property
     def rank(self) -> int:

@@ -19,7 +19,7 @@ class BattleClub(models.Model):
     )
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="battles")
     asked_at = models.DateTimeField(auto_now_add=True)
-    # Null: the invitation is not accepted yet.
+    # Null until a leader of the club accepts the invitation.
     accepted_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:

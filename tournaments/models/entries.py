@@ -12,7 +12,8 @@ from tournaments.models.events import Tournament
 
 
 class Entry(models.Model):
-    """An entry: a person or a pair, a named computer, or a filler.
+    """A participant of a tournament: a person or a pair, a named computer, or a filler (a
+    computer that fills up tables).
 
     The entry stays when its player leaves. A replacement who takes over its standing
     becomes the player of the same entry.
@@ -51,8 +52,8 @@ class Entry(models.Model):
         on_delete=models.PROTECT,
         related_name="tournament_partnerships",
     )
-    # The club for which the entry plays in a battle. Null: a computer, or a player who is
-    # only invited.
+    # The club for which the entry plays in a battle. Null for computers, and for players
+    # who have only been invited.
     club = models.ForeignKey(
         Club, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
@@ -64,7 +65,8 @@ class Entry(models.Model):
     state = models.CharField(max_length=12, choices=State.choices, default=State.ENTERED)
     # The displayed rating at the start, for seeding.
     rating = models.IntegerField(default=0)
-    # Drawn from the event's seed at the start: orders equal ratings in the seeding.
+    # A number drawn from the event's seed at the start. It orders equal ratings in the
+    # seeding.
     lot = models.PositiveIntegerField(default=0, editable=False)
     # The first round to play, above 1 for a late entry; null before the start.
     joined = models.PositiveSmallIntegerField(null=True, blank=True)
@@ -75,18 +77,19 @@ class Entry(models.Model):
     # Arena: since when the player is free; null while they rest.
     free_since = models.DateTimeField(null=True, blank=True)
     entered_at = models.DateTimeField()
-    # The kit for every table as it was handed in (see `entries.handing_in`), secret until
-    # the event is over; `kit` is the saved kit that it was copied from.
+    # The kit (such as a deck) as the player handed it in, used at every table and secret
+    # until the event is over (see `entries.handing_in`). `kit` is the saved kit that it was
+    # copied from.
     brought = models.JSONField(null=True, blank=True, editable=False)
     kit = models.ForeignKey(
         Kit, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
     # Why the director asks for another kit; empty if no request is open.
     change_asked = models.CharField(max_length=500, blank=True)
-    # The place in the end-of-event notice; null before the end, and while a correction has
-    # left the entry's place in a bracket open.
+    # The place that the player was told in the end-of-event notice. Null before the end,
+    # and while a correction has left the entry's place in a bracket open.
     final_place = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)
-    # The player was reminded that no kit is handed in.
+    # Whether the player was reminded that no kit is handed in.
     reminded = models.BooleanField(default=False)
 
     class Meta:
@@ -119,14 +122,14 @@ class Entry(models.Model):
 
     @property
     def shown_name(self) -> str:
-        """The name for pages; a pair shows both names."""
+        """The entry's name for pages; a pair shows both names."""
         if self.partner is not None:
             return f"{self.player} & {self.partner}"
         return isolated(self.name) if self.player is None else str(self.player)
 
     @property
     def plain_name(self) -> str:
-        """The name for programs and exports."""
+        """The entry's name for programs and exports."""
         return " & ".join(one.plain_name for one in self.people) or self.name
 
     @property
@@ -150,7 +153,9 @@ def played_by(player: Player, *, entry: str = "") -> Q:
 
 
 class FormerHolder(models.Model):
-    """A former player of an entry. Results and notices of that time stay theirs."""
+    """A former player of an entry. Results and notices of the time before the change still
+    name the former player.
+    """
 
     entry = models.ForeignKey(Entry, on_delete=models.CASCADE, related_name="former")
     player = models.ForeignKey(

@@ -46,7 +46,9 @@ class Tournament(Conditions):
         INVITED = "invited", _("by invitation")
 
     class AtLimit(models.TextChoices):
-        """As `tournaments.pairing.score_league.AtLimit`."""
+        """What happens at the score limit of a league; same values as
+        `tournaments.pairing.score_league.AtLimit`.
+        """
 
         DROP = "drop", _("whoever reaches the limit is out")
         END = "end", _("the tournament ends when somebody reaches the limit")
@@ -75,15 +77,14 @@ class Tournament(Conditions):
     failures = models.PositiveSmallIntegerField(default=0)
     retry_at = models.DateTimeField(null=True, blank=True)
 
-    # The event.
-    # The key of one of `tournaments.formats.FORMATS`.
+    # Settings of the event itself. `format` is a key of `tournaments.formats.FORMATS`.
     format = models.CharField(max_length=20, default="swiss")
     table_size = models.PositiveSmallIntegerField(default=4)
     # Null: as many as the format requires; a Swiss event then gets enough to find a winner.
     rounds = models.PositiveSmallIntegerField(null=True, blank=True)
     # Round robin: how often each two entrants meet.
     legs = models.PositiveSmallIntegerField(default=1)
-    # Single elimination: the losers of the semifinals play for third place.
+    # Single elimination: whether the losers of the semifinals play for third place.
     third_place = models.BooleanField(default=False)
     # League: the total score at which an entrant is out.
     limit = models.PositiveSmallIntegerField(default=100)
@@ -91,7 +92,7 @@ class Tournament(Conditions):
     # Arena: no table starts after this time.
     arena_minutes = models.PositiveSmallIntegerField(default=60)
 
-    # A table.
+    # Settings of each table.
     terms = models.CharField(
         max_length=20, choices=Series.Terms.choices, default=Series.Terms.SINGLE
     )
@@ -103,24 +104,23 @@ class Tournament(Conditions):
     game = models.CharField(max_length=20)
     # The variant and card sets, as `Options.to_dict` gives them.
     options = models.JSONField(default=dict, blank=True)
-    # Defaults to a fast pace and rated games.
+    # The defaults are a fast pace and rated games.
     pace = models.CharField(
         max_length=10, choices=Conditions.Pace.choices, default=Conditions.Pace.FAST
     )
     rated = models.BooleanField(default=True)
 
-    # Time. All moments are UTC; pages show them in the reader's zone.
+    # Settings of time. All moments are UTC; pages show them in the reader's time zone.
     starts_at = models.DateTimeField(null=True, blank=True)
     # Check-in opens this long before the start; 0: there is none, and all entries play.
     check_in_minutes = models.PositiveSmallIntegerField(default=0)
     # Time between the pairing of a round and its start, in which players come to their
     # tables.
     break_seconds = models.PositiveIntegerField(default=60)
-    # After this time computers finish the table; null: no limit.
+    # Computers finish a table after this time; null for no limit.
     round_minutes = models.PositiveIntegerField(null=True, blank=True)
 
-    # Entry.
-    # Listed in the calendar; other events are found only by their link.
+    # Settings of entry. A listed event is in the calendar; others are found only by link.
     listed = models.BooleanField(default=True)
     # Only members of this club see the event and enter; such an event is not listed.
     club = models.ForeignKey(
@@ -139,21 +139,23 @@ class Tournament(Conditions):
     club_scores = models.PositiveSmallIntegerField(null=True, blank=True)
     min_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     max_rating = models.PositiveSmallIntegerField(null=True, blank=True)
-    # Null: no limit. Players who enter a full event wait for a place.
+    # The maximum number of entries; null for no limit. Players who enter a full event wait
+    # for a place.
     capacity = models.PositiveSmallIntegerField(null=True, blank=True)
     # The last round for which late entry is allowed; 0: none.
     late_until = models.PositiveSmallIntegerField(default=0)
     late_score = models.CharField(
         max_length=10, choices=LateScore.choices, default=LateScore.NOTHING
     )
-    # Computers fill up tables; otherwise there are smaller tables or byes.
+    # Whether computers fill up tables; otherwise there are smaller tables or byes.
     fillers = models.BooleanField(default=False)
     no_show = models.CharField(max_length=10, choices=NoShow.choices, default=NoShow.PLAY)
     no_show_minutes = models.PositiveSmallIntegerField(default=5)
 
-    # Standings. Tie-breaks as in `standings.tiebreaks.TieBreak`, the first one first; empty
-    # for the default. Points by place for each table size, such as {"4": [5, 3, 2, 1]};
-    # other sizes use the default points.
+    # Settings of the standings. `ties` has the tie-breaks as in
+    # `standings.tiebreaks.TieBreak`, the first one first; empty for the default. `points`
+    # has points by place for each table size, such as {"4": [5, 3, 2, 1]}; other sizes use
+    # the default points.
     ties = models.JSONField(default=list, blank=True)
     points = models.JSONField(default=dict, blank=True)
 
@@ -219,7 +221,7 @@ class Tournament(Conditions):
 
     @property
     def is_club_battle(self) -> bool:
-        """Whether every player plays for a club."""
+        """Whether this is a battle, an event in which every player plays for a club."""
         return self.club_scores is not None
 
     @property
@@ -265,7 +267,7 @@ class LogEntry(models.Model):
 
     tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="log")
     at = models.DateTimeField()
-    # Null: an automatic step.
+    # Null for an automatic step.
     by = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )

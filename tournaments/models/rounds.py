@@ -69,19 +69,20 @@ class Table(models.Model):
     # How often starting the table has failed, and when it is retried.
     failures = models.PositiveSmallIntegerField(default=0)
     retry_at = models.DateTimeField(null=True, blank=True)
-    # When its players were checked for no-shows.
+    # When the table was checked for no-shows.
     attended_at = models.DateTimeField(null=True, blank=True)
-    # When its time was up and computers took over.
+    # When the table's time was up and computers took over.
     hurried_at = models.DateTimeField(null=True, blank=True)
-    # Null: the round's deadline. A director may give one table more time.
+    # The table's own deadline, if a director gave it more time; null for the round's
+    # deadline.
     deadline = models.DateTimeField(null=True, blank=True)
-    # When the places of its seats were stored.
+    # When the places of the table's seats were stored.
     finished_at = models.DateTimeField(null=True, blank=True)
-    # When its games were last read, by the timestamps of the matches in the database.
+    # The latest timestamp of the table's matches when their results were last read.
     collected_at = models.DateTimeField(null=True, blank=True)
-    # When a director set its result, which its games no longer change.
+    # When a director set the table's result. The games no longer change it.
     adjusted_at = models.DateTimeField(null=True, blank=True)
-    # When a director annulled it; it counts as never played.
+    # When a director annulled the table, which then counts as never played.
     annulled_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
@@ -145,7 +146,7 @@ class Bye(models.Model):
     """An entry that sits a round out."""
 
     class Kind(models.TextChoices):
-        """As `tournaments.pairing.records.ByeKind`."""
+        """Why an entry sits out; same values as `tournaments.pairing.records.ByeKind`."""
 
         PAIRED = "paired", _("bye")
         REQUESTED = "requested", _("sits out")

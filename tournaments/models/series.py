@@ -21,7 +21,7 @@ class Series(Conditions):
     """
 
     class Terms(models.TextChoices):
-        """What decides the series; see `tournaments.series` for the rules."""
+        """The criterion that decides the series; see `tournaments.series` for the rules."""
 
         SINGLE = "single", _("a single game")
         BEST_OF = "best_of", _("most games won")
@@ -40,7 +40,8 @@ class Series(Conditions):
     length = models.PositiveSmallIntegerField(null=True, blank=True)
     # The total score that ends an End-of-the-World Series; null for others.
     limit = models.PositiveSmallIntegerField(null=True, blank=True)
-    # Started from the lobby: the series is abandoned once all people have left it.
+    # Whether the series was started from the lobby. It is abandoned once all people have
+    # left.
     casual = models.BooleanField(default=False)
     host = models.ForeignKey(
         Player,
@@ -117,7 +118,7 @@ class SeriesSeat(models.Model):
         related_name="series_seats",
     )
     level = models.CharField(max_length=20, blank=True)
-    # Both as in `games.models.Seat`.
+    # `name` and `stands_for` are as in `games.models.Seat`.
     name = models.CharField(max_length=40, blank=True)
     stands_for = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
@@ -161,7 +162,8 @@ class SeriesGame(models.Model):
     class Meta:
         ordering: ClassVar[list[str]] = ["series", "number"]
         constraints: ClassVar[list[models.BaseConstraint]] = [
-            # Also prevents a duplicate next game on databases without row locks.
+            # The constraint also prevents a duplicate next game on databases without row
+            # locks.
             models.UniqueConstraint(
                 fields=["series", "number"], name="series_game_number_once"
             ),

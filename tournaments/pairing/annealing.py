@@ -15,7 +15,7 @@ from tournaments.pairing.costs import Field, Seats
 
 REPEAT = 3.0
 Weights = Sequence[Sequence[float]]
-"""Cost of seating each two people at one table."""
+"""A symmetric matrix: the cost of seating two people at the same table."""
 
 
 class Annealing:
@@ -29,7 +29,7 @@ class Annealing:
         self.rng = rng
         self.weights = weights
         self.seats = [one for table in tables for one in table]
-        """All people, table after table."""
+        """The person in each seat, table after table."""
         self.mates: list[list[int]] = []
         """For each seat, the other seats of its table."""
         self.bounds: list[tuple[int, int]] = []
@@ -40,7 +40,7 @@ class Annealing:
             self.mates += [[seat for seat in seats if seat != own] for own in seats]
 
     def run(self, swaps: int, *, hot: float, cold: float) -> Seats:
-        """Try this many swaps while the temperature falls, and return the tables.
+        """Try `swaps` random swaps while the temperature falls, and return the tables.
 
         Args:
             hot, cold: temperature at the start and at the end, in units of the weights. A
@@ -77,8 +77,9 @@ class Annealing:
 
 
 def softened(field: Field) -> Weights:
-    """Return the costs on a scale on which swaps are still possible despite repeated
-    meetings: the largest difference of scores weighs 1, a repeated meeting `REPEAT`.
+    """Return the costs as weights for annealing, where the largest difference of scores
+    weighs 1 and a repeated meeting `REPEAT`: small enough that a swap may cause one for a
+    while.
     """
     spread = max(field.scores) - min(field.scores)
     longest = max(1, spread**2)
@@ -89,7 +90,7 @@ def softened(field: Field) -> Weights:
     seated = len(field.costs) - field.empty
     weights = []
     for number, (costs, score) in enumerate(zip(field.costs, field.scores, strict=True)):
-        # Empty seats have no score, so they are as near to everybody.
+        # Empty seats have no score, so they are equally near to all people.
         row = [0.0] * len(costs) if number >= seated else rows[score]
         row = row[:seated] + [0.0] * field.empty
         weights.append(

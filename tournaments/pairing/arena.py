@@ -98,10 +98,11 @@ def pair(
 
 
 def _beside_others(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
-    """Return the queue without surplus members of the largest team.
+    """Return the queue without the members of the largest team for whom there is no
+    opponent.
 
     Each table needs an entrant of another team. If the largest team has more members than
-    fit beside the others, those who have waited least are left out.
+    fit beside the others, the members who have waited least are left out.
     """
     count = Counter(terms.teams[each] for each in queue if each in terms.teams)
     if not count:
@@ -114,10 +115,10 @@ def _beside_others(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
 
 
 def _full_tables(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
-    """Return as many of the queue as fill whole tables.
+    """Return as many entrants of the queue as fill whole tables.
 
-    Those who have waited least are left out; where there are teams, of the largest team
-    first.
+    The entrants who have waited least are left out; with teams, first those of the largest
+    team.
     """
     kept = list(queue)
     for _ in range(len(queue) % terms.table_size):

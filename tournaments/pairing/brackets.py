@@ -23,7 +23,9 @@ class Part(StrEnum):
 
 
 class Take(StrEnum):
-    """Which entrant a side of a contest is."""
+    """How the entrant on a side of a contest is found: by seed, or as a contest's winner or
+    loser.
+    """
 
     SEED = "seed"
     WINNER = "winner"
@@ -32,13 +34,13 @@ class Take(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """One side of a contest."""
+    """Where the entrant on one side of a contest comes from."""
 
     take: Take
     key: str = ""
-    """The contest whose winner or loser takes this side."""
+    """The key of the contest whose winner or loser takes this side."""
     seed: int = 0
-    """Counts from 1; a number above that of the entrants is an empty side."""
+    """The seed, counted from 1; a number above that of the entrants is an empty side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,16 +48,18 @@ class Contest:
     """A match that can be played once both its sides are known."""
 
     key: str
-    """For example `W2-1`: part, round within the part, number within the round."""
+    """The contest's key, such as `W2-1`: part, round within the part, number within the
+    round.
+    """
     part: Part
     round: int
     sides: tuple[Source, Source]
-    """In the order from the top of the drawing."""
+    """The two sides, the upper one in the drawing first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
-    """All contests, each after the contests that it depends on."""
+    """A whole bracket: all contests, each after the contests that it depends on."""
 
     seeds: tuple[EntrantId, ...]
     contests: tuple[Contest, ...]
@@ -147,8 +151,9 @@ def _winners(rounds: int) -> list[Contest]:
 
 
 def _losers(rounds: int) -> list[Contest]:
-    """Return two rounds for each winners' round after the first: the survivors play each
-    other, and then the new losers of the winners' part.
+    """Return the rounds of the losers' part: two for each winners' round after the first.
+    In the first of the two the remaining entrants play each other, in the second they play
+    the new losers of the winners' part.
     """
     contests: list[Contest] = []
     sides = [

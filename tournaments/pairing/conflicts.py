@@ -33,14 +33,14 @@ IMPOSSIBLE = frozenset({ConflictKind.TWICE, ConflictKind.UNKNOWN, ConflictKind.B
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A conflict of a pairing, and whom it concerns."""
+    """A conflict of a pairing, and the entrants concerned."""
 
     kind: ConflictKind
     entrants: tuple[EntrantId, ...] = ()
     table: int | None = None
     """The number of the table, from 1; None if it concerns no single table."""
     times: int = 0
-    """How often the two met, or the entrant had a bye, before."""
+    """How often the two entrants met, or the entrant had a bye, in earlier rounds."""
 
     @property
     def impossible(self) -> bool:
@@ -49,12 +49,12 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """All rounds of an event, where they are fixed from the start."""
+    """All rounds of an event whose format fixes them at the start."""
 
     number: int
-    """The round that is paired by hand."""
+    """The number of the round that is paired by hand."""
     legs: int
-    """How often each two entrants should meet."""
+    """How often any two entrants should meet in all."""
     rounds: Sequence[Pairing]
 
 

@@ -37,8 +37,8 @@ Seats = list[list[int]]
 class Field:
     """The costs of seating people together.
 
-    People are numbered from 0: by standing, then the fillers, then the empty seats, with
-    which all tables have the same size. At a table of two an empty seat is a bye.
+    People are numbered from 0 by standing, then fillers, then empty seats. Empty seats give
+    all tables the same size; at a table of two an empty seat is a bye.
     """
 
     costs: list[list[int]]
@@ -47,7 +47,7 @@ class Field:
     """The cost of one repeated meeting. Two people with a lower cost have not met."""
     scores: tuple[int, ...]
     empty: int = 0
-    """How many empty seats there are at tables above two; they come last."""
+    """Number of empty seats at tables above two. They have the last numbers."""
 
     def cost_of(self, table: Sequence[int]) -> int:
         """Compute the cost of seating these people together."""
@@ -66,9 +66,9 @@ class Crowd:
     """The entrants to be seated in a round."""
 
     people: tuple[EntrantId, ...]
-    """Best standing first."""
+    """The people to be seated, best standing first."""
     scores: tuple[int, ...]
-    """One for each person; scores should be close within a table."""
+    """The score of each person; scores should be close within a table."""
     fillers: tuple[EntrantId, ...] = ()
     bye: bool = False
     """Whether one person gets no table; only with tables of two."""
@@ -79,7 +79,7 @@ class Crowd:
 
 
 def make_field(crowd: Crowd, past: Past) -> Field:
-    """Compute the cost of each two entrants of the crowd."""
+    """Compute the cost of seating any two entrants of the crowd together."""
     people, fillers = crowd.people, crowd.fillers
     low = min(crowd.scores, default=0)
     present = len(people) + len(fillers)
@@ -102,7 +102,7 @@ def make_field(crowd: Crowd, past: Past) -> Field:
 
 @dataclass(frozen=True, slots=True)
 class _Levels:
-    """The cost of one unit of each level."""
+    """The cost of one unit of each level (see the module's list of aims)."""
 
     point: int
     filler: int
@@ -187,7 +187,9 @@ def _add_empty(
     levels: _Levels,
     seats: range,
 ) -> None:
-    """Spread empty seats over tables and over people; they have no score."""
+    """Add the costs that spread empty seats over tables and over people; they have no
+    score.
+    """
     fewest = min((past.short[entrant] for entrant in people), default=0)
     short = [(past.short[entrant] - fewest) * levels.again for entrant in people]
     for seat in seats:
@@ -202,7 +204,9 @@ def _add_empty(
 def _add_filler(
     costs: list[list[int]], filler: int, crowd: Crowd, past: Past, levels: _Levels
 ) -> None:
-    """Spread meetings with fillers evenly over people, counting all fillers as one."""
+    """Add the costs that spread meetings with fillers evenly over people. All fillers count
+    as one opponent.
+    """
     for number, entrant in enumerate(crowd.people):
         met = past.met[entrant]
         extra = sum(met[other] for other in crowd.fillers) * levels.filler

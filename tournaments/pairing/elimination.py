@@ -25,10 +25,10 @@ from tournaments.pairing.seating import seat
 
 
 class Side(Enum):
-    """A side of a contest without an entrant."""
+    """A side of a contest on which there is no entrant."""
 
-    OPEN = "open"  # not known yet
-    NOBODY = "nobody"  # stays empty, so the other side advances without playing
+    OPEN = "open"  # the entrant is not known yet
+    NOBODY = "nobody"  # the side stays empty, so the other side advances without playing
 
 
 Who = EntrantId | Side
@@ -43,7 +43,7 @@ class State:
     winner: Who = Side.OPEN
     loser: Who = Side.OPEN
     result: TableResult | None = None
-    """The deciding result; None while the contest is open and after a walkover."""
+    """The deciding result; None while the contest is open or if it was not played."""
 
     @property
     def ready(self) -> bool:
@@ -56,12 +56,14 @@ class Progress:
     """The state of a bracket."""
 
     states: tuple[State, ...]
-    """In the order of the bracket; the reset is left out unless it is played."""
+    """The contests' states in the order of the bracket. The second final (reset) is left
+    out unless it is played.
+    """
     champion: EntrantId | None
     places: Mapping[EntrantId, int]
     """The places of entrants who are out, and of the champion. Entrants who are out in the
-    same round share a place. While that round is being played, it is the best place they
-    may get.
+    same round share a place. While that round is being played, it is the best place that
+    they can still get.
     """
     in_third: frozenset[EntrantId]
     """The entrants who still play for third place, the best that they can reach."""
@@ -168,7 +170,7 @@ def _resolve(source: Source, bracket: Bracket, states: Mapping[str, State]) -> W
 
 
 def _needs_reset(states: Mapping[str, State]) -> bool:
-    """Tell whether the unbeaten finalist, its first side, has lost the final."""
+    """Tell whether the finalist without a loss, the first side, has lost the final."""
     final = states["F1-1"]
     return final.winner is not Side.OPEN and final.loser == final.sides[0]
 
@@ -243,7 +245,7 @@ def _places(bracket: Bracket, states: Sequence[State]) -> dict[EntrantId, int]:
     out: dict[EntrantId, int] = {}
     for state in states:
         out |= _out_after(state, last, second_chance=state.contest.key in second_chance)
-    # Losers of the semifinals are behind the finalists before they have played.
+    # The losers of the semifinals rank behind the finalists even before the final.
     waiting = [_third_level(last)] * len(_in_third(states))
     levels = sorted([*out.values(), *waiting])
     places = {

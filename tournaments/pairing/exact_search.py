@@ -29,8 +29,8 @@ class Exact:
     def _fill(
         self, done: Seats, free: tuple[int, ...], sizes: tuple[int, ...], cost: int
     ) -> None:
-        """Seat all free people: the first of them next, at a table of each
-        remaining size.
+        """Seat all free people: put the first of them at a table of each remaining size in
+        turn.
         """
         if not free:
             self.best, self.tables = cost, [list(table) for table in done]

@@ -11,7 +11,7 @@ close points are that near. Swaps further away are tried only to avoid a repeate
 
 
 class LocalSearch:
-    """A search that changes `tables` in place and lowers their cost with each swap."""
+    """A search that changes `tables` in place; each swap lowers their cost."""
 
     def __init__(self, field: Field, tables: Seats) -> None:
         self.field = field

@@ -1,7 +1,7 @@
 """Optimal pairing for tables of two.
 
-Minimum-cost matching in general graphs is Edmonds' blossom algorithm, as implemented by
-networkx.
+The problem is a minimum-cost matching in a general graph. networkx solves it with Edmonds'
+blossom algorithm.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ def cheapest(field: Field, tables: Seats) -> Seats:
     most = field.total(tables)
     if not most:
         return tables
-    import networkx  # imported late: it would be a sixth of the load time of every command
+    # Import late, because networkx would take a sixth of the load time of every command.
+    import networkx
 
     graph = networkx.Graph()
     graph.add_nodes_from(range(len(field.costs)))

@@ -18,10 +18,12 @@ LARGE, BLOCK = 200, 120
 people to find new opponents with close scores.
 """
 LARGE_DUELS, BLOCK_DUELS = 120, 60
-"""The same for tables of two, which are paired optimally: a second for 120 people."""
+"""`LARGE` and `BLOCK` for tables of two, which are paired optimally; 120 people take a
+second.
+"""
 
 Named = list[list[EntrantId]]
-"""Tables of entrants by id; an entrant alone has a bye."""
+"""Tables as lists of entrant ids; a list of one is a bye."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,9 +32,9 @@ class Attendance:
 
     number: int
     people: tuple[EntrantId, ...]
-    """Best standing first."""
+    """The people who want to play, best standing first."""
     scores: tuple[int, ...]
-    """One for each person; scores should be close within a table."""
+    """The score of each person; scores should be close within a table."""
     fillers: tuple[EntrantId, ...] = ()
     """Computers that may fill up tables."""
     table_size: int
@@ -41,7 +43,7 @@ class Attendance:
 
 
 def arrange(attendance: Attendance, past: Past, rng: Random) -> Pairing:
-    """Return the round, best table first; each entrant is at one table or has a bye.
+    """Pair one round, best table first; each entrant is at one table or has a bye.
 
     Raises:
         ValueError: there are no tables of this size.
@@ -114,12 +116,12 @@ def in_blocks(
 
 
 def _room_for_new(people: Sequence[EntrantId], past: Past) -> int:
-    """Return the smallest block size in which all people can meet new opponents."""
+    """Return the smallest block size that gives all people new opponents."""
     return 4 * max((len(past.met[one]) for one in people), default=0)
 
 
 def _blocks(sizes: Sequence[int], least: int, rng: Random) -> list[list[int]]:
-    """Split the tables into blocks of at least this many seats."""
+    """Split the tables into blocks of at least `least` seats."""
     shuffled = list(sizes)
     rng.shuffle(shuffled)
     blocks: list[list[int]] = [[]]
@@ -154,7 +156,7 @@ def _resting(people: Sequence[EntrantId], count: int, past: Past) -> list[Entran
 def _without(
     attendance: Attendance, resting: Sequence[EntrantId], past: Past, rng: Random
 ) -> Pairing:
-    """Return the round of all others, with a bye for each of `resting`."""
+    """Pair all people except `resting`, who get byes."""
     everybody = zip(attendance.people, attendance.scores, strict=True)
     staying = [each for each in everybody if each[0] not in resting]
     found = arrange(

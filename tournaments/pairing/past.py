@@ -11,15 +11,19 @@ from tournaments.pairing.records import ByeKind, EntrantId, Round, TableResult, 
 from tournaments.pairing.scoring.points import Points
 
 TURNS = 840
-"""Units of one turn as first player: a multiple of every table size, so that each share of
-a turn is an integer.
+"""Units of one turn as first player. A multiple of every table size, so that a share of a
+turn (one divided by the table size) is an integer.
 """
 
 LONGEST_RUN = 2
-"""After this many consecutive duels in one seat, a player must get the other seat."""
+"""After this many consecutive duels (tables of two) in one seat, a player must get the
+other.
+"""
 
 LARGEST_LEAD = 2
-"""With so many more duels in one seat than in the other, a player must get the other."""
+"""If a player had this many more duels in one seat than in the other, they must get the
+other.
+"""
 
 
 @dataclass(slots=True)
@@ -50,8 +54,8 @@ class Past:
     short: Counter[EntrantId] = field(default_factory=Counter)
     """How often an entrant sat at a table with fewer seats than others of its round."""
     floats: dict[EntrantId, int] = field(default_factory=dict)
-    """Duels: the entrants who met an opponent with more points (1) or fewer (-1) in the
-    last round.
+    """Only in duels: maps an entrant to 1 or -1 if their opponent in the last round had
+    more points, or fewer.
     """
 
     teams: Mapping[EntrantId, int] = field(default_factory=dict)
@@ -87,10 +91,10 @@ def past_of(rounds: Iterable[Round]) -> Past:
 
 
 def floats_of(last: Round, points: Mapping[EntrantId, Points]) -> dict[EntrantId, int]:
-    """Return who met an opponent with more points (1) or fewer (-1) in the last round.
+    """Map entrants to 1 or -1: their opponent in the last round had more points, or fewer.
 
     Args:
-        points: before that round; a missing value is 0.
+        points: the points before that round; a missing value is 0.
     """
     floats: dict[EntrantId, int] = {}
     for result in last.tables:

@@ -33,15 +33,17 @@ class Entrant:
 
     id: EntrantId
     rating: int = 0
-    """For seeding: the highest is the first seed."""
+    """The rating for seeding: the highest is the first seed."""
     lot: int = 0
-    """For seeding: orders equal ratings, the lowest first; equal lots are ordered by id."""
+    """A number drawn by lot for seeding: entrants with equal ratings are seeded by it, the
+    lowest first, and entrants with equal lots by id.
+    """
     joined: int = 1
     """The first round in which this entrant is to be paired; above 1 for a late entry."""
     left: int | None = None
     """The last round that counts as played for this entrant; None while taking part."""
     filler: bool = False
-    """A computer that only fills up tables where people are missing, and is
+    """Whether this is a computer that only fills up tables where people are missing, and is
     never ranked.
     """
 
@@ -65,13 +67,13 @@ class Finish:
 
     entrant: EntrantId
     place: int
-    """1 is best. Places are skipped after a shared one, as in 1, 1, 3. The value of a
-    no-show is ignored: it comes last.
+    """The entrant's place; 1 is best. Places are skipped after a shared one, as in 1, 1, 3.
+    The place of a no-show is ignored, because no-shows always come last.
     """
     score: int
-    """Total over all `games`."""
+    """The entrant's total score over all `games`."""
     games: int = 1
-    """Number of games that the score comes from; 0 if none was played."""
+    """Number of games that `score` adds up; 0 if none was played."""
     no_show: bool = False
 
 
@@ -81,10 +83,10 @@ class TableResult:
 
     table: Table
     finishes: tuple[Finish, ...] = ()
-    """Empty while the table is being played, else one for each seat, in any order."""
+    """One result for each seat, in any order; empty while the table is being played."""
     annulled: bool = False
-    """If set, the table counts as never played: no result, no meetings, no seats. Those who
-    came may get the average of a table (`Scoring.annulled_counts`).
+    """Whether the table counts as never played: no result, no meetings, no seats. The
+    players who came may get the average of a table (`Scoring.annulled_counts`).
     """
     absent: frozenset[EntrantId] = frozenset()
     """The no-shows of a table that was annulled before it had finishes."""
@@ -103,9 +105,9 @@ class TableResult:
 class ByeKind(StrEnum):
     """Why an entrant sits out a round."""
 
-    PAIRED = "paired"  # no opponent was left
-    REQUESTED = "requested"  # asked to sit out
-    MISSED = "missed"  # entered later, or had left and came back; never stored
+    PAIRED = "paired"  # there was no opponent left
+    REQUESTED = "requested"  # the player asked to sit out
+    MISSED = "missed"  # the player entered later, or had left and came back; never stored
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,14 +120,14 @@ class Bye:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round as it stands: finished, or still being played.
+    """A round that is finished or still being played.
 
     An arena has a single round in which an entrant sits at many tables, in the order in
     which they were started.
     """
 
     number: int
-    """Counts from 1."""
+    """The round's number, counted from 1."""
     tables: tuple[TableResult, ...]
     byes: tuple[Bye, ...] = ()
 
@@ -141,7 +143,7 @@ class Pairing:
     number: int
     """The number of the round to be played."""
     tables: tuple[Table, ...]
-    """Best standing first."""
+    """The tables, best standing first."""
     byes: tuple[Bye, ...] = ()
 
 

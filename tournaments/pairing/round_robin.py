@@ -81,11 +81,12 @@ def pair(
 def without_withdrawn(
     entrants: Sequence[Entrant], rounds: Sequence[Round], *, legs: int = 1
 ) -> tuple[Round, ...]:
-    """Return the rounds as they count after withdrawals.
+    """Return the rounds without the games that withdrawals make void.
 
-    All games of an entrant who left before half of them were played are void, also the wins
-    that opponents had without playing: otherwise a win counts only for those who happened
-    to meet this entrant early. Later, results stand and the rest is forfeited.
+    If an entrant left before half of their games were played, all their games are void,
+    also the wins that opponents had without playing. Otherwise only the entrants who met
+    this one early would profit. If an entrant left later, their results stand, and
+    opponents win the other games.
     """
     people = by_seed([entrant for entrant in entrants if not entrant.filler])
     rows = schedule([entrant.id for entrant in people], legs=legs)
@@ -99,7 +100,7 @@ def without_withdrawn(
 
 
 def _games(entrant: EntrantId, rounds: Sequence[Round]) -> int:
-    """Count the finished games of an entrant at which both were present."""
+    """Count the finished games of an entrant in which both players were present."""
     return sum(
         result.counts and entrant in result.present and len(result.present) > 1
         for each in rounds
@@ -108,8 +109,8 @@ def _games(entrant: EntrantId, rounds: Sequence[Round]) -> int:
 
 
 def _voided(each: Round, rows: Sequence[Pairing], void: set[EntrantId]) -> Round:
-    """Return a round in which tables with any of `void` are annulled and byes of their
-    opponents are gone.
+    """Return a round in which the tables of entrants in `void` are annulled, and byes of
+    their opponents are removed.
     """
     tables = tuple(
         replace(result, annulled=True) if void.intersection(result.table.seats) else result

@@ -55,10 +55,10 @@ class Terms:
     limit: int = RULEBOOK_LIMIT
     at_limit: AtLimit = AtLimit.DROP
     most_rounds: int | None = None
-    """The event ends after this round at the latest; None for no such limit."""
+    """The maximum number of rounds; None for no such limit."""
     missed_is_mean: bool = False
-    """An entrant who left and came back is charged the mean for each round between, not the
-    worst score.
+    """Whether an entrant who left and came back is charged the mean score for each missed
+    round rather than the worst score.
     """
 
     @property
@@ -67,12 +67,14 @@ class Terms:
         return self.lowest_wins and self.at_limit is AtLimit.DROP
 
     def cost(self, score: int) -> int:
-        """Return a score as a number of which lower is better."""
+        """Return a number that is lower for a better score, in any game."""
         return score if self.lowest_wins else -score
 
 
 class Part(StrEnum):
-    """The criteria of the standings, in order; also what separates two rows."""
+    """The criteria of the standings, in order. Also the reason why one row is below
+    another.
+    """
 
     DROPPED = "dropped"  # one dropped out or withdrew, or did so earlier than the other
     SCORE = "score"  # a worse total
@@ -86,17 +88,20 @@ class LeagueRow:
 
     entrant: EntrantId
     place: int
-    """1 is best; entrants share a place if no criterion separates them."""
+    """The entrant's place; 1 is best. Entrants share a place if no criterion separates
+    them.
+    """
     score: int
-    """The total, `charged` included."""
+    """The total score, including `charged`."""
     charged: int
     """The part of the total from byes, annulled tables, no-shows and late entry."""
     won: int
     last_score: int
-    """In the last round that this entrant was in."""
+    """The score in the last round in which this entrant took part."""
     dropped: int | None
-    """The round after which this entrant was out, at the limit or withdrawn; None while in.
-    A withdrawal shows once a round without the entrant is over.
+    """The round after which this entrant was out, because of the limit or a withdrawal;
+    None while the entrant is in. A withdrawal counts once a round without the entrant has
+    ended.
     """
     by: Part | None
     """The criterion that put this entrant behind the one above; None if they are equal."""
@@ -183,7 +188,7 @@ def pair(
 
 @dataclass(slots=True)
 class _Books:
-    """The running totals. An entrant without a value has not played yet."""
+    """The running totals by entrant. An entrant without a value has not played yet."""
 
     score: dict[EntrantId, int] = field(default_factory=dict)
     charged: dict[EntrantId, int] = field(default_factory=dict)
@@ -191,7 +196,7 @@ class _Books:
     last: dict[EntrantId, int] = field(default_factory=dict)
     dropped: dict[EntrantId, int] = field(default_factory=dict)
     asked: Counter[EntrantId] = field(default_factory=Counter)
-    """Requested byes that were charged the mean."""
+    """Number of byes on request for which the entrant was charged the mean."""
 
     def add(self, entrant: EntrantId, score: int, *, charged: bool) -> None:
         self.score[entrant] = self.score.get(entrant, 0) + score
@@ -200,7 +205,9 @@ class _Books:
 
 
 def _enter(books: _Books, people: Sequence[Entrant], each: Round, terms: Terms) -> None:
-    """Add one finished round to the totals of the entrants who were in."""
+    """Add the scores of one finished round to the totals of the entrants who are still
+    in.
+    """
     for entrant in people:
         if entrant.left is not None and entrant.left < each.number:
             books.dropped.setdefault(entrant.id, entrant.left)
@@ -226,7 +233,7 @@ def _enter(books: _Books, people: Sequence[Entrant], each: Round, terms: Terms) 
 
 
 def _close(books: _Books, inside: set[EntrantId], each: Round, terms: Terms) -> None:
-    """Record the winners of a round's tables and the entrants who are out after it."""
+    """Count the tables won in a round, and drop the entrants who have reached the limit."""
     for result in each.tables:
         winner = winner_of(result)
         if winner is not None and len(result.present) > 1:
@@ -257,7 +264,7 @@ def _missed(each: Round) -> set[EntrantId]:
 
 
 def _sat_out(books: _Books, each: Round, terms: Terms) -> set[EntrantId]:
-    """Return the entrants without a table whose absence is charged the worst score."""
+    """Return the entrants with a bye for which they are charged the worst score."""
     return {
         bye.entrant
         for bye in each.byes
@@ -268,7 +275,9 @@ def _sat_out(books: _Books, each: Round, terms: Terms) -> set[EntrantId]:
 
 
 def _unplayed(each: Round) -> set[EntrantId]:
-    """Return the entrants who missed their table or had a bye."""
+    """Return the entrants who had a seat or a bye in the round. If one of them has no
+    score, they were charged for not playing.
+    """
     seated = {entrant for result in each.tables for entrant in result.table.seats}
     return seated | {bye.entrant for bye in each.byes}
 
@@ -281,7 +290,7 @@ def _charge_late(books: _Books, newcomers: Sequence[EntrantId], terms: Terms) ->
 
 
 def _mean(values: Sequence[int], terms: Terms) -> int:
-    """Return the mean, rounded to the worse side."""
+    """Return the mean; if it is not an integer, the next worse score."""
     if not values:
         return 0
     return terms.cost(-(-terms.cost(sum(values)) // len(values)))

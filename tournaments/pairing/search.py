@@ -1,4 +1,6 @@
-"""Seating of a whole field: start in order of standing, then lower the cost."""
+"""Seating of a whole field: seat people in order of standing first, then lower the cost by
+searching.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ SMALL = 16
 always finishes.
 """
 STEPS = 30_000
-"""Limit of the exact search; takes well under 100 ms."""
+"""Limit of the exact search in steps; that many take well under 100 ms."""
 
 TRIES, TRY_STEPS = 8, 40_000
 """Limits of the search for tables without repeated meetings: 3 s if it neither finds one

@@ -27,7 +27,7 @@ def seat(members: Sequence[EntrantId], past: Past, rng: Random) -> tuple[Entrant
 
 
 def _worn(others: Sequence[EntrantId], past: Past) -> int:
-    """Return how often these people, seated in this order, have had the same
-    seats before.
+    """Return how often these people, seated in this order, would repeat a seat that they
+    had before.
     """
     return sum(past.seats[member][number] for number, member in enumerate(others, 1))

@@ -37,7 +37,7 @@ from tournaments.standings import club_standings, current_standings
 from tournaments.standings.club_standings import ClubLine
 
 TIE_BREAKS = "tie_breaks"
-"""A placeholder in the columns, replaced by one column for each tie-break."""
+"""The entry of a format's `columns` that is replaced by one column for each tie-break."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +74,10 @@ class ClubRow:
     line: ClubLine
     points: str
     leaders: list[tuple[Who, str]]
-    """The entries whose scores add up, with their points."""
+    """The club's entries whose scores add up, with their points."""
     wins: bool
-    """Whether the club would win if the battle were over now: first, with at
-    least a point.
+    """Whether the club would win if the battle ended now: it is first and has at least one
+    point.
     """
 
     @property
@@ -144,23 +144,23 @@ class Board:
     columns: list[Column]
     rows: list[StandingsRow]
     rounds: list[RoundShown]
-    """The newest first."""
+    """The rounds, newest first."""
     entries: list[tuple[Who, Entry]]
     waiting: list[tuple[Who, Entry]]
     gone: list[tuple[Who, Entry]]
     drawing: Drawing | None
     free: list[Who] = field(default_factory=list)
-    """Arena: the entries that wait for a table."""
+    """The entries of an arena that wait for a table."""
     champions: list[Who] = field(default_factory=list)
     """The entries that have the title of a finished event; see
     `current_standings.champions`.
     """
     is_undecided: bool = False
-    """Whether the event has ended with an open bracket."""
+    """Whether the event has ended with contests of its bracket still to be played."""
     after: int = 0
     """The number of finished rounds that the standings include."""
     clubs: list[ClubRow] = field(default_factory=list)
-    """In a battle between clubs, the best first."""
+    """The clubs of a battle, best first; empty in other events."""
     asked_clubs: list[Club] = field(default_factory=list)
     """Invited clubs that have not answered."""
 

@@ -46,7 +46,9 @@ class DrawnContest:
 
 @dataclass(frozen=True, slots=True)
 class DrawnRound:
-    """A column. `joins` if each contest follows from two contests of the column before."""
+    """A column of the drawing. `joins`: each contest follows from two contests of the
+    column before.
+    """
 
     name: str
     contests: list[DrawnContest]

@@ -52,10 +52,10 @@ def who(entry: Entry) -> Who:
 
 @dataclass(frozen=True, slots=True)
 class Holders:
-    """The players of an event's entries over time."""
+    """The players who hold or have held the entries of an event."""
 
     former: Mapping[int, Sequence[FormerHolder]]
-    """Former holders by entry, in order of time."""
+    """The former holders of each entry, the earliest first."""
 
     @classmethod
     def load(cls, tournament: Tournament) -> Holders:
@@ -67,7 +67,7 @@ class Holders:
         return cls(found)
 
     def at(self, entry: Entry, moment: datetime | None) -> Who:
-        """Return the name of an entry at a moment; None means now."""
+        """Return the name of an entry as it was at a moment; None means now."""
         for holder in self.former.get(entry.pk, ()):
             if moment is not None and moment < holder.until:
                 if holder.still is not None:

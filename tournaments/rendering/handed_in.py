@@ -1,4 +1,6 @@
-"""Kits of an event on its page: the form before it, and the lists after its end."""
+"""Kits (such as decks) on an event's page: the form to hand one in, and all kits after the
+end.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,8 @@ from tournaments.rendering.entry_names import Who, who
 
 @dataclass(frozen=True, slots=True)
 class HandsIn:
-    """The message about kits to a reader, in the game's terms; without a form once the kit
-    is final.
+    """A message that asks the reader to hand in a kit, in the game's terms; without a form
+    once kits can't be changed.
     """
 
     words: HandingIn
@@ -37,7 +39,7 @@ class Brought:
 def asked(
     tournament: Tournament, player: Player | None, entry: Entry | None, *, may_enter: bool
 ) -> HandsIn | None:
-    """Return the message about kits to a reader; None if it does not concern them."""
+    """Return the message that asks a reader for a kit; None for readers who need none."""
     if player is None or tournament.is_over or not handing_in.is_wanted(tournament):
         return None
     game = game_of(tournament.game)
@@ -57,7 +59,9 @@ def asked(
 
 
 def missing_words(tournament: Tournament) -> str:
-    """Return the note beside the name of an entry without a kit; empty if none is due."""
+    """Return the note beside the name of an entry without a kit; empty while kits aren't
+    due.
+    """
     if not tournament.takes_entries or not handing_in.is_wanted(tournament):
         return ""
     return str(game_of(tournament.game).brings.missing)

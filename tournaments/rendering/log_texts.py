@@ -113,7 +113,7 @@ class LogLine:
 
     at: datetime
     by: Player | None
-    """None for an automatic step."""
+    """The name of the person who acted; None for an automatic step."""
     kind: str
     text: str
     reason: str

@@ -32,7 +32,8 @@ def run() -> int:
 
     Several workers may run this at once: each step checks under lock what is still due.
     """
-    # This task may run before the first sweep after a restart.
+    # Credit the downtime here too: after a restart this task may run before the sweep that
+    # usually does so.
     credit_downtime(timezone.now())
     return sum(look(pk) for pk in alive().values_list("pk", flat=True)) + correct()
 

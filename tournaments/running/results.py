@@ -91,8 +91,8 @@ def _played(table: Table, stood_in: Collection[tuple[int, int]]) -> tuple[Finish
 def _by_entry(
     by_seat: Sequence[Finish], seats: Sequence[TableSeat], whole: pair_seats.Sides
 ) -> tuple[Finish, ...]:
-    """Convert results by seat to results by entry. A pair has its team's place and the sum
-    of both scores.
+    """Convert results by seat to results by entry. A pair gets the place of its team and
+    the sum of both scores.
     """
     if not by_seat:
         return ()
@@ -112,7 +112,7 @@ def _by_entry(
 
 
 def _stood_in(tables: Iterable[Table]) -> set[tuple[int, int]]:
-    """Return pairs of series and seat for which computers made every decision."""
+    """Return (series, seat) for each seat in which computers made every decision."""
     series = [table.series_id for table in tables if table.series_id is not None]
     rows = (
         Move.objects.filter(match__series_game__series__in=series)
@@ -134,7 +134,8 @@ def _stood_in(tables: Iterable[Table]) -> set[tuple[int, int]]:
 def _behind(found: Sequence[Finish], last: Collection[EntrantId]) -> tuple[Finish, ...]:
     """Rank the entrants in `last` behind the others.
 
-    Computers played all their games for them, and such a place must not win.
+    Computers played all their games for them, and a game won by a computer must not let its
+    entrant win.
     """
     if not last or len(last) == len(found):
         return tuple(found)

@@ -41,7 +41,9 @@ def open_check_in(tournament: Tournament, now: datetime) -> None:
 
 
 def begin(tournament: Tournament, now: datetime) -> None:
-    """Start the event with the players who are there, or cancel it if they are too few."""
+    """Start the event with the players who are present, or cancel it if there are too
+    few.
+    """
     _withdraw_absent(tournament, now)
     handing_in.withdraw_without_kit(tournament, now)
     pairs.withdraw_without_partner(tournament, now)

@@ -48,7 +48,7 @@ def step(tournament_id: int, *, now: datetime) -> str | None:
 
 
 def reached(name: str) -> None:
-    """Do nothing; `name` names this point, such as `"paired"` or `"paired, stored"`.
+    """Do nothing; `name` names the point that a step has reached, such as `"paired"`.
 
     Tests replace this function to kill the process at each of these points in turn.
     """
@@ -85,7 +85,7 @@ def may_be_due(tournament: Tournament, now: datetime) -> bool:
     if not tournament.takes_entries or tournament.failures:
         return True
     if tournament.club_id is not None or tournament.is_club_battle:
-        return True  # members leave, and clubs close, at any time
+        return True  # members can leave and clubs can close at any time before the start
     moments = [tournament.starts_at, handing_in.reminds_at(tournament)]
     if tournament.state == State.OPEN:
         moments.append(tournament.check_in_opens_at)

@@ -235,8 +235,8 @@ def _to_attend(
 
 
 def out_of_time(tournament: Tournament, found: Round, now: datetime) -> set[int]:
-    """Return the primary keys of the entries of people for whom computers would play from
-    now on: because their table's time is up, or because they are missing.
+    """Return the primary keys of entries for whose players computers would take over now,
+    because the table's time is up or because the players are missing.
     """
     entries: set[int] = set()
     playing = open_tables(found).filter(hurried_at=None, started_at__isnull=False)
@@ -253,8 +253,8 @@ def out_of_time(tournament: Tournament, found: Round, now: datetime) -> set[int]
 
 
 def _overdue(tournament: Tournament, now: datetime) -> QuerySet[Seat]:
-    """Return the seats of people in running games who have owed an answer for too long, or
-    who never came to their table. `to_attend` checks how long the table has been open.
+    """Return the seats in running games whose player has owed an answer for too long, or
+    has never come to the table. `to_attend` checks how long the table has been open.
     """
     patience = timedelta(minutes=tournament.no_show_minutes)
     owing = Q(asked_at__lte=now - patience)
@@ -304,8 +304,9 @@ def _sitter(seat: TableSeat, place: int) -> Sitter:
 
 
 def _called(places: list[Place]) -> Called:
-    """Return the names of the computers at a table, as in the whole event. A computer that
-    replaces a partner who left has the default name of its seat.
+    """Return the names of the computers at a table: the name of the entry, or of the player
+    whom the computer replaces. A computer that replaces a partner who left has the default
+    name of its seat.
     """
     found: dict[int, Player | str] = {}
     for number, (seat, place) in enumerate(places):

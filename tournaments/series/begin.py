@@ -39,9 +39,9 @@ def begin_game(
             the first game begins.
         first: the seat that plays first; None for the first game, where the options decide.
         host: the player who may cancel the first game; later games have no host.
-        held: seats of people who are away, with the reason.
+        held: seats that a computer holds because the player is away, with the reason.
         called: names of the computers.
-        brought: kits that people have handed in already.
+        brought: kits (such as decks) that players have handed in already, by seat.
 
     Raises:
         BadTable, BadOptions, NeedsAccount, NotRated: see

@@ -17,7 +17,9 @@ LIMITS = (50, RULEBOOK_LIMIT, 200)
 """The limits offered in forms; any limit above 0 is valid."""
 
 RACES = (2, 3, 5)
-"""The same in games whose score counts wins: a race to so many (JDN-SERIES-4)."""
+"""The limits offered for games whose score counts wins, as numbers of wins
+(JDN-SERIES-4).
+"""
 
 USUAL_RACE = 3
 
@@ -43,7 +45,9 @@ class SeatResult:
     place: int
     score: int
     won: bool | None = None
-    """None if first place means a win. In some games no seat may have won."""
+    """Whether the seat won the game; None if it won by having first place. In some games no
+    seat may have won.
+    """
 
     @property
     def is_win(self) -> bool:
@@ -61,7 +65,7 @@ class SeatTotal:
     seat: int
     place: int
     score: int
-    """Total over all games (SERIES-1)."""
+    """The total score over all games (SERIES-1)."""
     by_game: tuple[int, ...]
     """The score in each game, the first game first."""
     games_won: int
@@ -84,7 +88,7 @@ class SeriesProgress:
     """The state of a series after the games so far."""
 
     totals: tuple[SeatTotal, ...]
-    """Best place first."""
+    """The totals of all seats, best place first."""
     over: bool
     games: int
     next_first: int
@@ -272,8 +276,8 @@ def _wins(games: Sequence[Game], seats: int) -> list[int]:
 
 
 def _last(games: Sequence[Game], *, lowest_wins: bool) -> tuple[Reason, ...]:
-    """Return the criteria after totals and games won. Where several may win a game and the
-    score only counts wins, a game won with few others comes first.
+    """Return the criteria that apply after totals and games won. In games that several
+    seats may win and whose score only counts wins, the first is having won with few others.
     """
     last = (Reason.LAST_SCORE, Reason.LAST_PLACE)
     only_wins = not lowest_wins and all(
@@ -283,7 +287,7 @@ def _last(games: Sequence[Game], *, lowest_wins: bool) -> tuple[Reason, ...]:
 
 
 def _scarcity(games: Sequence[Game], seat: int) -> int:
-    """Return how many did not win, summed over the games that a seat won."""
+    """Return how many seats did not win, summed over the games that `seat` won."""
     won = [g for g in games if any(each.seat == seat and each.is_win for each in g)]
     return sum(not each.is_win for game in won for each in game)
 

@@ -31,8 +31,8 @@ def sitters(series: Series) -> list[Sitter]:
 
 
 def called(series: Series) -> Called:
-    """Map the seats of computers to their names, or to the players whom they replaced for
-    good.
+    """Map the seats of computers to their names, or to the players whom they have replaced
+    permanently.
     """
     return {
         seat.number: seat.stands_for or seat.player or seat.name

@@ -74,7 +74,7 @@ def series_create(
             by the computers that hold the seats.
         pause_seconds: how long the end of a game is shown before the next one begins.
         called: names of the computers in all games, as for `match_create`.
-        brought: kits that people have handed in; only for a single game.
+        brought: kits (such as decks) that players have handed in; only for a single game.
 
     Raises:
         NotInASeries: the terms are invalid, or a game with these options is never played in
@@ -332,7 +332,7 @@ def end_series(series: Series, status: str, now: datetime) -> None:
 
 
 def _see_correction(series: Series, now: datetime) -> None:
-    """React to a result that was annulled or adjusted after the end."""
+    """Act on a result that a moderator annulled or adjusted after the end of the series."""
     games = list(light_games().filter(series=series))
     _note_voids(games)
     recent = series.finished_at is not None and now - series.finished_at < REOPEN

@@ -18,14 +18,14 @@ class ClubLine:
 
     row: BattleClub
     place: int | None
-    """1 is best. Clubs share a place if all their counted scores are equal. None for a club
-    without players in a battle that has begun.
+    """The club's place; 1 is best. Clubs share a place if all their counted scores are
+    equal. None for a club without players in a battle that has begun.
     """
     points: Points
     counted: tuple[StandingsLine, ...]
     """The club's players whose scores add up, the best first."""
     people: int
-    """Number of the club's entries that have a place, or have played."""
+    """Number of the club's entries that have a place in the event, or have played."""
 
 
 def club_lines(tournament: Tournament, lines: Sequence[StandingsLine]) -> list[ClubLine]:
@@ -74,7 +74,7 @@ def winners(clubs: Sequence[ClubLine]) -> list[ClubLine]:
 
 
 def _people(tournament: Tournament) -> dict[int, int]:
-    """Count the entries of each club that have a place or have played."""
+    """Count the entries of each club that have a place in the event or have played."""
     there = Q(state__in=Entry.IN_FIELD) | Q(joined__isnull=False)
     rows = tournament.entries.filter(there, club__isnull=False).order_by()
     rows = rows.exclude(state=Entry.State.DISQUALIFIED)

@@ -58,7 +58,9 @@ def champions(history: History) -> list[Entry]:
 
 
 def _points_of_fillers(history: History) -> Points:
-    """Return the most points that a computer has that fills tables; 0 without points."""
+    """Return the highest points of a filler (a computer that fills up tables); 0 if the
+    format has no points.
+    """
     fillers = [each for each, entry in history.entries.items() if entry.filler]
     if not fillers or not format_of(history.tournament).has_points:
         return 0
@@ -67,16 +69,18 @@ def _points_of_fillers(history: History) -> Points:
 
 
 def is_undecided(history: History) -> bool:
-    """Tell whether an event has ended with an open bracket.
+    """Tell whether an event has ended with contests of its bracket still to be played.
 
-    A result that is corrected after the end may leave a bracket open, until a director
-    reopens the event and what has changed is played. Decision 0150.
+    This happens if a result is corrected after the end, until a director reopens the event
+    and the changed contests are played (decision 0150).
     """
     return bool(_undecided(history))
 
 
 def places(found: Iterable[StandingsLine]) -> dict[int, int]:
-    """Map the primary keys of the entries that have a place to it."""
+    """Map the primary keys of entries to their places; entries without a place are left
+    out.
+    """
     return {line.entry.pk: line.place for line in found if line.place is not None}
 
 

@@ -45,17 +45,17 @@ class ActForm(forms.Form):
 
 
 class NothingForm(ActForm):
-    """The form of an action without input."""
+    """The form of an action for which the director enters nothing."""
 
 
 class ReasonForm(ActForm):
-    """An action with a reason only."""
+    """The form of an action that only needs a reason."""
 
     reason = reason_field()
 
 
 class AnnounceForm(ActForm):
-    """A message to all players."""
+    """The form of a message to all players."""
 
     text = forms.CharField(
         label=gettext_lazy("Message"),
@@ -66,7 +66,7 @@ class AnnounceForm(ActForm):
 
 
 class ExtendForm(ActForm):
-    """More time for a round or one of its tables."""
+    """The form that gives a round or one of its tables more time."""
 
     minutes = forms.IntegerField(
         label=gettext_lazy("Extra minutes"),
@@ -95,7 +95,7 @@ class ExtendForm(ActForm):
 
 
 class PairAgainForm(ActForm):
-    """Tables to be drawn again."""
+    """The form that chooses the tables to be drawn again."""
 
     tables = forms.ModelMultipleChoiceField(
         Table.objects.none(),
@@ -119,7 +119,7 @@ class PairAgainForm(ActForm):
 
 
 class HandOverForm(ActForm):
-    """A player to become a director."""
+    """The form that names a player who is to become a director."""
 
     player = forms.CharField(label=gettext_lazy("Player's name"), max_length=150)
     stay = forms.BooleanField(label=gettext_lazy("I stay on as a director"), required=False)
@@ -127,7 +127,7 @@ class HandOverForm(ActForm):
 
 
 class TakeBackForm(ActForm):
-    """An unanswered offer to withdraw."""
+    """The form that withdraws an unanswered offer."""
 
     offer = forms.ModelChoiceField(
         Offer.objects.none(), label=gettext_lazy("Offer"), empty_label=None
@@ -145,13 +145,13 @@ class TakeBackForm(ActForm):
 
 
 class InviteForm(ActForm):
-    """A player to invite."""
+    """The form that invites a player."""
 
     player = forms.CharField(label=gettext_lazy("Player's name"), max_length=150)
 
 
 class InviteClubForm(ActForm):
-    """A club to invite to a battle."""
+    """The form that invites a club to a battle."""
 
     club = forms.CharField(label=gettext_lazy("The club's name"), max_length=80)
 
@@ -165,7 +165,7 @@ class InviteClubForm(ActForm):
 
 
 class RemoveClubForm(ActForm):
-    """A club to remove from a battle."""
+    """The form that removes a club from a battle."""
 
     club = forms.ModelChoiceField(
         Club.objects.none(), label=gettext_lazy("Club"), empty_label=None
@@ -188,7 +188,7 @@ def _levels() -> list[tuple[str, Any]]:
 
 
 class AddForm(ActForm):
-    """A person or a computer to add."""
+    """The form that adds a person or a computer."""
 
     player = forms.CharField(
         label=gettext_lazy("Player's name"),
@@ -216,7 +216,7 @@ class AddForm(ActForm):
 
 
 class EntryForm(ActForm):
-    """An entry that the action is about; `states` limits the choices."""
+    """The form of an action on one entry; `states` limits the choices."""
 
     states: tuple[str, ...] = Entry.HERE
 
@@ -236,7 +236,7 @@ class EntryForm(ActForm):
 
 
 class HandedInForm(EntryForm):
-    """An entry that has handed in a kit."""
+    """The form that chooses an entry that has handed in a kit (such as a deck)."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         """Offer the entries that have handed in a kit."""
@@ -246,32 +246,32 @@ class HandedInForm(EntryForm):
 
 
 class DisqualifyForm(EntryForm):
-    """An entry to disqualify, which may have left already."""
+    """The form that disqualifies an entry, which may have left already."""
 
     states = (*EntryForm.states, Entry.State.WITHDRAWN, Entry.State.DROPPED)
 
 
 class CheckInForm(EntryForm):
-    """An entry that has not checked in."""
+    """The form that checks in an entry."""
 
     states = (Entry.State.ENTERED,)
 
 
 class BringBackForm(EntryForm):
-    """An entry that has left, was dropped or was disqualified."""
+    """The form that brings back an entry that has left, was dropped or was disqualified."""
 
     states = (Entry.State.WITHDRAWN, Entry.State.DROPPED, Entry.State.DISQUALIFIED)
 
 
 class ReplaceForm(EntryForm):
-    """An entry whose player is to be replaced, and the new player."""
+    """The form that chooses an entry and the player who is to replace its player."""
 
     player = forms.CharField(label=gettext_lazy("Who takes over"), max_length=150)
     field_order = ["entry", "player", "reason"]
 
 
 class VerdictForm(forms.Form):
-    """A new result for a table: place and score of each seat."""
+    """The form for a new result of a table: place and score of each seat."""
 
     reason = reason_field()
 

@@ -47,7 +47,9 @@ class Act:
     form: type[forms.ActForm]
     do: Do
     paused: bool | None = None
-    """True: only while the event is paused; False: only while it is not; None: both."""
+    """Whether the action requires that the event is paused (True) or is not (False); None
+    if both are fine.
+    """
     danger: bool = False
 
 
@@ -56,7 +58,9 @@ def _keys(**names: str) -> Callable[[Mapping[str, Any]], dict[str, Any]]:
 
 
 def _calls(service: Callable[..., object], **names: str) -> Do:
-    """Return a function that calls a service; `names` maps its arguments to form fields."""
+    """Return a function that calls a service with values of the form; `names` maps the
+    service's arguments to form fields.
+    """
     picked = _keys(**names)
     return lambda pk, by, data: service(tournament_id=pk, by=by, **picked(data))
 

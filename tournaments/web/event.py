@@ -83,7 +83,7 @@ def _act(request: HttpRequest, tournament: Tournament) -> HttpResponse:
 
 
 Deed = tuple[Callable[[], object], str | Callable[[], str]]
-"""An action, and its success message or the function that returns it."""
+"""An action, and the success message or a function that returns it."""
 
 
 def _deeds(tournament: Tournament, player: Player, form: QueryDict) -> dict[str, Deed]:
@@ -130,7 +130,7 @@ def _deeds(tournament: Tournament, player: Player, form: QueryDict) -> dict[str,
 
 
 def _entered(tournament: Tournament, player: Player) -> str:
-    """Return the message to a player who has entered: what follows for them."""
+    """Return the message to a player who has just entered, which says what to do next."""
     entry_ = pairs.entry_of(tournament, player)
     if entry_ is not None and entry_.state == Entry.State.WAITING:
         return _("You're on the waiting list. We'll tell you when a place is free.")

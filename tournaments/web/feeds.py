@@ -135,7 +135,7 @@ def _csv(name: str, heading: list[str], lines: Iterable[list[Any]]) -> HttpRespo
 FORMULA = re.compile(
     r"[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\x00-\x1f]*[=+@-]|[\t\r\n]"
 )
-"""What a spreadsheet may treat as a formula, matched on the NFKC form of a text."""
+"""Matches texts that a spreadsheet may treat as a formula; applied to their NFKC form."""
 
 
 def safe(value: Any) -> Any:

@@ -41,7 +41,7 @@ class Title:
     clubs: list[Club]
     """The clubs that won a battle; its title belongs to no single player."""
     people: int
-    """Number of entries; with `is_for_pairs`, an entry is a pair."""
+    """Number of entries; if `is_for_pairs`, an entry is a pair."""
     is_for_pairs: bool
 
 
@@ -120,10 +120,10 @@ def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
 
 
 def _ends(found: Sequence[Tournament]) -> dict[int, Mapping[str, Sequence[int]]]:
-    """Map finished events to who won them, as `final.winners` gives it.
+    """Map finished events to their winners, in the form that `final.winners` returns.
 
-    Winners are computed again where the log entry is outdated by a correction, or was
-    written before titles had rules (without `clubs`) and may break them.
+    Winners are computed again if a correction has outdated the log entry, or if the entry
+    is older than the rules for titles (it has no `clubs`) and may break them.
     """
     lines = LogEntry.objects.filter(tournament__in=found)
     said: dict[int, Mapping[str, Sequence[int]]] = {

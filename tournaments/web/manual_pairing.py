@@ -31,19 +31,19 @@ SHOWN = 60
 
 @dataclass(frozen=True, slots=True)
 class Assignment:
-    """The table of an entry: a table number, `bye` or `out`."""
+    """The table to which the form assigns an entry: a table number, `bye` or `out`."""
 
     entry: Entry
     at: str
     was: str
-    """The table in the stored pairing."""
+    """The assignment in the stored pairing."""
 
     @property
     def changed(self) -> bool:
         return self.at != self.was
 
     def answers(self, wanted: str) -> bool:
-        """Tell whether this matches a search for a part of a name or for a table."""
+        """Tell whether this entry matches a search for a table or for a part of a name."""
         return self.at == wanted or wanted in self.entry.shown_name.casefold()
 
 

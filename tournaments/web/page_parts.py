@@ -55,11 +55,13 @@ class Reader:
     wants_partner: bool
     """Whether the player may ask another player to be their partner."""
     clubs: list[Club]
-    """In a battle: the clubs for which the player may enter."""
+    """The clubs for which the player may enter a battle."""
     battle_clubs: list[BattleClub]
-    """In a battle: the clubs for which the player may answer."""
+    """The clubs of a battle whose invitation the player may answer."""
     beside: list[Tournament]
-    """Other live events at the same time that the player has entered."""
+    """Other live events that the player has entered and that take place at the same
+    time.
+    """
     offers: list[Offer]
     """Offers to the player that they have not answered."""
 
@@ -135,7 +137,8 @@ def reader_of(
     match = None if participation.table is None else boards.match_at(participation.table)
     number = (board.rounds[0].row.number if board.rounds else 0) + 1
     entry = participation.entry
-    # Before a player's first result, seeds and lots alone decide their place.
+    # Before a player's first result, only seeds and lots decide their place, so it is not
+    # shown.
     own = [
         each.line.place
         for each in board.rows

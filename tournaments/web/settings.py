@@ -145,7 +145,7 @@ def _stored(form: SettingsForm, store: Callable[[], None]) -> bool:
 
 
 def _numbers(text: str) -> list[int]:
-    """Parse numbers with commas between them; leave out what is none."""
+    """Parse numbers separated by commas; ignore any part that is not a number."""
     parts = text.split(",")
     return [int(one) for one in parts if one.isascii() and one.isdigit() and len(one) < 19]
 

@@ -284,7 +284,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
         self.order = self.first_order()
 
     def _settle(self, editable: frozenset[str]) -> None:
-        """Disable the settings that can't change any more."""
+        """Disable the fields of settings that can't change any more."""
         means = {"break_minutes": "break_seconds", "zone": "starts_at", "reason": "title"}
         self.settled = BEFORE_START - editable
         for name, field in self.fields.items():
@@ -295,7 +295,9 @@ class SettingsForm(GameQuestions, TieBreakForm):
     settled: frozenset[str] = frozenset()
 
     would_forfeit: Sequence[Entry] = ()
-    """The entries for which computers would play at once; the director has to agree."""
+    """The entries for which computers would take over at once; the director has to agree to
+    it.
+    """
 
     @property
     def in_zone(self) -> ZoneInfo:

@@ -46,7 +46,9 @@ class EventTopic(PushTopic):
         self.refresh()
 
     async def asked(self) -> None:
-        """Send an update to a page that polls, in case an announcement was lost."""
+        """Send an update to a page that asks for one, in case a channel message was
+        lost.
+        """
         self.heard = max(self.heard, time.monotonic() - self.NEW_ENOUGH)
         self.refresh()
 

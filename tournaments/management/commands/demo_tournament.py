@@ -69,7 +69,7 @@ class Command(BaseCommand):
             pause=max(0.0, options["pause"]),
         )
         if connection.vendor == "sqlite":
-            # As `play` does: on the first run there is no database yet.
+            # Like the command `play`, create the database if this is the first run.
             call_command("migrate", interactive=False, verbosity=0)
         began = time.monotonic()
         try:

@@ -1,1 +1,3 @@
-"""Who stands where: points by place, their sums, tie-breaks, and the order. Pure."""
+"""Pure functions for standings: points by place, totals, tie-breaks, and the order of
+entrants.
+"""

@@ -31,9 +31,11 @@ class Settings:
 
     scoring: Scoring = DEFAULT
     ties: tuple[TieBreak, ...] = DEFAULT_TIES
-    """In the order of application. Without LOT, places may be shared."""
+    """The tie-breaks in the order in which they apply. Without LOT, places may be
+    shared.
+    """
     seed: str = ""
-    """Determines the lots: keep the same seed for the whole tournament."""
+    """The seed of the lots. Keep the same seed for the whole tournament."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,7 +44,9 @@ class PointsRow:
 
     entrant: EntrantId
     place: int
-    """1 is best. Places are skipped after a shared one, as in 1, 1, 3."""
+    """The entrant's place; 1 is best. Places are skipped after a shared one, as in 1,
+    1, 3.
+    """
     points: Points
     wins: int
     score: int
@@ -117,7 +121,8 @@ def _draw_up(
 ) -> Iterator[PointsRow]:
     values: dict[tuple[EntrantId, TieBreak], TieValue] = {}
     for key in ties:
-        if key is not TieBreak.HEAD_TO_HEAD:  # its values depend on who is tied
+        # head-to-head values depend on which entrants are tied
+        if key is not TieBreak.HEAD_TO_HEAD:
             values |= {(each, key): value for each, value in RULES[key](tally, ids).items()}
     place = 1
     for tied in _grouped(ids, lambda each: -tally.points[each]):
@@ -134,8 +139,8 @@ def _part(
     ties: tuple[TieBreak, ...],
     values: dict[tuple[EntrantId, TieBreak], TieValue],
 ) -> Iterator[tuple[list[EntrantId], TieBreak | None]]:
-    """Order tied entrants; yield groups, each with the tie-break that put it behind the one
-    before.
+    """Split tied entrants by the tie-breaks. Yield groups in order, each with the tie-break
+    that put it behind the group before.
     """
     if len(tied) == 1 or not ties:
         yield list(tied), None

@@ -15,7 +15,7 @@ from fractions import Fraction
 from tournaments.pairing.records import EntrantId, TableResult
 
 Points = int | Fraction
-"""Fractions come only from shared places."""
+"""A number of points. It is a fraction only if entrants share a place."""
 
 WIN = 12
 
@@ -39,7 +39,7 @@ class Scoring:
     """
 
     by_place: tuple[tuple[int, ...], ...] = SHARE_OF_OPPONENTS
-    """A row for each table size, best place first; its length is the size."""
+    """The points of each place by table size, best place first; one value for each seat."""
     bye: int = 12
     """Points for a bye of the pairing: as much as a win."""
     requested_bye: int = 6
@@ -51,7 +51,9 @@ class Scoring:
     lowest_wins: bool = True
     """Whether the lower score is better."""
     annulled_counts: bool = True
-    """Whether those who came to a table that was annulled get the average of a table."""
+    """Whether players who came to a table that was annulled get the average points of a
+    table.
+    """
 
     def __post_init__(self) -> None:
         sizes = [len(row) for row in self.by_place]
@@ -72,8 +74,8 @@ class Scoring:
         raise ValueError(f"no points for a table of {size}")
 
     def for_annulled(self, size: int) -> int:
-        """Return the points for an annulled table of `size` seats: the rounded mean of its
-        places, as its players could have got it.
+        """Return the points for an annulled table of `size` seats: the rounded mean of all
+        places.
         """
         return mean(self.row(size)) if self.annulled_counts else 0
 

@@ -18,10 +18,10 @@ from tournaments.pairing.records import (
 from tournaments.pairing.scoring.points import Points, Scoring, points_at, ranked, winner_of
 
 REQUESTED_BYES = 2
-"""Requested byes that give points, for each entrant."""
+"""Maximum number of byes on request for which one entrant gets points."""
 
 LAST_ROUNDS = 2
-"""Requested byes in so many rounds at the end give no points."""
+"""Byes on request in this many rounds at the end give no points."""
 
 
 @dataclass(slots=True)
@@ -56,11 +56,12 @@ def count(
 ) -> Tally:
     """Add up the rounds, which may come in any order.
 
-    A requested bye gives points only up to the second of an entrant, before the last two
-    rounds, and to entrants who have played at a table: absence must not beat playing.
+    Absence must not be better than playing. So only an entrant's first two requested byes
+    give points, only before the last two rounds, and only if the entrant has played at a
+    table.
 
     Args:
-        to_play: entrants who count as having played, as they get a table now.
+        to_play: entrants who count as having played, because they play in the coming round.
 
     Raises:
         ValueError: the scoring has no points for the size of a table.

@@ -72,7 +72,7 @@ def by_score(tally: Tally, tied: Sequence[EntrantId]) -> Values:
 
 def by_opponents(tally: Tally, tied: Sequence[EntrantId]) -> Values:
     """Rank by the highest mean points of all opponents met: equal points are worth more
-    against stronger opponents. A mean, because numbers of opponents may differ.
+    against stronger opponents. The mean is used because the number of opponents may differ.
     """
     values: Values = {}
     for each in tied:
