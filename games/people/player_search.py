@@ -26,16 +26,16 @@ from games.community.relations.selectors import followed_ids, kept_away_ids
 from games.models import Player
 
 SHORTEST_WITHIN = 3
-"""Least length of a query that is also searched inside names, and not only at their
-beginning, where an index helps.
+"""Minimum length of a query that is also searched for inside names. Shorter queries are
+only searched for at the beginning of names, where an index helps.
 """
 
 SHORTEST_FOR_TYPOS = 4
-"""Least length of a query for which similar names are found."""
+"""Minimum length of a query for which similar names are found."""
 
 
 LEAST_SIMILARITY = 0.3
-"""Least similarity of names that are found; the default of PostgreSQL's `pg_trgm`."""
+"""Minimum similarity of a name to be found; the default of PostgreSQL's `pg_trgm`."""
 
 
 def players_like(query: str, reader: Player | None) -> QuerySet[Player]:
@@ -129,7 +129,9 @@ def _trigrams(word: str) -> frozenset[str]:
 
 
 def _likeness(key: str) -> Func:
-    """Return an expression for the similarity of `name_key` to a key, from 0 to 1."""
+    """Return an expression for the similarity of the field `name_key` to a key, from 0 to
+    1.
+    """
     return Func(F("name_key"), Value(key), function="SIMILARITY", output_field=FloatField())
 
 

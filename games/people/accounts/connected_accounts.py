@@ -34,7 +34,9 @@ def of_player(player: Player) -> list[tuple[SocialAccount, str, bool]]:
 
 
 def service_name(account: SocialAccount) -> str:
-    """Name the service of an account, by its id if it is not offered any more."""
+    """Return the name of an account's service; the service's id if the site no longer
+    offers it.
+    """
     provider = get_adapter().provider_of(account)
     return str(account.provider if provider is None else provider.name)
 
@@ -43,8 +45,8 @@ def connect(request: HttpRequest, sociallogin: SocialLogin) -> HttpResponse:
     """Connect the account with which the player has just signed in at the service, after
     they confirm their password here.
 
-    allauth's own view saves the player as loaded before the redirect to the service, and so
-    would undo changes made meanwhile.
+    allauth's own view is not used: it saves the player as loaded before the redirect to the
+    service, and so would undo changes made meanwhile.
     """
     if not request.user.is_authenticated:
         return redirect(PAGE)
@@ -83,6 +85,6 @@ def resume(request: HttpRequest, state: dict[str, Any]) -> HttpResponse:
     """Continue `connect` after the player has reauthenticated."""
     try:
         sociallogin = SocialLogin.deserialize(state)
-    except SocialApp.DoesNotExist:  # the operator has just removed its keys
+    except SocialApp.DoesNotExist:  # the operator has removed the service meanwhile
         return redirect(PAGE)
     return connect(request, sociallogin)

@@ -22,7 +22,7 @@ from games.play.match.seats import vacations
 
 
 def own_data(player: Player) -> dict[str, Any]:
-    """Export a player's data, in types that JSON has.
+    """Export a player's data, as JSON-compatible types.
 
     The export holds the player's own data and what others have sent to them, but no moves
     of other players and no secrets. API keys and passwords are stored as hashes only, so
@@ -40,7 +40,7 @@ def own_data(player: Player) -> dict[str, Any]:
 
 
 def _account(player: Player) -> dict[str, Any]:
-    """Export the account and its settings."""
+    """Return a player's account and its settings for the export."""
     return {
         "account": {
             "username": player.username,
@@ -50,7 +50,7 @@ def _account(player: Player) -> dict[str, Any]:
             "joined": player.date_joined.isoformat(),
             "last_login": player.last_login.isoformat() if player.last_login else None,
         },
-        # Terms, rules of conduct and privacy.
+        # The version of terms, rules of conduct and privacy that the player has accepted.
         "accepted_rules": {
             "version": player.accepted_version,
             "at": player.accepted_at.isoformat() if player.accepted_at else None,
@@ -118,7 +118,7 @@ def _account(player: Player) -> dict[str, Any]:
 
 
 def _access(player: Player) -> dict[str, Any]:
-    """Export what the player and their programs log in with."""
+    """Return the means by which the player and their programs log in, for the export."""
     return {
         "emails": list(
             EmailAddress.objects.filter(user=player).values("email", "verified", "primary")
@@ -156,7 +156,9 @@ def _access(player: Player) -> dict[str, Any]:
 
 
 def _people(player: Player) -> dict[str, Any]:
-    """Export messages and relations to other players, who are named as pages name them."""
+    """Return the player's messages and relations to other players for the export. Other
+    players are named as on pages.
+    """
     conversations = list(player.conversations.select_related("other").order_by("pk"))
     messages = messages_of(player)
     partners = _partners(player, messages)
@@ -231,9 +233,10 @@ def _people(player: Player) -> dict[str, Any]:
 
 
 def _partners(player: Player, messages: Iterable[Message]) -> dict[str, str]:
-    """Map the key of each conversation in these messages to the other player's name.
+    """Map the conversation key of each of these messages to the other player's name.
 
-    This reads the messages, as conversations with a closed account are deleted.
+    The names come from the messages, because `Conversation` rows with a closed account are
+    deleted.
     """
     ids: dict[str, int] = {}
     for each in messages:
@@ -244,7 +247,7 @@ def _partners(player: Player, messages: Iterable[Message]) -> dict[str, str]:
 
 
 def _record(player: Player) -> dict[str, Any]:
-    """Export ratings, past and present, seasons and badges."""
+    """Return a player's ratings, past and present, seasons and badges for the export."""
     return {
         "ratings": [
             {

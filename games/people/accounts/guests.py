@@ -29,7 +29,7 @@ def guest_create(*, language: str = "", name: str = "") -> Player:
     Without a name the guest is called "Guest" and a number, in the active language.
 
     Raises:
-        NameTaken: another account looks like that, or the name is reserved.
+        NameTaken: another account has a similar name, or the name is reserved.
         FreshLink: the name is a link.
         TooOften: too many guests were created from this address.
     """
@@ -76,7 +76,7 @@ def newcomer(request: HttpRequest, name: str = "") -> Iterator[Player]:
     If the body raises, the guest is rolled back and the visitor is not logged in.
 
     Args:
-        name: what a visitor wants to be called.
+        name: the name that a visitor has chosen; by default a numbered one.
     """
     if request.user.is_authenticated:
         yield request.user

@@ -24,11 +24,15 @@ from games.people.accounts.tokens import tokens_of, tokens_revoke
 RECOVERED = "account_recovered"
 
 Ended = dict[str, Any]
-"""What a recovery has ended, by kind, in types that JSON has: see `lines_of`."""
+"""The devices, logins and other accesses that a recovery has ended, by kind, as
+JSON-compatible types; `lines_of` describes them.
+"""
 
 
 class ResetTokens(EmailAwarePasswordResetTokenGenerator):  # type: ignore[misc]
-    """Tokens for the link in a mail, each valid for the address to which the mail went."""
+    """Makes and checks tokens for the link in a mail; a token is valid only for the address
+    to which the mail went.
+    """
 
     def __init__(self, address: str = "") -> None:
         super().__init__()
@@ -80,9 +84,9 @@ def end_access(*, player: Player, address: str, request: HttpRequest) -> Ended:
         _require_password(passkey)
     others.delete()
     _prove(player, address, request)
-    # `games.receivers` ends the session of each login.
+    # A receiver in `games.receivers` ends the session of each deleted login.
     UserSession.objects.filter(user=player).delete()
-    # Numbers only: the audit log outlives the account.
+    # Log only numbers, not addresses, because the audit log outlives the account.
     counts: dict[str, Any] = {
         k: len(v) if isinstance(v, list) else v for k, v in ended.items()
     }
@@ -92,7 +96,7 @@ def end_access(*, player: Player, address: str, request: HttpRequest) -> Ended:
 
 
 def _require_password(passkey: Authenticator) -> None:
-    """Turn a passkey into a mere second factor, listed as such."""
+    """Let a passkey be used only as a second factor, together with the password."""
     results = passkey.data["credential"].setdefault("clientExtensionResults", {})
     results.setdefault("credProps", {})["rk"] = False
     passkey.save(update_fields=["data"])

@@ -131,8 +131,8 @@ def guest_join_account(*, guest_id: int, player: Player) -> None:
     guest = Player.objects.get(pk=guest_id)
     messages_hand_over(giver=guest, heir=player)
     relations_hand_over(giver=guest, heir=player)
-    # Sanctions follow the guest into the account, but for holds of newcomers: the account
-    # is no newcomer.
+    # Sanctions follow the guest into the account, except holds on newcomers, because the
+    # account is not new.
     Sanction.objects.filter(player_id=guest_id, is_hold=False).update(player=player)
     for turned in TurnedAway.objects.filter(player_id=guest_id):
         TurnedAway.objects.get_or_create(match_id=turned.match_id, player=player)
@@ -158,9 +158,9 @@ def name_change(*, player_id: int, name: str) -> Player:
     """Change a player's display name, and record the old one for moderators.
 
     Raises:
-        NameTaken: another account looks like that, or the name is reserved.
+        NameTaken: another account has a similar name, or the name is reserved.
         NameTooOften: see `NAME_CHANGES`.
-        Muted, FreshLink: the player may not write that.
+        Muted, FreshLink: the player is muted, or the account is new and the name is a link.
     """
     player = _locked(player_id)
     name = normal(name)
@@ -208,7 +208,8 @@ def account_close(*, player_id: int) -> None:
 
     Raises:
         AccountClosed: it is closed already.
-        StillNeeded: the player alone answers for something that others need.
+        StillNeeded: only this player is responsible for something that others need, such as
+            a tournament.
     """
     player = Player.objects.get(pk=player_id)
     if not player.is_active:
@@ -227,7 +228,8 @@ def _close(player: Player, sat: dict[int, set[str]]) -> bool:
     """Free the seats of a player and their bots, and erase them.
 
     Args:
-        sat: tables by player key. It is filled in before the seats are freed.
+        sat: collects the slugs of the tables of each player, by primary key, before their
+            seats are freed.
 
     Returns:
         False, with nothing erased, if the player or a bot sat down or entered something
@@ -239,7 +241,8 @@ def _close(player: Player, sat: dict[int, set[str]]) -> bool:
     people = _all_of(player)
     for person in people:
         sat[person.pk].update(person.seats.values_list("match__slug", flat=True))
-    # Lock all matches first, in the order of their keys, as everywhere.
+    # Lock all matches first, in the order of their keys, as all code does, to avoid
+    # deadlocks.
     theirs = _open_seats(people).values("match_id")
     asked = Challenge.objects.filter(to__in=people, status=Challenge.Status.OPEN)
     either = Q(pk__in=theirs) | Q(pk__in=asked.values("match_id"))

@@ -1,4 +1,4 @@
-"""Deleting what is stored about sessions that have ended: addresses and browsers."""
+"""Delete stored data about sessions that have ended: network addresses and browsers."""
 
 from datetime import datetime, timedelta
 
@@ -6,7 +6,7 @@ from allauth.usersessions.models import UserSession
 from django.contrib.sessions.models import Session
 
 BEING_MADE = timedelta(minutes=10)
-"""How long a log-in may take to store both rows."""
+"""How long a log-in may take to store both its session and its `UserSession` row."""
 
 
 def forget_sessions(*, now: datetime) -> int:

@@ -20,14 +20,14 @@ from requests import RequestException
 from games.base import limits
 
 MALFORMED = (AttributeError, ImproperlyConfigured, KeyError, TypeError, ValueError)
-"""What allauth raises for an answer that violates the standard."""
+"""The exceptions that allauth raises if a service's answer violates the standard."""
 
 FAULTS = (RequestException, *MALFORMED)
-"""`MALFORMED`, or what is raised without an answer."""
+"""The exceptions that allauth raises if a service gives no answer or a malformed one."""
 
 
 class Guarded(OAuth2Provider):  # type: ignore[misc]
-    """Mixin for the services below: rate limits and error handling."""
+    """Base of the services below. It adds rate limits, and turns errors into refusals."""
 
     @property
     def uid_prefix(self) -> str:

@@ -32,10 +32,14 @@ MAX_BOTS = 5
 MAX_TOKENS = 20
 
 USUAL_SCOPES = (ApiToken.Scope.READ, ApiToken.Scope.PLAY, ApiToken.Scope.TABLES)
-"""What a program needs to play. A new key has these if its creator names no others."""
+"""The scopes that a program needs to play. A new key has them if its creator names no
+others.
+"""
 
 BOT_SCOPES = tuple(each for each in ApiToken.Scope if each is not ApiToken.Scope.BOTS)
-"""What a bot's key can have: only people create bots."""
+"""The scopes that a bot's key can have. They don't include creating bots, which only people
+may do.
+"""
 
 USED_EVERY = timedelta(minutes=1)
 """Precision of `last_used_at`: writing it on every request would cost too much."""
@@ -96,8 +100,8 @@ def token_find(secret: str) -> ApiToken | None:
 def valid_tokens(now: datetime | None = None) -> QuerySet[ApiToken]:
     """Select the tokens that are valid now.
 
-    Tokens of a closed or banned account are not, nor are those of its bots, for whom the
-    owner answers.
+    Tokens of a closed or banned account are not valid, nor are those of its bots, because a
+    bot's owner is responsible for it.
     """
     now = now or timezone.now()
     banned = moderation.banned(now).values("player")
@@ -111,10 +115,10 @@ def valid_tokens(now: datetime | None = None) -> QuerySet[ApiToken]:
 
 
 FOUND = Prepared(lambda: valid_tokens(NOW).select_related("player").filter(digest=NAME))
-"""The prepared query of `token_find`: every API request begins with it."""
+"""The prepared query of `token_find`, because every API request runs it."""
 
 VALID = Prepared(lambda: valid_tokens(NOW).filter(pk=KEY).only("pk"))
-"""The prepared query of `still_valid`: it runs with every move of a program."""
+"""The prepared query of `still_valid`, because every move of a program runs it."""
 
 
 def still_valid(token: ApiToken) -> bool:
@@ -161,7 +165,8 @@ def bot_create(*, owner: Player, name: str) -> NewToken:
         NeedsAccount: the owner is a guest or a bot.
         TooManyBots: the owner has enough.
         NameTaken: the name is taken, reserved or not a valid name.
-        Muted, FreshLink: the owner may not write that.
+        Muted, FreshLink: the owner is muted, or the owner's account is new and the name is
+            a link.
         AccountClosed: the owner's account is closed.
         PasswordChanged: the owner's password has changed since the request began.
     """

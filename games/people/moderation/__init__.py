@@ -1,6 +1,6 @@
-"""Moderation: reports, sanctions, appeals, signals, and what moderators may do.
+"""Moderation: reports, sanctions, appeals, signals, and the powers of moderators.
 
-`services` and `acts` are the acts of moderators with their audit entries, `reports` and
-`appeals` what players ask of them. Which sanctions are in force, and whom they keep out, is
-answered by `games.base.sanctions`.
+`services` and `acts` carry out moderators' acts and write audit entries; `reports` and
+`appeals` store requests of players. `games.base.sanctions` tells which sanctions are in
+force and what a sanctioned player may not do.
 """

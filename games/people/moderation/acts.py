@@ -51,10 +51,10 @@ NEEDS = {
     "annul": "games.change_match",
     "adjust": "games.change_match",
 }
-"""Every act, with the permission that it needs."""
+"""The permission that each act needs."""
 
 ABOUT_REPORTS = ("dismiss", "clear", "reset_club", "close_club", "annul", "adjust")
-"""Acts that are about a report, and not only about a player."""
+"""Acts that need a report; all others can be done to a player without one."""
 
 DURATIONS: dict[str, tuple[str, timedelta | None]] = {
     "1h": ("1 hour", timedelta(hours=1)),
@@ -69,7 +69,8 @@ DURATIONS: dict[str, tuple[str, timedelta | None]] = {
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """One act of a moderator. Which fields count depends on `name`; see `NEEDS`.
+    """One act of a moderator. `name` is a key of `NEEDS`, and determines which other fields
+    are used.
 
     `answer` goes to the players who reported. With `closes`, the act also decides their
     reports. Without `messages`, "remove" removes the reported message.
@@ -122,7 +123,7 @@ def carry_out(*, by: Player, act: Act, report_ids: Sequence[int] = ()) -> None:
     if not report_ids and act.name in ABOUT_REPORTS:
         raise BadSanction("no report")
     if act.name in ("annul", "adjust"):
-        # Matches are locked before all other rows, as everywhere.
+        # Lock matches before all other rows, as all code does, to avoid deadlocks.
         _rule(report_ids[0], by, act)
     if act.name in ("reset_club", "close_club"):
         _act_on_club(report_ids[0], by, act)

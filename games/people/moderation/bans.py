@@ -1,4 +1,4 @@
-"""What a ban for ever ends besides the player's access. Decision 0721."""
+"""Consequences of a permanent ban besides the loss of access. Decision 0721."""
 
 from datetime import datetime
 
@@ -15,8 +15,8 @@ MAX_AT_ONCE = 100
 
 
 def give_up_offices(player: Player) -> bool:
-    """Make a player who is banned for ever leave all clubs and review rooms, each in its
-    own transaction. A club goes to its heir. Idempotent.
+    """Make a permanently banned player leave all clubs and review rooms, each in its own
+    transaction. A club goes to its heir. Idempotent.
     """
     clubs_leave(player)
     rooms_leave(player)
@@ -31,8 +31,8 @@ def recount_lists(player: Player) -> None:
 
 
 def sweep(now: datetime) -> int:
-    """Repeat `give_up_offices` for banned players who still lead or belong to something, as
-    after a crash; return how many there were.
+    """Repeat `give_up_offices` for banned players who still belong to a club or hold a
+    review room, for example after a crash; return how many there were.
     """
     member = ClubMember.objects.filter(player=OuterRef("pk"))
     rooms = ReviewRoom.objects.filter(closed_at=None)

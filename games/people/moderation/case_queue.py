@@ -35,7 +35,7 @@ class OpenCase:
     reporters: int
     holder_id: int | None
 
-    # Loaded by `with_people`.
+    # The following fields are loaded by `with_people`.
     player: Player | None = None
     match: Match | None = None
     club: Club | None = None
@@ -49,7 +49,9 @@ class OpenCase:
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """Open cases, cases held by a moderator, and cases decided in the last day."""
+    """Figures about the queue: numbers of open cases, of cases held by a moderator, and of
+    cases decided in the last day, and the age of the oldest.
+    """
 
     open: int
     held: int
@@ -141,7 +143,8 @@ def load(now: datetime) -> Load:
     """Count cases for the metrics and the moderators' first page."""
     cases = queue()
     decided = Report.objects.filter(decided_at__gt=now - timedelta(days=1)).order_by()
-    # The reports of a case are decided at the same moment.
+    # All reports of a case are decided at the same moment, so distinct moments count
+    # decided cases.
     together = decided.values(
         "player_id", "club_id", "decided_by_id", "decided_at"
     ).distinct()
@@ -176,7 +179,7 @@ def case_next(*, by: Player, skip: int | None = None) -> Report | None:
         try:
             return case_take(report_id=each.first, by=by, only_if_free=True)
         except (ReportDecided, CaseTaken):
-            continue  # another moderator was faster
+            continue  # another moderator took the case first
     return None
 
 

@@ -1,4 +1,6 @@
-"""What a moderator needs to see to judge a report."""
+"""Load the context that a moderator needs to judge a report: messages, the match log, and
+earlier acts.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -35,7 +37,9 @@ EVENTS = 400
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What moderators see about the reporter or the reported player."""
+    """Data about the reporter or the reported player that a moderator sees beside a
+    report.
+    """
 
     role: str
     player: Player
@@ -57,7 +61,7 @@ class Said:
 
 
 def record(role: str, player: Player, *, but_for: Report) -> Record:
-    """Collect what moderators see about a player, besides the report at hand."""
+    """Load the data about a player that a moderator sees beside the report `but_for`."""
     made = player.reports_made.aggregate(
         all=Count("pk"), founded=Count("pk", filter=Q(outcome=Report.Outcome.ACTED))
     )

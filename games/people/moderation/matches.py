@@ -25,7 +25,7 @@ class Placing:
     """The place and score of one seat."""
 
     place: int
-    # None in a game without scores.
+    # The score is None in a game without scores.
     score: int | None = None
 
 

@@ -1,4 +1,6 @@
-"""Store the figures that `patterns` needs of matches, but no addresses. Decision 0134."""
+"""Store the figures of matches that `patterns` needs, without network addresses. Decision
+0134.
+"""
 
 import ipaddress
 from collections import Counter
@@ -60,7 +62,8 @@ def forget(*, now: datetime) -> int:
 
 @receiver(seat_left, sender=Seat)
 def note_departure(match: Match, seat: Seat, why: str, now: datetime, **_rest: Any) -> None:
-    """Record that a player stopped playing a running match, and how many stood better.
+    """Record that a player stopped playing a running match, and how many players were ahead
+    of them.
 
     Call with the match's row locked. A player alone among computers leaves nobody waiting,
     so nothing is recorded.
@@ -77,7 +80,7 @@ def note_departure(match: Match, seat: Seat, why: str, now: datetime, **_rest: A
     events = load_position(match).events_since(0, None)
     standing = game.conduct.scores_so_far(events) if game.score else None
     if game.score is None or standing is None:
-        # In such a game nobody can see who is ahead.
+        # The players can't see who is ahead, because the game has no score during play.
         return
     costs = {
         each: game.score.cost(standing.get(each, 0)) for each in range(match.seat_count)
@@ -93,8 +96,8 @@ def note_departure(match: Match, seat: Seat, why: str, now: datetime, **_rest: A
 
 
 def note_aggression(match: Match) -> list[Aggression]:
-    """Store how often each player attacked each other one in a finished match of three or
-    more. Idempotent.
+    """Store how often each player attacked each of the others in a finished match of three
+    or more. Idempotent.
     """
     people = {
         seat.number: seat.player_id

@@ -29,13 +29,19 @@ from games.people.moderation import pattern_data
 from games.play.match.moves.answer_delays import PASS
 
 SHARED = 5
-"""Matches that two players must have played together before `SPARES` is considered."""
+"""Number of matches that two players must have played together before `SPARES` is
+examined.
+"""
 
 EXPECTED = 15.0
-"""Attacks on the other player that chance must predict before a pair is considered."""
+"""Number of attacks on the other player that chance must predict before a pair is
+examined.
+"""
 
 SPARED = 0.4
-"""The share of the expected attacks at or below which a player is held to be spared."""
+"""If attacks are at most this share of the expected ones, the player is spared on
+purpose.
+"""
 
 DEVIATIONS = 3.5
 """Standard deviations from chance that a signal needs: about 1 pair of 4,000 gets there by
@@ -43,41 +49,47 @@ accident.
 """
 
 TRADE_PERIOD = timedelta(days=14)
-"""The period in which rated matches of a pair count, whoever else plays in them."""
+"""The period in which rated matches of two players count, also with other players at the
+table.
+"""
 
 TRADE_MATCHES = 5
 ONE_SIDED = 0.9
-"""The least share of these matches that the same player must have won."""
+"""The minimum share of these matches that the same player must have won."""
 
 PASSIVE = 0.5
-"""The least share of passes among the loser's answers, forced passes included. In 36 duels
-of computers, from the random to the heuristic one, the share was 0.05 to 0.22.
+"""The minimum share of passes among the loser's answers, forced passes included. In 36
+duels of computers, from the random to the heuristic one, the share was 0.05 to 0.22.
 """
 
 FAST = timedelta(minutes=3)
-"""Matches with a median length below this look unplayed."""
+"""If the median length of the matches is below this, they look as if nobody really
+played.
+"""
 
 FRESH = timedelta(days=14)
 """The loser's account is new if it was created at most this long before the first match."""
 
 PERIOD = timedelta(days=60)
 LEFT = 4
-"""Matches that a player must have left within `PERIOD` before a signal is considered."""
+"""Number of matches that a player must have left within `PERIOD` before a signal is
+made.
+"""
 
 BEHIND = 0.8
-"""The least share of departures at which more than half of the others stood better."""
+"""The minimum share of departures at which more than half of the opponents were ahead."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A pattern, with the sentence that moderators read."""
+    """A suspicious pattern, with the sentence that moderators read."""
 
     kind: Suspicion.Kind
     key: str
     player_id: int
     other_id: int | None
     match_id: int | None
-    # A signal that was ticked off is shown again once this has doubled.
+    # A signal that a moderator ticked off is shown again once its weight has doubled.
     weight: int
     why: str
     numbers: Mapping[str, float | list[int]]
@@ -137,7 +149,7 @@ def _address(match: Match, one: int, other: int) -> Found:
 
 
 def _spared(match: Match, people: list[int]) -> list[Found]:
-    # Compare within one game: attacks mean different things in different games.
+    # Compare only matches of one game, because attacks differ from game to game.
     valid = Aggression.objects.filter(
         attacker__in=people,
         target__in=people,

@@ -38,7 +38,7 @@ class OpenReport:
 
     @property
     def text(self) -> TextLink | None:
-        """Link to the reported text; None if the report is about no text."""
+        """The link to the reported text; None if the report is about no text."""
         return link_of(self.report)
 
 
@@ -52,7 +52,7 @@ class Related:
 
 @dataclass(frozen=True, slots=True)
 class PlayerRecord:
-    """What the moderators' page of a player shows."""
+    """The data on the moderators' page about a player."""
 
     player: Player
     holder: Player | None
@@ -71,12 +71,12 @@ class PlayerRecord:
 
     @property
     def has_texts(self) -> bool:
-        """Tell whether an open report is about a text that can be removed."""
+        """Whether an open report is about a text that can be removed."""
         return any(each.text for each in self.case)
 
     @property
     def has_new_signals(self) -> bool:
-        """Tell whether the player has a signal that no moderator has ticked off."""
+        """Whether the player has a signal that no moderator has ticked off."""
         return any(
             each.acknowledged_at is None and each.player_id == self.player.pk
             for each in self.suspicions
@@ -92,7 +92,7 @@ def open_reports(player: Player) -> list[Report]:
 
 
 def load(player: Player, case: list[Report], by: Player) -> PlayerRecord:
-    """Collect what a moderator sees about a player.
+    """Load the data that moderators see about a player.
 
     Args:
         case: the undecided reports about the player.

@@ -20,7 +20,7 @@ from games.models import (
 
 
 def own_data(player: Player) -> dict[str, Any]:
-    """Export a player's data, in types that JSON has.
+    """Export a player's data, as JSON-compatible types.
 
     Reports about the player and moderators' notes are left out: these are other people's
     words. A shadow mute is included only after its end, as it works only unnoticed.
@@ -49,8 +49,8 @@ def own_data(player: Player) -> dict[str, Any]:
                 "until": sanction.until.isoformat() if sanction.until else None,
                 "taken_back": sanction.lifted_at is not None,
                 "appeal": sanction.appeal.text if hasattr(sanction, "appeal") else None,
-                # The names of the data, such as e-mail, of which keyed hashes are stored to
-                # recognise a sanctioned player with another account.
+                # The kinds of personal data, such as e-mail, whose keyed hashes are stored
+                # to recognise a sanctioned player with another account.
                 "known_by": sorted(mark.get_by_display() for mark in sanction.marks.all()),
             }
             for sanction in sanctions.select_related("appeal").prefetch_related("marks")
@@ -64,8 +64,8 @@ def own_data(player: Player) -> dict[str, Any]:
 def erase(player: Player) -> None:
     """Erase what moderation stores about a player who closes their account.
 
-    Decisions stay, with a player without a name. The player's texts are erased; the text of
-    an open report or appeal is erased when that is decided, see `forget_words`.
+    Decisions stay, but no longer name the player. The player's texts are erased; the text
+    of an open report or appeal is erased when that is decided, see `forget_words`.
     """
     Note.objects.filter(player=player).delete()
     AddressTrace.objects.filter(player=player).delete()
@@ -80,8 +80,9 @@ def erase(player: Player) -> None:
 
 
 def forget_words() -> None:
-    """Erase what players with closed accounts wrote or were quoted with, where no open
-    report or appeal needs it. Called when an account closes, and by a sweep.
+    """Erase texts by players with closed accounts from reports and appeals, and quotes of
+    them, unless the report or appeal is still open. Called when an account closes, and by a
+    sweep.
     """
     decided = Report.objects.filter(status=Report.Status.DECIDED)
     decided.filter(player__is_active=False).exclude(quoted="").update(quoted="")

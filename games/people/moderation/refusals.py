@@ -6,7 +6,7 @@ from games.refusals import GamesError
 
 
 class BadSanction(GamesError):
-    """A sanction without a reason, of no known kind, or with an end that has passed."""
+    """The sanction has no reason, an unknown kind, or an end that has passed."""
 
     refusal = "bad_sanction"
 
@@ -33,7 +33,7 @@ class ReportedTooOften(GamesError):
 
 
 class BadReport(GamesError):
-    """A report about nothing, or about oneself."""
+    """The report is about nothing, or about the reporter."""
 
     refusal = "bad_report"
     sentence = gettext_noop("That can't be reported.")
@@ -72,13 +72,13 @@ class OwnDecision(GamesError):
 
 
 class BadResult(GamesError):
-    """Places or scores that no match can end with, or no reason for them."""
+    """No match can end with these places or scores, or the moderator gave no reason."""
 
     refusal = "bad_result"
 
 
 class BadRepair(GamesError):
-    """A match cannot be set back like that.
+    """A match cannot be set back to the requested move.
 
     Attributes:
         problem: `reason` (none was given), `version` (a player has moved meanwhile), `step`

@@ -21,7 +21,7 @@ from games.refusals import GamesError
 
 @dataclass(frozen=True, slots=True)
 class FoundText:
-    """A text as it stands now, and the player who is responsible for it."""
+    """The current content of a reported text, and the player who is responsible for it."""
 
     text: str
     player: Player
@@ -33,7 +33,7 @@ class TextKind:
     """A kind of text that can be reported.
 
     Attributes:
-        name: what it is called in a sentence, such as "the name of a deck".
+        name: the name of the kind in a sentence, such as "the name of a deck".
         find: returns the text with a key, if the reader may see it; otherwise None.
         url: returns the address of the page that shows the text with a key.
         remove: replaces the text with a key by something neutral, if it is still there.
@@ -108,7 +108,7 @@ def _find_deck(key: str, reader: Player) -> FoundText | None:
 
 
 def _remove_deck(key: str) -> None:
-    # Decks whose player gave them no name are called this, too.
+    # Decks that their player has not named have this name, too.
     Kit.objects.filter(slug=key).update(name="…")
 
 

@@ -13,14 +13,14 @@ from games.people.moderation.refusals import BadReport, ReportedAlready, Reporte
 from games.people.moderation.reported_texts import ReportedText
 
 LIMITS = ((timedelta(minutes=10), 4), (timedelta(days=1), 20))
-"""Periods, each with the most reports of one player within it; half as many for guests."""
+"""Maximum number of reports of one player within each period; half as many for guests."""
 
 PENDING = (Report.Status.OPEN, Report.Status.ASSIGNED)
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What a report is about; at least a player, a match or a club."""
+    """The subject of a report: a player, a match or a club, or several of them."""
 
     player: Player | None = None
     match: Match | None = None
@@ -29,7 +29,7 @@ class Subject:
     club: Club | None = None
 
     def quoted(self) -> str:
-        """Return the words that are reported, as they are now."""
+        """Return the current wording of the text that is reported."""
         if self.text is not None:
             return self.text.found.text
         if self.message is not None:
@@ -45,10 +45,11 @@ def report_create(
     """Store a player's report for the moderators.
 
     Raises:
-        BadReport: about nothing or about the reporter, or of an unknown category.
-        ReportedAlready: the player has an undecided report about the same.
+        BadReport: the report is about nothing or about the reporter, or has an unknown
+            category.
+        ReportedAlready: the player has an undecided report about the same subject.
         ReportedTooOften: see `LIMITS`.
-        FreshTooOften: the reporter's account is new and has made too many.
+        FreshTooOften: the reporter's account is new and has made too many reports.
     """
     if category not in Report.Category.values or subject.player == reporter:
         raise BadReport(category)

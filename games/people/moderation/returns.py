@@ -1,9 +1,10 @@
-"""Notice a sanctioned player who comes back with a new account. Decision 0247.
+"""Detect sanctioned players who come back with a new account. Decision 0247.
 
 A confirmed e-mail address, a passkey and a connected account of another service belong to
-one person, so sanctions follow them to the new account. A network address may be a whole
-school's: it makes a signal for moderators, and if the sanction is a ban, newcomers from it
-cannot write until a moderator has looked.
+one person, so sanctions follow them to the new account. A network address may be shared,
+for example by a school. If a newcomer has a sanctioned player's address, moderators get a
+signal; if the sanction is a ban, the newcomer also cannot write until a moderator has
+looked at the signal.
 """
 
 from datetime import timedelta
@@ -22,7 +23,9 @@ from games.people.moderation.patterns import Found, store
 from games.people.moderation.services import sanction_create, sanction_lift
 
 HOLD = timedelta(days=3)
-"""How long a newcomer waits at most for a moderator."""
+"""How long a newcomer from a banned player's address cannot write, if no moderator looks
+earlier.
+"""
 
 LISTED = 50
 """How many newcomers a signal names at most."""
@@ -30,10 +33,10 @@ LISTED = 50
 
 @transaction.atomic
 def look_at_newcomer(player: Player) -> None:
-    """Make a signal if a new player's address is that of a sanctioned player; after a ban,
-    also keep the newcomer from writing until a moderator has looked.
+    """Store a signal for moderators if a new player has the network address of a sanctioned
+    player. After a ban, also forbid the newcomer to write until a moderator has looked.
     """
-    # One sanction for each player: a ban before any other.
+    # Keep one sanction for each player, preferably a ban.
     found: dict[int, Sanction] = {}
     for sanction in marks.at_address(limits.address()):
         before = found.get(sanction.player_id)
@@ -60,8 +63,8 @@ def look_at_passkey(player: Player, authenticator: Authenticator) -> None:
 
 
 def passkey_shown(form: str) -> None:
-    """Store the address of a log-in with the passkey of a sanctioned account, even a closed
-    one.
+    """Add the network address of a log-in to a sanction, if the passkey belongs to a
+    sanctioned account, even a closed one.
 
     Args:
         form: the passkey's answer as the browser sent it.
@@ -78,8 +81,8 @@ def look_at_service_account(player: Player, account: SocialAccount) -> None:
 
 
 def service_account_shown(account: SocialAccount) -> None:
-    """Store the address of a log-in with the connected account of a sanctioned player, even
-    if their account is closed.
+    """Add the network address of a log-in to a sanction, if the account of another service
+    was connected to a sanctioned account, even a closed one.
     """
     for sanction in marks.with_service_account(account):
         marks.note_address(sanction, limits.address())

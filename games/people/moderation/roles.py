@@ -27,8 +27,8 @@ ROLES: dict[str, tuple[str, ...]] = {
         "view_reasonpreset",
         "view_auditentry",
         "view_filteredword",
-        # To add notes on the page of a player; the admin shows the player's own fields
-        # read-only.
+        # This permission lets moderators add notes on a player's page; the admin shows the
+        # player's own fields read-only.
         "change_player",
         "add_namechange",
         "change_message",
@@ -37,8 +37,8 @@ ROLES: dict[str, tuple[str, ...]] = {
     ),
     DIRECTOR: ("view_player", "view_match", "view_seat", "view_move", "change_match"),
 }  # fmt: skip
-"""Permissions of this app by group. Directors also have all permissions of the app
-`tournaments`, and admins all of both apps.
+"""The permissions of the app `games` that each group has. Directors also have all
+permissions of the app `tournaments`, and admins all of both apps.
 """
 
 
@@ -54,7 +54,7 @@ RECORD_PERMISSIONS = tuple(
         "auditentry",
     )
 )
-"""Permissions that the page with everything about a player needs."""
+"""The permissions that a moderator needs for the page with all data about a player."""
 
 
 def make_roles(**_rest: Any) -> None:

@@ -60,7 +60,7 @@ def sanction_create(
 
     Args:
         rule: the id of the rule of conduct that the sanction cites.
-        until: None is for ever. Ignored for a warning.
+        until: the end of the sanction; None for a permanent one. Ignored for a warning.
         follows: the sanction of the same person's other account; lifting that one lifts
             this one, too.
         is_hold: the sanction lasts only until a moderator has looked at the case, see
@@ -73,7 +73,8 @@ def sanction_create(
     if kind not in Sanction.Kind.values or not reason.strip():
         raise BadSanction(kind)
     if until is None and kind == Sanction.Kind.SHADOW:
-        # A player cannot appeal against a sanction that they do not know of.
+        # A shadow mute must end by itself, because its player does not notice it and so
+        # cannot appeal.
         raise BadSanction(kind)
     if until is not None and until <= timezone.now():
         raise BadSanction(until)
@@ -121,7 +122,8 @@ def sanction_create(
         for bot in player.bots.all():
             after_commit(announce.player_signed_out, bot.pk)
     if _is_for_ever(sanction):
-        # After the commit, because clubs and review rooms have to be locked before players.
+        # Leave after the commit, because clubs and review rooms have to be locked before
+        # players.
         after_commit(bans.give_up_offices, player)
         after_commit(bans.recount_lists, player)
     return sanction
