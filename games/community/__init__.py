@@ -1,1 +1,1 @@
-"""What connects players: relations, notices, chat, clubs, and the site's own pages."""
+"""Relations between players, notices, chat, clubs, and the site's own pages."""

@@ -44,8 +44,8 @@ from games.models import (
 )
 
 ANSWER_WITHIN = timedelta(days=30)
-"""How long the recipient of a message may answer it, unless its author takes messages from
-nobody.
+"""How long the recipient of a message may answer, even if its author otherwise takes
+messages only from players they follow or meet.
 """
 
 NOTICE = "message"
@@ -101,7 +101,7 @@ def address_of(player: Player) -> str:
 def message_sent(message: Message, author: Player, to: Player) -> None:
     """Record a new message on both sides of its conversation, and notify its recipient.
 
-    A shadowed message is recorded on its author's side only.
+    A message of a shadow-muted author is recorded on the author's side only.
 
     Call in the transaction that stores the message, with both players locked.
 
@@ -167,14 +167,15 @@ def _ids(key: str) -> frozenset[int]:
     low, _dash, high = key.partition("-")
     if not (low.isdecimal() and high.isdecimal()) or len(key) > 2 * 19 + 1:
         raise NoRoom(key)
-    # Two players have only one valid key: the lower id first, without leading zeros.
+    # Each pair of players has only one valid key: the lower id first, without leading
+    # zeros.
     if int(low) >= int(high) or key != f"{int(low)}-{int(high)}" or int(high) >= 2**63:
         raise NoRoom(key)
     return frozenset({int(low), int(high)})
 
 
 def _room_access(key: str, player: Player | None) -> RoomAccess:
-    # Answer 404, not 403, so that nobody learns which conversations exist.
+    # Answer 404, not 403, so that a visitor can't find out which conversations exist.
     if player is None:
         raise NoRoom(key)
     other = partner_in(Room(DIRECT, key), player)
@@ -238,8 +239,8 @@ def _notice_key(author: Player) -> str:
 
 
 def _is_unread(notice: Notice) -> bool:
-    """Tell whether the notice's reader has unread messages of its author and has not muted
-    or blocked them.
+    """Tell whether the notice's reader still has unread messages of the author, whom they
+    have not muted or blocked.
     """
     author = notice.data.get("player")
     rows = Conversation.objects.filter(player=notice.player_id, unread__gt=0)
@@ -247,7 +248,9 @@ def _is_unread(notice: Notice) -> bool:
 
 
 def _hidden_keys(player: Player) -> set[str]:
-    """Find the notices about conversations that `conversations_of` leaves out."""
+    """Return the keys of notices about conversations that the player's list hides because
+    of a mute or block.
+    """
     return {f"{NOTICE}:{author}" for author in unheard_ids(player)}
 
 

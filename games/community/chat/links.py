@@ -33,7 +33,8 @@ def linked(text: str) -> SafeString:
 
 
 def _shown(address: str) -> str | None:
-    """Return an address as it is linked and shown; None if it must not become a link.
+    """Return the text of an address in a link, which is also the link's target; None if the
+    address must not become a link.
 
     Hosts in other alphabets are shown in ASCII (IDNA), so that none passes for another.
     """

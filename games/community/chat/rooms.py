@@ -48,7 +48,7 @@ class Room:
 
     @classmethod
     def lobby(cls) -> "Room":
-        """Return the one room for everybody."""
+        """Return the chat room of the lobby, which all players share."""
         return cls("lobby")
 
     @classmethod
@@ -75,8 +75,8 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class RoomAccess:
-    """A player's access to a room: the refusal code for reading and the one for writing,
-    empty if allowed.
+    """A player's access to a room: a refusal code for reading and one for writing, empty if
+    the player may.
     """
 
     read: str = ""
@@ -84,9 +84,8 @@ class RoomAccess:
 
 
 AccessRule = Callable[[str, Player | None], RoomAccess]
-"""Returns the access of a player, or of a visitor (None), to the room with a key.
-
-Raises `NoRoom` if there is no such room.
+"""A function that returns the access of a player, or of a visitor (None), to the room with
+a key. It raises `NoRoom` if there is no such room.
 """
 
 _access_rules: Registry[AccessRule] = Registry()
@@ -110,7 +109,7 @@ def room_access(room: Room, player: Player | None) -> RoomAccess:
 def table_rooms_access(
     match: Match, player: Player | None, *, sits: bool, is_muted: bool
 ) -> dict[Room, RoomAccess]:
-    """Return what `room_access` does for the rooms of a table, without loading its match.
+    """Return the same as `room_access` for the rooms of a table, without loading its match.
 
     Args:
         sits: whether the player sits at this table.
@@ -182,7 +181,8 @@ def _watchers(key: str, player: Player | None) -> RoomAccess:
 
 
 def _watchers_access(match: Match, player: Player | None, *, sits: bool) -> RoomAccess:
-    # Spectators must not tell the players what to play.
+    # Players can't read the spectators' chat during a match, because spectators must not
+    # tell them what to play.
     is_open = match.status in (Match.Status.WAITING, Match.Status.RUNNING)
     if is_open and sits:
         return RoomAccess(read="not_a_reader", write="not_a_reader")

@@ -32,7 +32,7 @@ def messages_in(
 def newest_in(
     room: Room, reader: Player | None, *, before: int | None = None, limit: int = NEWEST
 ) -> list[Message]:
-    """Return what `messages_in` does, without checking that the reader may read there."""
+    """Return the same as `messages_in`, without checking that the reader may read there."""
     rows = _said(room.kind, room.key)
     if before is not None:
         rows = rows.filter(pk__lt=before)
@@ -53,8 +53,8 @@ def shown_to(reader: Player | None, room: Room) -> Q:
     """Build the filter for the messages of a room that shadow mutes do not hide from a
     reader.
 
-    A shadowed message is shown to its author (a bot and its owner count as one), and to
-    moderators, except in conversations.
+    A message hidden by a shadow mute is still shown to its author (a bot and its owner
+    count as one) and, except in conversations, to moderators.
     """
     shown = Q(is_shadowed=False)
     if reader is None:
@@ -86,8 +86,8 @@ def is_moderator(reader: Player) -> bool:
 
 
 def may_know_hidden(message: Message, reader: Player | None) -> bool:
-    """Tell whether a message is shadowed and the reader may learn that, as a moderator who
-    is not its author.
+    """Tell whether a message is hidden by a shadow mute and the reader may learn that, as a
+    moderator who is not its author.
     """
     if not message.is_shadowed or reader is None:
         return False
@@ -106,7 +106,7 @@ def _newest(kind: str) -> Prepared[Message]:
 
 
 def has_older(*, room: Room, reader: Player | None, than: int) -> bool:
-    """Tell whether there is more to read before a message."""
+    """Tell whether the reader can see older messages than this one in its room."""
     rows = Message.objects.filter(room=room.kind, key=room.key, pk__lt=than)
     rows = rows.exclude(author__in=unheard_ids(reader))
     return rows.filter(shown_to(reader, room)).exists()

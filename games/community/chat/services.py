@@ -19,10 +19,10 @@ from games.models.chat import LONGEST_KEY
 from games.refusals import GamesError
 
 LIMITS = ((timedelta(seconds=10), 5), (timedelta(minutes=5), 40))
-"""Periods, each with the most messages of one player within it, in all rooms together."""
+"""Maximum number of messages of one player within each period, in all rooms together."""
 
 KEYS_KEPT = timedelta(days=1)
-"""How long the `send_key` of a message prevents a duplicate."""
+"""How long a message's `send_key` prevents the same message from being stored again."""
 
 
 class ChatTooFast(GamesError):
@@ -48,7 +48,7 @@ def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Messag
         ChatTooFast: see `LIMITS`.
         FreshLink, FreshTooOften: the account is new, see
             `games.base.policies.fresh_accounts`.
-        SlowedDown: slow mode is on, and the author has written a moment ago.
+        SlowedDown: slow mode is on, and the author has just written in the room.
         TooOften: the author has begun conversations with too many people lately.
     """
     said = word_filter.censor(word_filter.clean(text))

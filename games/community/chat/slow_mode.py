@@ -1,4 +1,4 @@
-"""Slow mode: for a while each person may post once in so many seconds in a room."""
+"""Slow mode: for a limited time, each person may post in a room only once per interval."""
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
@@ -15,7 +15,7 @@ from games.models import Message, Player, RoomSlowMode
 from games.refusals import TooOften
 
 INTERVALS = (10, 30, 60, 300)
-"""Choices of moderators: seconds between two messages of a person."""
+"""The intervals that moderators can choose, in seconds between two messages of a person."""
 
 DURATIONS: Mapping[str, tuple[str, timedelta]] = {
     "15m": (gettext_noop("15 minutes"), timedelta(minutes=15)),
@@ -28,7 +28,7 @@ _CACHE_KEY = "slow-modes"
 
 
 class SlowedDown(TooOften):
-    """The author has written in this room a moment ago, and slow mode is on."""
+    """Slow mode is on, and the author has just written in this room."""
 
     refusal = "slow_mode"
     sentence = gettext_noop(
@@ -37,7 +37,7 @@ class SlowedDown(TooOften):
 
     @property
     def values(self) -> Mapping[str, object]:
-        """The values in the refusal's sentence."""
+        """The values of the placeholders in the refusal's sentence."""
         return {"seconds": self.wait}
 
 
@@ -46,7 +46,7 @@ def slow_mode_start(*, room: Room, seconds: int, until: datetime, by: Player) ->
     """Switch slow mode on in a room, or change it. It ends by itself.
 
     Args:
-        seconds: least time between two messages of a person.
+        seconds: minimum time between two messages of a person.
 
     Raises:
         NoRoom, NotAllowed: `by` may not read there, or it is a conversation of two.
@@ -96,12 +96,12 @@ def slow_mode_in(room: Room) -> RoomSlowMode | None:
 
 
 def check_slow_mode(room: Room, author: Player) -> None:
-    """Refuse a message that comes too soon. Call with the author locked.
+    """Refuse a message that comes too soon. Call with the author's row locked.
 
     A bot and its owner count as one person.
 
     Raises:
-        SlowedDown: with the seconds to wait.
+        SlowedDown: the message comes too soon. The exception has the seconds to wait.
     """
     now = timezone.now()
     # Read from the database, not the cache, so that slow mode takes effect at once.

@@ -53,7 +53,7 @@ def club_found(
         NeedsAccount, ForPeople, LeaderSuspended, AccountTooNew, OwnsTooManyClubs,
         TooManyClubs, TooOften: see `check_may_found`.
         Muted, BadWords, FreshLink, BadClubName: the name or description is refused.
-        ClubNameTaken: another club has that name, or one that looks like it.
+        ClubNameTaken: another club has that name or a similar one.
     """
     check_is_person(by)
     hold_players(by.pk)
@@ -69,7 +69,7 @@ def club_found(
 
 
 def check_may_found(by: Player) -> None:
-    """Check that a player may found a club, before its name is known.
+    """Check that a player may found a club, whatever its name.
 
     Raises:
         NeedsAccount, ForPeople: they are a guest or a bot.
@@ -126,7 +126,7 @@ def club_edit_as_moderator(
     # Leave the name out of the audit log, which cannot be changed: names are erased when an
     # account is closed.
     audit.note(by, "club.edited", player=owner, reason=reason.strip(), club=club.pk)
-    # Old notices must not go on showing the removed name.
+    # Old notices contain the removed name, so delete them.
     notices.forget_name(club)
     club.description = _description(description, None)
     _set_name(club, name, None)
@@ -159,7 +159,7 @@ def club_close_as_moderator(*, club_id: int, by: Player, reason: str = "") -> No
 
 
 def end_club(club: Club, *, by: Player | None, reason: str = "") -> None:
-    """Close a club that is locked, and notify its members but for `by`."""
+    """Close a club that is locked, and notify all its members except `by`."""
     audit.note(by, CLOSED, player=owner_of(club), reason=reason.strip(), club=club.pk)
     notices.forget_name(club)
     members = set(club.members.values_list("player_id", flat=True))
@@ -167,7 +167,7 @@ def end_club(club: Club, *, by: Player | None, reason: str = "") -> None:
     club.members.all().delete()
     club.requests.all().delete()
     club.exclusions.all().delete()
-    # An undecided report has its own copy of the description.
+    # Erase the description; an undecided report has a copy of its own.
     club.description = ""
     club.closed_at, club.name_key = timezone.now(), None
     club.invite = club.invite_expires_at = None
@@ -216,7 +216,7 @@ def check_name(name: str, club: Club) -> None:
 
     Raises:
         BadClubName: the name is too short, reserved or cannot be read.
-        ClubNameTaken: another club has it, or one that looks like it.
+        ClubNameTaken: another club has that name or a similar one.
     """
     if len(name) < SHORTEST_NAME or names.is_reserved(name):
         raise BadClubName(name)

@@ -70,7 +70,8 @@ def club_join(*, club_id: int, player: Player, invite: str = "") -> ClubMember |
         Blocked: the player blocks an owner or officer of the club, or the reverse.
         TooManyClubs, ClubFull: see `MAX_JOINED` and `MAX_MEMBERS`.
         ByInvitation: the club admits players only by an invitation link.
-        AlreadyRequested, RequestDeclined: the player has asked before.
+        AlreadyRequested, RequestDeclined: the player's request is waiting, or was declined
+            lately.
     """
     check_is_person(player)
     limits.spend(limits.Act.CLUB_JOIN, player)
@@ -115,7 +116,7 @@ def request_accept(*, club_id: int, by: Player, player_id: int) -> ClubMember:
     except ClubFull:
         raise
     except GamesError as error:
-        # The reason concerns only the player, so the officer does not learn it.
+        # The officer does not get the reason, because it concerns only the player.
         raise CannotJoin(player) from error
     own = _admit(club, player)
     notices.tell(club, "club_accepted", [player.pk])
@@ -234,7 +235,7 @@ def ownership_transfer(*, club_id: int, by: Player, player_id: int) -> None:
 
 
 def clubs_leave(player: Player) -> None:
-    """Leave all clubs, when an account is closed or its player is banned for ever.
+    """Leave all clubs, when a player closes their account or is permanently banned.
 
     Each club is left in its own transaction. A club that the player owns goes to the
     officer who joined first, or else to the member who joined first. Suspended members
@@ -261,7 +262,9 @@ def _leave_for_good(club_id: int, player: Player) -> None:
 
 
 def _heir(club: Club, owner: Player) -> ClubMember | None:
-    """Return the member who inherits a club; None if there is none. See `clubs_leave`."""
+    """Return the member who becomes the owner when the owner leaves; None if there is none.
+    See `clubs_leave`.
+    """
     others = club.members.exclude(player=owner).exclude(unlisted())
     others = others.select_related("player").order_by("joined_at", "pk")
     may_act = others.exclude(player__in=out_of_play())
@@ -322,7 +325,7 @@ def _request(club: Club, player: Player) -> None:
 
 
 def _asking(club_id: int, by: Player, player_id: int) -> tuple[Club, Player]:
-    """Lock a club and a player who has asked to join it, for an officer's answer."""
+    """Lock a club and a player who has asked to join, so that an officer can answer."""
     club = lock_club(club_id)
     check_leads(club, by)
     hold_players(player_id)

@@ -1,4 +1,4 @@
-"""Notices about clubs, and who gets them."""
+"""Notices about clubs, and their recipients."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -55,7 +55,9 @@ def key_of(club: Club, kind: str, player: Player | None = None) -> str:
 
 
 def _is_asked(notice: Notice) -> bool:
-    """Tell whether a request still waits and the notice's reader may answer it."""
+    """Tell whether a request to join is still unanswered and the notice's reader may answer
+    it.
+    """
     club, player = notice.data.get("number"), notice.data.get("player")
     waits = ClubRequest.objects.filter(club=club, player=player, declined_at=None)
     leads = ClubMember.objects.filter(club=club, player=notice.player_id)

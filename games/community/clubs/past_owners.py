@@ -12,7 +12,9 @@ from games.community.clubs.selectors import leader_ids
 from games.models import AuditEntry, Club, ClubMember, Player
 
 CLOSED, HANDED_OVER = "club.closed", "club.handed_over"
-"""Acts that end an ownership; `player` of their audit entries is the former owner."""
+"""The audit log's names of acts that end an ownership. The `player` of these entries is the
+former owner.
+"""
 
 
 def owner_of(club: Club) -> Player | None:
@@ -32,7 +34,7 @@ def answered_for(**whom: Any) -> set[int]:
     """Return the ids of the clubs that certain players lead or have owned.
 
     Args:
-        whom: lookups that select the players.
+        whom: keyword arguments for `Player.objects.filter`.
     """
     people = Player.objects.filter(**whom)
     leads = ClubMember.objects.exclude(role=ClubMember.Role.MEMBER)
@@ -45,7 +47,7 @@ def closed_under(**whom: Any) -> QuerySet[Club]:
     """Select the clubs that closed while certain players owned them.
 
     Args:
-        whom: lookups that select the players.
+        whom: keyword arguments for `Player.objects.filter`.
     """
     owners = Player.objects.filter(**whom)
     ended = _ended().filter(action=CLOSED, player__in=owners)

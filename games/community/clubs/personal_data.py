@@ -12,7 +12,7 @@ from games.models import Player
 
 
 def own_data(player: Player) -> Mapping[str, Any]:
-    """Export a player's memberships, requests and exclusions, in types that JSON has."""
+    """Export a player's memberships, requests and exclusions, as JSON-compatible types."""
     return {
         "memberships": [
             {
@@ -41,7 +41,9 @@ def own_data(player: Player) -> Mapping[str, Any]:
 
 
 def load() -> None:
-    """Register the keeper. Called once, when the app starts."""
+    """Register the functions above for export and erasure. Called once, when the app
+    starts.
+    """
     personal_data.register(
         "clubs",
         personal_data.Keeper(

@@ -63,7 +63,7 @@ def club_of_invite(invite: str) -> Club:
     """Load the club that an invitation link leads to.
 
     Raises:
-        BadInvitation: the link was revoked, has expired, or never was one.
+        BadInvitation: the link was revoked, has expired, or never existed.
     """
     valid = Club.objects.filter(closed_at=None, invite_expires_at__gt=timezone.now())
     club = valid.filter(invite=invite).first() if invite else None
@@ -96,7 +96,8 @@ def check_leads(club: Club, player: Player | None) -> ClubMember:
     """Return a player's membership if they are the club's owner or an officer.
 
     Raises:
-        NotAMember, NotAnOfficer: the player is neither.
+        NotAMember, NotAnOfficer: the player does not belong to the club, or is a plain
+            member.
         LeaderSuspended: the player is suspended.
     """
     found = check_member(club, player)

@@ -59,28 +59,37 @@ CLAIM = timedelta(minutes=5)
 """How long a claim lasts, before another sender may take the delivery."""
 
 RETRIES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 20, 60))
-"""Waits after each failure; after the last one the delivery is given up."""
+"""The delays before each retry of a failed delivery. After the last failure it is
+dropped.
+"""
 
 STALE = timedelta(hours=24)
-"""Notices older than this are not sent."""
+"""Notices older than this are not sent any more."""
 
 PARALLEL_REQUESTS = 8
 
 MAX_REQUESTS = 32
-"""At the same time, including requests that have run longer than `SLOW_SECONDS`, which
-`PARALLEL_REQUESTS` does not count: a server may answer quickly once and then be silent.
+"""Maximum number of simultaneous requests, including those that have run longer than
+`SLOW_SECONDS`. `PARALLEL_REQUESTS` does not count these, because a server may answer
+quickly once and then be silent.
 """
 
 REQUESTS_PER_PLAYER = 2
-"""At the same time, like the next three constants."""
+"""Maximum number of simultaneous requests for one player. The next three constants are such
+limits, too.
+"""
 
 REQUESTS_PER_HOST = 4
 
 UNPROVEN_REQUESTS = 4
-"""Requests to endpoints that have never answered, or that were slow the last time."""
+"""Maximum number of simultaneous requests to endpoints that have never answered, or that
+were slow the last time.
+"""
 
 SLOW_REQUESTS = 2
-"""Requests to endpoints that were slow the last time; they also count as unproven."""
+"""Maximum number of simultaneous requests to endpoints that were slow the last time. These
+also count as unproven.
+"""
 
 SLOW_SECONDS = 2.0
 
@@ -108,16 +117,18 @@ heartbeat within that time, and while they do, no push message is sent.
 """
 
 USER_AGENT = "notifications of a game site"
-"""Without the name of the site, as headers are Latin-1 and a name may not be."""
+"""The User-Agent header. It does not have the site's name, because headers are Latin-1 and
+the name may not be.
+"""
 
 GONE = (HTTPStatus.NOT_FOUND, HTTPStatus.GONE)
 """Statuses with which a push service reports that a subscription has ended."""
 
 NO_RESPONSE = 0
 NOT_SENT = -1
-"""In place of a status: this site refused to send the request."""
+"""Used instead of an HTTP status: this site refused to send the request."""
 BROKEN = -2
-"""In place of a status: the response broke off or was too late."""
+"""Used instead of an HTTP status: the response broke off or came too late."""
 
 RETRYABLE = (HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_MANY_REQUESTS)
 
@@ -158,7 +169,7 @@ def deliver_due(*, now: datetime) -> int:
             unanswered.append(each.endpoint)
         has_response = has_response or response.status not in (NO_RESPONSE, NOT_SENT)
     if has_response:
-        # Without any response, this site itself may have no network, so no endpoint is
+        # If no server has answered, this site itself may have no network, so no endpoint is
         # blamed.
         for endpoint in unanswered:
             with _logging_errors(endpoint):
@@ -168,7 +179,9 @@ def deliver_due(*, now: datetime) -> int:
 
 @contextmanager
 def _logging_errors(endpoint: NoticeEndpoint) -> Iterator[None]:
-    """Log any error and go on; a delivery that was not settled is sent again later."""
+    """Log any error in the block and go on. A delivery whose outcome was not stored is sent
+    again later.
+    """
     try:
         yield
     except Exception:
@@ -194,7 +207,9 @@ class Standing(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Claimant:
-    """The player, host and standing of an endpoint, on which `Run` sets limits."""
+    """The properties of an endpoint by which `Run` limits requests: player, host,
+    reliability.
+    """
 
     player_id: int
     host: str
@@ -202,7 +217,7 @@ class Claimant:
 
     @classmethod
     def of(cls, endpoint: NoticeEndpoint) -> "Claimant":
-        """Describe an endpoint."""
+        """Return the properties of an endpoint."""
         if endpoint.is_slow:
             standing = Standing.SLOW
         elif endpoint.last_sent_at is None:
@@ -221,10 +236,12 @@ class Response:
 
 
 class Run:
-    """One run of the sender: its running requests, and which request may begin next."""
+    """One run of the sender. It tracks running requests and decides which request may
+    begin.
+    """
 
     def __init__(self, now: datetime) -> None:
-        """Begin a run at a moment."""
+        """Begin a run at the moment `now`."""
         self.now = now
         self.started = time.monotonic()
         self.running: dict[Future[Response], tuple[Outgoing, Claimant, float]] = {}
@@ -288,7 +305,9 @@ class Run:
         )
 
     def _holding_shares(self) -> list[Claimant]:
-        """List running requests, without those that are turning out to be slow just now."""
+        """Return the running requests that count against the limits. Requests that have
+        just turned out to be slow, to endpoints that were not slow before, do not count.
+        """
         since = time.monotonic() - SLOW_SECONDS
         return [
             each
@@ -313,7 +332,7 @@ class Run:
         return True
 
     def _choose(self) -> list[int]:
-        """Return the keys of endpoints to which requests can begin now."""
+        """Return the primary keys of endpoints to which requests can begin now."""
         if len(self._holding_shares()) >= PARALLEL_REQUESTS:
             return []
         busy = [outgoing.endpoint.pk for outgoing, _, _ in self.running.values()]
@@ -408,10 +427,10 @@ def _prepare(
 
 
 def _postponed_until(endpoint: NoticeEndpoint, now: datetime) -> datetime | None:
-    """Return until when a delivery has to wait; None if it can be sent.
+    """Return the moment until which a delivery has to wait; None if it can be sent now.
 
-    It waits for the end of quiet hours, or until it is clear that a player who was on the
-    site a moment ago has left.
+    It waits for the end of quiet hours, or until it is clear that a player who was just on
+    the site has left.
     """
     until = quiet_until(getattr(endpoint.player, "quiet_hours", None), now)
     seen = endpoint.player.last_seen_at
@@ -447,9 +466,11 @@ def _wanted(
 
 
 def _message(notices: Sequence[Notice | None]) -> dict[str, str]:
-    """Describe notices in the active language: only their kind, address and a sentence.
+    """Return a message about notices in the active language, with only kind, address and a
+    sentence for each.
 
-    Decisions of moderators are not spelled out, as others may see the device's screen.
+    Decisions of moderators are not spelled out, because other people may see the device's
+    screen.
     """
     told = [notice for notice in notices if notice is not None]
     title = str(settings.SITE_NAME)
@@ -494,7 +515,7 @@ def _webhook_request(message: Mapping[str, str]) -> tuple[bytes, dict[str, str]]
 
 
 def _send(outgoing: Outgoing) -> Response:
-    """Send a request.
+    """Send a request and return its outcome.
 
     Runs in a thread without a database connection.
     """
@@ -510,7 +531,7 @@ def _send(outgoing: Outgoing) -> Response:
     except outbound_http.UnsafeAddress:
         status = NOT_SENT
     except Exception:
-        # No error may stop the messages to other endpoints.
+        # No error with one endpoint may stop the messages to others.
         logger.exception("no request to endpoint %s", outgoing.endpoint.pk)
         status = NOT_SENT
     return Response(status, time.monotonic() - began)

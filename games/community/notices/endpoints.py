@@ -27,8 +27,8 @@ MAX_DEVICES = 10
 MAX_NAME_LENGTH = 60
 
 MAX_FAILURES = 8
-"""Failed attempts in a row after which an endpoint is given up, if they also span
-`MAX_FAILING`.
+"""Number of failed attempts in a row after which an endpoint is given up, if they also span
+at least `MAX_FAILING`.
 """
 
 MAX_FAILING = timedelta(days=3)
@@ -66,11 +66,11 @@ def device_add(
 ) -> NoticeEndpoint:
     """Register a browser for push messages to a player.
 
-    If the browser was registered for another player, it no longer is.
+    A registration of the same browser for another player ends.
 
     Args:
-        session_key: the session of the login with which the device ends.
-        replaces: the primary key of the device that this browser was before.
+        session_key: the key of the player's session; when that ends, the device is deleted.
+        replaces: the primary key of this browser's earlier device, which is replaced.
 
     Raises:
         NeedsAccount: the player is a bot; bots get no notices.

@@ -55,8 +55,8 @@ def register(
     Args:
         name: at most 30 characters; it is stored, so it must never change.
         text: one or two sentences for the reader, lazily translated; placeholders are
-            fields of the notice's data, and `name` is the first of its `names`. Or a
-            function that gets the data and returns such sentences.
+            fields of the notice's data, and `name` is the first of its `names`. It may also
+            be a function that gets the data and returns the text.
         topic: the topic for which the reader sets how they want to be notified.
         mail: whether the notice may also leave the site, by mail, push message or webhook.
         holds: tells whether a notice is still true; it is called before sending.

@@ -36,20 +36,20 @@ CLAIM = timedelta(minutes=15)
 """How long a claim lasts, before another sender may take the notice."""
 
 WAITS = tuple(timedelta(minutes=minutes) for minutes in (5, 20, 60, 4 * 60, 12 * 60))
-"""Waits after each failure; after the last one the notice is not mailed."""
+"""The delays before each retry of a failed mail. After the last failure it is not sent."""
 
 STALE = timedelta(days=3)
 """Notices older than this are not mailed."""
 
 LIMIT = 100
-"""How many players get mail in one run."""
+"""Maximum number of players who get mail in one run."""
 
 LONGEST_SUBJECT = 120
 
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """The notices for one mail to a player."""
+    """The notices in one mail to a player."""
 
     player: Player
     address: str
@@ -99,14 +99,14 @@ def _send_to(player_id: int, connection: BaseEmailBackend, now: datetime) -> boo
     try:
         sent = bool(connection.send_messages([_compose(letter)]))
     except OSError as error:
-        # Errors of smtplib are OSErrors, too.
+        # This also catches smtplib's errors, which are subclasses of OSError.
         logger.warning("the mail server refused a mail to player %s: %s", player_id, error)
         _postpone(letter, now)
         if _is_about_server(error):
             raise
         return False
     except Exception:
-        # No error may stop the mails to other players.
+        # No error with one mail may stop the mails to other players.
         logger.exception("a mail to player %s could not be written", player_id)
         sent = False
     if sent:
@@ -118,8 +118,8 @@ def _send_to(player_id: int, connection: BaseEmailBackend, now: datetime) -> boo
 
 
 def _is_about_server(error: OSError) -> bool:
-    """Tell whether the next mail would fail as well; a refused address concerns one
-    mail.
+    """Tell whether an error comes from the mail server, so that the next mail would fail as
+    well; a refused address concerns only one mail.
     """
     about_mail = (
         smtplib.SMTPRecipientsRefused,
@@ -138,7 +138,9 @@ def _postpone(letter: Letter, now: datetime) -> None:
 
 @transaction.atomic
 def _claim(player_id: int, now: datetime) -> Letter | None:
-    """Claim a player's due notices; take those off the queue that need not be mailed."""
+    """Claim a player's due notices, and remove those from the queue that need not be
+    mailed.
+    """
     player = Player.objects.select_for_update().get(pk=player_id)
     due = list(player.notices.filter(mail_at__lte=now).order_by("created_at", "pk"))
     address = address_of(player) if player.is_active and not player.is_guest else ""
@@ -176,7 +178,9 @@ def _is_needed(
 
 
 def _is_early(notice: Notice) -> bool:
-    """Tell whether a notice is due before the daily mail, which its reader now prefers."""
+    """Tell whether a notice is due before the time of daily mails, although its reader has
+    chosen these meanwhile.
+    """
     return notice.mail_at is not None and notice.mail_at < next_digest(notice.created_at)
 
 

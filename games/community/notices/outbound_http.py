@@ -23,7 +23,7 @@ from urllib.parse import urlsplit
 from django.conf import settings
 
 TIMEOUT_SECONDS = 5.0
-"""Limit for connecting to one address, and for each read."""
+"""Timeout for connecting to one address, and for each read."""
 
 DEADLINE_SECONDS = 10.0
 """Limit for a whole request, so that a server that sends a byte now and then cannot occupy
@@ -31,43 +31,43 @@ a thread for longer.
 """
 
 MAX_BODY_LENGTH = 64 * 1024
-"""Bytes that are read of a response; the rest of a longer one is ignored."""
+"""Maximum number of bytes read of a response; the rest of a longer one is ignored."""
 
 MAX_ADDRESSES = 3
 
 MAX_URL_LENGTH = 1000
 
 PUBLIC_IPV6 = ipaddress.IPv6Network("2000::/3")
-"""The range assigned as global unicast, which excludes site-local, mapped and translated
-addresses.
+"""The range of IPv6 assigned as global unicast. Site-local, mapped and translated addresses
+lie outside it.
 """
 
 SPECIAL_NETWORKS = tuple(
     ipaddress.ip_network(network)
     for network in (
-        "0.0.0.0/8",  # this network
-        "10.0.0.0/8",  # private
-        "100.64.0.0/10",  # shared by carriers
-        "127.0.0.0/8",  # loopback
-        "169.254.0.0/16",  # link-local
-        "172.16.0.0/12",  # private
-        "192.0.0.0/24",  # protocol assignments
-        "192.0.2.0/24",  # documentation
-        "192.31.196.0/24",  # AS112
-        "192.52.193.0/24",  # automatic multicast tunnels
-        "192.88.99.0/24",  # relays of 6to4
-        "192.168.0.0/16",  # private
-        "192.175.48.0/24",  # AS112
-        "198.18.0.0/15",  # benchmarks
-        "198.51.100.0/24",  # documentation
-        "203.0.113.0/24",  # documentation
-        "224.0.0.0/4",  # multicast
-        "240.0.0.0/4",  # reserved, and broadcast
-        "2001::/23",  # protocol assignments: Teredo, ORCHID, benchmarks
-        "2001:db8::/32",  # documentation
-        "2002::/16",  # 6to4, which stands for an IPv4 address
-        "2620:4f:8000::/48",  # AS112
-        "3fff::/20",  # documentation
+        "0.0.0.0/8",  # hosts on this network (RFC 791)
+        "10.0.0.0/8",  # private networks (RFC 1918)
+        "100.64.0.0/10",  # shared by a carrier's customers (RFC 6598)
+        "127.0.0.0/8",  # loopback addresses
+        "169.254.0.0/16",  # link-local addresses
+        "172.16.0.0/12",  # private networks (RFC 1918)
+        "192.0.0.0/24",  # IETF protocol assignments
+        "192.0.2.0/24",  # examples in documentation
+        "192.31.196.0/24",  # DNS servers of the AS112 project
+        "192.52.193.0/24",  # automatic multicast tunnels (AMT)
+        "192.88.99.0/24",  # relays of 6to4 tunnels
+        "192.168.0.0/16",  # private networks (RFC 1918)
+        "192.175.48.0/24",  # DNS servers of the AS112 project
+        "198.18.0.0/15",  # benchmarks of network devices
+        "198.51.100.0/24",  # examples in documentation
+        "203.0.113.0/24",  # examples in documentation
+        "224.0.0.0/4",  # multicast addresses
+        "240.0.0.0/4",  # reserved addresses, and the broadcast address
+        "2001::/23",  # IETF protocol assignments: Teredo, ORCHID, benchmarks
+        "2001:db8::/32",  # examples in documentation
+        "2002::/16",  # 6to4 addresses, each of which stands for an IPv4 address
+        "2620:4f:8000::/48",  # DNS servers of the AS112 project
+        "3fff::/20",  # examples in documentation
     )
 )
 """Networks that are not public, from IANA's registries of special-purpose addresses.
@@ -77,7 +77,7 @@ Python's
 
 
 class UnsafeAddress(Exception):
-    """This site does not send to the address."""
+    """The address is one to which this site sends nothing, such as a private one."""
 
 
 class NoResponse(Exception):
@@ -291,7 +291,7 @@ def _hang_up(raw: socket.socket, is_late: threading.Event) -> None:
     try:
         raw.shutdown(socket.SHUT_RDWR)
     except OSError:
-        # The connection has ended meanwhile.
+        # The connection has ended in the meantime, so there is nothing to shut down.
         return
 
 

@@ -24,7 +24,8 @@ def quiet_until(quiet: QuietHours | None, now: datetime) -> datetime | None:
     if over_midnight and at >= quiet.begin:
         day += timedelta(days=1)
     end = datetime.combine(day, quiet.end, tzinfo=zone).astimezone(UTC)
-    # In autumn an hour comes twice, and `end`, which is its first occurrence, may be over.
+    # When clocks go back, an hour comes twice. `end` is its first occurrence and may be
+    # past.
     return end if end > now else now + timedelta(hours=1)
 
 

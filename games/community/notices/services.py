@@ -30,13 +30,15 @@ KEEP = timedelta(days=90)
 """How long a notice is stored after it was read."""
 
 CHUNK = 500
-"""How many addresses or players go into one query."""
+"""Number of addresses or players in one query."""
 
 MAX_COUNTED = 100
-"""Unread notices are counted only up to this number."""
+"""The number up to which unread notices are counted."""
 
 MAX_KEY = 2**53 - 1
-"""The largest whole number that scripts of pages read exactly."""
+"""The largest primary key of a notice: the largest integer that JavaScript reads
+exactly.
+"""
 
 
 UNREAD = Prepared(
@@ -61,7 +63,8 @@ def notify(
 
     Args:
         kind: a registered kind, see `games.community.notices.kinds`.
-        data: what its sentence needs, in types that JSON has.
+        data: the values of the placeholders in the kind's sentence, as JSON-compatible
+            types.
         url: the path of the page that the notice leads to.
         key: makes the call idempotent: a second notice to the player with the same key is
             not stored. At most 80 characters.
@@ -73,7 +76,7 @@ def notify(
         KeyError: there is no such kind.
     """
     about, now = kind_of(kind), timezone.now()
-    # A notice and its deliveries are stored together or not at all.
+    # Use a transaction: a notice and its deliveries are stored together or not at all.
     with transaction.atomic(savepoint=False):
         is_new = _notify_one(player_id, about, dict(data or {}), url, key, now)
     if is_new:
@@ -170,9 +173,10 @@ def _notify_some(about: NoticeKind, kind: str, told: list[NewNotice], now: datet
 def _new_key() -> int:
     """Draw the primary key of a notice at random.
 
-    Players see the keys of their notices, in addresses and messages to devices. If keys
-    were counted, they would show whether another player was told something in between, and
-    so whether that player has to answer or is passed for (INFO-15).
+    Players see the keys of their notices, in addresses and in messages to devices.
+    Consecutive keys would show whether another player got a notice in between. From that a
+    player could conclude whether the other one has to answer or passes automatically
+    (INFO-15).
     """
     return secrets.randbelow(MAX_KEY) + 1
 
@@ -183,14 +187,14 @@ def read(*, player_id: int, notices: Iterable[int]) -> int:
 
 
 def arrived(*, player_id: int, url: str) -> int:
-    """Mark a player's notices that lead to a page as read, as the page is open; return how
-    many were unread.
+    """Mark as read the notices of a player that link to a page, because the player has
+    opened it; return how many were unread.
     """
     return _read(player_id, Notice.objects.filter(url=url))
 
 
 def arrived_at(pages: Iterable[tuple[int, str]]) -> None:
-    """Call `arrived` for many pages that are open.
+    """Mark as read the notices that link to pages that players have open.
 
     Args:
         pages: pairs of a player's primary key and the address of a page.
@@ -271,7 +275,7 @@ def _announce(player_id: int) -> None:
 
 
 def notices_of(player: Player) -> QuerySet[Notice]:
-    """Select the notices that a player is shown, the newest first."""
+    """Select the notices in a player's list, the newest first."""
     rows = player.notices.exclude(key__in=hidden_keys(player))
     return rows.order_by("-created_at", "-pk")
 
@@ -282,7 +286,9 @@ def unread_of(player: Player) -> list[Notice]:
 
 
 def without_hidden(player: Player, found: list[Notice]) -> list[Notice]:
-    """Filter out the notices that a player is not shown for now."""
+    """Filter out the notices that are hidden from a player for now, such as those about
+    muted players.
+    """
     hidden = hidden_keys(player, {notice.kind for notice in found})
     return [notice for notice in found if notice.key not in hidden]
 

@@ -10,7 +10,7 @@ from games.models import Mail, Player, Topic
 SALT = "games.notices.stop"
 
 EVERYTHING = "all"
-"""Stands for all topics."""
+"""The value that stands for all topics."""
 
 
 def token_for(player_id: int, topic: str) -> str:

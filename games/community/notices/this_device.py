@@ -23,7 +23,7 @@ def device_of(request: HttpRequest) -> int | None:
 
 
 def _number(request: HttpRequest) -> int:
-    # Without a device return 0, which is no row's primary key.
+    # Return 0 for a browser without a device; no row has this primary key.
     return device_of(request) or 0
 
 

@@ -22,12 +22,12 @@ from games.models import VapidKey
 
 CURVE = ec.SECP256R1()
 KEY_LENGTH = 65
-"""Bytes of a public key, uncompressed."""
+"""Length of an uncompressed public key in bytes."""
 
 AUTH_LENGTH = 16
 RECORD_SIZE = 4096
 TOKEN_SECONDS = 12 * 3600
-"""How long a signature is valid; push services accept a day at most."""
+"""How long a signature is valid; push services accept at most a day."""
 
 TTL_SECONDS = 24 * 3600
 """How long a push service keeps a message for a device that is off."""

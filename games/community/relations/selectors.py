@@ -9,7 +9,9 @@ from games.models import Match, Player, PlayerNote, Relation, Seat
 
 
 def blocked_between(player_id: int, other_ids: Iterable[int | None]) -> bool:
-    """Tell whether the player has blocked one of the others, or one of them the player."""
+    """Tell whether the player has blocked any of the others, or any of them has blocked the
+    player.
+    """
     others = [other for other in other_ids if other is not None]
     return (
         Relation.objects.filter(kind=Relation.Kind.BLOCK)
@@ -54,18 +56,20 @@ def muted_ids(player: Player) -> frozenset[int]:
 
 
 def blocked_ids(player: Player) -> frozenset[int]:
-    """Return the ids of the players whom the player has blocked, not the reverse."""
+    """Return the ids of the players whom the player has blocked. Blocks of the player by
+    others don't count.
+    """
     return _ids(player, Relation.Kind.BLOCK)
 
 
 def by_name(player_ids: Iterable[int]) -> QuerySet[Player]:
-    """Select players in the order of their names."""
+    """Select the players with these ids, sorted by name."""
     return Player.objects.filter(pk__in=player_ids).order_by("display_name", "pk")
 
 
 def unheard_ids(player: Player | None) -> frozenset[int]:
-    """Return the ids of the players whose messages are hidden: muted, or blocked either
-    way.
+    """Return the ids of the players whose messages this player does not see, because this
+    player has muted them, or because either has blocked the other.
     """
     if player is None:
         return frozenset()
@@ -74,8 +78,8 @@ def unheard_ids(player: Player | None) -> frozenset[int]:
 
 @dataclass(frozen=True, slots=True)
 class Stance:
-    """A player's relations to another one; a friend is a followed player who
-    follows back.
+    """The relations of one player to another: follows, friend (both follow each other),
+    mutes, blocks.
     """
 
     follows: bool

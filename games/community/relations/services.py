@@ -14,7 +14,7 @@ from games.refusals import Blocked, GamesError
 
 
 class Yourself(GamesError):
-    """A player would follow, mute or block themselves."""
+    """A player has tried to follow, mute or block themselves."""
 
     refusal = "yourself"
     sentence = gettext_noop("That's you.")
@@ -64,8 +64,8 @@ def mute(*, player: Player, other_id: int) -> None:
 def keep_away(*, player: Player, other_id: int) -> None:
     """Block another player; neither follows the other any more.
 
-    Call only from `games.play.tables.leaving_after_block.block`, which also parts the two
-    at tables.
+    Call only from `games.play.tables.leaving_after_block.block`, which also removes one of
+    the two from a shared table.
 
     Raises:
         Yourself, NoPlayer: see `other_player`.

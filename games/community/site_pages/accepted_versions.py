@@ -11,7 +11,7 @@ from games.community.site_pages.texts import source_text
 from games.models import Player, PolicyVersion, SitePage
 
 FIRST_VERSION = 1
-"""The version of a site's first texts, before the operator publishes one."""
+"""The version number of a site's texts before the operator has published a version."""
 
 ACCEPTED_PAGES = (SitePage.Key.TERMS, SitePage.Key.CONDUCT, SitePage.Key.PRIVACY)
 
@@ -53,8 +53,8 @@ def accept(player: Player, number: int) -> bool:
     """Store that a player has accepted a version; False if it is not the current one any
     more.
     """
-    # Read from the database: the cache may be some seconds old, and the player must accept
-    # the current texts.
+    # Read from the database, because the cache may be some seconds old and the player must
+    # accept the current texts.
     newest = PolicyVersion.objects.values_list("number", flat=True).first()
     if number != (newest or FIRST_VERSION):
         return False
@@ -83,6 +83,7 @@ def publish(changes: str) -> PolicyVersion:
             for page in ACCEPTED_PAGES
         },
     )
-    # After the commit, as a page that is built before it would cache the old version again.
+    # Clear the cache after the commit. A page built before it would cache the old version
+    # again.
     after_commit(caches["local"].delete, _KEY)
     return version

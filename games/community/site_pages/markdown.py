@@ -44,7 +44,8 @@ def render(text: str) -> Document:
     title = ""
     if tokens and tokens[0].type == "heading_open" and tokens[0].tag == "h1":
         title, tokens = tokens[1].content, tokens[3:]
-    # Safe: the parser escapes everything that it does not write itself.
+    # `mark_safe` is safe here: the parser escapes all text that it does not generate
+    # itself.
     html = mark_safe(_parser.renderer.render(tokens, _parser.options, {}))
     return Document(title, html, tuple(sections))
 

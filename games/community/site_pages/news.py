@@ -20,7 +20,7 @@ RECENT = timedelta(days=30)
 """How long the home page shows the latest article."""
 
 EXCERPT_LENGTH = 200
-"""Characters of an article in the list of all articles."""
+"""Number of characters of each article in the list of all articles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +65,10 @@ def latest(language: str) -> Article | None:
 
 
 def article_in(news: SiteNews, language: str) -> Article:
-    """Return an article in a language, or in English.
+    """Return an article in a language, or else in English.
 
     Raises:
-        SiteNewsText.DoesNotExist: it has neither, as an incomplete draft.
+        SiteNewsText.DoesNotExist: the article is an incomplete draft that has neither text.
     """
     text = news.text_in(language)
     if text is None:

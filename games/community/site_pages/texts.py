@@ -12,7 +12,7 @@ from games.models import SitePage
 FOLDER = Path(__file__).parent / "texts"
 PLACEHOLDER = re.compile(r"\{(?P<name>[a-z_]+)\}")
 OPERATOR = ("operator", "address", "email")
-"""Placeholders for the operator's details."""
+"""The placeholders in texts for the operator's details."""
 
 
 @cache
@@ -33,7 +33,7 @@ def source_text(page: str, language: str) -> str:
 
 
 def document(page: str, language: str) -> Document:
-    """Render a page with the operator's details filled in."""
+    """Render a page as HTML with the operator's details filled in."""
     return render(fill_in(source_text(page, language)))
 
 
