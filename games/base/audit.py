@@ -17,7 +17,7 @@ def note(
     """Add an entry to the audit log. Call in the transaction of the act itself.
 
     Args:
-        data: further details, in types that JSON has.
+        data: further details, as JSON-compatible types.
     """
     return AuditEntry.objects.create(
         actor=actor, action=action, player=player, match=match, reason=reason, data=data

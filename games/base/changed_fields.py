@@ -1,4 +1,4 @@
-"""A mixin for forms that store only the fields that the player has changed."""
+"""A mixin for forms that store only the fields that the player has changed on the page."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from django import forms
 
 
 class OnlyChanges(forms.BaseForm):
-    """Mixin: the page also sends the values that it showed, so that an old tab does not
-    undo newer choices.
+    """Mixin for forms whose page also sends the values that it showed at first, so that an
+    old tab does not undo newer changes.
 
     If a client does not send them, every field counts as changed.
     """

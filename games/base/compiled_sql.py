@@ -16,20 +16,22 @@ from django.http import HttpRequest
 M = TypeVar("M", bound=models.Model)
 
 KEY = -4_611_686_018_427
-"""Placeholder, when a query is compiled, for the key by which rows are looked up."""
+"""Placeholder value for an integer key. `Prepared` compiles a query with it, and replaces
+it by the key on each call.
+"""
 
 NAME = "where-the-name-belongs"
-"""The same, if rows are looked up by a text."""
+"""Placeholder value for a text, such as a name, used like `KEY`."""
 
 NOW = datetime(1871, 3, 8, 5, 21, 34, 55_089, tzinfo=UTC)
-"""Placeholder for the time at which a query runs."""
+"""Placeholder value for the current time, used like `KEY`."""
 
 
 class Plan(NamedTuple):
     """A compiled query: SQL, parameters, and how columns become attributes of a model.
 
-    The columns are first those of the model (`names`), then those of `related` rows and
-    annotations.
+    The result has the columns of the model first (`names`), then those of `related` rows,
+    then annotations.
     """
 
     sql: str
@@ -49,7 +51,8 @@ class Prepared(Generic[M]):
         """Store the query; it is compiled at its first use.
 
         Args:
-            rows: returns the query, with `KEY` or `NAME`, and `NOW`, in place of values.
+            rows: returns the query. It uses the placeholders `KEY` or `NAME`, and `NOW`, as
+                values.
         """
         self._rows = rows
         self._plans: dict[str, Plan] = {}
@@ -119,10 +122,11 @@ def fetch_in_turn(
 def came_with(
     request: HttpRequest, query: Prepared[M], key: int, now: datetime | None = None
 ) -> list[M]:
-    """Return the rows of a prepared query for a key.
+    """Return the rows of a prepared query for a key, without a query if they are loaded
+    already.
 
-    `games.web.accounts.middleware` fetches the queries of every page together with the
-    player. The first call takes the rows from there; all others run the query.
+    `games.web.accounts.middleware` loads the rows that every page needs together with the
+    player. The first call takes the rows from there; later calls run the query.
     """
     rows: list[M] | None = getattr(request, "about_player", {}).pop(query, None)
     return query.fetch(key, now) if rows is None else rows
@@ -152,5 +156,5 @@ def _values(plan: Plan, key: int | str, now: datetime | None) -> Iterator[Any]:
 
 
 def moment(at: datetime) -> Any:
-    """Convert a time to a parameter of this database."""
+    """Convert a time to a parameter for this database."""
     return models.DateTimeField().get_db_prep_value(at, connection)

@@ -31,15 +31,17 @@ RETENTION = timedelta(hours=1)
 """How long a response is stored."""
 
 MAX_BODY_LENGTH = 100_000
-"""Characters of JSON. A longer response is not stored."""
+"""Maximum length of a stored response, in characters of JSON. A longer one is not
+stored.
+"""
 
 UNSAFE_METHODS = ("POST", "PUT", "PATCH", "DELETE")
 HEADER = "Idempotency-Key"
 
 EXEMPT_PATHS = ("/api/", "/discord/", "/google/", "/oidc/")
-"""Prefixes of paths that the middleware skips. The API does the same itself. Views of
-sign-in services wait for another server, and on SQLite a transaction would block all
-writers meanwhile.
+"""Prefixes of paths that the middleware skips. Views of the API call `run_once` themselves.
+Views of sign-in services wait for another server, and on SQLite a transaction would block
+all writers meanwhile.
 """
 
 Response = TypeVar("Response", bound=HttpResponseBase)
@@ -49,7 +51,7 @@ def request_digest(request: HttpRequest, key: str, fields: object) -> str:
     """Compute the digest that identifies a request among those of its player.
 
     Args:
-        fields: the content of the request, in types that JSON has.
+        fields: the content of the request, as JSON-compatible types.
     """
     parts = [key, request.method, request.get_full_path(), fields]
     return sha256(json.dumps(parts, sort_keys=True, default=str).encode()).hexdigest()
@@ -76,7 +78,8 @@ def run_once(
             return row
         response = process()
         store(row, response)
-        # Not `row.save()`: the request may have deleted the account, and the row with it.
+        # Update by query rather than `row.save()`: the request may have deleted the
+        # account, and the row with it.
         stored = StoredResponse.objects.filter(pk=row.pk)
         if row.status:
             stored.update(
@@ -124,7 +127,7 @@ class IdempotencyMiddleware:
         return self.get_response(request)
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> None:
-        """Roll back the changes of a view that raised."""
+        """Roll back the changes of a view that has raised an exception."""
         if (savepoint := getattr(request, "before_view", None)) is None:
             return
         transaction.savepoint_rollback(savepoint)

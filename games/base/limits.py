@@ -1,9 +1,10 @@
-"""Rate limits of acts that cost others something, for pages, sockets and the API alike.
+"""Rate limits of acts that burden the server or other players, for pages, sockets and the
+API.
 
 Accounts are counted by player, guests and visitors also by network address; `LIMITS` in the
 settings has the rates. The API's limits on requests use the same counts
-(`games.api.protocol.throttles`). A limit holds in every window of its length. Test and
-count are one atomic step, in Redis by a script and in memory under a lock, so simultaneous
+(`games.api.protocol.throttles`). A limit holds in every window of its length. Checking and
+counting are one atomic step (in Redis a script, in memory under a lock), so simultaneous
 requests cannot exceed the limit.
 
 Counts are in Redis if the site has one. While Redis is unreachable, each process counts for
@@ -71,7 +72,7 @@ class AddressMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        """Answer the request."""
+        """Process the request while its address is stored."""
         token = _address.set(network_of(get_adapter(request).get_client_ip(request)))
         try:
             return self.get_response(request)
@@ -134,8 +135,8 @@ def _counts(
 ) -> Iterator[tuple[RateLimitItem, tuple[str, str]]]:
     """Yield the rates that apply to an act, each with the key under which it is counted."""
     per_player, per_address = settings.LIMITS[act]
-    # Many people may share an address, so accounts are not counted by address. Guests are,
-    # as anybody can create dozens of them.
+    # Accounts are not counted by address, because many people may share one. Guests are,
+    # because anybody can create dozens of them.
     has_account = bool(per_player) and player is not None and not player.is_guest
     if per_address and not has_account and (address := _address.get()):
         yield parse(per_address), ("address", address)
@@ -153,7 +154,7 @@ def take(rate: RateLimitItem, *who: str) -> int:
     """Count one use, unless that exceeds the rate.
 
     Args:
-        who: the parts of the key under which the use is counted.
+        who: the parts of the key under which the use is counted, such as the player's id.
 
     Returns:
         0, or the seconds until the next use is allowed.
@@ -169,10 +170,10 @@ def forget() -> None:
 
 
 class LockedMemory(MemoryStorage):
-    """Counts in this process, changed by one thread at a time.
+    """Counts in this process, which only one thread at a time can change.
 
-    The library's own locks are per key, and it drops them when a window ends, even while
-    threads wait for them.
+    The library has a lock for each key, but drops it when a window ends, even while threads
+    wait for it.
     """
 
     def __init__(self) -> None:
@@ -180,13 +181,17 @@ class LockedMemory(MemoryStorage):
         self._lock = threading.Lock()
 
     def acquire_entry(self, *args: Any, **options: Any) -> bool:
-        """Count a use if the limit allows it; see the library."""
+        """Count a use if the limit allows it, as the base class does, but under one
+        lock.
+        """
         with self._lock:
             return super().acquire_entry(*args, **options)
 
 
 class _Away:
-    """When Redis is tried again after it was unreachable, on the monotonic clock."""
+    """The time until which Redis is not tried again, because it was unreachable; on the
+    monotonic clock.
+    """
 
     PAUSE = 1.0
 
@@ -219,8 +224,8 @@ def _wait(
 
 
 _making = threading.RLock()
-"""Held while a limiter is created. `cache` alone may create one for each of several threads
-that call it first at the same moment, each with the whole limit.
+"""The lock under which a limiter is created. With `cache` alone, threads that call it first
+at the same moment could each create a limiter, each with the whole limit.
 """
 
 
@@ -244,7 +249,8 @@ def _made_shared() -> MovingWindowRateLimiter:
     from redis.backoff import NoBackoff
     from redis.retry import Retry
 
-    # The same limits as for the cache: a hanging Redis must not block every request.
+    # Use the same timeouts as for the cache: a Redis that hangs must not block every
+    # request.
     pool = ConnectionPool.from_url(
         settings.REDIS_URL,
         socket_connect_timeout=0.5,
@@ -254,7 +260,7 @@ def _made_shared() -> MovingWindowRateLimiter:
     storage = RedisStorage(
         settings.REDIS_URL,
         connection_pool=pool,
-        # Another prefix than in earlier releases, whose counts have another Redis type.
+        # Earlier releases used another prefix; their counts have another Redis type.
         key_prefix="uses",
         wrap_exceptions=True,
     )

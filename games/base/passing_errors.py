@@ -17,7 +17,9 @@ RETRY_AFTER = 2
 """Seconds after which a client may repeat a request that failed with a transient error."""
 
 OF_THE_MOMENT = ("SQLITE_BUSY", "SQLITE_LOCKED")
-"""Prefixes of the names of SQLite's transient errors; a missing table is none."""
+"""Prefixes of the names of SQLite's transient errors. The error for a missing table has
+none of them.
+"""
 
 
 def is_passing(error: BaseException | None) -> bool:

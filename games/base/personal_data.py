@@ -15,15 +15,17 @@ from games.refusals import GamesError
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """Something that others take part in and for which the player alone is responsible."""
+    """A responsibility that only one player has, for something in which others take
+    part.
+    """
 
     title: str
     url: str
 
 
 class StillNeeded(GamesError):
-    """The player alone is responsible for something that others take part in; see
-    `duties`.
+    """An account can't be closed, because only its player is responsible for something that
+    others take part in; see `duties`.
     """
 
     refusal = "still_needed"
@@ -39,14 +41,15 @@ class StillNeeded(GamesError):
 
 @dataclass(frozen=True, slots=True)
 class Keeper:
-    """What one app does with a player's data.
+    """The functions with which one app exports, hands over and erases a player's data.
 
     Attributes:
-        own_data: returns the app's part of the player's export, in types that JSON has.
+        own_data: returns the app's part of the player's export, as JSON-compatible types.
         hand_over: moves the data of a guest, by primary key, to the account that they have
-            logged in to. It runs before any match is handed over, and locks what it
-            changes.
-        duties: returns what prevents closing the account until another player takes over.
+            logged in to. It runs before any match is handed over, and locks the rows that
+            it changes.
+        duties: returns the duties that prevent closing the account until another player
+            takes over.
         hold: locks the rows that `duties` depends on, for the rest of the transaction that
             closes the account. These are the first locks of that transaction.
         leave: withdraws the player from everything in which other players wait for them. It
@@ -61,7 +64,8 @@ class Keeper:
     own_data: Callable[[Player], Mapping[str, Any]]
     hand_over: Callable[[int, Player], None]
     erase: Callable[[Player], None]
-    # An app in which no player waits for another one needs none of these.
+    # These functions are optional: an app in which no player waits for another needs none
+    # of them.
     duties: Callable[[Player], Sequence[Duty]] = lambda _player: ()
     hold: Callable[[Player], None] = lambda _player: None
     leave: Callable[[Player], None] = lambda _player: None
@@ -70,11 +74,11 @@ class Keeper:
 
 _keepers: Registry[Keeper] = Registry()
 register = _keepers.register
-"""Register a keeper under the name of its part of the export."""
+"""Register an app's `Keeper` under the name of its part of the export."""
 
 
 def keepers() -> Iterator[tuple[str, Keeper]]:
-    """Yield every keeper with its name, in the order of the names."""
+    """Yield every app's `Keeper` with its name, sorted by name."""
     yield from sorted(_keepers.items(), key=lambda each: each[0])
 
 

@@ -7,18 +7,19 @@ from games.contract import Game, Unfit, default_game
 from games.refusals import SENTENCES, GamesError
 
 WITHOUT_CLASS = {
-    # The engine is plain Python, so the site has the sentences of `IllegalMove`.
+    # The engine is plain Python without Django, so the sentences for `IllegalMove` are
+    # here.
     "not_asked": gettext_noop("There's nothing for you to decide right now."),
     "not_offered": gettext_noop("You can't do that now. Nothing has been played."),
     "too_late": gettext_noop("That came a moment too late. You may get another chance."),
-    # Sockets send these as answers and raise nothing.
+    # Sockets send these codes as answers and raise no exception.
     "busy": gettext_noop("The site is busy. Try again in a moment."),
     "no_table": gettext_noop("There's no table at this address."),
     "unavailable": gettext_noop(
         "The table can't be shown right now. Try again in a moment."
     ),
 }
-"""English sentences of the codes that have no exception class, by code."""
+"""The English sentences of refusal codes that no exception class defines."""
 
 
 def refusal_text(refusal: str, game: Game | None = None) -> str:
@@ -27,7 +28,8 @@ def refusal_text(refusal: str, game: Game | None = None) -> str:
     Args:
         game: the game whose options were refused; it has sentences for its own codes.
     """
-    # After a colon, the engine's codes name the faulty option, for the log.
+    # Drop the part after a colon: the engine adds the name of the faulty option for the
+    # log.
     code = refusal.partition(":")[0]
     sentence = SENTENCES.get(code) or WITHOUT_CLASS.get(code)
     if sentence is None and game is not None:

@@ -1,4 +1,6 @@
-"""Lower rooms ask, higher rooms answer: they register here when their app is loaded."""
+"""A registry through which lower packages use code of higher ones: a higher package
+registers an object when its app is loaded, and the lower package looks it up.
+"""
 
 from typing import TypeVar
 
@@ -6,7 +8,7 @@ T = TypeVar("T")
 
 
 class Registry(dict[str, T]):
-    """What apps have registered, by name."""
+    """Objects that apps have registered, by name."""
 
     def register(self, name: str, entry: T) -> None:
         """Add an entry.

@@ -2,7 +2,7 @@
 
 A folder has one folder for each language with `rules.md` and, where a game has them,
 `rulings.md` and `differences.md`. docs/subsystems/texts.md describes the files. English is
-the reference: what another language lacks is shown in English.
+the reference: texts that are missing in another language are shown in English.
 """
 
 import re
@@ -17,7 +17,7 @@ TAG = re.compile(r" \{(?P<name>[a-z]+)(?:: (?P<value>[^}]+))?\}")
 RULING = re.compile(r"(?P<text>.+?)(?: \[(?P<rules>[A-Z0-9, _-]+)\])?")
 SHARED = re.compile(r"\[(?P<name>[a-z-]+)\](?:: (?P<text>.+))?")
 NOT_PRINTED = "Not printed"
-"""The heading, in every language, above the ids without a rule."""
+"""The heading above the ids without a rule, the same in every language."""
 
 Entry = TypeVar("Entry")
 
@@ -34,7 +34,7 @@ class Rule:
         house: whether it is a ruling of this project, where the printed rules leave a
             question open.
         reconstructed: whether it has a value that no source of the edition settles.
-        elsewhere: what implements the rule, if it is not the engine.
+        elsewhere: the part of the site that implements the rule, if it is not the engine.
         german: how the German edition differs; empty if it does not.
         example: a situation in which the rule is applied; empty if there is none.
     """
@@ -60,7 +60,7 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Absent:
-    """Ids without a rule of the game, and the reason."""
+    """Ids for which the game has no rule, and the reason."""
 
     ids: tuple[str, ...]
     title: str
@@ -76,7 +76,9 @@ class Ruling(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A point on which printed editions differ, what is played here, and the rules."""
+    """A point on which printed editions differ, the rules about it, and how it is played
+    here.
+    """
 
     point: str
     editions: str
@@ -175,8 +177,9 @@ class RulebookTexts:
         return self._parse("rules.md", _parse_rules, nothing)
 
     def missing(self) -> Iterator[str]:
-        """Yield what this language lacks, so that pages show it in English: ids of
-        chapters, rules and cards, and the rules of a difference.
+        """Yield the ids of everything that this language has no text for, so that pages
+        show it in English: chapters, rules, cards, and differences by the ids of their
+        rules.
         """
         if self.english:
             for own, english in (

@@ -17,9 +17,7 @@ from django.core.files.storage import Storage
 
 
 class Sheet(NamedTuple):
-    """A part of a bundle: its name among the static files, and a media query if it
-    has one.
-    """
+    """A style sheet in a bundle: its static file name, and optionally a media query."""
 
     name: str
     media: str = ""
@@ -47,16 +45,18 @@ WHOLES: Mapping[str, Sequence[Sheet]] = {
     "css/replay-page.css": [*TABLE, *_of_all_windows("replay"), *SIZES],
     "css/lesson-page.css": [*TABLE, *_of_all_windows("part", "first-steps"), *SIZES],
 }
-"""The parts of each bundle, by its name. Bundles and parts are in the same folder, so that
-relative addresses in them stay valid.
+"""The style sheets of each bundle, by the bundle's name. Both are in the same folder, so
+that relative addresses in them stay valid.
 """
 
 
 class WholeSheets(BaseFinder):
-    """Finder of the bundles for `collectstatic`, which exist only as its output."""
+    """Static files finder that offers the bundles to `collectstatic`. They exist only as
+    its output.
+    """
 
     def find(self, path: str, find_all: Any = False, **options: Any) -> Any:  # noqa: FBT002
-        """Find nothing: without `collectstatic` only the parts are served."""
+        """Return nothing, because without `collectstatic` only the parts are served."""
         return []
 
     def list(self, ignore_patterns: Any) -> Iterator[tuple[str, Storage]]:
@@ -73,13 +73,13 @@ class _Joined(Storage):
         return ContentFile(text.encode(), name)
 
     def path(self, name: str) -> str:
-        """Return this file, which defines the bundle, as `collectstatic` asks for a
-        path.
-        """
+        """Return the path of this file, because `collectstatic` asks each file for one."""
         return __file__
 
     def get_modified_time(self, name: str) -> datetime:
-        """Return now, so that bundles are joined at every `collectstatic`."""
+        """Return the current time, so that `collectstatic` joins the bundles on every
+        run.
+        """
         return datetime.now().astimezone()
 
 

@@ -30,14 +30,14 @@ def each(
     """Call a function for each due row; return the sum of its results.
 
     Args:
-        part: a name of this sweep, which never changes.
+        part: the name of this kind of sweep; stored, so it must not change.
         rows: the due rows, in the order in which to process them.
         act: processes a row in a transaction of its own.
-        most: how many rows to process at once, without those that are set aside.
+        most: the maximum number of rows to process, without those that are set aside.
 
     Raises:
-        OperationalError, InterfaceError: the database is unreachable or busy, which is not
-            the fault of a row.
+        OperationalError, InterfaceError: the database is unreachable or busy, so no row is
+            blamed.
     """
     found = list(rows[:most])
     if not found:

@@ -86,7 +86,7 @@ class MomentForm(forms.BaseForm):
 
 
 class MomentModelForm(MomentForm, forms.ModelForm[Any]):
-    """A model form with this mixin, for the admin."""
+    """A model form of the admin with `MomentForm`."""
 
 
 MOMENTS: dict[type[models.Field[Any, Any]], dict[str, Any]] = {
@@ -96,13 +96,13 @@ MOMENTS: dict[type[models.Field[Any, Any]], dict[str, Any]] = {
 
 
 def _shows(local: datetime, moment: datetime, zone: ZoneInfo) -> bool:
-    """Tell whether a local time is how clocks in a zone show a moment, to the second or
-    minute.
+    """Tell whether a local time is the one that clocks in a zone show at a moment, to the
+    second or minute.
     """
     shown = moment.astimezone(zone).replace(tzinfo=None, microsecond=0)
     return local in (shown, shown.replace(second=0))
 
 
 def zone_words(zone: ZoneInfo) -> str:
-    """Return the name of a time zone for people, such as America/New York."""
+    """Return the name of a time zone as pages show it, such as America/New York."""
     return str(zone).replace("_", " ")

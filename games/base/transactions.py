@@ -3,8 +3,8 @@
 Code that locks several rows locks them in this order, so that no deadlock can occur: the
 tournament, the series, the queue of quick match, the club, the review room, matches in the
 order of their keys, players in the order of their keys. A transaction that has locked a
-player must not lock a match at which that player may be sitting down at this moment; what
-has to be done there is done after the commit.
+player must not lock a match at which that player may be sitting down at this moment; it
+changes such a match after its commit.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ def hold_players(*player_ids: int, closing: bool = False) -> None:
 
 
 def after_commit(call: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
-    """Call a function after the commit; at once if there is no transaction.
+    """Call a function after the commit, or immediately if there is no transaction.
 
     The call may fail without harm: an error is logged, and neither undoes what was stored
     nor stops other such calls. Django's `robust=True` does that, but its log line needs a

@@ -33,7 +33,7 @@ Default = TypeVar("Default", int, None)
 
 
 class AuthenticatedHttpRequest(HttpRequest):
-    """The type of a request behind `login_required`, for mypy."""
+    """A request whose user is a player; mypy's type for views behind `login_required`."""
 
     user: Player
 
@@ -55,7 +55,8 @@ def return_address(request: HttpRequest) -> str:
             REDIRECT_FIELD_NAME, ""
         )
     except SuspiciousOperation:
-        return ""  # the form is unreadable, and its error page calls this, too
+        # The form is unreadable; the error page for that calls this function, too.
+        return ""
     if getattr(request, "is_entrance", False):
         return passed_on if is_local_address(passed_on) else ""
     if request.method in ("GET", "HEAD"):
@@ -119,8 +120,8 @@ def refuse(request: HttpRequest, error: GamesError | IllegalMove) -> None:
 def number_in(text: str, *, digits: int, default: Default) -> int | Default:
     """Parse a number from a form or an address; return the default if it is none.
 
-    A text with more digits counts as none, as Python and databases refuse very long
-    numbers.
+    A text with very many digits counts as no number, because Python and databases refuse
+    it.
     """
     return int(text) if re.fullmatch(rf"[0-9]{{1,{digits}}}", text) else default
 

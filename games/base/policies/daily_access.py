@@ -1,7 +1,7 @@
 """When a daily challenge is open, and who may watch its matches meanwhile.
 
-All players get the same deal on a day, and a match shows it. Until the day is over, only
-players who have finished their own match may watch another.
+All players get the same deal on a day, and watching a match reveals it. Until the day is
+over, only players who have finished their own match may watch another.
 """
 
 from datetime import UTC, date, datetime, time, timedelta
@@ -14,7 +14,9 @@ from games.models import DailyAttempt, Match, Player, Unrated
 from games.refusals import DailyNotClosed, DailyNotPlayed
 
 GRACE = timedelta(hours=1)
-"""How long after midnight (UTC) matches begun before it may still be finished."""
+"""How long after midnight (UTC) a match that began before midnight may still be
+finished.
+"""
 
 
 def day_of(at: datetime) -> date:
@@ -28,8 +30,8 @@ def ends_at(day: date) -> datetime:
 
 
 def closes_at(day: date) -> datetime:
-    """Return the time until which the challenge of a day can be finished. Then all its
-    results and matches become public.
+    """Return the time until which the challenge of a day can be finished. At that time all
+    its results and matches become public.
     """
     return ends_at(day) + GRACE
 
@@ -59,7 +61,8 @@ def has_finished(user: Player | AnonymousUser | None, game: str, day: date) -> b
 def check_may_see(user: Player | AnonymousUser | None, game: str, day: date) -> None:
     """Check that a player or visitor may see the matches and results of a day.
 
-    Everybody may once the day is closed; until then only players who have finished.
+    Once the day is closed, everybody may see them; until then only players who have
+    finished.
 
     Raises:
         DailyNotPlayed: the player has not finished, but still can.

@@ -51,15 +51,15 @@ LINK = re.compile(
 )
 """Matches a link in a text that `_folded` has normalised.
 
-A host without a path counts only with a usual ending, because people forget the space after
-a full stop: "Good game.Me too" is no link. For the same reason, endings that are words of a
-language of the site ("me", "es", "co", "win") are left out, and endings count only in all
-lower or all upper case.
+A host name without a path counts as a link only with a common top-level domain, because
+people forget the space after a full stop: "Good game.Me too" is no link. For the same
+reason, domains that are words of a language of the site ("me", "es", "co", "win") are left
+out, and domains count only in all lower or all upper case.
 """
 
 FULL_STOP = re.compile(r"(?<=[a-z0-9])。(?=(?!gg\b)[a-z0-9-])", re.IGNORECASE)
-"""An East Asian full stop inside a host, which browsers read as a dot. Not before "gg",
-which players write after a sentence.
+"""An East Asian full stop inside a host name, which browsers read as a dot. It does not
+count before "gg", which players write after a sentence.
 """
 
 
@@ -73,7 +73,7 @@ class FreshTooOften(TooOften):
 
     @property
     def values(self) -> Mapping[str, object]:
-        """The values in the refusal's sentence."""
+        """The values of the placeholders in the refusal's sentence."""
         now = timezone.now()
         return {"time": timeuntil(now + timedelta(seconds=self.wait), now, depth=1)}
 
@@ -89,7 +89,7 @@ class FreshLink(GamesError):
 def is_fresh(player: Player) -> bool:
     """Tell whether an account is fresh; for a bot, whether its owner's is.
 
-    Staff accounts never are, as the operator has chosen them.
+    Staff accounts never are fresh, because the operator has chosen them.
     """
     person = player if player.owner is None else player.owner
     if person.is_staff:

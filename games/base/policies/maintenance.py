@@ -15,7 +15,7 @@ from games.models import Conditions, Maintenance, Timing
 from games.refusals import MaintenanceAhead
 
 ANSWERS = 20
-"""For how many answers each player is expected to earn an increment, see
+"""The number of answers for which each player is assumed to earn an increment, see
 `expected_length`.
 """
 

@@ -27,7 +27,7 @@ FOR_COMPUTERS = frozenset(
     {"bot", "computer", "komputer", "コンピューター", "ボット"}
     | {name.casefold() for name in COMPUTERS}
 )
-"""What only computers may be called."""
+"""Names that only computers may have."""
 
 RESERVED = FOR_COMPUTERS | frozenset(
     {
@@ -46,7 +46,8 @@ RESERVED = FOR_COMPUTERS | frozenset(
         "support",
         "system",
         "turnierleitung",
-        # Roles, guests and computers in the other languages of the site.
+        # These are titles of staff, guests and computers in the other languages of the
+        # site.
         "administratorin",
         "administratorka",
         "gast",
@@ -90,10 +91,10 @@ HARMLESS = "adminton"
 """Parts of harmless words that begin like one of `STAFF`, as in "Badminton"."""
 
 OFFICIAL = "official offiziell oficjaln"
-"""Beginnings of words that make any name sound like an office."""
+"""Beginnings of words that make a name sound official."""
 
 OFFICIAL_ANYWHERE = ("公式", "オフィシャル")
-"""The same in Japanese, anywhere in a name."""
+"""The same as `OFFICIAL` in Japanese; these are found anywhere in a name."""
 
 OFFICES_ANYWHERE = """
     公式 オフィシャル 運営 事務局 管理者 管理人 主催者 審判員 モデレータ アドミン
@@ -126,10 +127,10 @@ ANYWHERE = """
 # These are the obscenities that no decent word contains, so they are searched anywhere.
 
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters by their Unicode category that are invisible."""
+"""Invisible characters that Unicode classifies as letters."""
 
 LOOKALIKES = {
-    # Digits and signs
+    # These digits and signs look like letters.
     **dict(zip("0135|!$@", "olesllsa", strict=True)),
     # A capital I looks like a small l in many typefaces.
     "i": "l",
@@ -141,19 +142,21 @@ LOOKALIKES = {
 """Characters that look like a Latin letter at a glance, in addition to Unicode's list."""
 
 MAX_MARKS = 3
-"""How many combining marks a letter may have; more would cover the lines around it."""
+"""Maximum number of combining marks on a letter; more would cover the lines around it."""
 
 WORDS = tuple(
     re.compile(pattern)
     for pattern in (
-        r"[A-Z]?[^\W\d_A-Z]+|[A-Z]+",  # AdminTeam, ADMINteam
-        r"[A-Z]+(?![^\W\d_A-Z])|[A-Z]?[^\W\d_A-Z]+",  # THEAdmin
-        r"[A-Z]+(?![^\W\d_A-Z])|[A-Z]?[^\W_A-Z]+",  # NordAdm1n
-        r"[^\W_]+",  # Nord+Adm1n
-        r"[^\s_.-]+",  # $taff
+        r"[A-Z]?[^\W\d_A-Z]+|[A-Z]+",  # finds "Admin" in AdminTeam and ADMINteam
+        r"[A-Z]+(?![^\W\d_A-Z])|[A-Z]?[^\W\d_A-Z]+",  # finds "Admin" in THEAdmin
+        r"[A-Z]+(?![^\W\d_A-Z])|[A-Z]?[^\W_A-Z]+",  # finds "Adm1n" in NordAdm1n
+        r"[^\W_]+",  # finds "Adm1n" in Nord+Adm1n
+        r"[^\s_.-]+",  # finds "$taff" as a word
     )
 )
-"""Several ways to split a name into words, as capitals may begin a word or not."""
+"""Patterns that split a name into words in different ways, because a capital letter may or
+may not begin a word.
+"""
 
 UNOFFICIAL = re.compile(
     r"(?:un|non|semi)-?official|in-?offiziell[a-z]{,2}|nie-?oficjaln[a-z]{,3}|非公式",
@@ -162,25 +165,25 @@ UNOFFICIAL = re.compile(
 """Words that say that something is not official."""
 
 DIGITS = str.maketrans("47", "at")
-"""Further digits that look like letters. They count only in claims of an office; `key`
-keeps them as digits, as "Ann4" and "Anna" are two names.
+"""More digits that look like letters, used only to detect claims of an office. `key` keeps
+them as digits, because "Ann4" and "Anna" are two names.
 """
 
 NUMBER = re.compile(r"^[\W\d_]+|[\W\d_]+$")
-"""Digits and punctuation around the words of a name."""
+"""Matches digits and punctuation at the beginning and end of a name."""
 
 JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
-"""A kana or kanji."""
+"""Matches a kana or kanji."""
 
 MIN_PAIR = 8
-"""Least length of two neighbouring words that are also checked as one word."""
+"""Minimum length of two neighbouring words that are also checked as one word."""
 
 PAIRS = (("rn", "m"), ("vv", "w"))
 """Pairs of letters that look like one letter."""
 
 
 def key(name: str) -> str:
-    """Reduce a name to a key that names which look the same share.
+    """Reduce a name to a key. Names that look the same have the same key.
 
     Case, accents and strokes of Latin letters, spaces and punctuation are dropped. Letters
     of other alphabets become the Latin ones that they look like, before case is folded: a
@@ -224,11 +227,11 @@ def claims_office(name: str) -> bool:
     as "Official Support" or the site's name with "Team".
     """
     words = _words(name)
-    # The whole name is checked as one word as well, without separators.
+    # Also check the whole name as one word, without separators.
     own = "".join(key(part) for part in UNOFFICIAL.split(_latin(name)))
     if not _is_harmless(own):
         words |= {own}
-    # The rest of the name beside the site's name is checked as a word as well.
+    # If the name contains the site's name, also check the rest of it as a word.
     beside_site = own.replace(key(settings.SITE_NAME), "", 1)
     if beside_site != own:
         words |= {beside_site}
@@ -249,7 +252,7 @@ def claims_official(title: str) -> bool:
 
 
 def is_unfit(text: str) -> bool:
-    """Tell whether no title may be this text: it is obscene, or could be taken for the
+    """Tell whether a title is refused: it is obscene, or could be taken for the name of the
     site, its staff or a computer, with or without a number.
     """
     own = {key(text), key(NUMBER.sub("", normal(text)))}
@@ -258,7 +261,7 @@ def is_unfit(text: str) -> bool:
 
 
 def is_for_computers(name: str) -> bool:
-    """Tell whether a name is one that only computers may have, with a number or without."""
+    """Tell whether a name is reserved for computers, with or without a number."""
     return key(NUMBER.sub("", normal(name))) in {key(each) for each in FOR_COMPUTERS}
 
 
@@ -342,7 +345,7 @@ def _prototype(sign: str) -> str:
     """
     if sign.isascii():
         return sign
-    # Import here, as the module loads Unicode's whole list of confusables.
+    # Import here, because the module loads Unicode's whole list of confusable characters.
     from confusable_homoglyphs.confusables import confusables_data
 
     doubles: list[str] = [each["c"] for each in confusables_data.get(sign, ())]
@@ -367,8 +370,8 @@ def _word_keys(name: str) -> set[str]:
 
 
 def _words(name: str) -> set[str]:
-    """Compute the keys of everything that can be read as a word of a name, except the words
-    that match `UNOFFICIAL`.
+    """Return the keys of all words that can be read in a name, in any way to split it,
+    except the words that match `UNOFFICIAL`.
     """
     left = UNOFFICIAL.sub(" ", _latin(name))
     found = {word for pattern in WORDS for word in pattern.findall(left)}
@@ -408,8 +411,8 @@ def _begins_like(keys: Collection[str], beginnings: str) -> bool:
 
 @cache
 def _keys_of(words: str) -> frozenset[str]:
-    """Compute the keys of a list of words. It is done at the first use, as the list of
-    confusables takes long to load.
+    """Compute the keys of a list of words. They are computed at the first use, because the
+    list of confusable characters takes long to load.
     """
     return frozenset(key(word) for word in words.split())
 

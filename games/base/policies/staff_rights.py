@@ -1,4 +1,4 @@
-"""Whether a player may do something as one of the staff."""
+"""Whether a player currently has the rights of staff."""
 
 from typing import TypeGuard
 

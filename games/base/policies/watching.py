@@ -29,10 +29,11 @@ def check_may_watch(match: Match, user: Reader) -> None:
     """Check that a player or visitor who does not sit at a match may watch it.
 
     Raises:
-        DailyNotPlayed: it would show the deal of a daily challenge that they have not
-            played.
+        DailyNotPlayed: the match would show the deal of a daily challenge that the player
+            has not played.
         NotAMember: the match is for the members of a club.
-        NoSpectators: the match is running without spectators, and they are no commentator.
+        NoSpectators: the match is running without spectators, and the player is not one of
+            its commentators.
     """
     daily_access.check_may_watch(match, user)
     if match.club_id is not None and not is_member(match.club_id, user):
@@ -57,7 +58,9 @@ def is_restricted(match: Match) -> bool:
 
 
 def is_for_some(match: Match) -> bool:
-    """Tell whether a match is hidden from some people with its link even after its end."""
+    """Tell whether a match stays hidden from some people even after its end and with its
+    link.
+    """
     return match.club_id is not None or daily_access.is_open(match)
 
 
@@ -86,8 +89,8 @@ def is_commentator(match: Match, user: Reader) -> bool:
 
 
 def sees_later(match: Match, user: Reader) -> bool:
-    """Tell whether a player or visitor who does not sit at a match sees it with its
-    delay.
+    """Tell whether a player or visitor who does not sit at a match sees it with the
+    spectators' delay.
     """
     return is_delayed(match) and not is_commentator(match, user)
 
@@ -105,7 +108,9 @@ def _sits(match: Match, user: Reader) -> bool:
 
 
 def hide_turn(seats: Iterable[Seat]) -> None:
-    """Clear whose turn it is, and all times, in seats that are only shown and not saved."""
+    """Clear the fields that show whose turn it is, and all times. Call only with seats that
+    are displayed and not saved.
+    """
     for seat in seats:
         seat.asked_since = seat.asked_at = seat.due_at = None
         seat.clock_ms = seat.runs_out_at = seat.grace_until = None

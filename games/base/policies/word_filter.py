@@ -25,7 +25,7 @@ JOINERS = "\u200c\u200d"
 CACHE_KEY, CACHE_SECONDS = "chat.filter", 30
 
 WORD = re.compile(r"[\w@$!|]+")
-# Characters of scripts without spaces between words.
+# These are scripts without spaces between words.
 UNSPACED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 
 
@@ -63,7 +63,7 @@ class Muted(GamesError):
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """The words that staff have listed, by the key that all their spellings share."""
+    """The words that staff have listed. Each has one key for all its spellings."""
 
     masked: frozenset[str]
     refused: frozenset[str]
@@ -73,7 +73,7 @@ def clean(text: str) -> str:
     """Return a message as one line of plain text.
 
     Control characters are removed, including those that change the direction of text; so
-    are private and unassigned characters, and marks beyond a few on one letter.
+    are private and unassigned characters, and excess combining marks on one letter.
 
     Raises:
         Empty: no visible character is left.
@@ -99,7 +99,7 @@ def title(text: str, *, by: Player | None, longest: int = 60) -> str:
     Raises:
         Muted: the player may not write at present.
         BadWords: the filter refuses a word, or `names.is_unfit` the whole title.
-        FreshLink: it has a link, and the player's account is fresh.
+        FreshLink: the title has a link, and the player's account is fresh (new).
     """
     cleaned = published(" ".join(text.split()), by=by)[:longest].strip()
     if by is not None and names.is_unfit(cleaned):
@@ -117,7 +117,7 @@ def published(text: str, *, by: Player | None, may_be_muted: bool = False) -> st
 
     Raises:
         Muted, BadWords: see `title`.
-        FreshLink: it has a link, and the player's account is fresh.
+        FreshLink: the text has a link, and the author's account is fresh (new).
     """
     readably = readable(text)
     if not readably:

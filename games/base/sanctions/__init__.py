@@ -1,1 +1,3 @@
-"""Sanctions in force, and whom they keep out. In `base`, as all packages need them."""
+"""Sanctions in force, and the acts that they forbid. In `base`, because all packages need
+them.
+"""

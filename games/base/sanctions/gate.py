@@ -1,7 +1,7 @@
 """Keep suspended players from tables and banned players from the site, and tell them why.
 
-Every request of a signed-in player looks for sanctions, in one query that also finds what
-the banner shows.
+Every request of a signed-in player loads the player's sanctions in one query, which also
+gives the texts of the banner.
 """
 
 from typing import Any
@@ -48,14 +48,14 @@ def check_is_open(player: Player) -> None:
     """Check that a player's account has not been closed since the request began.
 
     Raises:
-        AccountClosed: it has.
+        AccountClosed: the account has been closed.
     """
     if not is_open(player):
         raise AccountClosed(player.pk)
 
 
 def is_open(player: Player) -> bool:
-    """Tell whether an account is open now, by the database and not by the loaded row."""
+    """Tell whether an account is open now. This reads the database, not the loaded row."""
     return Player.objects.filter(pk=player.pk, is_active=True).exists()
 
 
@@ -63,13 +63,14 @@ def check_may_go_on(player: Player) -> None:
     """Check that a player's password has not changed since the request began.
 
     Call this before storing a new means of access, with the player locked: the request may
-    have waited while a recovery (decision 0742) has ended every other access.
+    have waited while the player recovered the account, which ends every other access
+    (decision 0742).
 
     Raises:
-        PasswordChanged: it has.
+        PasswordChanged: the password has changed.
     """
     if player.is_guest:
-        return  # a guest may sign up in another request at this moment
+        return  # the guest may be signing up in another request at this moment
     if not Player.objects.filter(pk=player.pk, password=player.password).exists():
         raise PasswordChanged(player.pk)
 
@@ -122,7 +123,7 @@ class GateMiddleware(MiddlewareMixin):
             return None
         marks.note_address(ban, limits.address())
         logout(request)
-        # The API answers a program in its own format, as if it were not logged in.
+        # A program gets the API's own refusal, as if it were not logged in.
         return None if request.path.startswith("/api/") else redirect(page_of(ban))
 
     def process_exception(

@@ -1,4 +1,5 @@
-"""Marks by which a sanctioned player is recognised with a new account. Decision 0247.
+"""Marks (hashes of personal data) by which a sanctioned player is recognised with a new
+account. Decision 0247.
 
 Only keyed hashes are stored, which can be compared but not read.
 """
@@ -22,7 +23,9 @@ from games.models import Player, Sanction, SanctionMark
 By = SanctionMark.By
 
 KEEP = timedelta(days=30)
-"""How long an address is stored; later it may belong to another person."""
+"""How long the hash of a network address is stored. Later the address may be another
+person's.
+"""
 
 
 def note_person(sanction: Sanction) -> None:
@@ -34,7 +37,7 @@ def note_person(sanction: Sanction) -> None:
     player = sanction.player_id
     for ip in UserSession.objects.filter(user=player).values_list("ip", flat=True):
         note_address(sanction, limits.network_of(ip))
-    # Only verified addresses: an unverified one may belong to a stranger.
+    # Use only verified addresses, because an unverified one may belong to a stranger.
     mails = EmailAddress.objects.filter(user=player, verified=True)
     for email in mails.values_list("email", flat=True):
         _note(sanction, By.EMAIL, _mailbox(email))
@@ -45,13 +48,13 @@ def note_person(sanction: Sanction) -> None:
 
 
 def note_again(player: Player) -> None:
-    """Update the marks of a player who closes their account."""
+    """Update the marks of a player's sanctions when the player closes their account."""
     for sanction in in_force(Sanction.objects.filter(player=player)):
         note_person(sanction)
 
 
 def note_address(sanction: Sanction, network: str) -> None:
-    """Store an address from which the player of a sanction has come.
+    """Store the hash of an address from which a sanctioned player has used the site.
 
     Private addresses are left out, as in `pattern_data`.
     """

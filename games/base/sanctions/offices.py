@@ -1,7 +1,8 @@
 """Which players may lead clubs, events and rooms, and which appear in lists. Decision 0721.
 
-Players who are banned for ever, and their bots, lead nothing and appear in no list. Players
-who are suspended, or banned for a time, keep both, but may not act as leaders.
+Permanently banned players, and their bots, lead nothing and appear in no list. Players who
+are suspended or temporarily banned stay leaders and stay in lists, but may not act as
+leaders.
 """
 
 from typing import Any
@@ -14,7 +15,8 @@ from games.models import Player, Sanction
 
 
 def banned_for_ever(field: str = "player") -> Q:
-    """Build the condition that a player is banned for ever, or is a bot of one who is.
+    """Return the condition that a player is permanently banned, or is a bot of such a
+    player.
 
     Args:
         field: the lookup that leads to the player; "pk" in queries of players.
@@ -25,8 +27,8 @@ def banned_for_ever(field: str = "player") -> Q:
 
 
 def unlisted(field: str = "player") -> Q:
-    """Build the condition that a player appears in no list, for use with `exclude`: they
-    are banned for ever or have a closed account.
+    """Return the condition that a player appears in no list, for use with `exclude`: the
+    player is permanently banned or has closed the account.
     """
     # A subquery of the few closed accounts is faster than a join with all players.
     closed = Player.objects.filter(is_active=False).values("pk")
@@ -34,13 +36,13 @@ def unlisted(field: str = "player") -> Q:
 
 
 def unlisted_among(player_ids: set[int]) -> set[int]:
-    """Return the ids among these of players who appear in no list, in one query."""
+    """Return those of these ids whose players appear in no list, in one query."""
     rows = Player.objects.filter(unlisted("pk"), pk__in=player_ids)
     return set(rows.values_list("pk", flat=True))
 
 
 def banned_among(player_ids: set[int]) -> set[int]:
-    """Return the ids among these of players who are banned for ever, in one query."""
+    """Return those of these ids whose players are permanently banned, in one query."""
     rows = Player.objects.filter(banned_for_ever("pk"), pk__in=player_ids)
     return set(rows.values_list("pk", flat=True))
 
@@ -56,7 +58,7 @@ def is_listed(player: Player) -> bool:
 
 
 def check_may_lead(player: Player) -> None:
-    """Check that a player may act as the leader of something.
+    """Check that a player may act as the leader of a club, event or room.
 
     Raises:
         LeaderSuspended: the player is suspended or banned.
@@ -66,7 +68,7 @@ def check_may_lead(player: Player) -> None:
 
 
 def check_may_appoint(player: Player) -> None:
-    """Check that another player may make this one the leader of something.
+    """Check that another player may make this one the leader of a club, event or room.
 
     Raises:
         CannotLead: the player is suspended or banned; the refusal does not say so.

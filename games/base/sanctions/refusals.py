@@ -14,14 +14,14 @@ class Suspended(GamesError):
 
 
 class LeaderSuspended(Suspended):
-    """The player may not act as the leader of anything at present."""
+    """The player may not act as the leader of a club, event or room at present."""
 
     refusal = "leader_suspended"
     sentence = gettext_noop("You're suspended and can't lead anything for now.")
 
 
 class CannotLead(GamesError):
-    """The other player cannot be made the leader of anything at present."""
+    """The other player cannot be made the leader of a club, event or room at present."""
 
     refusal = "cannot_lead"
     sentence = gettext_noop("That player can't take this on at the moment.")

@@ -26,7 +26,8 @@ def in_force(
 
 
 def active_sanctions(player: Player, own: list[Sanction] | None = None) -> list[Sanction]:
-    """List the sanctions in force of a player, the longest first, with unread warnings.
+    """List a player's sanctions in force, the longest first; warnings only while they are
+    unread.
 
     Shadow mutes are left out, as players see this list. For a bot, the owner's mutes,
     suspensions and bans are included.
@@ -48,7 +49,7 @@ def _holding(about: Q, now: datetime) -> QuerySet[Sanction]:
     return rows.exclude(kind=Sanction.Kind.WARN, seen_at__isnull=False)
 
 
-# This query runs with every page.
+# A prepared statement, because every page runs this query.
 OWN = Prepared(lambda: _holding(Q(player=KEY), NOW))
 
 
@@ -65,7 +66,7 @@ def is_muted(player: Player) -> bool:
 def is_shadow_muted(player: Player) -> bool:
     """Tell whether a player's chat messages are hidden from others.
 
-    Call this only when a message is stored: a page or answer that depended on it would
+    Call this only when a message is stored: a page or response that depends on it would
     reveal the shadow mute.
     """
     people = [pk for pk in (player.pk, player.owner_id) if pk is not None]
