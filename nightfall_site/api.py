@@ -6,7 +6,7 @@ from typing import Any
 import rest_framework
 
 LOCALE = Path(rest_framework.__file__).parent / "locale"
-"""The translations of what Django REST framework says of bad input."""
+"""The folder of Django REST framework's own translations of error messages."""
 
 REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
@@ -38,7 +38,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "SERVE_URLCONF": "nightfall_site.api_urls",
     "SERVE_INCLUDE_SCHEMA": False,
-    # The descriptions would only repeat the enum values.
+    # Leave out the descriptions, which would only repeat the enum values.
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
     "POSTPROCESSING_HOOKS": [

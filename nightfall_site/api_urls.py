@@ -4,6 +4,6 @@ from django.urls import include, path
 
 urlpatterns = [
     path("api/v1/", include("tournaments.api.urls")),
-    # The last: it answers every address that is left below its own.
+    # This comes last, because it has a catch-all for all other addresses of the API.
     path("api/v1/", include("games.api.urls")),
 ]

@@ -30,7 +30,9 @@ from tournaments import routing as tournaments
 
 
 class Nowhere(AsyncWebsocketConsumer):  # type: ignore[misc]
-    """Refuse WebSockets to unknown addresses; Channels would log an error for each."""
+    """An application that refuses WebSockets to unknown addresses; without it, Channels
+    would log an error for each.
+    """
 
     async def connect(self) -> None:
         await self.close()

@@ -103,7 +103,7 @@ class BadInputMiddleware(MiddlewareMixin):
         if not isinstance(exception, GamesError | IllegalMove | BadOptions):
             return None
         if isinstance(exception, Suspended):
-            return None  # `games.base.sanctions.gate` handles it
+            return None  # `games.base.sanctions.gate` handles this refusal
         note(request, exception)
         if isinstance(exception, NotAMember):
             return keep_out(request, exception)

@@ -37,7 +37,9 @@ class LenientRedisCache(BaseCache):
         self._memory = LocMemCache("while-redis-is-away", params)
 
     def add(self, *args: Any, **kwargs: Any) -> bool:
-        """See Django's `BaseCache`, also for the methods below."""
+        """Do the same as Django's `BaseCache.add`. The methods below are like those of
+        `BaseCache`, too.
+        """
         return bool(self._either("add", *args, **kwargs))
 
     def get(self, *args: Any, **kwargs: Any) -> Any:

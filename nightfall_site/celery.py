@@ -39,7 +39,7 @@ def close_stale_connections(**_: Any) -> None:
     A worker reuses its connection for all tasks. Without this, every task would fail after
     PostgreSQL restarts.
     """
-    # Imported late, because Django reads its settings while it imports this module.
+    # Import late, because Django reads its settings while it imports this module.
     from django.db import close_old_connections
 
     close_old_connections()

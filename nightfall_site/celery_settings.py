@@ -20,8 +20,8 @@ QUEUES = (
 )
 
 APART = ("thinking", "pondering")
-"""Queues for which `manage.py play` starts a separate process at their first task, so that
-computers that search delay neither clocks nor quick moves.
+"""Queues of computers that search. `manage.py play` runs them in a separate process,
+started at their first task, so that they delay neither clocks nor quick moves.
 """
 
 SETTINGS: dict[str, Any] = {
@@ -30,11 +30,12 @@ SETTINGS: dict[str, Any] = {
     "CELERY_TASK_ROUTES": {
         "games.tasks.answer": {"queue": "answers"},
         "games.tasks.offers": {"queue": "answers"},
-        # Levels that search, at live tables and at others: decision 0500.
+        # These tasks answer for levels that search, at live tables and at others: decision
+        # 0500.
         "games.tasks.answer_with_search": {"queue": "thinking"},
         "games.tasks.answer_with_search_low_priority": {"queue": "pondering"},
         "games.tasks.review": {"queue": "pondering"},
-        # Tables that all people have left: decision 0032.
+        # This task answers at tables that all people have left: decision 0032.
         "games.tasks.answer_deserted": {"queue": "deserted"},
         "games.tasks.send_mail": {"queue": "mail"},
         "games.tasks.send_to_endpoints": {"queue": "push"},
@@ -49,19 +50,22 @@ SETTINGS: dict[str, Any] = {
             "games.tasks.sweep": 2.0,
             "games.tasks.expire": 15.0,
             "tournaments.tasks.run": 3.0,
-            # Sets up new events when all have begun, for visitors who come days later.
+            # This task sets up new events when all have begun, for visitors who come days
+            # later.
             "tournaments.tasks.open_events": 600.0,
-            # A safety net: the task of the next game is queued with its start time.
+            # This sweep is a safety net, because the next game's task is queued with its
+            # start time.
             "tournaments.tasks.series_sweep": 10.0,
-            # Completes ratings and profiles if a process crashed when a match ended.
+            # This task completes ratings and profiles if a process crashed when a match
+            # ended.
             "games.tasks.settle": 60.0,
             "games.tasks.seasons": 60.0,
             "games.tasks.send_mail": 60.0,
-            # A safety net: the sweep queues this task when messages to devices and webhooks
-            # are due.
+            # This schedule is a safety net: the sweep queues this task when messages to
+            # devices and webhooks are due.
             "games.tasks.send_to_endpoints": 60.0,
             "games.tasks.forget": 3600.0,
-            # Recomputes the statistics of all past matches.
+            # This task recomputes the statistics of all past matches.
             "games.tasks.count_items": 6 * 3600.0,
         }.items()
     },

@@ -33,7 +33,9 @@ OWN_FILES = 100
 """Open files reserved for the process: database, event loops, modules, logs."""
 
 FILES_PER_REQUEST = 4
-"""Maximum number of open files per request: its connection and its thread's database."""
+"""Maximum number of open files per request: the connection itself, and the database
+connection of the thread that answers it.
+"""
 
 
 def neighbourhood(address: str) -> str:
@@ -43,7 +45,8 @@ def neighbourhood(address: str) -> str:
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
-        return address  # a socket file, or an address that the proxy reports as unknown
+        # The client is a socket file, or a proxy reports its address as unknown.
+        return address
     if found.version == 4:
         return address
     if found.ipv4_mapped is not None:
@@ -78,7 +81,7 @@ class ConnectionLimiter:
 
         Args:
             per_key: limit for one address or one player; 0 for no limit.
-            in_sum: limit for all together.
+            in_sum: limit for all connections together.
             what: name of the connections in log messages.
         """
         self.per_key = per_key
@@ -176,7 +179,9 @@ class RequestDeadlineChannel(HTTPChannel):
         super().allContentReceived()
 
     def requestDone(self, request: Any) -> None:  # noqa: N802
-        """Start the deadline for the next request, which includes reading this answer."""
+        """Start the deadline for the next request on this connection. The time also
+        includes the client's reading of this response.
+        """
         self._wait()
         super().requestDone(request)
 

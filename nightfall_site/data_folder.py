@@ -33,7 +33,7 @@ def data_folder() -> Path:
 
 
 def prepare(arguments: Sequence[str]) -> None:
-    """Set up what the settings depend on, before a command makes Django read them.
+    """Prepare environment and data folder before a command makes Django read the settings.
 
     This sets the role of the process and the folder that `play --data` names. Unless a
     database server is configured, it also creates the folder and its secret key.
@@ -92,7 +92,7 @@ def _close_to_others(path: Path, mode: int) -> None:
 
 def _keep_secret_key(folder: Path) -> None:
     try:
-        # Exclusive creation: if two commands start at once, only one writes the key.
+        # Open the file exclusively: if two commands start at once, only one writes the key.
         handle = os.open(folder / KEY, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
     except FileExistsError:
         return

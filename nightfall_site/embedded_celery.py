@@ -1,6 +1,6 @@
 """Celery's workers and schedule as threads of one process: `manage.py work`.
 
-It has the same tasks, queues, schedule and retries as worker processes, but needs no
+This has the same tasks, queues, schedule and retries as worker processes, but needs no
 broker.
 """
 
@@ -23,14 +23,16 @@ logger = logging.getLogger(__name__)
 
 
 THREADS = {"answers": 2}
-"""Number of concurrent tasks of a queue, if not one."""
+"""Number of threads of a queue's worker, where it is more than one."""
 
 PATIENCE = 30.0
-"""Seconds in which all workers should be ready."""
+"""Maximum time in seconds until all workers are ready."""
 
 
 class EmbeddedCelery:
-    """A worker for each queue, and the schedule, which run until they are stopped."""
+    """Celery workers, one for each queue, and the schedule, all as threads of this
+    process.
+    """
 
     def __init__(
         self,
@@ -39,12 +41,12 @@ class EmbeddedCelery:
         queues: Sequence[str] = QUEUES,
         adapt: Callable[[Celery], None] = lambda _: None,
     ) -> None:
-        """Prepare all threads.
+        """Prepare all threads without starting them.
 
         Args:
             on_death: called if a worker ends without being stopped.
             queues: the queues of these workers; the schedule runs if "games" is among them.
-            adapt: called with the Celery app of each worker.
+            adapt: called with the Celery app of each worker before the worker starts.
         """
         self._on_death = on_death
         self._stopping = threading.Event()

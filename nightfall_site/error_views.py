@@ -19,7 +19,7 @@ from games.base.passing_errors import RETRY_AFTER, is_passing
 from nightfall_site import bad_input
 
 PROGRAMS = "/api/"
-"""Errors below this path are answered in JSON."""
+"""The path below which errors are answered in JSON."""
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponseBase:

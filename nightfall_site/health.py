@@ -71,7 +71,9 @@ def _database() -> list[str]:
 
 
 _is_migrated = False
-"""Stays true once set, because the code of a process does not change."""
+"""Whether all migrations were found to be applied. Once true it stays true, because the
+code of a process does not change.
+"""
 
 
 def _unapplied() -> bool:
@@ -98,7 +100,7 @@ def is_redis_up() -> bool:
 
 
 def _client() -> "Redis":
-    # Imported late, because a site of one process may not have the package installed.
+    # Import late, because a site of one process may not have the package installed.
     from redis import Redis
 
     return Redis.from_url(

@@ -1,4 +1,4 @@
-"""The API, loaded with its first request."""
+"""The view of all API addresses. It imports the API with the first request to it."""
 
 from django.http import HttpRequest, HttpResponseBase
 from django.urls import resolve
@@ -12,11 +12,11 @@ API_URLS = "nightfall_site.api_urls"
 def api(request: HttpRequest) -> HttpResponseBase:
     """Answer a request to the API.
 
-    Django loads the views of an address with the first address of any page that it looks
-    up. The views of the API and Django REST framework are a fifth of what the site loads,
-    and most processes start without being asked for them: decision 0841.
+    At the first request for any page, Django imports the views of all URL patterns. The
+    views of the API and Django REST framework are a fifth of what the site loads, and most
+    processes start without being asked for them: decision 0841.
     """
-    # Metrics and Django REST framework read which address of the API it is.
+    # Metrics and Django REST framework read from the request which API address it is.
     request.resolver_match = found = resolve(request.path_info, API_URLS)
     answer: HttpResponseBase = found.func(request, *found.args, **found.kwargs)
     return answer

@@ -8,11 +8,13 @@ from typing import Any
 from games.base.meters import LOGGED
 
 OWN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime"}
-"""Attributes of every log record; all others come from `extra`."""
+"""The names of the attributes that every log record has; all others come from `extra`."""
 
 
 class JsonFormatter(logging.Formatter):
-    """Format a record as one JSON object per line, including the values of `extra`."""
+    """Formatter that writes each record as one line of JSON, including the values of
+    `extra`.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
         """Return a record as JSON, with an exception's traceback in `error`."""
@@ -70,11 +72,12 @@ def logging_settings(level: str, form: str) -> dict[str, Any]:
             # Django's default handlers would mail administrators and print each record
             # twice.
             "django": {"handlers": [], "level": "NOTSET", "propagate": True},
-            # They log every connection and every task at INFO, which our own log covers.
+            # These packages log every connection and every task at INFO, which our own log
+            # covers.
             "daphne": {"level": "WARNING"},
             "celery": {"level": "WARNING"},
             "kombu": {"level": "WARNING"},
-            # It warns at each regular stop of `play`.
+            # This logger warns at each regular stop of `play`.
             "celery.worker.control": {"level": "ERROR"},
         },
     }

@@ -1,7 +1,7 @@
 """A broker in the memory of this process, whose workers sleep until a task arrives.
 
-It is Kombu's memory transport except for the waiting. Kombu's workers poll, which took 4 %
-of a core on an idle site and delayed tasks by the polling interval.
+This is Kombu's memory transport with another way of waiting. Kombu's workers poll, which
+took 4 % of a core on an idle site and delayed tasks by the polling interval.
 """
 
 import time
@@ -15,7 +15,7 @@ from kombu.transport import memory
 
 
 class _Bell:
-    """Wakes the workers of this process that listen to a queue with a new message."""
+    """Wakes the workers of this process that listen to a queue when it gets a message."""
 
     def __init__(self) -> None:
         self._changed = Condition()
@@ -27,14 +27,14 @@ class _Bell:
             self._changed.notify_all()
 
     def heard(self, queues: Iterable[str]) -> int:
-        """Return the number of rings for these queues. Call it before checking a queue, so
-        that `wait` misses no later ring.
+        """Return how often the bell has rung for these queues. Call it before checking a
+        queue, and pass the result to `wait`, which then misses no later ring.
         """
         return sum(self._rings[queue] for queue in queues)
 
     def wait(self, queues: Collection[str], heard: int, seconds: float | None) -> bool:
-        """Wait for a ring for one of these queues since `heard`; return False
-        on timeout.
+        """Wait until the bell rings for one of these queues, unless it has rung more than
+        `heard` times already. Return False on timeout.
         """
         with self._changed:
             return self._changed.wait_for(lambda: self.heard(queues) != heard, seconds)
@@ -56,7 +56,8 @@ class Channel(memory.Channel):
         super()._put_fanout(exchange, message, routing_key, **options)
         _bell.ring(self._lookup(exchange, routing_key or ""))
 
-    # A worker at its prefetch limit can take the next message after acknowledging one.
+    # Ring after acknowledging, too: a worker at its prefetch limit can then take the next
+    # message.
 
     def basic_ack(self, *args: Any, **options: Any) -> None:
         super().basic_ack(*args, **options)

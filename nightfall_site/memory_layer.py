@@ -13,10 +13,12 @@ Loop = asyncio.AbstractEventLoop
 
 
 class LocalLayer(InMemoryChannelLayer):  # type: ignore[misc]
-    """Deliver announcements within one process, from any of its threads.
+    """Channel layer that delivers messages to groups within one process, from any of its
+    threads.
 
     The default in-memory layer uses `asyncio.Queue`s, which do not wake their event loop
-    when filled from another thread. This one hands announcements directly to the hubs.
+    when filled from another thread. This one hands messages directly to the hubs
+    (`games.live`), which pass them to sockets.
     """
 
     async def hear(self, hub: Hub) -> asyncio.Task[None]:
@@ -32,7 +34,8 @@ def deliver_here(messages: Sequence[tuple[str, Message]]) -> list[Loop]:
     """Deliver messages to the hubs of this process; return their event loops."""
     reached = []
     for loop, hub in hubs():
-        with suppress(RuntimeError):  # the loop is closed, so the hub has no listeners
+        # The loop may be closed; then the hub has no listeners any more.
+        with suppress(RuntimeError):
             # Use a new context, because the current one holds values local to this thread.
             loop.call_soon_threadsafe(hub.deliver, messages, context=Context())
             reached.append(loop)

@@ -53,8 +53,8 @@ def may_ask(request: HttpRequest) -> bool:
 
 
 class WholeSite(Collector):
-    """Figures that all processes of the site share. If the database is down, they only say
-    that.
+    """Collector of the figures that all processes of the site share. If the database is
+    down, it yields only this fact.
     """
 
     def collect(self) -> Iterator[Metric]:
@@ -73,7 +73,7 @@ class WholeSite(Collector):
 
 
 def _stored(now: datetime) -> Iterator[Metric]:
-    # The highest key instead of a count, which would take a second for a million rows.
+    # Use the highest key instead of a count, which would take a second for a million rows.
     moves = Move.objects.aggregate(last=Max("pk"))["last"]
     yield Gauge("nightfall_moves_stored", "The key of the newest move.", value=moves or 0)
     matches = Gauge("nightfall_matches", "Matches, by how they stand.", labels=["status"])

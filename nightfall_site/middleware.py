@@ -32,9 +32,9 @@ def keep_private(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
     """Forbid caching of responses that depend on the client, including the browser's
     *Back*.
 
-    Clients with a session, or who get one with this response, may see other pages than the
-    public. Account forms contain what the client typed, even without a session. Responses
-    that a view has marked public (pictures, feeds, the manifest) stay so.
+    Clients that have a session, or get one with this response, may see other content than
+    the public. Account forms contain what the client typed, even without a session.
+    Responses that a view has marked public (pictures, feeds, the manifest) stay so.
     """
 
     def answer(request: HttpRequest) -> HttpResponse:

@@ -43,7 +43,7 @@ def may_connect(origin: str, host: str) -> bool:
         page = urlsplit(origin)
         port = str(page.port or DEFAULT_PORTS[page.scheme])
     except (KeyError, ValueError):
-        return False  # no origin, or one that no browser sends for a page
+        return False  # there is no origin, or one that no browser sends for a page
     if settings.HTTPS and page.scheme != "https":
         return False
     name, asked_port = split_domain_port(host)

@@ -14,9 +14,10 @@ class Pages(ASGIHandler):
     """
 
     def load_middleware(self, is_async: bool = False) -> None:  # noqa: FBT001, FBT002
-        """Load all middleware as synchronous, even if it could be asynchronous.
+        """Load all middleware as synchronous, even middleware that could run
+        asynchronously.
 
-        An asynchronous view is run to its end from the thread of its request.
+        An asynchronous view is run to its end in the thread of its request.
         """
         super().load_middleware(is_async=False)
 

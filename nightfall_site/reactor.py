@@ -12,5 +12,5 @@ from twisted.internet import reactor as installed
 
 __all__ = ["daphne_server", "reactor"]
 
-# Its declared type is a zope interface, which a type checker misreads.
+# Annotate it with Any, because a type checker misreads its declared type, a zope interface.
 reactor: Any = installed

@@ -20,29 +20,32 @@ from nightfall_site.memory_layer import Loop, deliver_here
 logger = logging.getLogger(__name__)
 
 SECONDS = 1.0
-"""Timeout of Redis. The data is stored already, so a lost announcement does little harm."""
+"""Timeout of Redis in seconds. A lost message does little harm, because the data is stored
+already.
+"""
 
 PAUSE = 0.01
-"""Seconds between two messages to Redis. Announcements in between are sent together; the
-first one after a pause is sent at once.
+"""Seconds between two requests to Redis. Messages in between are sent together; the first
+message after a pause is sent at once.
 """
 
 ALL = "announcements"
-"""The single Redis group for all announcements, each of which carries its own
-group name.
+"""The only group in Redis. All messages go to it, and each carries the name of its own
+group.
 """
 
 
 class RedisLayer(RedisPubSubChannelLayer):  # type: ignore[misc]
     """Channels' pub/sub layer, extended by announcements from threads.
 
-    Announcements reach the pages of this process directly, without Redis. Those for other
-    processes are sent together with others that arrived while Redis was busy (decision
-    0250).
+    Messages reach the pages of this process directly, without Redis. For other processes,
+    messages that arrive while Redis is busy are sent together (decision 0250).
     """
 
     def __init__(self, *, hosts: Sequence[str], prefix: str = "asgi") -> None:
-        """Use the first host; sites that share it must have different prefixes."""
+        """Use the first host of the setting. Sites that share a Redis need different
+        prefixes.
+        """
         super().__init__(hosts=hosts, prefix=prefix)
         self._group = f"{prefix}__group__{ALL}"
         self._origin = uuid4().hex
@@ -66,7 +69,7 @@ class RedisLayer(RedisPubSubChannelLayer):  # type: ignore[misc]
         """
         loops = deliver_here(messages)
         if loops:
-            with suppress(RuntimeError):  # closed meanwhile
+            with suppress(RuntimeError):  # the event loop was closed meanwhile
                 loops[0].call_soon_threadsafe(
                     self._send_soon, messages, loops[0], context=Context()
                 )
@@ -74,7 +77,9 @@ class RedisLayer(RedisPubSubChannelLayer):  # type: ignore[misc]
         self._publisher.publish(self._group, self._packed(messages))
 
     async def hear(self, hub: Hub) -> asyncio.Task[None]:
-        """Deliver to a hub what other processes post, as long as the returned task runs."""
+        """Deliver messages of other processes to a hub as long as the returned task
+        runs.
+        """
         channel = await self.new_channel()
         await self.group_add(ALL, channel)
         return asyncio.create_task(self._hear(hub, channel))

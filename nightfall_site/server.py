@@ -1,4 +1,6 @@
-"""Daphne in our own process, which stops in time even under load."""
+"""Daphne, the ASGI server, run from our own code so that it stops in time even under
+load.
+"""
 
 import asyncio
 import gc
@@ -110,7 +112,8 @@ class LimitedProtocol(WebSocketProtocol):  # type: ignore[misc]
         self.failByDrop = False
         super()._max_message_size_exceeded(size, limit, reason)
 
-    # A static method, because Autobahn copies its settings before an instance exists.
+    # This is a static method, because Autobahn copies its settings before an instance
+    # exists.
     perMessageCompressionAccept = staticmethod(agree_to_compress)  # noqa: N815
 
     def sendMessage(self, payload: bytes, *args: Any, **options: Any) -> None:  # noqa: N802
@@ -125,13 +128,13 @@ class LimitedProtocol(WebSocketProtocol):  # type: ignore[misc]
         finally:
             self.maxMessagePayloadSize = limit
             if self._perMessageCompress is not None:
-                # Free the compressor, a quarter of a megabyte that the next message would
-                # not reuse.
+                # Free the compressor, which takes a quarter of a megabyte and would not be
+                # reused.
                 self._perMessageCompress._compressor = None
 
 
 class GracefulServer(daphne_server.Server):  # type: ignore[misc]
-    """Daphne that answers running requests before it ends.
+    """Daphne's server, extended to answer running requests before it ends.
 
     Daphne alone would abort them, and a proxy would report an error for a move that is
     being stored.
@@ -158,7 +161,8 @@ class GracefulServer(daphne_server.Server):  # type: ignore[misc]
 
     async def _answer(self) -> None:
         end = loop().time() + ANSWER_SECONDS
-        # Clients that have just connected may not have sent their request yet.
+        # Wait a moment: clients that have just connected may not have sent their request
+        # yet.
         await asyncio.sleep(0.25)
         while loop().time() < end and any(map(_is_request, self.connections.items())):
             await asyncio.sleep(0.02)
@@ -180,7 +184,9 @@ def _close_door(port: Any) -> None:
 
 
 def _is_request(connection: tuple[Any, dict[str, Any]]) -> bool:
-    """Tell whether a connection is an HTTP request that waits for its response."""
+    """Tell whether a Daphne protocol is an HTTP request that still waits for its
+    response.
+    """
     protocol, details = connection
     running = details.get("application_instance")
     return (
@@ -249,7 +255,7 @@ def run(
     )
     server.run()
     if server.abort_start:
-        # Daphne has logged the reason.
+        # Daphne has already logged the reason for the failed start.
         sys.exit(1)
     loop().run_until_complete(_drain())
 
@@ -284,7 +290,7 @@ async def _drain() -> None:
 def _leave_for_sure() -> None:
     """Force the process to end after `STOP_SECONDS`.
 
-    This is safe at any time: transactions of the database are atomic, and the sweep finds
+    This is safe at any time: database transactions are atomic, and the periodic sweep finds
     unfinished work.
     """
 

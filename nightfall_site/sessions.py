@@ -13,13 +13,13 @@ from django.utils import timezone
 from games.base.compiled_sql import NAME, NOW, Prepared
 
 ACCOUNTS = "allauth.account.auth_backends.AuthenticationBackend"
-"""The authentication backend of accounts. Guests use Django's own, and have no list of
-log-ins.
+"""The authentication backend of accounts. Guests use Django's own backend, and have no list
+of log-ins.
 """
 
 
 def _open_sessions() -> QuerySet[Any]:
-    # Imported late, because settings name this module before models are loaded.
+    # Import late, because settings name this module before models are loaded.
     from allauth.usersessions.models import UserSession
 
     login = UserSession.objects.filter(session_key=OuterRef("session_key"))
@@ -41,8 +41,9 @@ class SessionStore(db.SessionStore):
     def load(self) -> dict[str, Any]:
         """Load the data of a session.
 
-        It is empty if the session has expired, or belongs to an account but is missing in
-        its list of log-ins, where the player could neither see nor end it.
+        They are empty if the session has expired. They are also empty if the session
+        belongs to an account but is missing in its list of log-ins, because the player
+        could neither see nor end such a session.
         """
         found = OPEN.fetch(self.session_key or "", timezone.now())
         if found:

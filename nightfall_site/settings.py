@@ -93,13 +93,14 @@ OPERATOR_ADDRESS = [
     if line.strip()
 ]
 OPERATOR_EMAIL = env.str("OPERATOR_EMAIL", default="")
-# The available games, the default one first; see docs/reference/game-contract.md.
+# These packages are the available games, the default one first; see
+# docs/reference/game-contract.md.
 GAMES = ["games.nightfall.game.GAME", "games.jaeger.game.GAME"]
 
 SIGN_IN = sign_in.read(env)
 
 INSTALLED_APPS = [
-    # Django's admin, with a required second factor.
+    # This is Django's admin, with a required second factor.
     "games.web.staff.apps.StaffAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
@@ -112,14 +113,15 @@ INSTALLED_APPS = [
     "allauth",
     "allauth.account",
     "allauth.mfa",
-    # Always installed, for accounts that were connected while keys were set: decision 0740.
+    # allauth.socialaccount is always installed, for accounts that were connected while keys
+    # were set: decision 0740.
     "allauth.socialaccount",
     *SIGN_IN.apps,
     "allauth.usersessions",
     "nightfall_site",
     "tournaments",
     "games",
-    # The packages of the games, for their templates.
+    # The packages of the games are listed because of their templates.
     *(game.rsplit(".", 2)[0] for game in GAMES),
 ]
 
@@ -142,14 +144,16 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "games.base.limits.AddressMiddleware",
-    # After the middleware that sets the user: banned players get no further.
+    # This comes after the middleware that sets the user, and stops requests of banned
+    # players.
     "games.base.sanctions.gate.GateMiddleware",
-    # After the middleware that sets the user, and after LocaleMiddleware, whose language
-    # this may override.
+    # This comes after the middleware that sets the user, and after LocaleMiddleware, whose
+    # language it may override.
     "games.web.accounts.middleware.PlayerMiddleware",
     "games.web.notices.middleware.NoticesMiddleware",
     "nightfall_site.bad_input.BadInputMiddleware",
-    # Last, because it rolls back a view's changes before an error.
+    # This comes last, because it rolls back a view's changes before other middleware
+    # handles an error.
     "games.base.idempotency.IdempotencyMiddleware",
 ]
 
@@ -178,7 +182,7 @@ TEMPLATES = [
     },
 ]
 
-# The database
+# Settings of the database
 
 # By default the pool waits longer and longer, up to minutes, before it reconnects to a
 # server that was down. With this limit, the next query makes it try. The threads of sockets
@@ -188,7 +192,7 @@ POOL = {"min_size": 2, "max_size": 14, "timeout": 3, "reconnect_timeout": 2}
 
 def _database() -> dict[str, Any]:
     """Return the database that DATABASE_URL names, tuned as measured in decision 0021."""
-    # Not env.db(), which parses a SQLite path as a URL: a folder name may contain any
+    # Don't use env.db(), which parses a SQLite path as a URL: a folder name may contain any
     # character.
     if os.environ.get("DATABASE_URL"):
         database: dict[str, Any] = env.db_url("DATABASE_URL")
@@ -226,12 +230,12 @@ DATABASES = {"default": _database()}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 
-# Messages between consumers, views and tasks; tasks; cache
+# Settings of messages between consumers, views and tasks; of tasks; and of the cache
 
 if REDIS_URL:
     CHANNEL_LAYERS = {
         "default": {
-            # Not RedisChannelLayer: under load that one silently lost frames and used more
+            # Don't use RedisChannelLayer: under load it silently lost frames and used more
             # CPU. Pub/sub may lose a message too, at a restart, and so every message only
             # says "there is something newer".
             "BACKEND": "nightfall_site.redis_layer.RedisLayer",
@@ -242,7 +246,8 @@ if REDIS_URL:
         "default": {
             "BACKEND": "nightfall_site.cache.LenientRedisCache",
             "LOCATION": REDIS_URL,
-            # Redis is close by: if it has not answered by then, it is down.
+            # Redis is on a near machine: if it has not answered within these times, it is
+            # down.
             "OPTIONS": {"socket_connect_timeout": 0.5, "socket_timeout": 1},
         }
     }
@@ -253,8 +258,8 @@ else:
     CELERY_BROKER_URL = "memory://localhost/"
     CELERY_BROKER_TRANSPORT = "nightfall_site.memory_broker:Transport"
 
-# Data that every page reads and that hardly ever changes, cached by each process for some
-# seconds.
+# This cache holds data that every page reads and that hardly ever changes. Each process
+# caches it for some seconds.
 CACHES["local"] = {
     "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
     "LOCATION": "local",
@@ -277,7 +282,7 @@ CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
 
 
-# People
+# Settings of accounts: user model, passwords, log-in, sessions
 
 AUTH_USER_MODEL = "games.Player"
 AUTH_PASSWORD_VALIDATORS = [
@@ -291,7 +296,7 @@ AUTH_PASSWORD_VALIDATORS = [
 ]
 AUTHENTICATION_BACKENDS = [
     "allauth.account.auth_backends.AuthenticationBackend",
-    # Signs in guests, who have no password.
+    # This backend signs in guests, who have no password.
     "django.contrib.auth.backends.ModelBackend",
 ]
 LOGIN_URL = "account_login"
@@ -299,8 +304,8 @@ LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "/"
 SESSION_ENGINE = "nightfall_site.sessions"
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 
-# Accounts: decision 0070. Allauth limits log-in attempts, counted in the cache under a lock
-# of its own.
+# Settings of allauth (decision 0070). It limits log-in attempts and counts them in the
+# cache, under a lock of its own.
 ACCOUNT_ADAPTER = "games.web.accounts.adapter.AccountAdapter"
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
@@ -329,12 +334,12 @@ MFA_FORMS = {
     "reauthenticate_webauthn": "games.web.accounts.passkey_forms.OnceMoreForm",
 }
 MFA_TOTP_ISSUER = SITE_NAME
-# Accept codes of clocks that are half a minute off.
+# Accept codes of authenticator apps whose clocks are half a minute off.
 MFA_TOTP_TOLERANCE = 1
 # Browsers allow passkeys without https for localhost only.
 MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
 
-# Accounts of other services: decision 0740.
+# Settings of accounts of other services: decision 0740.
 SOCIALACCOUNT_ADAPTER = "games.web.accounts.social_adapter.SocialAdapter"
 SOCIALACCOUNT_PROVIDERS = SIGN_IN.providers
 # The sign-up form requires a name and consent, so it is never skipped.
@@ -346,18 +351,19 @@ SOCIALACCOUNT_FORMS = {
 }
 
 globals().update(env.email_url("EMAIL_URL", default="consolemail://"))
-# Limits how long an unresponsive mail server blocks a task.
+# This timeout limits how long an unresponsive mail server blocks a task.
 EMAIL_TIMEOUT = 15
-# Base of links in mails; `play` sets its own address.
+# This is the base of links in mails; `play` sets its own address.
 SITE_URL = env.str(
     "SITE_URL", default=(CSRF_TRUSTED_ORIGINS or ["http://localhost:8000"])[0]
 ).rstrip("/")
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="nightfall@localhost")
-# For tests: push services, webhooks and an OpenID provider on this machine, without https.
+# Tests set this, to use push services, webhooks and an OpenID provider on this machine
+# without https.
 ALLOW_LOOPBACK_ENDPOINTS = env.bool("ALLOW_LOOPBACK_ENDPOINTS", default=False)
 
 
-# Languages
+# Settings of languages
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [
@@ -375,7 +381,7 @@ USE_TZ = True
 TIME_ZONE = env.str("TIME_ZONE", default="UTC")
 
 
-# Static files
+# Settings of static files
 
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
@@ -399,15 +405,16 @@ STORAGES = {
 }
 
 
-# Security
+# Settings of security
 
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
         "default-src": [SELF],
-        # Small pictures inside style sheets, Django's admin among them.
+        # "data:" allows small pictures inside style sheets, also in Django's admin.
         "img-src": [SELF, "data:"],
         "object-src": [NONE],
-        # For rules that a page itself contains; NONCE is sent only with such a page.
+        # NONCE allows style rules in the page itself; it is sent only with pages that have
+        # such rules.
         "style-src": [SELF, NONCE],
         "base-uri": [SELF],
         # The sign-in buttons of other services are forms that lead to these origins.
@@ -445,7 +452,7 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
 FILE_UPLOAD_HANDLERS = ["nightfall_site.bad_input.RefuseFiles"]
 
 
-# The API
+# Settings of the API
 
 # By default, allauth would trust any X-Forwarded-For of a client. The API's rate limits use
 # this too.
@@ -461,7 +468,7 @@ FRESH_ACCOUNT_HOURS = env.int("FRESH_ACCOUNT_HOURS", default=24)
 FRESH_ACCOUNT_MATCHES = env.int("FRESH_ACCOUNT_MATCHES", default=1)
 
 
-# Logging and watching
+# Settings of logging and metrics
 
 LOGGING = logs.logging_settings(
     env.str("LOG_LEVEL", default="INFO").upper(), env.str("LOG_FORMAT", default="line")

@@ -20,8 +20,8 @@ OPENID = "openid"
 """Allauth's id of the OpenID provider, in addresses and connected accounts."""
 
 DISCOVERY = "/.well-known/openid-configuration"
-"""Suffix that allauth appends to the OpenID provider's address. It is stripped from the
-setting, because the address is part of users' ids and must be spelled in one way.
+"""Suffix that allauth appends to the OpenID provider's address. It is removed from the
+setting, so that the address always has the same spelling: it is part of users' ids.
 """
 
 CLASSES = {"discord": "Discord", "google": "Google", "openid_connect": "OpenID"}

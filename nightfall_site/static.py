@@ -17,7 +17,7 @@ from whitenoise.storage import CompressedManifestStaticFilesStorage
 logger = logging.getLogger(__name__)
 
 HASHED = r"\.[0-9a-f]{12}\.\w+$"
-"""Pattern of names of files whose content never changes."""
+"""Pattern of file names that contain a hash, so that the content never changes."""
 
 COLLECTED = "collected"
 """File with the fingerprint of the sources from which static files were collected."""

@@ -32,7 +32,7 @@ LATE = timedelta(seconds=10)
 """Delay after which background work or computers count as slow."""
 
 STOPPED = timedelta(minutes=1)
-"""Delay after which they count as down."""
+"""Delay after which background work or computers count as down."""
 
 SLOW_WAKES = 3
 """Number of tasks that the sweep sends for one unanswered seat before computers count as
@@ -40,7 +40,9 @@ slow: about 20 seconds.
 """
 
 STOPPED_WAKES = 5
-"""The same before computers count as down: about a minute and a half."""
+"""Number of tasks for one unanswered seat before computers count as down: about a minute
+and a half.
+"""
 
 ADDRESSES = ("/status/", "/status.json")
 
@@ -66,7 +68,7 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of the site, and its state."""
+    """A part of the site, such as the database, with its state."""
 
     key: str
     state: State
@@ -88,7 +90,7 @@ def page(request: HttpRequest) -> HttpResponse:
     parts = current_parts()
     context: dict[str, object] = {"parts": parts, "overall": overall(parts)}
     if parts[0].state is State.DOWN:
-        # Values that the base template would otherwise read from the database.
+        # These are values that the base template would otherwise read from the database.
         context |= {"announced_maintenance": None, "version_to_accept": None}
     response = render(request, "web/site_pages/status.html", context)
     response["Cache-Control"] = "no-store"
@@ -170,13 +172,16 @@ def _check() -> list[Part]:
 
 
 def _worker(now: datetime) -> State:
-    """Judge by the time since the last sweep, which runs every two seconds."""
+    """Return the state of background work, by the time since the last sweep. The sweep runs
+    every two seconds.
+    """
     swept = Heartbeat.objects.values_list("at", flat=True).first()
     return State.DOWN if swept is None else _by_delay(now - swept)
 
 
 def _computers(now: datetime) -> State:
-    """Judge by the seat that has waited longest for a computer's answer.
+    """Return the state of computers, by the seat that has waited longest for a computer's
+    answer.
 
     The sweep moves `due_at` into the future with each task that it sends, so a late answer
     shows in `wakes`. `due_at` itself is late only while no sweep runs. Seats that the sweep

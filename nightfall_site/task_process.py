@@ -23,17 +23,21 @@ from nightfall_site.celery_settings import APART, QUEUES
 logger = logging.getLogger(__name__)
 
 AGAIN_AFTER = 1.0
-"""Seconds until an ended process is started again."""
+"""Seconds before a process that has ended is started again."""
 
 STOP_SECONDS = 2.0
-"""Seconds in which a process must end when asked to."""
+"""Seconds after which a process that was asked to end is killed."""
 
 
 class TaskProcesses:
-    """The task processes: one for most tasks, and one for searches, started when needed."""
+    """The two task processes: one for most queues, and one for searches, started when
+    needed.
+    """
 
     def __init__(self, layer: Any) -> None:
-        """Prepare both; announcements of tasks go to the pages through `layer`."""
+        """Prepare both processes. `layer` is the channel layer through which their
+        announcements reach pages.
+        """
         most = [queue for queue in QUEUES if queue not in APART]
         self._most = TaskProcess(layer, most, self._send)
         self._apart = TaskProcess(layer, APART, self._send)
@@ -71,7 +75,7 @@ class TaskProcess:
 
         Args:
             layer: the channel layer for announcements of tasks to pages.
-            queues: the queues that it works through.
+            queues: the queues whose tasks the process runs.
             pass_on: called with tasks of other queues.
         """
         self._layer, self._queues, self._pass_on = layer, queues, pass_on
@@ -122,15 +126,17 @@ class TaskProcess:
             | {"NIGHTFALL_DATA": str(settings.DATA_DIR), "SITE_URL": settings.SITE_URL},
             stdin=subprocess.DEVNULL,
             pass_fds=[theirs.fileno()],
-            # A new session, so that Ctrl-C reaches only the web process, which stops this
-            # one.
+            # Start a new session, so that Ctrl-C reaches only the web process, which stops
+            # this one.
             start_new_session=True,
         )
         theirs.close()
         self._wire = wire.Wire(ours)
 
     def _keep(self) -> None:
-        """Forward the announcements of the process, and restart it when it ends."""
+        """Forward the announcements of the process to pages, and restart the process when
+        it ends.
+        """
         while True:
             assert self._wire is not None
             assert self._child is not None

@@ -8,7 +8,8 @@ from django.views.i18n import JavaScriptCatalog
 from nightfall_site import health, metrics, status
 from nightfall_site.late_api import api
 
-# Here rather than in an app config, because tasks and commands need no admin.
+# The admin site is set up here rather than in an app config, because tasks and commands
+# need no admin.
 admin.autodiscover()
 
 urlpatterns = [

@@ -1,8 +1,8 @@
 """Messages between the processes of `manage.py play`, over socket pairs.
 
 The web process sends tasks to run. Task processes send announcements to pages, and tasks
-for each other. Messages are lost while the receiver is gone, as with Redis: pages ask
-again, and the sweep finds what is due.
+for each other. Messages are lost while the receiver is gone, as with Redis. This does no
+harm: pages ask again, and the periodic sweep finds work that is due.
 """
 
 import json
@@ -27,8 +27,8 @@ Message = dict[str, Any]
 
 
 class Wire:
-    """One end of the connection. Sending never blocks; messages are read in a thread of the
-    caller.
+    """One end of a connection between two processes. Sending never blocks; messages are
+    read in a thread of the caller.
     """
 
     def __init__(self, end: socket.socket) -> None:
@@ -48,7 +48,7 @@ class Wire:
         """Yield the messages of the other side until it is gone."""
         with suppress(OSError), self._socket.makefile("rb") as lines:
             for line in lines:
-                # An incomplete line of a process that was killed.
+                # Ignore the incomplete line of a process that was killed.
                 with suppress(ValueError):
                     yield json.loads(line)
 
@@ -74,14 +74,16 @@ class WireLayer(BaseChannelLayer):  # type: ignore[misc]
         self._wire = wire
 
     def post(self, messages: Sequence[tuple[str, Message]]) -> None:
-        """Have the web process send messages to groups."""
+        """Send messages to groups, by way of the web process."""
         self._wire.send({"announced": messages})
 
 
 def deliver(
     messages: Iterator[Message], layer: Any, pass_on: Callable[[Message], None]
 ) -> None:
-    """Post announcements of tasks to the pages of this process, and pass on tasks."""
+    """Deliver messages from a task process: announcements to the pages of this process, and
+    tasks for other processes to `pass_on`.
+    """
     for message in messages:
         if "task" in message:
             pass_on(message)

@@ -45,7 +45,7 @@ class Command(BaseCommand):
         connection.ensure_connection()
         with closing(sqlite3.connect(path)) as copy:
             connection.connection.backup(copy)
-            # A single file, without a write-ahead log beside it.
+            # Make the copy a single file, without a write-ahead log beside it.
             copy.execute("PRAGMA journal_mode=DELETE")
             (state,) = copy.execute("PRAGMA quick_check").fetchone()
         if state != "ok":

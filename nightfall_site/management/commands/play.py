@@ -35,8 +35,8 @@ class Command(BaseCommand):
             default="127.0.0.1",
             help="address to listen on; 0.0.0.0 lets other machines in [this machine only]",
         )
-        # Parsed by nightfall_site.data_folder before the settings are read; repeated here
-        # for the help.
+        # The option is parsed by nightfall_site.data_folder before the settings are read.
+        # It is repeated here for the help.
         parser.add_argument("--data", help="folder for the data [data/, or NIGHTFALL_DATA]")
 
     def handle(self, *, port: int, host: str, **options: Any) -> None:
@@ -53,7 +53,8 @@ class Command(BaseCommand):
                 static.collect()
             self._serve(host, port)
         except KeyboardInterrupt:
-            # Only before the server starts; later the reactor handles the signal.
+            # This happens only before the server starts; later the reactor handles the
+            # signal.
             sys.exit(130)
 
     def _prepare_database(self) -> None:
@@ -64,17 +65,18 @@ class Command(BaseCommand):
         for demo in ("games.play.demo", "tournaments.demo.open_events"):
             if find_spec(demo):
                 import_module(demo).ensure()
-        # The server's threads open their own connections.
+        # Close this connection, because the server's threads open their own.
         connection.close()
 
     def _serve(self, host: str, port: int) -> None:
         if host in EVERYWHERE:
-            # It is unknown by which host name other machines of the network reach this one.
+            # Allow all host names, because other machines of the network may know this one
+            # by any name.
             settings.ALLOWED_HOSTS = ["*"]
         elif host not in settings.ALLOWED_HOSTS:
             settings.ALLOWED_HOSTS = [*settings.ALLOWED_HOSTS, host]
 
-        # Imported late, so that a refused start does not wait for them.
+        # Import late, so that a refused start does not wait for these modules.
         from channels.layers import get_channel_layer
 
         from nightfall_site.task_process import TaskProcesses
@@ -108,7 +110,7 @@ class Command(BaseCommand):
 def _refuse_taken_port(host: str, port: int) -> None:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as probe:
-        # The same option as the server's, so that a port that was just released counts as
+        # Set the same option as the server, so that a port that was just released counts as
         # free.
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

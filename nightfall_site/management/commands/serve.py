@@ -14,7 +14,7 @@ class Command(BaseCommand):
     load, that command was still running 12 seconds after SIGTERM.
     """
 
-    # Deployments run the checks once, with `manage.py check --deploy`.
+    # Skip the checks here: deployments run them once, with `manage.py check --deploy`.
     requires_system_checks: list[str] = []
     help = "Run one web process; needs DATABASE_URL and REDIS_URL. See deploy/README.md."
 
@@ -28,7 +28,7 @@ class Command(BaseCommand):
                 "serve is for a site of several processes: set DATABASE_URL and REDIS_URL, "
                 "or run `manage.py play`, which needs neither."
             )
-        # Imported late: they install a reactor and load the consumers of all apps.
+        # Import late: these modules install a reactor and load the consumers of all apps.
         from nightfall_site import server
         from nightfall_site.asgi import application
 

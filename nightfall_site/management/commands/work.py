@@ -12,13 +12,15 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 NICER, NICEST = 5, 8
-"""`nice` values of this process. On a busy core, pages get three quarters of the time. The
-process in which computers search gets half as much as other tasks.
+"""`nice` values of a task process: the second for the process in which computers search,
+the first for the other. On a busy core, pages get three quarters of the time, and searches
+get half as much as other tasks.
 """
 
 GC_THRESHOLDS = (100_000, 20, 20)
-"""How many objects more than before there are when Python looks for cycles. `manage.py`
-allows a start more of them, which would be memory that a running process keeps.
+"""Thresholds of the cyclic garbage collector while tasks run. `manage.py` sets higher ones
+for the start of a process; a process that keeps running would use too much memory with
+them.
 """
 
 
@@ -35,7 +37,7 @@ class Command(BaseCommand):
     def handle(self, *, wire: int, queues: list[str] | None, **options: Any) -> None:
         if not settings.OWN_MACHINE:
             raise CommandError("work is part of `manage.py play`; see deploy/README.md.")
-        # Imported late: they create a Celery app from these settings.
+        # Import late: these modules create a Celery app from the settings above.
         from nightfall_site.celery import app
         from nightfall_site.celery_settings import APART, QUEUES
         from nightfall_site.embedded_celery import EmbeddedCelery
@@ -57,7 +59,7 @@ class Command(BaseCommand):
             queues=mine,
             adapt=lambda each: send_tasks(each, end.send, but=mine),
         )
-        # What is loaded stays, so no search for cycles has to look through it.
+        # Loaded objects stay, so exclude them from the search for reference cycles.
         gc.freeze()
         gc.set_threshold(*GC_THRESHOLDS)
         tasks.start()
