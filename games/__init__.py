@@ -1,1 +1,1 @@
-"""Matches and everything around them: players, tables, moves, live play."""
+"""The main Django app: players, tables, matches, moves, and live play."""

@@ -19,7 +19,8 @@ from games.models import (
 )
 from games.people.accounts.tokens import tokens_revoke
 
-# Importing these modules registers their admins; Django imports this module itself.
+# Importing these modules registers their admin classes; Django itself imports only this
+# module.
 from games.web.staff import (  # noqa: F401
     appeals,
     audit_log,
@@ -37,7 +38,8 @@ from games.web.staff.base import LookOnly
 from games.web.staff.position_repair import PositionRepair
 from games.web.staff.rulings import Rulings
 
-# Keys come from the settings, and only players themselves connect accounts.
+# Remove allauth's admin classes: keys come from the settings, and only players themselves
+# connect accounts.
 admin.site.unregister([SocialAccount, SocialApp, SocialToken])
 
 
@@ -51,7 +53,9 @@ class SeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
 
 @admin.register(Match)
 class MatchAdmin(PositionRepair, Rulings, LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Matches without position and seed, which staff must not see, as they play, too."""
+    """Shows matches without position and seed. Staff must not see these, because they play,
+    too.
+    """
 
     list_display = ("slug", "status", "seat_count", "version", "host", "created_at")
     list_filter = ("status", "game", "pace")
@@ -87,7 +91,9 @@ class MatchAdmin(PositionRepair, Rulings, LookOnly, admin.ModelAdmin):  # type: 
 
 @admin.register(Move)
 class MoveAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Moves of finished matches; until the end a move can be a secret."""
+    """Shows the moves of finished matches only, because a move can be secret until the
+    end.
+    """
 
     list_display = ("match", "number", "seat", "kind", "option", "by", "at")
     list_filter = ("kind", "by")
@@ -102,7 +108,7 @@ class MoveAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(NameChange)
 class NameChangeAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Former names of players, for moderators."""
+    """Shows former names of players to moderators."""
 
     list_display = ("player", "old", "new", "at")
     search_fields = ("old", "new", "player__username")
@@ -111,8 +117,8 @@ class NameChangeAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(ApiToken)
 class ApiTokenAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """API keys, to list and revoke. They cannot be created here, as a key shows its
-    player's cards.
+    """Lists and revokes API keys. Keys cannot be created here, because whoever knows a key
+    can see its player's cards.
     """
 
     list_display = ("name", "prefix", "player", "scopes", "last_used_at", "revoked_at")
@@ -130,8 +136,8 @@ class ApiTokenAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(SweepFault)
 class SweepFaultAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Rows that a sweep has set aside. Deleting an entry makes the sweep retry its row at
-    once.
+    """Lists rows that a sweep has set aside after an error. Deleting an entry makes the
+    sweep retry its row at once.
     """
 
     list_display = ("part", "name", "error", "times", "since", "retry_at")
@@ -144,7 +150,7 @@ class SweepFaultAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(FilteredWord)
 class FilteredWordAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
-    """The word filter of the chat."""
+    """Edits the word filter of the chat."""
 
     list_display = ("word", "kind")
     list_editable = ("kind",)

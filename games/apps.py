@@ -5,12 +5,12 @@ from django.db.models.signals import post_migrate
 
 
 class GamesConfig(AppConfig):
-    """Players and matches."""
+    """The app of players, tables and matches."""
 
     name = "games"
 
     def ready(self) -> None:
-        """Connect the receivers."""
+        """Connect signal receivers, and register code with the packages that use it."""
         from games import receivers  # noqa: F401
         from games.community.chat import conversations  # noqa: F401
         from games.community.clubs import chat, notices, personal_data  # noqa: F401

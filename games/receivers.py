@@ -60,14 +60,19 @@ def close_ended_pages(user: Player, request: HttpRequest, **_rest: Any) -> None:
 
 @receiver(user_logged_in)
 def keep_this_device(user: Player, request: HttpRequest, **_rest: Any) -> None:
-    """Tie the device of a browser to its new session."""
+    """Store the key of the browser's new session in its device for push messages, so that
+    the device is kept.
+    """
     keep_device(request, user)
 
 
 @receiver(post_delete, sender=UserSession)
 def end_login(instance: UserSession, **_rest: Any) -> None:
-    """End the session, the sockets and the push messages of a login that was deleted,
-    because it expired, or its player, a moderator or an administrator ended it.
+    """End everything that belongs to a deleted login: its session, sockets and push
+    messages.
+
+    A login is deleted when it expires, or when its player, a moderator or an administrator
+    ends it.
     """
     # The admin deletes only the login's row, so delete the session here.
     Session.objects.filter(session_key=instance.session_key).delete()
@@ -113,8 +118,8 @@ def follow_changed_rights(
     reverse: bool,
     **_rest: Any,
 ) -> None:
-    """Close the sockets of players whose groups or permissions change, as a socket caches
-    the rights that it has loaded.
+    """Close the sockets of players whose groups or permissions change, because a socket
+    caches the rights that it has loaded.
     """
     if action not in ("post_add", "post_remove", "pre_clear"):
         return
@@ -156,7 +161,7 @@ def follow_deleted_role(instance: Group, **_rest: Any) -> None:
 
 
 def _close_sockets_of(groups: QuerySet[Group]) -> None:
-    # Load the players now, as after the commit the groups may be empty.
+    # Load the players now, because after the commit the groups may be empty.
     players = Player.objects.filter(groups__in=groups).distinct()
     for player_id in list(players.values_list("pk", flat=True)):
         after_commit(announce.player_signed_out, player_id)
@@ -164,8 +169,8 @@ def _close_sockets_of(groups: QuerySet[Group]) -> None:
 
 @receiver(post_delete, sender=Authenticator)
 def follow_lost_factor(instance: Authenticator, **_rest: Any) -> None:
-    """Close the sockets of a player who loses a second factor, as a socket of staff caches
-    that it was shown.
+    """Close the sockets of a player who loses a second factor. A socket of staff caches
+    that the player was verified with it.
     """
     after_commit(announce.player_signed_out, instance.user_id)
 

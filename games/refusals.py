@@ -18,7 +18,8 @@ STATUSES: dict[str, int] = {}
 
 
 class GamesError(Exception):
-    """Base class of refusals of this app. A refused request has stored nothing.
+    """Base class of refusals of this app. A refused request has changed nothing in the
+    database.
 
     Each class holds its code, its sentence and its HTTP status. A class with several codes
     sets `refusal` when it is raised.
@@ -31,9 +32,9 @@ class GamesError(Exception):
     status: ClassVar[int] = 409
     """The HTTP status of the API's answer."""
     sentences: ClassVar[Mapping[str, str]] = {}
-    """The sentences by code, for a class with several codes."""
+    """The sentences of a class with several codes, by code."""
     statuses: ClassVar[Mapping[str, int]] = {}
-    """The status by code, for codes whose status differs from that of the class."""
+    """The HTTP status of some codes, where it differs from that of the class."""
 
     def __init_subclass__(cls) -> None:
         sentences = {cls.refusal: cls.sentence} if "sentence" in vars(cls) else {}
@@ -66,7 +67,7 @@ class NotYourSeat(GamesError):
 
 
 class SeatHeld(GamesError):
-    """A computer plays for the player: until they take their seat back, or for good."""
+    """A computer plays for the player, permanently or until they take their seat back."""
 
     refusal = "held"
     sentence = gettext_noop("The computer is playing for you. Take your seat back first.")
@@ -75,7 +76,9 @@ class SeatHeld(GamesError):
         "conceded": "conceded",
         "forfeit": "lost_on_time",
     }
-    """The code by the reason for which a seat is held for good (`Seat.held`)."""
+    """The refusal code for each reason (`Seat.held`) for which a seat is held
+    permanently.
+    """
 
     sentences = {
         "conceded": gettext_noop(
@@ -160,7 +163,7 @@ class TooLateToUndo(GamesError):
 
 
 class NoProposal(GamesError):
-    """A proposal that cannot be made or answered; `refusal` says why."""
+    """The proposal cannot be made or answered; `refusal` says why."""
 
     sentences = {
         "proposal_event": gettext_noop(
@@ -192,7 +195,7 @@ class NoProposal(GamesError):
 
 
 class CannotConcede(GamesError):
-    """A match that cannot be conceded; `refusal` says why."""
+    """The match cannot be conceded; `refusal` says why."""
 
     sentences = {
         "concede_daily": gettext_noop(
@@ -210,7 +213,7 @@ class CannotConcede(GamesError):
 
 
 class CannotClaimWin(GamesError):
-    """A match whose win cannot be claimed; `refusal` says why."""
+    """The player cannot claim the win of this match; `refusal` says why."""
 
     sentences = {
         "claim_win_computers": gettext_noop(
@@ -240,7 +243,7 @@ class Paused(GamesError):
 
 
 class AnswerStands(GamesError):
-    """The player's last answer cannot be exchanged any more, as others have gone on."""
+    """The player can no longer change their last answer, because the game has gone on."""
 
     refusal = "answer_stands"
     sentence = gettext_noop("It's too late to choose again: play has gone on.")
@@ -254,7 +257,7 @@ class BadOrder(GamesError):
 
 
 class BadNote(GamesError):
-    """The note does not fit the notebook of the game."""
+    """The note is not one that the game's notebook allows."""
 
     refusal = "bad_note"
     sentence = gettext_noop("There's nothing like that to note.")
@@ -262,7 +265,7 @@ class BadNote(GamesError):
 
 
 class NotHeld(GamesError):
-    """No computer holds the player's seat, so there is no seat to take back."""
+    """The player's seat is not held by a computer, so there is no seat to take back."""
 
     refusal = "not_held"
     sentence = gettext_noop("Nobody else is playing at your seat.")
@@ -283,8 +286,8 @@ class MatchOver(GamesError):
 
 
 class Unreadable(GamesError):
-    """The stored position cannot be read: it is damaged, or of a version of the game that
-    this one does not know.
+    """The stored position cannot be read: it is damaged, or was stored by a version of the
+    game that this version does not know.
     """
 
     refusal = "unreadable"
@@ -310,7 +313,9 @@ class TableFull(GamesError):
 
 
 class SeatsKept(GamesError):
-    """The free seats of a rematch are kept for a moment for its former players."""
+    """The free seats of a rematch are reserved for a moment for the players of the last
+    match.
+    """
 
     refusal = "seats_kept"
     sentence = gettext_noop(
@@ -337,7 +342,7 @@ class Blocked(GamesError):
 
 
 class TurnedAwayHere(GamesError):
-    """The host has taken the player from this table before."""
+    """The host has removed the player from this table before."""
 
     refusal = "turned_away"
     sentence = gettext_noop("The host has removed you from this table.")
@@ -388,7 +393,9 @@ class ChallengeClosed(GamesError):
 
 
 class NoCommentator(GamesError):
-    """A table names a commentator who cannot comment on it, or too many commentators."""
+    """A player named as commentator cannot comment on the table, or there are too many of
+    them.
+    """
 
     refusal = "no_commentator"
     sentence = gettext_noop(
@@ -425,7 +432,7 @@ class NotAMember(GamesError):
 
 
 class DailyNotPlayed(GamesError):
-    """The player has to finish a daily challenge before they can see this."""
+    """The player may not see this before they have finished their own daily challenge."""
 
     refusal = "daily_not_played"
     sentence = gettext_noop(
@@ -436,8 +443,8 @@ class DailyNotPlayed(GamesError):
 
 
 class DailyNotClosed(DailyNotPlayed):
-    """As `DailyNotPlayed`, after the day: the player cannot begin the challenge any more,
-    but others may still be playing it.
+    """The player can no longer begin a past daily challenge, but others may still be
+    playing it, so its matches are not public yet.
     """
 
     refusal = "daily_not_closed"
@@ -448,7 +455,7 @@ class DailyNotClosed(DailyNotPlayed):
 
 
 class DailyNotOver(GamesError):
-    """The request has to wait until the day of a daily challenge is over."""
+    """The request is only possible once the day of a daily challenge is over."""
 
     refusal = "daily_not_over"
     sentence = gettext_noop("You can do that once the day of this daily challenge is over.")
@@ -513,7 +520,9 @@ class TooManyPresets(GamesError):
 
 
 class AccountClosed(GamesError):
-    """Meanwhile the account was closed, or the guest has logged in to an account."""
+    """The account was closed since the request began, or the guest has logged in to an
+    account.
+    """
 
     refusal = "account_closed"
     sentence = gettext_noop("This account no longer exists.")
@@ -528,7 +537,7 @@ class PasswordChanged(GamesError):
 
 
 class BadTable(GamesError):
-    """The terms of a new table do not fit, such as an unknown pace or level."""
+    """The settings of a new table are invalid, such as an unknown pace or level."""
 
     refusal = "bad_table"
     sentence = gettext_noop("A table can't be set up like that. Check your choices.")
@@ -583,14 +592,14 @@ class TooManyTables(GamesError):
 
 
 class BadKit(GamesError):
-    """The kit does not belong to the player, or does not fit the table."""
+    """The kit (such as a deck) does not belong to the player, or does not fit the table."""
 
     refusal = "bad_kit"
     sentence = gettext_noop("That doesn't fit this table. Choose another one.")
 
 
 class TooManyKits(GamesError):
-    """The player has as many kits as a player may have."""
+    """The player has as many kits (such as decks) as a player may have."""
 
     refusal = "too_many_kits"
     sentence = gettext_noop("You keep a lot already. Delete one first.")
@@ -638,7 +647,9 @@ class TooManyTokens(GamesError):
 
 
 class BadToken(GamesError):
-    """A new key has no scopes, or scopes that do not exist or are not for its player."""
+    """The new key would have no scopes, unknown scopes, or scopes that its player may not
+    have.
+    """
 
     refusal = "bad_token"
     sentence = gettext_noop("A key needs at least one scope, and only scopes that exist.")
@@ -646,7 +657,7 @@ class BadToken(GamesError):
 
 
 class KeyRefused(GamesError):
-    """A key that is not valid any more, or lacks the scope; `refusal` says which."""
+    """The key is no longer valid, or lacks the scope; `refusal` says which."""
 
     sentences = {
         "bad_key": gettext_noop("This key isn't valid, or it has expired."),
@@ -659,7 +670,7 @@ class KeyRefused(GamesError):
 
 
 class BadFrame(GamesError):
-    """A WebSocket frame that cannot be read; `refusal` says what is wrong with it."""
+    """The WebSocket frame cannot be read; `refusal` says what is wrong with it."""
 
     sentences = {
         "too_large": gettext_noop("That message is too large."),

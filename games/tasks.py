@@ -1,5 +1,5 @@
-"""Celery's tasks. A task may run twice, late or never: what is due is stored in the
-database.
+"""Celery tasks. A task may run twice, late or never, so each reads from the database which
+work is due.
 """
 
 from typing import Any
@@ -32,48 +32,54 @@ BUSY: dict[str, Any] = {
     "default_retry_delay": 1,
     "max_retries": 3,
 }
-"""Options of tasks that are queued once: they are retried after a second if the database is
-busy or unreachable. Scheduled tasks need no retry, as they run again anyway.
+"""Options of tasks that are queued only once: Celery retries them after a second if the
+database is busy or unreachable. Scheduled tasks run again anyway and need no retry.
 """
 
 
 @shared_task(name="games.tasks.answer", **BUSY)
 def answer(match_id: int, seat: int, version: int) -> None:
-    """Answer for a computer, or pass for a person without a choice, if the question is
-    still open.
+    """Answer the match's open question for a computer, or pass for a person without a
+    choice. Does nothing if the question has been answered.
     """
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
 @shared_task(name="games.tasks.answer_with_search", **BUSY)
 def answer_with_search(match_id: int, seat: int, version: int) -> None:
-    """Answer as `answer` does, for a level that searches; it has another queue."""
+    """Do the same as `answer` for a computer level that searches. It has a queue of its
+    own.
+    """
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
 @shared_task(name="games.tasks.answer_with_search_low_priority", **BUSY)
 def answer_with_search_low_priority(match_id: int, seat: int, version: int) -> None:
-    """Answer as `answer_with_search` does, for a turn-by-turn table, after live ones."""
+    """Do the same as `answer_with_search` at a turn-by-turn table. Its queue has lower
+    priority.
+    """
     computers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
 @shared_task(name="games.tasks.offers", **BUSY)
 def offers(match_id: int, version: int) -> None:
-    """Take the out-of-turn actions of standing orders and computers, unless a move came
-    first.
+    """Play the out-of-turn actions of standing orders and computers. Does nothing if a move
+    was played since the task was queued.
     """
     computers.volunteer(match_id=match_id, version=version)
 
 
 @shared_task(name="games.tasks.answer_deserted", **BUSY)
 def answer_deserted(match_id: int, seat: int, version: int) -> None:
-    """Answer as `answer` does, at a table that everybody has left; it has another queue."""
+    """Do the same as `answer` at a table that all people have left. It has a queue of its
+    own.
+    """
     computers.answer_seat(match_id=match_id, seat=seat, version=version, at_once=True)
 
 
 @shared_task(name="games.tasks.review", **BUSY)
 def review(run_id: int) -> None:
-    """Continue the review of a finished match."""
+    """Continue the review of a finished match, in which a computer analyses the moves."""
     reviewing.go_on(run_id=run_id)
 
 
@@ -97,9 +103,11 @@ def sweep() -> None:
         hosting.start_due,
         deliveries.queue_due,
     )
-    # While no match runs, this short query saves those of all `matches`.
+    # If no match is running, this short query saves the queries of all functions in
+    # `matches`.
     is_played = Match.objects.filter(status=Match.Status.RUNNING).exists()
-    # `others` come first, as they credit downtime of the server before clocks are checked.
+    # `others` come first, because they credit downtime of the server before clocks are
+    # checked.
     sweeps.all_of(others + matches if is_played else others, now=timezone.now())
 
 
@@ -107,8 +115,8 @@ def sweep() -> None:
 @passing_errors.skip_if_busy
 def expire() -> None:
     """Do what is due within minutes: give up abandoned tables, expire challenges, close
-    empty review rooms, remove banned players from what they lead, and remind players of
-    deadlines.
+    empty review rooms, remove banned players as leaders of clubs and rooms, and remind
+    players of deadlines.
 
     Scheduled in `celery_settings`.
     """

@@ -11,7 +11,7 @@ register = template.Library()
 
 @register.inclusion_tag("web/tables/agreed.html")
 def agreed(match: Match) -> dict[str, object]:
-    """Render the options that differ from the default, with their meanings."""
+    """Render the table's options that differ from the default, with their meanings."""
     return {"chosen": descriptions.agreed(match)}
 
 

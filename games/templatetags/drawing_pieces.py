@@ -16,7 +16,9 @@ register.simple_tag(drawn_once.piece)
 
 @register.simple_tag
 def pieces(template_name: str, /, **what: Any) -> SafeString:
-    """Render a piece for each item of the first keyword argument, a sequence."""
+    """Render a cached piece for each item of the first keyword argument, which is a
+    sequence.
+    """
     name = next(iter(what))
     return drawn_once.pieces(template_name, name, what.pop(name), **what)
 

@@ -50,10 +50,10 @@ def game_name(key: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The URL names of a game's own pages.
+    """The URL names of the pages about one game.
 
-    `name` is the game's name if there are several games; `lessons` is the game's key if it
-    has lessons.
+    `name` is the game's name if there are several games, else empty; `lessons` is the
+    game's key if it has lessons, else empty.
     """
 
     how_to_play: str

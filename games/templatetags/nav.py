@@ -15,9 +15,10 @@ register = template.Library()
 
 @register.simple_tag(takes_context=True)
 def bar(context: RequestContext) -> SafeString:
-    """Render the navigation bar, with the numbers of what waits for the reader.
+    """Render the navigation bar, with the numbers of unread notices and of matches that
+    wait for the reader.
 
-    It is a compiled template, as every page has it. Decision 0400.
+    The template is compiled to Python, because every page has the bar. Decision 0400.
     """
     user, request = context.get("user"), context.get("request")
     given: dict[str, Any] = {

@@ -56,7 +56,7 @@ def person(player: Player) -> dict[str, Any]:
 
 
 def presence_words(state: online.Whereabouts) -> str:
-    """Return a state of presence in words."""
+    """Return the words for a state of presence, such as online."""
     return {
         online.Whereabouts.HERE: pgettext("presence", "here"),
         online.Whereabouts.AWAY: pgettext("presence", "away"),

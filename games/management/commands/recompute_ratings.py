@@ -12,7 +12,7 @@ from games.play.ratings.services import recompute
 class Command(BaseCommand):
     """Recompute all ratings and print how many change.
 
-    None should change, unless the reference ratings or the algorithm have.
+    No rating should change, unless the reference ratings or the algorithm have changed.
     """
 
     help = "Recompute all ratings from the matches that count."
