@@ -20,72 +20,80 @@ class LogKind(StrEnum):
     """
 
     CREATED = "created"
-    EDITED = "edited"  # data: fields, changes: [[field, before, after], …]
+    EDITED = "edited"  # keys of data: fields, changes: [[field, before, after], …]
     PUBLISHED = "published"
-    # data: why, if no director did it: "too_few", "too_few_clubs" or "club_closed"
+    # Keys of data: why, if no director did it: "too_few", "too_few_clubs" or "club_closed"
     CANCELLED = "cancelled"
-    ASKED_TO_DIRECT = "asked_to_direct"  # data: player
-    HANDED_OVER = "handed_over"  # data: player
-    DIRECTOR_ADDED = "director_added"  # data: player
+    ASKED_TO_DIRECT = "asked_to_direct"  # keys of data: player
+    HANDED_OVER = "handed_over"  # keys of data: player
+    DIRECTOR_ADDED = "director_added"  # keys of data: player
     PAUSED = "paused"
     RESUMED = "resumed"
-    ANNOUNCED = "announced"  # data: text
-    # Entries.
-    INVITED = "invited"  # data: entry
-    ENTERED = "entered"  # data: entry
-    WAITING = "waiting"  # data: entry
-    MOVED_UP = "moved_up"  # data: entry
-    WITHDRAWN = "withdrawn"  # data: entry
-    NOT_CHECKED_IN = "not_checked_in"  # data: entries
-    LATE = "late"  # data: entry, round; table, if there was a seat in the round just paired
-    ADDED = "added"  # data: entry
-    DROPPED = "dropped"  # data: entry
-    DISQUALIFIED = "disqualified"  # data: entry
-    REPLACED = "replaced"  # data: entry, old and new: players, or the name of a computer
-    ASKED_TO_REPLACE = "asked_to_replace"  # data: entry, player
-    ASKED_BACK = "asked_back"  # data: entry, player
-    DECLINED = "declined"  # data: player, offer: its kind
-    OFFER_TAKEN_BACK = "offer_taken_back"  # data: player, offer: its kind
-    NO_SHOW = "no_show"  # data: entry, round, table, rule
-    # data: entry, round, table: a computer played for an absent player
+    ANNOUNCED = "announced"  # keys of data: text
+    # The next kinds are about entries.
+    INVITED = "invited"  # keys of data: entry
+    ENTERED = "entered"  # keys of data: entry
+    WAITING = "waiting"  # keys of data: entry
+    MOVED_UP = "moved_up"  # keys of data: entry
+    WITHDRAWN = "withdrawn"  # keys of data: entry
+    NOT_CHECKED_IN = "not_checked_in"  # keys of data: entries
+    LATE = "late"  # keys of data: entry, round; table, if the entry got a seat at once
+    ADDED = "added"  # keys of data: entry
+    DROPPED = "dropped"  # keys of data: entry
+    DISQUALIFIED = "disqualified"  # keys of data: entry
+    REPLACED = "replaced"  # keys of data: entry; old, new: a player, or a computer's name
+    ASKED_TO_REPLACE = "asked_to_replace"  # keys of data: entry, player
+    ASKED_BACK = "asked_back"  # keys of data: entry, player
+    DECLINED = "declined"  # keys of data: player; offer (its kind)
+    OFFER_TAKEN_BACK = "offer_taken_back"  # keys of data: player; offer (its kind)
+    NO_SHOW = "no_show"  # keys of data: entry, round, table, rule
+    # Keys of data: entry, round, table, where a computer played for an absent player
     PLAYED_FOR = "played_for"
-    PAIRED_UP = "paired_up"  # data: entry: a partner joined it
-    PARTED = "parted"  # data: entry, player: the one who left
-    ALONE = "alone"  # data: entries: without a partner when an event for pairs began
-    NOT_MEMBER = "not_member"  # data: entries: their players have left the club
-    CLUB_OUT = "club_out"  # data: entries: their club does not take part any more
-    CLUB_ASKED = "club_asked"  # data: club: its primary key
-    CLUB_JOINED = "club_joined"  # data: club
-    CLUB_GONE = "club_gone"  # data: club: declined, withdrawn or taken out
-    CHANGE_ASKED = "change_asked"  # data: entry: the director asks for another kit
-    NOTHING_HANDED_IN = "nothing_handed_in"  # data: entries
-    CHECKED_IN = "checked_in"  # data: entry: checked in by a director
-    REINSTATED = "reinstated"  # data: entry
-    # Rounds.
+    PAIRED_UP = "paired_up"  # keys of data: entry, which a partner has joined
+    PARTED = "parted"  # keys of data: entry; player, who has left it
+    # Keys of data: entries that had no partner when an event for pairs began
+    ALONE = "alone"
+    NOT_MEMBER = "not_member"  # keys of data: entries whose players have left the club
+    CLUB_OUT = "club_out"  # keys of data: entries whose club does not take part any more
+    CLUB_ASKED = "club_asked"  # keys of data: club (its primary key)
+    CLUB_JOINED = "club_joined"  # keys of data: club
+    # Keys of data: club, which has declined, withdrawn or been removed
+    CLUB_GONE = "club_gone"
+    # Keys of data: entry that a director asks for another kit
+    CHANGE_ASKED = "change_asked"
+    NOTHING_HANDED_IN = "nothing_handed_in"  # keys of data: entries
+    CHECKED_IN = "checked_in"  # keys of data: entry that a director has checked in
+    REINSTATED = "reinstated"  # keys of data: entry
+    # The next kinds are about rounds.
     CHECK_IN = "check_in"
-    STARTED = "started"  # data: people
-    PAIRED = "paired"  # data: round
-    ROUND_STARTED = "round_started"  # data: round
-    ROUND_FINISHED = "round_finished"  # data: round
-    FINISHED = "finished"  # data: entries: the winner, or those who share the first place
-    # data: round, conflicts; before, after: the tables that changed, each a list of
-    # entries; before_byes, after_byes: entries
+    STARTED = "started"  # keys of data: people (their number)
+    PAIRED = "paired"  # keys of data: round
+    ROUND_STARTED = "round_started"  # keys of data: round
+    ROUND_FINISHED = "round_finished"  # keys of data: round
+    # Keys of data: entries (the winner, or all that share first place)
+    FINISHED = "finished"
+    # Keys of data: round, conflicts; before, after (the tables that changed, each a list of
+    # entries); before_byes, after_byes (entries)
     REPAIRED = "repaired"
-    EXTENDED = "extended"  # data: round, minutes, table or null
-    CUT_SHORT = "cut_short"  # data: round
-    TIME_UP = "time_up"  # data: round, table
-    # data: round, table, why: the code of a refusal, or nothing
+    EXTENDED = "extended"  # keys of data: round, minutes, table or null
+    CUT_SHORT = "cut_short"  # keys of data: round
+    TIME_UP = "time_up"  # keys of data: round, table
+    # Keys of data: round, table; why (the code of a refusal, or nothing)
     NOT_STARTED = "not_started"
-    STARTED_LATER = "started_later"  # data: round, table
-    FINISHED_EARLY = "finished_early"  # data: round, table
+    STARTED_LATER = "started_later"  # keys of data: round, table
+    FINISHED_EARLY = "finished_early"  # keys of data: round, table
     REOPENED = "reopened"
-    HALTED = "halted"  # data: why: the code of a refusal, or nothing
+    HALTED = "halted"  # keys of data: why (the code of a refusal, or nothing)
     WENT_ON = "went_on"
-    # Results.
-    ADJUSTED = "adjusted"  # data: round, table, before, after: [[entry, place, score], …]
-    ANNULLED = "annulled"  # data: round, table
-    RESULT_CHANGED = "result_changed"  # data: round, table: by a moderator
-    STANDINGS_CHANGED = "standings_changed"  # data: moved: [[entry, before, after], …]
+    # The next kinds are about results.
+
+    # Keys of data: round, table, before, after: [[entry, place, score], …]
+    ADJUSTED = "adjusted"
+    ANNULLED = "annulled"  # keys of data: round, table
+    # Keys of data: round, table, corrected by a moderator
+    RESULT_CHANGED = "result_changed"
+    # Keys of data: moved: [[entry, before, after], …]
+    STANDINGS_CHANGED = "standings_changed"
 
 
 def write(
