@@ -9,7 +9,9 @@ class TournamentsConfig(AppConfig):
     name = "tournaments"
 
     def ready(self) -> None:
-        """Connect the signal receivers and register what `games` shows of tournaments."""
+        """Connect signal receivers, and register the panels, pages and texts of tournaments
+        that the app `games` displays.
+        """
         from games.base import personal_data
         from games.models import ActivityKind
         from games.play.lobby import activity

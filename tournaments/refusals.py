@@ -52,9 +52,10 @@ class BadSettings(GamesError):
 
 
 class WouldForfeit(GamesError):
-    """With less time, computers would play for people at once; the director has to agree.
+    """With the shorter time limit, computers would take over at once for some people, and
+    the director has not agreed to this.
 
-    `entries` are their primary keys.
+    `entries` are the primary keys of these people's entries.
     """
 
     refusal = "would_forfeit"
@@ -143,7 +144,9 @@ class NotInClubs(GamesError):
 
 
 class NeedsClub(GamesError):
-    """The player belongs to several of the clubs and has not said for which they play."""
+    """The player belongs to several of the clubs and has not chosen for which one to
+    play.
+    """
 
     refusal = "needs_club"
     sentence = gettext_noop("Choose the club that you play for.")
@@ -172,7 +175,7 @@ class NotInvited(GamesError):
 
 
 class RatingOutOfRange(GamesError):
-    """The player's rating is outside what the tournament admits."""
+    """The player's rating is outside the range that the tournament allows."""
 
     refusal = "rating_range"
     sentence = gettext_noop("Your rating is outside the range for this tournament.")
@@ -187,7 +190,7 @@ class TooFew(GamesError):
 
 
 class TooFewClubs(GamesError):
-    """A battle has players of fewer than two clubs, so it cannot start."""
+    """A battle between clubs has players of fewer than two clubs, so it cannot start."""
 
     refusal = "too_few_clubs"
     sentence = gettext_noop("Players of at least two clubs are needed to start.")
@@ -230,7 +233,9 @@ class UnknownPlayer(GamesError):
 
 
 class NeedsKit(GamesError):
-    """The event needs a kit of each player, and the player has not chosen one."""
+    """The event needs a kit (such as a deck) of each player, and the player has not chosen
+    one.
+    """
 
     refusal = "needs_kit"
     sentence = gettext_noop(

@@ -36,7 +36,7 @@ GOING = (State.OPEN, State.CHECK_IN, State.RUNNING)
 
 @dataclass(frozen=True, slots=True)
 class Participation:
-    """A player's entry in a tournament and what they may do now."""
+    """A player's entry in a tournament, and the actions that are open to them now."""
 
     entry: Entry | None
     directs: bool
@@ -72,9 +72,9 @@ def tournament_get(slug: str, reader: Player | None = None) -> Tournament:
 
 
 def known_to(reader: Player | None) -> Q:
-    """Return the condition for events that the reader may see as far as clubs are
-    concerned: an event of a club is for its members, its directors and players who take
-    part.
+    """Return the condition that an event is not hidden from the reader because of its club.
+    An event of a club is visible to the club's members, the event's directors, and players
+    who take part.
     """
     public = Q(club=None)
     if reader is None or reader.pk is None:
@@ -105,8 +105,8 @@ def of_club(club: Club, *states: str) -> QuerySet[Tournament]:
 
 
 def battle_clubs_led_by(tournament: Tournament, player: Player | None) -> list[BattleClub]:
-    """Return the clubs of a battle, also invited ones, for which a player may answer as a
-    leader. Empty after the start.
+    """Return the clubs of a battle between clubs, including invited ones, for which a
+    player may answer as a leader. Empty after the start.
     """
     if player is None or not tournament.is_club_battle or not tournament.takes_entries:
         return []
@@ -116,8 +116,8 @@ def battle_clubs_led_by(tournament: Tournament, player: Player | None) -> list[B
 
 
 def battles_of(club: Club) -> QuerySet[BattleClub]:
-    """Return the unfinished battles in which a club takes part or to which it is invited,
-    the earliest start first.
+    """Return the unfinished battles between clubs in which a club takes part or to which it
+    is invited, the earliest start first.
     """
     rows = club.battles.filter(tournament__state__in=GOING).select_related("tournament")
     return rows.order_by("tournament__starts_at", "pk")
@@ -167,7 +167,9 @@ def of_player(player: Player, *, limit: int = 50) -> QuerySet[Tournament]:
 
 
 def field_of(tournament: Tournament) -> list[Entry]:
-    """Return all entries that have or had a place or wait for one, without fillers."""
+    """Return all entries that have or had a place or wait for one, without fillers
+    (computers that fill up tables).
+    """
     rows = tournament.entries.filter(filler=False).exclude(state=Entry.State.INVITED)
     return list(rows.select_related("player", "partner", "club"))
 
@@ -238,8 +240,8 @@ def participation_of(tournament: Tournament, player: Player | None) -> Participa
 
 
 def next_at(tournament: Tournament) -> datetime | None:
-    """Return when the next automatic step happens, as far as known: check-in, the start, or
-    the start or end of a round.
+    """Return when the next automatic step happens, if it can be foreseen: check-in, the
+    start, or the start or end of a round.
     """
     if tournament.paused_at is not None or tournament.is_over:
         return None

@@ -18,7 +18,7 @@ from tournaments.series import services, sweep
 
 @shared_task(name="tournaments.tasks.series_advance", **BUSY)
 def series_advance(series_id: int) -> None:
-    """Do what is due in one series."""
+    """Take the due steps of one series."""
     services.advance(series_id)
 
 

@@ -29,9 +29,11 @@ class History:
 
     tournament: Tournament
     entries: Mapping[EntrantId, Entry]
-    """All entries that have taken part since the start, fillers included."""
+    """All entries that have taken part since the start, including fillers (computers that
+    fill up tables), by id.
+    """
     rounds: tuple[RoundRecord, ...]
-    """Sorted by number."""
+    """All rounds so far, sorted by number."""
     settings: by_points.Settings
 
     @property
@@ -46,7 +48,7 @@ class History:
 
     @property
     def ranked(self) -> list[Entrant]:
-        """The entries that are in the standings: all except disqualified ones."""
+        """The entries in the standings: all except disqualified ones."""
         return [
             entrant_of(entry)
             for _, entry in sorted(self.entries.items())

@@ -150,7 +150,7 @@ def directed_by(player: Player) -> QuerySet[Tournament]:
 
 def check_reason_once_open(tournament: Tournament, reason: str) -> None:
     """Require a reason for an action once the tournament is published, because players rely
-    on what was announced.
+    on the announced settings.
 
     Raises:
         NeedsReason: see `check_reason`.

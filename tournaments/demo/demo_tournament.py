@@ -267,7 +267,9 @@ def _wait(found: Tournament) -> bool:
 
 
 def _news(found: Tournament, told: int) -> list[tuple[int, str]]:
-    """Return a number and a line of text for each round that ended after round `told`."""
+    """Return the number and a line of text for each round that ended after round number
+    `told`.
+    """
     rows = found.rounds_played.filter(state=Round.State.FINISHED, number__gt=told)
     lines = []
     for row in rows.order_by("number"):

@@ -28,12 +28,14 @@ from tournaments.refusals import (
 )
 
 MAX_CLUBS = 10
-"""Maximum number of clubs in a battle, taking part or invited."""
+"""Maximum number of clubs in a battle (a tournament between clubs), including invited
+ones.
+"""
 
 
 @transaction.atomic
 def invite(*, tournament_id: int, by: Player, club: Club) -> BattleClub:
-    """Invite a club to a battle that is open for entry.
+    """Invite a club to a battle (a tournament between clubs) that is open for entry.
 
     Raises:
         NotDirector: `by` does not direct the event.

@@ -282,7 +282,7 @@ def open_round(tournament: Tournament) -> Round:
     """Return the round that is paired or running.
 
     Raises:
-        WrongMoment: no round is.
+        WrongMoment: no round is paired or running.
     """
     row = tournament.rounds_played.exclude(state=Round.State.FINISHED).first()
     if tournament.state != State.RUNNING or row is None:

@@ -118,8 +118,8 @@ def annul(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Tabl
 def _end_play(table: Table) -> None:
     """End the unrated games of a table whose result is decided.
 
-    A rated match goes on for its ratings: they follow what is played, and a director can't
-    break off a game that a player is about to lose (decision 0151).
+    A rated match goes on, because its result changes ratings, and a director must not save
+    a player from losing by breaking off the game (decision 0151).
     """
     if table.series is not None and not table.series.rated:
         series_break_off(table.series.pk)

@@ -55,8 +55,8 @@ def enter(
 
     Args:
         rated: the player agrees that their rating changes.
-        kit, content: what the player plays with, as for `handing_in.hand_in`. Before the
-            start it can also be handed in later.
+        kit, content: the kit (such as a deck) of the player, as for `handing_in.hand_in`.
+            Before the start it can also be handed in later.
         club: slug of the club for which the player plays in a battle; required if several
             of the player's clubs take part.
 

@@ -29,14 +29,16 @@ from tournaments.models import Entry, TableSeat, Tournament
 from tournaments.refusals import NeedsKit, NotIn, WrongMoment
 
 REMINDED = timedelta(hours=1)
-"""How long before the start players without a kit are reminded."""
+"""How long before the start players who have not handed in a kit (such as a deck) get a
+reminder.
+"""
 
 AT_LEISURE = timedelta(minutes=10)
 """Minimum time between entering an event and the reminder."""
 
 
 def is_wanted(tournament: Tournament) -> bool:
-    """Tell whether players of an event have to hand in a kit."""
+    """Tell whether players of an event have to hand in a kit (such as a deck)."""
     return game_of(tournament.game).brings.wanted(tournament.options)
 
 
@@ -71,7 +73,7 @@ def hand_in(
 def set_kit(
     tournament: Tournament, entry: Entry, kit: str, content: Mapping[str, Any] | None
 ) -> None:
-    """Set an entry's kit without saving the entry.
+    """Set an entry's kit (such as a deck) without saving the entry.
 
     Raises:
         BadKit: see `hand_in`.
@@ -85,7 +87,8 @@ def set_kit(
 def set_kit_late(
     tournament: Tournament, entry: Entry, kit: str, content: Mapping[str, Any] | None
 ) -> None:
-    """Set the kit of an entry to a running event, which must come with its kit.
+    """Set the kit (such as a deck) of a player who enters a running event. They must bring
+    one.
 
     Raises:
         NeedsKit: neither `kit` nor `content` is given.
@@ -100,7 +103,8 @@ def set_kit_late(
 
 @transaction.atomic
 def ask_for_change(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
-    """Ask a player to hand in another kit. The current one counts until they do.
+    """Ask a player to hand in another kit (such as a deck). The current one counts until
+    they do.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
@@ -123,13 +127,15 @@ def ask_for_change(*, tournament_id: int, by: Player, entry_id: int, reason: str
 
 
 def handed_in(tournament: Tournament) -> QuerySet[Entry]:
-    """Return the entries of people who have handed in a kit."""
+    """Return the entries of people who have handed in a kit (such as a deck)."""
     here = tournament.entries.filter(state__in=Entry.HERE, player__isnull=False)
     return here.filter(brought__isnull=False)
 
 
 def missing(tournament: Tournament) -> QuerySet[Entry]:
-    """Return entries of people, with a place or waiting, whose required kit is missing."""
+    """Return the entries of people, in the event or waiting for a place, that still need a
+    kit (such as a deck).
+    """
     if not is_wanted(tournament):
         return tournament.entries.none()
     here = tournament.entries.filter(state__in=Entry.HERE, player__isnull=False)
@@ -137,15 +143,17 @@ def missing(tournament: Tournament) -> QuerySet[Entry]:
 
 
 def reminds_at(tournament: Tournament) -> datetime | None:
-    """Return when players without a kit are reminded; None if they aren't."""
+    """Return when players without a kit (such as a deck) get a reminder; None if they get
+    none.
+    """
     if tournament.starts_at is None or not is_wanted(tournament):
         return None
     return tournament.starts_at - REMINDED
 
 
 def remind(tournament: Tournament, now: datetime) -> bool:
-    """Remind players without a kit that the start is near, and tell whether there were any.
-    Call with the row locked.
+    """Remind players without a kit (such as a deck) that the start is near, and tell
+    whether there were any. Call with the row locked.
     """
     at = reminds_at(tournament)
     if at is None or at > now:
@@ -161,7 +169,9 @@ def remind(tournament: Tournament, now: datetime) -> bool:
 
 
 def withdraw_without_kit(tournament: Tournament, now: datetime) -> None:
-    """Withdraw the entries without a required kit when the event begins."""
+    """Withdraw the entries that need a kit (such as a deck) and have none, when the event
+    begins.
+    """
     participation.withdraw_entries(
         tournament,
         missing(tournament),
@@ -174,7 +184,9 @@ def withdraw_without_kit(tournament: Tournament, now: datetime) -> None:
 
 
 def give_back_unfit(tournament: Tournament) -> None:
-    """Remove kits that the event's changed options don't allow any more."""
+    """Remove handed-in kits (such as decks) that the event's changed options no longer
+    allow.
+    """
     game = game_of(tournament.game)
     wanted = is_wanted(tournament)
     unfit = [
@@ -190,7 +202,7 @@ def give_back_unfit(tournament: Tournament) -> None:
 
 
 def at_table(tournament: Tournament, seats: Iterable[TableSeat]) -> Brought:
-    """Return the kits of the people at a table, by seat number.
+    """Return the kits (such as decks) of the people at a table, by seat number.
 
     A player whom the director added during the event is lent a computer's kit.
     """
@@ -212,8 +224,8 @@ def reveal_kits(tournament: Tournament) -> None:
 
 
 def may_be_seen(tournament: Tournament, player: Player | None) -> QuerySet[Entry]:
-    """Return the entries whose kits this reader may see: all once the event is over, before
-    that only their own.
+    """Return the entries whose kits (such as decks) a reader may see: all entries once the
+    event is over, before that only the reader's own.
     """
     with_one = tournament.entries.filter(brought__isnull=False).select_related("player")
     if tournament.state == Tournament.State.FINISHED:

@@ -54,7 +54,7 @@ def _next_number(tournament: Tournament, last: Round | None) -> int:
 
 
 def round_for_added(tournament: Tournament) -> int:
-    """Return the first round of a player whom the director adds, ignoring `late_until`."""
+    """Return the first round of a player added by the director, ignoring `late_until`."""
     agreed = format_of(tournament)
     if agreed.is_fixed or agreed.is_continuous:
         return late_round(tournament)

@@ -18,7 +18,8 @@ from tournaments.refusals import NeedsClub, NotInClubs
 
 
 def club_chosen(tournament: Tournament, player: Player, slug: str) -> Club | None:
-    """Return the club for which a player enters a battle; None for other events.
+    """Return the club for which a player enters a battle (a tournament between clubs); None
+    for other events.
 
     Args:
         slug: the club's slug; empty if only one club is possible.
@@ -45,8 +46,9 @@ def has_closed(tournament: Tournament) -> bool:
 
 
 def drop_closed(tournament: Tournament, now: datetime) -> bool:
-    """Remove closed clubs from a battle, with their invitations, and tell whether there
-    were any. Call with the row locked, before the start.
+    """Remove closed clubs from a battle (a tournament between clubs), with their
+    invitations, and tell whether there were any. Call with the row locked, before the
+    start.
     """
     if not tournament.is_club_battle:
         return False
@@ -91,8 +93,9 @@ def withdraw_former(tournament: Tournament, now: datetime) -> bool:
 
 
 def rest_former(tournament: Tournament, now: datetime) -> bool:
-    """Seat players no longer who left their club during a battle, and tell whether there
-    were any. Their points stay with the club. Call with the row locked.
+    """Stop seating players who have left their club during a battle (a tournament between
+    clubs), and tell whether there were any. Their points stay with the club. Call with the
+    row locked.
     """
     if not tournament.is_club_battle:
         return False
@@ -113,7 +116,9 @@ def rest_former(tournament: Tournament, now: datetime) -> bool:
 
 
 def between_clubs(tournament: Tournament, field: list[Entry]) -> bool:
-    """Tell whether these entries play for at least two clubs; True outside battles."""
+    """Tell whether these entries play for at least two clubs. True for events that are not
+    battles between clubs.
+    """
     if not tournament.is_club_battle:
         return True
     return len({entry.club_id for entry in field if entry.club_id is not None}) > 1
@@ -145,14 +150,16 @@ def _part_former(tournament: Tournament, now: datetime) -> bool:
 
 
 def _without_club(tournament: Tournament) -> QuerySet[Entry]:
-    """Return entries of people who no longer belong to the club for which they play."""
+    """Return the entries of people who no longer belong to the club for which they play."""
     rows = tournament.entries.filter(player__isnull=False)
     member = ClubMember.objects.filter(club=OuterRef("club"), player=OuterRef("player"))
     return rows.filter(~Exists(member))
 
 
 def _of_clubs_gone(tournament: Tournament) -> QuerySet[Entry]:
-    """Return entries of people whose club does not take part in the battle any more."""
+    """Return the entries of people whose club no longer takes part in the battle between
+    clubs.
+    """
     rows = tournament.entries.filter(player__isnull=False)
     part = BattleClub.objects.filter(
         tournament=tournament, club=OuterRef("club"), accepted_at__isnull=False

@@ -9,7 +9,7 @@ from tournaments.models.events import Tournament
 
 
 class BattleClub(models.Model):
-    """A club that is invited to a battle or takes part in it.
+    """A club that is invited to a battle (a tournament between clubs) or takes part in it.
 
     The row is deleted when the club declines, withdraws or is removed.
     """

@@ -25,8 +25,8 @@ def new_slug() -> str:
 class Tournament(Conditions):
     """A tournament: its settings and its state. Standings are never stored.
 
-    Only `entries`, `directing` and `running` write it, with the row locked. `seed` is not
-    shown before the end, because the coming pairings can be computed from it.
+    Only `entries`, `directing` and `running` write it, with the row locked. `seed` stays
+    secret until the end, because the coming pairings can be computed from it.
     """
 
     class State(models.TextChoices):
@@ -54,14 +54,16 @@ class Tournament(Conditions):
         END = "end", _("the tournament ends when somebody reaches the limit")
 
     class NoShow(models.TextChoices):
-        """What happens to an entry whose player does not come to their table in time."""
+        """The consequence for an entry whose player does not come to their table in
+        time.
+        """
 
         PLAY = "play", _("the computer keeps the seat warm")
         FORFEIT = "forfeit", _("the table is lost")
         DROP = "drop", _("the table is lost, and the tournament with it")
 
     class LateScore(models.TextChoices):
-        """What a late entry gets for the rounds that it missed."""
+        """The score of a late entry for the rounds that it missed."""
 
         NOTHING = "nothing", _("no points")
         AVERAGE = "average", _("the average of a table")
@@ -221,7 +223,9 @@ class Tournament(Conditions):
 
     @property
     def is_club_battle(self) -> bool:
-        """Whether this is a battle, an event in which every player plays for a club."""
+        """Whether this is a battle between clubs, in which every player plays for a
+        club.
+        """
         return self.club_scores is not None
 
     @property

@@ -162,7 +162,9 @@ def _company(rounds: Sequence[Round]) -> dict[EntrantId, list[set[EntrantId]]]:
 def _recent(
     company: dict[EntrantId, list[set[EntrantId]]],
 ) -> defaultdict[EntrantId, Counter[EntrantId]]:
-    """Weight each two entrants by how recently they met; a later meeting weighs more."""
+    """Map each entrant to the entrants met at recent tables, with a weight that is higher
+    the later they met.
+    """
     met: defaultdict[EntrantId, Counter[EntrantId]] = defaultdict(Counter)
     for one, tables in company.items():
         for ago, others in enumerate(tables):

@@ -45,7 +45,9 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """A match that can be played once both its sides are known."""
+    """A match of the bracket. It can be played once the entrants on both sides are
+    determined.
+    """
 
     key: str
     """The contest's key, such as `W2-1`: part, round within the part, number within the

@@ -73,7 +73,7 @@ def find(
 
     Args:
         inside: the people who take part in this round.
-        fillers: entrants that may be seated but need not be.
+        fillers: computers that fill up tables; they may be seated but need not be.
         rounds: the rounds before this one.
         table_size: the size of full tables; tables may be smaller.
         smallest: the smallest table of the game.

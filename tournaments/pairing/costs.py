@@ -37,8 +37,9 @@ Seats = list[list[int]]
 class Field:
     """The costs of seating people together.
 
-    People are numbered from 0 by standing, then fillers, then empty seats. Empty seats give
-    all tables the same size; at a table of two an empty seat is a bye.
+    People are numbered from 0 by standing; fillers (computers that fill up tables) and then
+    empty seats have the next numbers. Empty seats give all tables the same size; at a table
+    of two an empty seat is a bye.
     """
 
     costs: list[list[int]]
@@ -204,8 +205,8 @@ def _add_empty(
 def _add_filler(
     costs: list[list[int]], filler: int, crowd: Crowd, past: Past, levels: _Levels
 ) -> None:
-    """Add the costs that spread meetings with fillers evenly over people. All fillers count
-    as one opponent.
+    """Add the costs that spread meetings with fillers (computers that fill up tables)
+    evenly over people. All fillers count as one opponent.
     """
     for number, entrant in enumerate(crowd.people):
         met = past.met[entrant]

@@ -8,7 +8,7 @@ from tournaments.pairing.costs import Field, Seats
 
 
 class Exact:
-    """Search for the cheapest seating, starting from a known one.
+    """Search for the cheapest seating. The search starts from a given seating.
 
     `steps` limits the effort; seating one person is one step. `tables` is the best seating
     found. If `proven`, no seating is better.

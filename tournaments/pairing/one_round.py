@@ -1,4 +1,6 @@
-"""Pairing of one round: byes, fillers, table sizes, tables, seats."""
+"""Pairing of one round: byes, fillers (computers that fill up tables), table sizes, and
+seats.
+"""
 
 from __future__ import annotations
 
@@ -174,8 +176,8 @@ def _without(
 def available(
     entrants: Iterable[Entrant], number: int, absent: Iterable[EntrantId]
 ) -> tuple[set[EntrantId], tuple[EntrantId, ...], tuple[Bye, ...]]:
-    """Return the people who play round `number`, the available fillers, and a requested bye
-    for each person who takes part but is `absent`.
+    """Return the people who play round `number`, the available fillers (computers), and a
+    requested bye for each person who takes part but is `absent`.
     """
     gone = set(absent)
     here = [entrant for entrant in entrants if entrant.is_in(number)]

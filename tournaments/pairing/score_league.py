@@ -38,7 +38,7 @@ from tournaments.pairing.sizes import SMALLEST
 
 
 class AtLimit(StrEnum):
-    """What happens once an entrant's total reaches the limit."""
+    """The consequence of an entrant's total reaching the limit."""
 
     DROP = "drop"  # the entrant drops out; the event ends with one left
     END = "end"  # the event ends

@@ -50,7 +50,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class StandingsRow:
-    """A line of the standings."""
+    """A row of the standings, as pages show it."""
 
     line: StandingsLine
     who: Who
@@ -69,15 +69,15 @@ class StandingsRow:
 
 @dataclass(frozen=True, slots=True)
 class ClubRow:
-    """A club in the standings of a battle."""
+    """A club's row in the standings of a battle between clubs."""
 
     line: ClubLine
     points: str
     leaders: list[tuple[Who, str]]
     """The club's entries whose scores add up, with their points."""
     wins: bool
-    """Whether the club would win if the battle ended now: it is first and has at least one
-    point.
+    """Whether the club would win if the battle between clubs ended now: it is first and has
+    at least one point.
     """
 
     @property
@@ -97,7 +97,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
-    """An entry at a table."""
+    """An entry's seat at a table, as pages show it."""
 
     number: int
     who: Who
@@ -110,7 +110,9 @@ class SeatShown:
 
 @dataclass(frozen=True, slots=True)
 class TableShown:
-    """A table of a round. `state`: waiting, playing, finished or annulled."""
+    """A table of a round, as pages show it. `state`: waiting, playing, finished or
+    annulled.
+    """
 
     table: Table
     state: str
@@ -121,7 +123,7 @@ class TableShown:
 
 @dataclass(frozen=True, slots=True)
 class RoundShown:
-    """A round with its tables."""
+    """A round with its tables, as pages show it."""
 
     row: Round
     tables: list[TableShown]
@@ -138,7 +140,7 @@ class RoundShown:
 
 @dataclass(slots=True)
 class Board:
-    """Everything on the page of an event that is the same for all readers."""
+    """The data on an event's page that is the same for all readers."""
 
     tournament: Tournament
     columns: list[Column]
@@ -160,7 +162,7 @@ class Board:
     after: int = 0
     """The number of finished rounds that the standings include."""
     clubs: list[ClubRow] = field(default_factory=list)
-    """The clubs of a battle, best first; empty in other events."""
+    """The clubs of a battle between clubs, best first; empty in other events."""
     asked_clubs: list[Club] = field(default_factory=list)
     """Invited clubs that have not answered."""
 

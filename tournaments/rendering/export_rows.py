@@ -45,7 +45,9 @@ def standings(tournament: Tournament) -> list[dict[str, Any]]:
 
 
 def clubs(tournament: Tournament) -> list[dict[str, Any]]:
-    """List the clubs of a battle, the best first, then those that have not answered."""
+    """List the clubs of a battle between clubs, the best first, then those that have not
+    answered.
+    """
     if not tournament.is_club_battle:
         return []
     lines = current_standings.standings_of(tournament)

@@ -20,8 +20,8 @@ from tournaments.rendering.entry_names import Who, who
 
 @dataclass(frozen=True, slots=True)
 class HandsIn:
-    """A message that asks the reader to hand in a kit, in the game's terms; without a form
-    once kits can't be changed.
+    """A message that asks the reader to hand in a kit (such as a deck), in the game's
+    terms. It has no form once kits can't be changed.
     """
 
     words: HandingIn
@@ -30,7 +30,7 @@ class HandsIn:
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """All kits that were played in a finished event."""
+    """All kits (such as decks) that were played in a finished event."""
 
     heading: str
     rows: list[tuple[Who, list[Part]]]
@@ -39,7 +39,9 @@ class Brought:
 def asked(
     tournament: Tournament, player: Player | None, entry: Entry | None, *, may_enter: bool
 ) -> HandsIn | None:
-    """Return the message that asks a reader for a kit; None for readers who need none."""
+    """Return the message that asks a reader for a kit (such as a deck); None for readers
+    who need none.
+    """
     if player is None or tournament.is_over or not handing_in.is_wanted(tournament):
         return None
     game = game_of(tournament.game)
@@ -59,8 +61,8 @@ def asked(
 
 
 def missing_words(tournament: Tournament) -> str:
-    """Return the note beside the name of an entry without a kit; empty while kits aren't
-    due.
+    """Return the note beside the name of an entry without a kit (such as a deck); empty
+    while kits aren't due.
     """
     if not tournament.takes_entries or not handing_in.is_wanted(tournament):
         return ""
@@ -68,7 +70,9 @@ def missing_words(tournament: Tournament) -> str:
 
 
 def brought(tournament: Tournament) -> Brought | None:
-    """Return the kits of a finished event; None before its end, or if there are none."""
+    """Return the kits (such as decks) of a finished event; None before its end, or if there
+    are none.
+    """
     if tournament.state != Tournament.State.FINISHED:
         return None
     found = game_of(tournament.game)

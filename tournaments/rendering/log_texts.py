@@ -113,12 +113,14 @@ class LogLine:
 
     at: datetime
     by: Player | None
-    """The name of the person who acted; None for an automatic step."""
+    """The player who acted; None for an automatic step."""
     kind: str
     text: str
     reason: str
     moments: Mapping[str, datetime]
-    """The date-times in the text, by how they are written there."""
+    """Maps each date-time as it is written in `text` to its value, so that pages can show
+    it in the reader's time zone.
+    """
 
 
 def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[LogLine]:

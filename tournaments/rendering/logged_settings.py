@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _, gettext_noop
 from tournaments.models import Tournament
 
 NOTHING = "—"
-"""Shown where there is no value."""
+"""The text for a setting without a value."""
 
 FIELDS: Mapping[str, str] = {
     "title": gettext_noop("title"),
@@ -52,7 +52,9 @@ FIELDS: Mapping[str, str] = {
 """Names of settings; all others are summed up as "others"."""
 
 LONG = frozenset({"about", "clock"})
-"""Settings whose values are not shown, because they are long or span several fields."""
+"""Settings whose values the log does not show, because they are long or span several
+fields.
+"""
 
 
 def changed(field: str, before: str, after: str) -> str:
@@ -81,8 +83,8 @@ def _value(field: str, text: str) -> str:
 
 
 def moments_in(changes: Iterable[tuple[str, str, str]]) -> dict[str, datetime]:
-    """Map the date-times in the sentence about these changes to their values, by how they
-    are written there (in the site's time zone).
+    """Map each date-time as the sentence about these changes writes it (in the site's time
+    zone) to its value.
     """
     texts = [text for field, *both in changes if field == "starts_at" for text in both]
     moments = [datetime.fromisoformat(text) for text in texts if text not in ("None", "")]

@@ -104,7 +104,9 @@ def clock_text(tournament: Tournament) -> str:
 
 
 def table_text(tournament: Tournament) -> str:
-    """Format what a round is at one table: a single game or a series."""
+    """Format whether a round at one table is a single game or a series, and of which
+    length.
+    """
     if tournament.terms == Series.Terms.BEST_OF:
         return _("Best of %(games)d games") % {"games": tournament.best_of}
     if tournament.terms == Series.Terms.END_OF_THE_WORLD:
@@ -156,7 +158,7 @@ def _tables(tournament: Tournament) -> Iterator[str]:
 
 
 def _points(tournament: Tournament) -> Iterator[str]:
-    """Yield what places and absences are worth, as sentences."""
+    """Yield sentences about the points for places and for absences."""
     row = settings_of(tournament).scoring.row(tournament.table_size)
     places = ", ".join(str(each) for each in row)
     yield _("By place at a table of %(seats)d: %(points)s.") % {

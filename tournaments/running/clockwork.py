@@ -19,7 +19,9 @@ from tournaments.running.steps import may_be_due, step
 logger = logging.getLogger(__name__)
 
 MAX_STEPS = 500
-"""Steps of one tournament in one go, so that a large one does not delay the others."""
+"""Maximum number of steps of one tournament in one run, so that a large one does not delay
+the others.
+"""
 
 MAX_CORRECTED = 100
 """Maximum number of tables whose results one sweep corrects."""
@@ -30,7 +32,8 @@ State = Tournament.State
 def run() -> int:
     """Take the due steps of all tournaments; return their number.
 
-    Several workers may run this at once: each step checks under lock what is still due.
+    Several workers may run this at once: each step locks the tournament and checks whether
+    it is still due.
     """
     # Credit the downtime here too: after a restart this task may run before the sweep that
     # usually does so.

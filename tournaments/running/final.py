@@ -22,12 +22,16 @@ from tournaments.standings import club_standings, current_standings
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """The places by standings, for comparison with those after a correction."""
+    """The places of an event at one moment, to find out which ones a correction has
+    changed.
+    """
 
     entries: dict[int, int]
-    """By the primary key of the entry."""
+    """The places of entries, by primary key."""
     clubs: dict[int, int]
-    """By the primary key of the club, in a battle."""
+    """The places of clubs in a battle between clubs, by primary key; empty in other
+    events.
+    """
 
 
 def placing_of(tournament: Tournament) -> Placing:
@@ -70,7 +74,7 @@ def conclude(tournament: Tournament, now: datetime) -> dict[str, list[int]]:
 
 def winners(history: History) -> dict[str, list[int]]:
     """Return the primary keys of an event's champions as `entries`, and of the clubs that
-    won a battle as `clubs`.
+    won a battle between clubs as `clubs`.
     """
     clubs = club_standings.club_lines(history.tournament, current_standings.lines(history))
     return {

@@ -51,7 +51,7 @@ def played(table: Table) -> tuple[Finish, ...]:
 
 
 def _with_games(tables: QuerySet[Table]) -> QuerySet[Table]:
-    """Prefetch what `_played` needs, in a constant number of queries."""
+    """Prefetch the rows that `_played` reads, in a constant number of queries."""
     return tables.select_related("round__tournament", "series").prefetch_related(
         Prefetch("seats", TableSeat.objects.order_by("number")),
         Prefetch("series__games", light_games()),

@@ -109,7 +109,7 @@ class SeriesProgress:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chance:
-    """What one seat needs in the next game to be ahead of one rival."""
+    """The score that one seat needs in the next game to be ahead of one rival."""
 
     rival: int
     spare: int
@@ -193,8 +193,8 @@ def best_of(
 def chances(
     progress: SeriesProgress, seat: int, *, lowest_wins: bool = True
 ) -> tuple[Chance, ...]:
-    """Compute what `seat` needs in the next game against each rival, the leading rival
-    first.
+    """Compute the score that `seat` needs in the next game to be ahead of each rival, the
+    leading rival first.
 
     Raises:
         KeyError: there is no such seat.

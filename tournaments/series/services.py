@@ -136,9 +136,9 @@ def series_create(
 
 @transaction.atomic
 def advance(series_id: int, *, now: datetime | None = None) -> Series:
-    """Do all that is due in a series now, and return it locked.
+    """Take all due steps of a series, and return it locked.
 
-    Does nothing if nothing is due, so it may be called twice, late or after a crash. Of two
+    Does nothing if no step is due, so it may be called twice, late or after a crash. Of two
     concurrent calls, the second sees what the first has done.
 
     Raises:
@@ -245,7 +245,9 @@ def reopen(series_id: int) -> Series:
 
 
 def _go_on(series: Series, now: datetime) -> None:
-    """Do what is due. Call with the row locked."""
+    """Take all due steps of a series: note its start, record the end of a game, begin the
+    next game, end the series, or react to a correction. Call with the row locked.
+    """
     if series.status == Status.WAITING:
         _see_start(series, now)
     if series.status == Status.RUNNING:

@@ -17,13 +17,13 @@ LARGEST_LIMIT = 1000
 
 NEVER = ("teams",)
 """Options of games that are never played in a series. Games for which people hand in kits
-aren't either (SERIES-6).
+(such as decks) are never played in one either (SERIES-6).
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What decides a series. Create with one of the functions below."""
+    """The criterion that decides a series. Create with one of the functions below."""
 
     kind: str
     length: int | None = None

@@ -1,4 +1,4 @@
-"""Texts of series: their terms, and what a seat needs in the next game."""
+"""Texts of series: their terms, and the score that a seat needs in the next game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ AGAINST = {
     ),
     (False, False): gettext_noop("Passes %(rival)s by getting at least %(score)s more."),
 }
-"""Keys: whether the lowest score wins, and whether the seat is ahead of the rival."""
+"""Sentences about a rival, by whether the lowest score wins and whether the seat is ahead
+of the rival.
+"""
 HIGHEST = gettext_noop(
     "%(name)s add up over the games. Once somebody has %(limit)d or more after a game, the "
     "highest total wins."
@@ -83,8 +85,8 @@ def needs(
     length: int | None,
     in_full: bool = True,
 ) -> list[str]:
-    """Format what a seat needs in the next game, most important first; empty before the
-    first game, when all seats are equal.
+    """Format the scores that a seat needs in the next game, most important first; empty
+    before the first game, when all seats are equal.
 
     Args:
         length: the maximum number of games of a best-of match; None for a series with a

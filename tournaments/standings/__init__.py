@@ -1,1 +1,3 @@
-"""The standings of an event by its format, and those of the clubs in a battle."""
+"""The standings of an event by its format, and those of the clubs in a battle between
+clubs.
+"""

@@ -1,4 +1,6 @@
-"""The standings of the clubs in a battle: the best scores of each club's members add up."""
+"""The standings of the clubs in a battle (a tournament between clubs): the best scores of
+each club's members add up.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from tournaments.pairing.scoring.points import Points
 
 @dataclass(frozen=True, slots=True)
 class ClubLine:
-    """A club in the standings of a battle."""
+    """A club's row in the standings of a battle between clubs."""
 
     row: BattleClub
     place: int | None
@@ -29,8 +31,8 @@ class ClubLine:
 
 
 def club_lines(tournament: Tournament, lines: Sequence[StandingsLine]) -> list[ClubLine]:
-    """Return the standings of the clubs in a battle, best first; clubs without a place come
-    last.
+    """Return the standings of the clubs in a battle (a tournament between clubs), best
+    first; clubs without a place come last.
 
     Clubs with equal sums are ordered by their best single score, then by the second best,
     and so on.
@@ -69,7 +71,9 @@ def club_lines(tournament: Tournament, lines: Sequence[StandingsLine]) -> list[C
 
 
 def winners(clubs: Sequence[ClubLine]) -> list[ClubLine]:
-    """Return the clubs that won a finished battle; none if no club has points."""
+    """Return the clubs that won a finished battle between clubs; none if no club has
+    points.
+    """
     return [each for each in clubs if each.place == 1 and each.points > 0]
 
 

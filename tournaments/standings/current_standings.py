@@ -38,7 +38,7 @@ def champions(history: History) -> list[Entry]:
     """Return the entries that have the title of the event; none if nobody has it.
 
     A title needs two people who took part, and a first place ahead of all computers. The
-    title of a battle goes to a club, see `club_standings`. Decision 0151.
+    title of a battle between clubs goes to a club, see `club_standings`. Decision 0151.
     """
     if history.tournament.is_club_battle:
         return []

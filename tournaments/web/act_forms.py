@@ -151,7 +151,7 @@ class InviteForm(ActForm):
 
 
 class InviteClubForm(ActForm):
-    """The form that invites a club to a battle."""
+    """The form that invites a club to a battle (a tournament between clubs)."""
 
     club = forms.CharField(label=gettext_lazy("The club's name"), max_length=80)
 
@@ -165,7 +165,7 @@ class InviteClubForm(ActForm):
 
 
 class RemoveClubForm(ActForm):
-    """The form that removes a club from a battle."""
+    """The form that removes a club from a battle (a tournament between clubs)."""
 
     club = forms.ModelChoiceField(
         Club.objects.none(), label=gettext_lazy("Club"), empty_label=None
@@ -239,7 +239,7 @@ class HandedInForm(EntryForm):
     """The form that chooses an entry that has handed in a kit (such as a deck)."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Offer the entries that have handed in a kit."""
+        """Offer the entries that have handed in a kit (such as a deck)."""
         super().__init__(*args, **kwargs)
         field: Any = self.fields["entry"]
         field.queryset = field.queryset.filter(brought__isnull=False)

@@ -20,7 +20,7 @@ def register() -> None:
 
 
 def room_access(key: str, player: Player | None) -> RoomAccess:
-    """Return what a player may do in a tournament's chat room.
+    """Return whether a player may read and write in a tournament's chat room.
 
     Raises:
         NoRoom: there is no such tournament, or the reader may not see it.

@@ -39,7 +39,9 @@ class Title:
     tournament: Tournament
     winners: list[Who]
     clubs: list[Club]
-    """The clubs that won a battle; its title belongs to no single player."""
+    """The clubs that won a battle between clubs, whose title belongs to no single
+    player.
+    """
     people: int
     """Number of entries; if `is_for_pairs`, an entry is a pair."""
     is_for_pairs: bool

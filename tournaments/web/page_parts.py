@@ -33,12 +33,12 @@ State = Tournament.State
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reader:
-    """The possible actions and the status of one reader."""
+    """The status of one reader in an event, and the actions open to them."""
 
     participation: Participation
     next_at: datetime | None
     next_is: str
-    """What happens at `next_at`: check-in, start, round-start, round-end, arena-end, or
+    """The kind of step at `next_at`: check-in, start, round-start, round-end, arena-end, or
     empty.
     """
     table_url: str
@@ -55,9 +55,11 @@ class Reader:
     wants_partner: bool
     """Whether the player may ask another player to be their partner."""
     clubs: list[Club]
-    """The clubs for which the player may enter a battle."""
+    """The clubs for which the player may enter a battle between clubs."""
     battle_clubs: list[BattleClub]
-    """The clubs of a battle whose invitation the player may answer."""
+    """The clubs for which the player may answer the invitation to a battle between
+    clubs.
+    """
     beside: list[Tournament]
     """Other live events that the player has entered and that take place at the same
     time.

@@ -301,7 +301,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
 
     @property
     def in_zone(self) -> ZoneInfo:
-        """The time zone in which the start is read and shown, validated."""
+        """The validated time zone in which the form reads and shows the start."""
         return zone_named(self._zone_given())
 
     @property

@@ -16,7 +16,7 @@ MINUTES = "min"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A form field with what its template needs."""
+    """A form field with the data that its template needs."""
 
     field: BoundField
     kind: str

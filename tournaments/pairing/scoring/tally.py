@@ -92,7 +92,8 @@ def count(
 def counts_as_average(
     bye: Bye, number: int, asked: Counter[EntrantId], rounds: int | None
 ) -> bool:
-    """Tell whether a bye in round `number` is a requested one that is worth the average.
+    """Tell whether a bye in round `number` was requested by the player and gives the
+    average points of a table.
 
     Args:
         asked: the requested byes counted so far, to which this one is added if it counts.
