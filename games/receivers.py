@@ -182,7 +182,8 @@ def refuse_new_ways_in(instance: Any, *, created: bool, **_rest: Any) -> None:
     """Delete a new means of access if the player's password has changed since the request
     began.
 
-    The recovery that changed it has ended only what existed at that time.
+    The account recovery that changed the password has ended only the means of access that
+    existed at that time.
 
     Raises:
         PermissionDenied: the password has changed.

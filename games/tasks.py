@@ -86,8 +86,9 @@ def review(run_id: int) -> None:
 @shared_task(name="games.tasks.sweep")
 @passing_errors.skip_if_busy
 def sweep() -> None:
-    """Do what is due within seconds: answers of computers, clocks, presence, tables that
-    start at a set time, and deliveries of notices. Scheduled in `celery_settings`.
+    """Do the work that must not wait longer than seconds: answers of computers, clocks,
+    presence, tables that start at a set time, and deliveries of notices. Scheduled in
+    `celery_settings`.
     """
     matches = (
         pauses.end_due,
@@ -114,9 +115,9 @@ def sweep() -> None:
 @shared_task(name="games.tasks.expire")
 @passing_errors.skip_if_busy
 def expire() -> None:
-    """Do what is due within minutes: give up abandoned tables, expire challenges, close
-    empty review rooms, remove banned players as leaders of clubs and rooms, and remind
-    players of deadlines.
+    """Do the work that may wait some minutes: give up abandoned tables, expire challenges,
+    close empty review rooms, remove banned players as leaders of clubs and rooms, and
+    remind players of deadlines.
 
     Scheduled in `celery_settings`.
     """

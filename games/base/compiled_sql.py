@@ -102,8 +102,8 @@ def fetch_in_turn(
 ) -> list[list[Any]]:
     """Run several queries for a key, one after another; return the rows of each.
 
-    A query runs after the one before has got its locks, so it sees what an earlier holder
-    of these locks has written. PostgreSQL gets all of them in one round trip.
+    Each query begins after the one before has got its locks, so it sees the changes of an
+    earlier holder of these locks. PostgreSQL gets all of them in one round trip.
     """
     own = connections[DEFAULT_DB_ALIAS]
     if own.vendor != "postgresql":

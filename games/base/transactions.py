@@ -21,9 +21,9 @@ P = ParamSpec("P")
 def hold_players(*player_ids: int, closing: bool = False) -> None:
     """Lock players for the rest of the transaction.
 
-    Sitting down, and everything that must not happen at the same time, takes this lock: the
-    second transaction sees what the first has stored. Inserts of seats, moves and notices
-    that only refer to the player do not wait for it.
+    Code that seats players takes this lock, and so does all code that must not run at the
+    same time. The second transaction then sees the changes of the first. Inserts of seats,
+    moves and notices that only refer to the player do not wait for it.
 
     Args:
         closing: the accounts are being closed, so such inserts must wait, too.
@@ -35,8 +35,8 @@ def hold_players(*player_ids: int, closing: bool = False) -> None:
 def after_commit(call: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
     """Call a function after the commit, or immediately if there is no transaction.
 
-    The call may fail without harm: an error is logged, and neither undoes what was stored
-    nor stops other such calls. Django's `robust=True` does that, but its log line needs a
+    The call may fail without harm: an error is logged, but does not undo the transaction or
+    stop other such calls. Django's `robust=True` does that, but its log line needs a
     `__qualname__`, which a `functools.partial` lacks.
     """
 

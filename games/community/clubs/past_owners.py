@@ -1,4 +1,4 @@
-"""Past owners of clubs, who stay responsible for what their club has published.
+"""Past owners of clubs, who stay responsible for the texts that their club has published.
 
 They are read from the audit log, so that an owner cannot evade a report by closing or
 transferring the club.

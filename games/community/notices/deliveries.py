@@ -363,8 +363,8 @@ class Run:
 
 @transaction.atomic
 def _claim(endpoint_ids: Sequence[int], now: datetime) -> list[Outgoing]:
-    """Claim due deliveries of these endpoints; drop those that are not needed, and postpone
-    those that must wait.
+    """Claim due deliveries of these endpoints; drop deliveries that are not needed, and
+    postpone deliveries that must wait.
     """
     due = _due(now).select_related("notice", "endpoint__player__quiet_hours")
     locked = due.filter(endpoint__in=endpoint_ids).select_for_update(

@@ -98,10 +98,10 @@ def still_holds(notice: Notice) -> bool:
 
 
 def hidden_keys(player: Player, names: Collection[str] | None = None) -> set[str]:
-    """Return the keys of the notices that a player is not shown for now.
+    """Return the keys of the notices that are hidden from a player for now.
 
     Args:
-        names: the kinds to ask; None asks all kinds.
+        names: the names of the kinds to check; None for all kinds.
     """
     asked = _kinds if names is None else _kinds.keys() & names
     hiding = [kind for name in asked if (kind := _kinds[name].hidden_keys) is not None]

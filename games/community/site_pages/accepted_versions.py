@@ -70,7 +70,7 @@ def publish(changes: str) -> PolicyVersion:
     """Publish the current texts as a new version, which all accounts are asked to accept.
 
     Args:
-        changes: what is new, shown with the question.
+        changes: a text about the changes, shown when players are asked to accept.
     """
     last = PolicyVersion.objects.select_for_update().first()
     version = PolicyVersion.objects.create(

@@ -40,7 +40,9 @@ class ResetTokens(EmailAwarePasswordResetTokenGenerator):  # type: ignore[misc]
 
 
 class AnyAddress:
-    """Checks a reset token when the address to which it was mailed is not known."""
+    """Checks reset tokens without knowing to which of the player's addresses they were
+    mailed.
+    """
 
     def check_token(self, user: Player, token: str) -> bool:
         """Tell whether the token was made for one of the player's addresses."""

@@ -54,7 +54,7 @@ NAME_CHANGES = 3
 NAME_PERIOD = timedelta(days=7)
 
 FORMER = "Former player"
-"""The name shown for a closed account."""
+"""The name that pages show for a closed account."""
 
 
 class NameTaken(GamesError):

@@ -88,7 +88,7 @@ class Act:
 
 
 def until(duration: str) -> datetime | None:
-    """Return when a sanction of a preset duration ends; None is never.
+    """Return when a sanction of a preset duration ends; None if it never ends.
 
     Raises:
         KeyError: there is no such preset.

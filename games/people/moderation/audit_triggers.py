@@ -19,7 +19,9 @@ PROTECT = {
         "FOR EACH ROW EXECUTE FUNCTION audit_is_append_only()",
     ),
 }
-"""By database vendor, the statements that `migrate` runs."""
+"""The SQL statements that protect the audit log, by database vendor; `migrate` runs
+them.
+"""
 
 UNPROTECT = {
     "sqlite": (
@@ -31,6 +33,6 @@ UNPROTECT = {
         "DROP FUNCTION IF EXISTS audit_is_append_only()",
     ),
 }
-"""By database vendor, the statements that undo `PROTECT`. Tests run these before they empty
-their tables, and then `PROTECT` again.
+"""The SQL statements that undo `PROTECT`, by database vendor. Tests run these before they
+empty their tables, and then `PROTECT` again.
 """

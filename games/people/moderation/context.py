@@ -29,10 +29,10 @@ from games.play.match.moves.play import load_position
 from games.play.rendering import log
 
 AROUND = 10
-"""How many messages are shown before the reported one, and after it."""
+"""Number of messages shown before the reported one, and as many after it."""
 
 EVENTS = 400
-"""How many of a match's newest log entries are shown."""
+"""Number of a match's newest log entries that moderators see."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,12 +21,12 @@ from games.people.moderation.reported_texts import TextLink, link_of
 from games.people.moderation.reports import PENDING
 
 LISTED = 20
-"""How many of the newest rows of each kind are shown."""
+"""Number of newest rows of each kind on the moderators' page about a player."""
 
 MESSAGES = 30
 
 IN_CONTEXT = 5
-"""How many reported messages are shown with those before and after them."""
+"""Number of reported messages that are shown together with the messages around them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ class Step:
     """A move that was not taken back, with its public events.
 
     Attributes:
-        number: how many moves have been played with this one, from 1.
+        number: the position of this move among the moves played, counted from 1.
     """
 
     number: int
@@ -64,8 +64,8 @@ def set_back(
     """Set a running match back to the position after `step` moves, and notify the players.
 
     Args:
-        step: how many of the moves that stand are kept. Keeping all of them replaces a
-            broken position.
+        step: how many moves to keep, not counting moves taken back. Keeping all of them
+            replaces a broken position.
         version: the version of the match that the moderator was looking at.
 
     Raises:
