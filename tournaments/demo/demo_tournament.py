@@ -91,7 +91,7 @@ def prepare(plan: Plan) -> Tournament:
         table_size=plan.seats,
         rounds=_rounds(plan),
         options=quick_options(game),
-        # A slow pace, so that a worker running beside this does not play faster than
+        # The pace is slow, so that a worker running beside this does not play faster than
         # `speed`.
         pace=Match.Pace.SLOW if plan.speed else Match.Pace.INSTANT,
         rated=False,

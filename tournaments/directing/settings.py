@@ -319,7 +319,7 @@ def _set(tournament: Tournament, values: Mapping[str, Any]) -> None:
 def _deadline(tournament: Tournament, row: Round) -> datetime | None:
     """Return when a running round ends by the time limit of the settings."""
     if format_of(tournament).is_continuous:
-        return row.deadline  # in an arena, each table's time counts from its own start
+        return row.deadline  # in an arena, the time of each table counts from its own start
     if tournament.round_minutes is None:
         return None
     return row.starts_at + timedelta(minutes=tournament.round_minutes)
@@ -376,7 +376,7 @@ def _apply(
         if name not in allowed and getattr(tournament, name) != value:
             raise WrongMoment(name)
         setattr(tournament, name, value)
-    found = FORMATS.get(tournament.format)  # `check` refuses unknown formats
+    found = FORMATS.get(tournament.format)  # `check` refuses unknown formats later
     if found is not None and found.is_duel:
         tournament.table_size = 2
     elif tournament.game in keys():

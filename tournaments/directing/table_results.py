@@ -142,7 +142,7 @@ def _check(seats: Sequence[TableSeat], verdicts: Sequence[Verdict]) -> None:
     if not all(0 <= each.score <= MAX_SCORE for each in verdicts):
         raise BadResult("score")
     places = sorted(each.place for each in verdicts)
-    # Places are skipped after a shared one, as in 1, 1, 3.
+    # Places are skipped after a shared one: 1, 1, 3 is valid, and 1, 1, 2 is not.
     if any(place != 1 + sum(p < place for p in places) for place in places):
         raise BadResult(places)
     if all(each.no_show for each in verdicts):

@@ -95,7 +95,8 @@ def hand_over(guest_id: int, player: Player) -> None:
 
 def leave(player: Player) -> None:
     """Withdraw a player from all tournaments, so that waiting players get the places."""
-    # Sorted, because each call locks its tournament, and locks are taken in one order.
+    # The tournaments are sorted, because each call locks one of them, and all code takes
+    # these locks in the same order.
     for tournament_id in sorted(_places(player).values_list("tournament", flat=True)):
         try:
             entry.withdraw(tournament_id=tournament_id, player=player)

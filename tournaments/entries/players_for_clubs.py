@@ -85,7 +85,8 @@ def withdraw_former(tournament: Tournament, now: datetime) -> bool:
         LogKind.NOT_MEMBER,
         now,
         once=once,
-        # Former members can't see the club's event any more.
+        # Former members can't see a club's event any more, so their notice links to the
+        # page of clubs.
         url="" if tournament.is_club_battle else reverse("clubs"),
     )
     waitlist.move_up(tournament, now)

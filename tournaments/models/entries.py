@@ -58,23 +58,23 @@ class Entry(models.Model):
         Club, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
     level = models.CharField(max_length=20, blank=True)
-    # A computer's name, here and at its tables; empty for people.
+    # The name of a computer, in the standings and at its tables; empty for people.
     name = models.CharField(max_length=40, blank=True)
     # A computer that only fills tables and is never ranked.
     filler = models.BooleanField(default=False)
     state = models.CharField(max_length=12, choices=State.choices, default=State.ENTERED)
-    # The displayed rating at the start, for seeding.
+    # The player's displayed rating at the start of the event, for seeding.
     rating = models.IntegerField(default=0)
     # A number drawn from the event's seed at the start. It orders equal ratings in the
     # seeding.
     lot = models.PositiveIntegerField(default=0, editable=False)
-    # The first round to play, above 1 for a late entry; null before the start.
+    # The first round that the entry plays: above 1 for a late entry, null before the start.
     joined = models.PositiveSmallIntegerField(null=True, blank=True)
-    # The last round that counts as played before leaving; 0 if none.
+    # The last round that counts as played, if the entry has left; 0 if none.
     left = models.PositiveSmallIntegerField(null=True, blank=True)
-    # Numbers of the rounds that the player asked to sit out.
+    # The numbers of the rounds that the player has asked to sit out.
     sits_out = models.JSONField(default=list, blank=True)
-    # Arena: since when the player is free; null while they rest.
+    # The time since which the player of an arena is free; null while they rest.
     free_since = models.DateTimeField(null=True, blank=True)
     entered_at = models.DateTimeField()
     # The kit (such as a deck) as the player handed it in, used at every table and secret
@@ -84,12 +84,13 @@ class Entry(models.Model):
     kit = models.ForeignKey(
         Kit, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
-    # Why the director asks for another kit; empty if no request is open.
+    # The reason why the director asks for another kit (such as a deck); empty if no request
+    # is open.
     change_asked = models.CharField(max_length=500, blank=True)
     # The place that the player was told in the end-of-event notice. Null before the end,
     # and while a correction has left the entry's place in a bracket open.
     final_place = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)
-    # Whether the player was reminded that no kit is handed in.
+    # Whether the player was reminded that no kit (such as a deck) is handed in.
     reminded = models.BooleanField(default=False)
 
     class Meta:
@@ -161,7 +162,7 @@ class FormerHolder(models.Model):
     player = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
-    # The name, if the former holder was a computer.
+    # The name of a computer that held the entry; empty for people.
     name = models.CharField(max_length=40, blank=True)
     # Pairs only: the partner who stayed after this player left.
     still = models.ForeignKey(

@@ -75,14 +75,16 @@ class Tournament(Conditions):
     state = models.CharField(max_length=10, choices=State.choices, default=State.DRAFT)
     # Set while a director has paused the event: no automatic steps are taken.
     paused_at = models.DateTimeField(null=True, blank=True)
-    # How often in a row the next step has failed, and when it is retried.
+    # `failures` counts how often in a row the next step has failed; `retry_at` is the next
+    # attempt.
     failures = models.PositiveSmallIntegerField(default=0)
     retry_at = models.DateTimeField(null=True, blank=True)
 
     # Settings of the event itself. `format` is a key of `tournaments.formats.FORMATS`.
     format = models.CharField(max_length=20, default="swiss")
     table_size = models.PositiveSmallIntegerField(default=4)
-    # Null: as many as the format requires; a Swiss event then gets enough to find a winner.
+    # The number of rounds. Null for as many as the format requires; a Swiss event then gets
+    # enough to find a winner.
     rounds = models.PositiveSmallIntegerField(null=True, blank=True)
     # Round robin: how often each two entrants meet.
     legs = models.PositiveSmallIntegerField(default=1)
@@ -102,7 +104,7 @@ class Tournament(Conditions):
     best_of = models.PositiveSmallIntegerField(default=3)
     # The total score that ends a series.
     series_limit = models.PositiveSmallIntegerField(default=50)
-    # The key of the game that is played: `games.contract.game_of`.
+    # The key of the game that is played, for `games.contract.game_of`.
     game = models.CharField(max_length=20)
     # The variant and card sets, as `Options.to_dict` gives them.
     options = models.JSONField(default=dict, blank=True)
@@ -114,9 +116,10 @@ class Tournament(Conditions):
 
     # Settings of time. All moments are UTC; pages show them in the reader's time zone.
     starts_at = models.DateTimeField(null=True, blank=True)
-    # Check-in opens this long before the start; 0: there is none, and all entries play.
+    # How long before the start check-in opens. With 0 there is no check-in, and all entries
+    # play.
     check_in_minutes = models.PositiveSmallIntegerField(default=0)
-    # Time between the pairing of a round and its start, in which players come to their
+    # The time between the pairing of a round and its start, in which players come to their
     # tables.
     break_seconds = models.PositiveIntegerField(default=60)
     # Computers finish a table after this time; null for no limit.
@@ -136,15 +139,15 @@ class Tournament(Conditions):
     admission = models.CharField(
         max_length=10, choices=Admission.choices, default=Admission.OPEN
     )
-    # In a battle between clubs, how many of each club's best scores add up; null in other
-    # events.
+    # The number of best scores of each club that add up in a battle between clubs; null in
+    # other events.
     club_scores = models.PositiveSmallIntegerField(null=True, blank=True)
     min_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     max_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     # The maximum number of entries; null for no limit. Players who enter a full event wait
     # for a place.
     capacity = models.PositiveSmallIntegerField(null=True, blank=True)
-    # The last round for which late entry is allowed; 0: none.
+    # The last round for which late entry is allowed; 0 for no late entry.
     late_until = models.PositiveSmallIntegerField(default=0)
     late_score = models.CharField(
         max_length=10, choices=LateScore.choices, default=LateScore.NOTHING
@@ -177,7 +180,7 @@ class Tournament(Conditions):
             models.Index(fields=["state", "starts_at"], name="tournament_by_state"),
         ]
         constraints: ClassVar[list[models.BaseConstraint]] = [
-            # The maximum depends on the game and is checked there.
+            # The maximum number of seats depends on the game and is checked there.
             models.CheckConstraint(
                 condition=Q(table_size__gte=2), name="tournament_table_size"
             ),

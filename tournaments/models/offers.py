@@ -37,7 +37,7 @@ class Offer(models.Model):
     # The director, or the player of the entry, who made the offer. The offer becomes void
     # when they stop directing the event or playing for the entry.
     by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+")
-    # When handing over the tournament: whether `by` stays a director.
+    # Only for handing over the tournament: whether `by` stays a director.
     stay = models.BooleanField(default=False)
     # The reason that is logged once the offer is accepted.
     reason = models.CharField(max_length=500, blank=True)

@@ -30,9 +30,9 @@ class Round(models.Model):
     state = models.CharField(max_length=10, choices=State.choices, default=State.PAIRED)
     # The seed from which the pairing was drawn.
     seed = models.CharField(max_length=80)
-    # When its tables start.
+    # The time at which the round's tables start.
     starts_at = models.DateTimeField()
-    # When computers finish open tables; an arena starts no more tables.
+    # The time at which computers finish open tables; an arena then starts no more tables.
     deadline = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
 
@@ -66,7 +66,8 @@ class Table(models.Model):
         Series, null=True, blank=True, on_delete=models.PROTECT, related_name="table"
     )
     started_at = models.DateTimeField(null=True, blank=True)
-    # How often starting the table has failed, and when it is retried.
+    # `failures` counts how often starting the table has failed; `retry_at` is the next
+    # attempt.
     failures = models.PositiveSmallIntegerField(default=0)
     retry_at = models.DateTimeField(null=True, blank=True)
     # When the table was checked for no-shows.
@@ -113,7 +114,8 @@ class TableSeat(models.Model):
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="seats")
     # A copy of the table's round, for the constraint against seating an entry twice.
     round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="+")
-    # Counts the tables of an entry in this round; above 1 only in an arena.
+    # The number of this table among the entry's tables in the round; above 1 only in an
+    # arena.
     turn = models.PositiveSmallIntegerField(default=1)
     entry = models.ForeignKey(Entry, on_delete=models.PROTECT, related_name="table_seats")
     number = models.PositiveSmallIntegerField()

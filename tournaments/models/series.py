@@ -90,7 +90,7 @@ class Series(Conditions):
                 condition=Q(next_at__isnull=True) | Q(status="running"),
                 name="series_next_only_if_running",
             ),
-            # The maximum depends on the game and is checked there.
+            # The maximum number of seats depends on the game and is checked there.
             models.CheckConstraint(
                 condition=Q(seat_count__gte=2), name="series_seat_count"
             ),
@@ -109,7 +109,7 @@ class SeriesSeat(models.Model):
 
     series = models.ForeignKey(Series, on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
-    # Protected: accounts are anonymised rather than deleted, as in a match.
+    # The player is protected from deletion: accounts are anonymised instead, as in a match.
     player = models.ForeignKey(
         Player,
         null=True,
@@ -147,16 +147,17 @@ class SeriesGame(models.Model):
     """A game of a series, whether it counts or not."""
 
     series = models.ForeignKey(Series, on_delete=models.CASCADE, related_name="games")
-    # Counts from 1.
+    # The number of the game in the series, counted from 1.
     number = models.PositiveSmallIntegerField()
     match = models.OneToOneField(
         Match, on_delete=models.PROTECT, related_name="series_game"
     )
     # The seat that played first; null until the game has started.
     first = models.PositiveSmallIntegerField(null=True, blank=True)
-    # When the series recorded the end of the game; null before.
+    # When the series recorded the end of the game; null until then.
     taken_at = models.DateTimeField(null=True, blank=True)
-    # Annulled or abandoned: the series continues as if the game had not been played.
+    # Whether the game was annulled or abandoned. The series continues as if it had not been
+    # played.
     void = models.BooleanField(default=False)
 
     class Meta:

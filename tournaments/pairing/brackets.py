@@ -15,11 +15,11 @@ from tournaments.pairing.records import Entrant, EntrantId, by_seed
 class Part(StrEnum):
     """The part of the bracket that a contest is in; also the first letter of its key."""
 
-    WINNERS = "W"  # entrants without a loss
-    LOSERS = "L"  # entrants with one loss
+    WINNERS = "W"  # contests between entrants without a loss
+    LOSERS = "L"  # contests between entrants with one loss
     FINAL = "F"
-    RESET = "R"  # the second final, if the unbeaten finalist loses the first
-    THIRD = "T"  # for the third place
+    RESET = "R"  # the second final, played if the finalist without a loss loses the first
+    THIRD = "T"  # the contest for third place
 
 
 class Take(StrEnum):

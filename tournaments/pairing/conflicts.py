@@ -18,13 +18,13 @@ class ConflictKind(StrEnum):
 
     TWICE = "twice"  # an entrant is listed twice
     UNKNOWN = "unknown"  # an entrant does not take part in this round
-    BAD_SIZE = "bad_size"  # a table size that the game does not allow
-    MISSING = "missing"  # an entrant of this round is not listed
+    BAD_SIZE = "bad_size"  # a table has a size that the game does not allow
+    MISSING = "missing"  # an entrant who takes part in this round is not listed
     REPEATED = "repeated"  # two entrants have met before
     TOO_OFTEN = "too_often"  # two entrants meet more often than their schedule says
     TOO_SELDOM = "too_seldom"  # two entrants meet less often than their schedule says
-    UNEVEN = "uneven"  # tables differ by more than one seat
-    SECOND_BYE = "second_bye"  # an entrant has had a bye already
+    UNEVEN = "uneven"  # the sizes of tables differ by more than one seat
+    SECOND_BYE = "second_bye"  # an entrant gets a bye and has had one already
 
 
 IMPOSSIBLE = frozenset({ConflictKind.TWICE, ConflictKind.UNKNOWN, ConflictKind.BAD_SIZE})

@@ -115,7 +115,7 @@ class _Levels:
 
 
 def _levels(crowd: Crowd, past: Past, count: int) -> _Levels:
-    # An upper bound for the number of pairs of people at the same table.
+    # This is an upper bound for the number of pairs of people at the same table.
     pairs = count * (LARGEST - 1) // 2 + 1
     spread = max(crowd.scores, default=0) - min(crowd.scores, default=0)
     most_met = max((max(past.met[p].values(), default=0) for p in crowd.people), default=0)

@@ -40,8 +40,8 @@ from tournaments.pairing.sizes import SMALLEST
 class AtLimit(StrEnum):
     """The consequence of an entrant's total reaching the limit."""
 
-    DROP = "drop"  # the entrant drops out; the event ends with one left
-    END = "end"  # the event ends
+    DROP = "drop"  # the entrant drops out; the event ends when only one is left
+    END = "end"  # the event ends for all
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,10 +76,11 @@ class Part(StrEnum):
     another.
     """
 
-    DROPPED = "dropped"  # one dropped out or withdrew, or did so earlier than the other
-    SCORE = "score"  # a worse total
-    WON = "won"  # fewer tables won (SERIES-4)
-    LAST_SCORE = "last_score"  # a worse score in the last round (SERIES-4)
+    DROPPED = "dropped"  # the lower entrant has dropped out or withdrawn, or did so earlier
+    SCORE = "score"  # the lower entrant has a worse total
+    WON = "won"  # the lower entrant has won fewer tables (SERIES-4)
+    # The lower entrant has a worse score in the last round (SERIES-4).
+    LAST_SCORE = "last_score"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -64,7 +64,7 @@ def look(tournament_id: int, *, now: datetime | None = None) -> int:
     except Tournament.DoesNotExist:
         return done
     except (OperationalError, InterfaceError):
-        # The database is down or busy; the event is not marked as failed.
+        # If the database is down or busy, the event is not marked as failed.
         logger.exception("tournament %s waits for the database", tournament_id)
     except Exception as error:
         _halt(tournament_id, now or timezone.now(), error)

@@ -23,7 +23,8 @@ def put_off(tournament: Tournament, by: timedelta) -> None:
     going.filter(deadline__isnull=False).update(deadline=F("deadline") + by)
     tables = Table.objects.filter(round__in=going, finished_at=None, annulled_at=None)
     tables.filter(deadline__isnull=False).update(deadline=F("deadline") + by)
-    # The limits for no-shows and for tables of an arena count from these times.
+    # Move these times too, because the limits for no-shows and for tables of an arena count
+    # from them.
     tables.filter(started_at__isnull=False).update(started_at=F("started_at") + by)
     asked = Seat.objects.filter(
         match__series_game__series__table__in=tables, asked_at__isnull=False

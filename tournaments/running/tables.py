@@ -53,7 +53,7 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
     places = _places(tournament, seats)
     terms = TableTerms(
         game=tournament.game,
-        # The pairing has decided the seats, so seat 0 plays first.
+        # Let seat 0 play first, because the pairing has decided the order of seats.
         options=game_of(tournament.game).setup.beginning(tournament.options, 0),
         listed=True,
         club=tournament.club,
@@ -106,7 +106,7 @@ def miss(tournament: Tournament, table: Table, gone: list[Seat], now: datetime) 
     table.attended_at = now
     table.save(update_fields=["attended_at"])
     if table.seats.filter(no_show=False).count() < 2:
-        # The player who came wins without playing against computers.
+        # If only one player came, they win without playing against computers.
         results.walk_over(table, now)
 
 
@@ -166,7 +166,7 @@ def finish_with_computers(
         for player in seat.entry.people:
             participation.hold(table, player)
     if table.series is not None and table.series.status == Series.Status.RUNNING:
-        # Only computers play from now on, so there is no pause between games.
+        # Remove the pause between games, because only computers play from now on.
         Series.objects.filter(pk=table.series.pk).update(pause_seconds=0)
         Match.objects.filter(
             series_game__series=table.series_id, status=Match.Status.RUNNING
@@ -225,7 +225,7 @@ def _to_attend(
     tournament: Tournament, found: Round, now: datetime
 ) -> Iterator[tuple[Table, list[Seat]]]:
     if tournament.clock == Match.Clock.TURNS:
-        return  # no-show rules don't apply; the clock decides
+        return  # in turn-by-turn games no-show rules don't apply; the clock decides
     patience = timedelta(minutes=tournament.no_show_minutes)
     waiting = _overdue(tournament, now).values("match__series_game__series")
     tables = open_tables(found).filter(series__in=waiting, started_at__lte=now - patience)

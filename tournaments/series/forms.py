@@ -83,7 +83,7 @@ def purpose_conflicts(game: Game) -> list[dict[str, object]]:
 class SeriesForm(TableForm):
     """Players, terms of the series, and the settings of all its games."""
 
-    # The players of a series are not asked whether replays may show all hands to everybody.
+    # Leave out the question whether replays may show all hands to everybody.
     settings_left_out = (OPEN_REPLAY,)
 
     def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:

@@ -27,12 +27,15 @@ USUAL_RACE = 3
 class Reason(StrEnum):
     """The criterion that put a seat behind the one above it."""
 
-    SCORE = "score"  # a worse total (SERIES-2)
-    GAMES_WON = "games_won"  # fewer single games won (SERIES-4; BEST_OF)
-    SCARCITY = "scarcity"  # more others won the same games (JDN-SERIES-6)
-    LAST_SCORE = "last_score"  # a worse score in the last game (SERIES-4)
-    LAST_PLACE = "last_place"  # a worse place in the last game, by TIE-1 to 4 (SERIES-4)
-    NOT_PLAYED = "not_played"  # no game yet, so the order of seats decides
+    SCORE = "score"  # the lower seat has a worse total (SERIES-2)
+    GAMES_WON = "games_won"  # the lower seat has won fewer games (SERIES-4; BEST_OF)
+    # In the games that the lower seat won, more others won too (JDN-SERIES-6).
+    SCARCITY = "scarcity"
+    # The lower seat has a worse score in the last game (SERIES-4).
+    LAST_SCORE = "last_score"
+    # The lower seat has a worse place in the last game, by TIE-1 to 4 (SERIES-4).
+    LAST_PLACE = "last_place"
+    NOT_PLAYED = "not_played"  # no game was played yet, so the order of seats decides
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,7 +309,7 @@ def _totals(
         _key(games, seat, sign, scores[seat], wins[seat], criteria) for seat in range(seats)
     ]
     order = sorted(range(seats), key=lambda seat: (keys[seat], seat))
-    # Before the first game, only the order of seats gives different places.
+    # Before the first game, use the order of seats, so that all places differ.
     places = shared_places([keys[seat] if games else seat for seat in order])
     totals = []
     for index, seat in enumerate(order):

@@ -15,7 +15,7 @@ from tournaments.pairing.records import EntrantId, Finish
 from tournaments.series import rules
 from tournaments.series.terms_and_score import progress_after, terms_of
 
-# A prepared statement, because every page of a table runs this query.
+# The query is a prepared statement, because every page of a table runs it.
 GAME_OF_MATCH = Prepared(
     lambda: SeriesGame.objects.select_related("series").filter(match=KEY).order_by("pk")[:1]
 )

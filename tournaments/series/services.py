@@ -276,7 +276,8 @@ def _see_end(series: Series, now: datetime) -> None:
     _note_first(last)
     found = series_progress_after(series, games)
     if found.over:
-        # This can happen during a game, because an adjusted result may end a series.
+        # The series may end during a game, because a moderator has adjusted an earlier
+        # result.
         if last.taken_at is None and _is_over(last):
             _take(last, now)
         end_series(series, Status.FINISHED, now)
@@ -285,7 +286,8 @@ def _see_end(series: Series, now: datetime) -> None:
         _take(last, now)
         _between(series, last, now)
     elif last.taken_at is not None and series.next_at is None:
-        # An annulled result has undone the end, or a process died before this step.
+        # No next game is scheduled: an annulled result has undone the end of the series, or
+        # a process died before this step.
         _between(series, last, now)
     elif series.next_at and series.casual and who.nobody_left(series, last, now):
         end_series(series, Status.ABANDONED, now)

@@ -52,7 +52,8 @@ def champions(history: History) -> list[Entry]:
     ahead = _without_absent_winners(found)
     first = [line for line in ahead if line.place == 1]
     won = all(line.entry.player_id and line.entry.left is None for line in first)
-    # Fillers are in no standings, but with points they can be compared.
+    # Fillers (computers that fill up tables) are not in the standings, but in formats with
+    # points they can be compared.
     beaten = all((line.points or 0) < _points_of_fillers(history) for line in first)
     return [line.entry for line in first] if won and not beaten else []
 

@@ -37,7 +37,8 @@ class ActForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.tournament = tournament
         if "reason" in self.fields and tournament.state == Tournament.State.DRAFT:
-            self.fields["reason"].required = False  # no player has seen a draft
+            # A draft needs no reason, because no player has seen it.
+            self.fields["reason"].required = False
 
     def clean_player(self) -> Player:
         """Return the player with this name."""

@@ -55,7 +55,7 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
         "print": "print" in request.GET,
     }
     response = render(request, "tournaments/event.html", context)
-    # The page has content for this reader only.
+    # Forbid shared caching, because the page has content for this reader only.
     patch_cache_control(response, private=True, no_store=True)
     return response
 
@@ -93,7 +93,7 @@ def _deeds(tournament: Tournament, player: Player, form: QueryDict) -> dict[str,
     # Longer numbers are no rounds, and `int` refuses very long ones.
     known = number.isascii() and number.isdigit() and len(number) < 4
     round_ = int(number) if known else 0
-    # The player's consent to being rated.
+    # The checkbox "rated" is the player's consent to being rated.
     rated = "rated" in form
     # "enter" and "hand-in" are separate forms, and both send the chosen kit.
     kit = given | {"kit": form.get("kit", "")}

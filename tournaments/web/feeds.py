@@ -124,7 +124,8 @@ def _seats(tournament: Tournament) -> Iterable[list[Any]]:
 def _csv(name: str, heading: list[str], lines: Iterable[list[Any]]) -> HttpResponse:
     response = HttpResponse(content_type="text/csv; charset=utf-8")
     response["Content-Disposition"] = f'attachment; filename="{name}"'
-    # Without a byte order mark some programs don't read the file as UTF-8.
+    # Begin with a byte order mark, because without it some programs don't read the file as
+    # UTF-8.
     response.write("\ufeff")
     writer = csv.writer(response)
     writer.writerow(heading)

@@ -121,7 +121,7 @@ def _draw_up(
 ) -> Iterator[PointsRow]:
     values: dict[tuple[EntrantId, TieBreak], TieValue] = {}
     for key in ties:
-        # head-to-head values depend on which entrants are tied
+        # Computed later: head-to-head values depend on which entrants are tied.
         if key is not TieBreak.HEAD_TO_HEAD:
             values |= {(each, key): value for each, value in RULES[key](tally, ids).items()}
     place = 1

@@ -19,11 +19,11 @@ from tournaments.pairing.scoring.tally import Tally
 class TieBreak(StrEnum):
     """The available tie-breaks."""
 
-    SCORE = "score"  # the best score per game
-    OPPONENTS = "opponents"  # the highest average points of the opponents met
-    HEAD_TO_HEAD = "head_to_head"  # results among the tied entrants themselves
-    WINS = "wins"  # most tables won
-    LOT = "lot"  # a lot, drawn once for the whole tournament
+    SCORE = "score"  # ranks by the best score per game
+    OPPONENTS = "opponents"  # ranks by the highest average points of the opponents met
+    HEAD_TO_HEAD = "head_to_head"  # ranks by results among the tied entrants themselves
+    WINS = "wins"  # ranks by most tables won
+    LOT = "lot"  # ranks by a lot, drawn once for the whole tournament
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
