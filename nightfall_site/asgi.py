@@ -4,13 +4,13 @@ import os
 from typing import Any
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "nightfall_site.settings")
-# Set before the settings are read, because a web process keeps a pool of database
+# Set the role before the settings are read, because a web process keeps a pool of database
 # connections.
 os.environ.setdefault("NIGHTFALL_ROLE", "web")
 
 import django
 
-# This loads the apps, so it comes before all imports of models.
+# This call loads the apps, so it comes before all imports of models.
 django.setup(set_prefix=False)
 
 from channels.auth import AuthMiddlewareStack

@@ -96,8 +96,8 @@ class BadInputMiddleware(MiddlewareMixin):
     ) -> HttpResponse | None:
         """Render a page for a refusal that the view did not handle."""
         if isinstance(exception, OverflowError | DataError):
-            # A number exceeds its database column; some of Django's own forms don't check
-            # that.
+            # This happens if a number exceeds its database column, which some of Django's
+            # own forms don't check.
             logger.exception("%s %r: refused by the database", request.method, request.path)
             return bad_request(request, BadRequest())
         if not isinstance(exception, GamesError | IllegalMove | BadOptions):

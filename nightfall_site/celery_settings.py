@@ -41,7 +41,7 @@ SETTINGS: dict[str, Any] = {
         "games.tasks.send_to_endpoints": {"queue": "push"},
         "tournaments.tasks.*": {"queue": "tournaments"},
     },
-    # A late run expires, because the next one does its work.
+    # A task that is late by a whole period expires, because the next one does its work.
     "CELERY_BEAT_SCHEDULE": {
         task: {"task": task, "schedule": seconds, "options": {"expires": seconds}}
         for task, seconds in {

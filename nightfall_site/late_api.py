@@ -7,7 +7,7 @@ from django.views.decorators.csrf import csrf_exempt
 API_URLS = "nightfall_site.api_urls"
 
 
-# Django REST framework checks the token of requests that come with a session.
+# Django REST framework itself checks the CSRF token of requests that come with a session.
 @csrf_exempt
 def api(request: HttpRequest) -> HttpResponseBase:
     """Answer a request to the API.

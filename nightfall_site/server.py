@@ -28,7 +28,8 @@ logger = logging.getLogger(__name__)
 
 # Maximum time from the stop signal to the end of the process. Supervisors wait longer.
 STOP_SECONDS = 3.0
-# Parts of that time: for running requests to be answered, and for the rest to end.
+# This time has two parts: running requests are answered first, and then everything else
+# ends.
 ANSWER_SECONDS = 2.0
 DRAIN_SECONDS = 0.5
 

@@ -29,7 +29,7 @@ def _open_sessions() -> QuerySet[Any]:
     return rows.annotate(is_listed=Exists(login))
 
 
-# A prepared statement, because every page runs this query.
+# The query is a prepared statement, because every page runs it.
 OPEN: Prepared[Any] = Prepared(_open_sessions)
 
 
@@ -51,5 +51,5 @@ class SessionStore(db.SessionStore):
             if found[0].is_listed or data.get(BACKEND_SESSION_KEY) != ACCOUNTS:
                 return data
             self.delete()
-        # Django handles missing and invalid keys.
+        # Django's own method handles missing and invalid keys.
         return super().load()

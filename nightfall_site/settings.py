@@ -422,9 +422,9 @@ CONTENT_SECURITY_POLICY = {
         "frame-ancestors": [NONE],
     }
 }
-# W005 and W021 are about other host names of this domain, which are not ours to decide.
-# W040 says that SQLite ignores the included columns of our indexes, which only large sites
-# need.
+# W005 and W021 demand settings for other host names of this domain, about which the
+# operator decides. W040 says that SQLite ignores the included columns of our indexes, which
+# only large sites need.
 SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021", "models.W040"]
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
@@ -435,7 +435,8 @@ CSRF_COOKIE_SECURE = HTTPS
 SECURE_SSL_REDIRECT = HTTPS
 # Load balancers and Prometheus use plain HTTP from inside.
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$", r"^metrics$"]
-# 30 days, and for this host name only: the operator decides about other names.
+# HSTS holds for 30 days, and for this host name only: the operator decides about other
+# names.
 SECURE_HSTS_SECONDS = 30 * 24 * 3600 if HTTPS else 0
 if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
