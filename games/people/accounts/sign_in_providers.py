@@ -109,7 +109,8 @@ class OpenID(Guarded, OpenIDConnectProvider):  # type: ignore[misc]
         Raises:
             ProviderException: they name different users, or the answer is malformed.
         """
-        # OpenID Connect Core 1.0, 5.3.2, demands this comparison.
+        # OpenID Connect Core 1.0, 5.3.2, demands to check that both parts name the same
+        # user.
         parts = [response.get(part) or {} for part in ("id_token", "userinfo")]
         if len({str(part["sub"]) for part in parts if "sub" in part}) != 1:
             raise ProviderException("id_token and userinfo name different people")

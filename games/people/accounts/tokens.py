@@ -194,7 +194,8 @@ def bot_create(*, owner: Player, name: str) -> NewToken:
     try:
         bot.full_clean(exclude=["password"])
     except ValidationError as error:
-        # Another player has just taken the name, or it has characters that names lack.
+        # Another player has just taken the name, or it has characters that names may not
+        # have.
         raise NameTaken(name) from error
     bot.save()
     return token_create(player=bot, name=name, scopes=USUAL_SCOPES)

@@ -219,7 +219,7 @@ def _act_on_club(report_id: int, by: Player, act: Act) -> None:
     report = Report.objects.select_related("player", "club").get(pk=report_id)
     if report.club is None:
         raise BadSanction("no club")
-    # Check before the club is closed: afterwards its leaders are not known any more.
+    # Check before the club is closed, because afterwards it has no leaders any more.
     check_may_judge([report], by)
     if act.name == "close_club":
         club_close_as_moderator(club_id=report.club.pk, by=by, reason=act.reason)

@@ -122,7 +122,7 @@ def _addresses(match: Match, people: list[int]) -> list[Found]:
     found = []
     for one, other in combinations(sorted(by_player), 2):
         same = bool(by_player[one] & by_player[other])
-        # A bot and its owner naturally share an address.
+        # A bot and its owner naturally share an address, so that is no signal.
         if same and owners[one] != other and owners[other] != one:
             found.append(_address(match, one, other))
     return found

@@ -128,6 +128,6 @@ def _position(match: Match, moves: list[Move]) -> Position:
     except ReplayError as error:
         raise BadRepair("replay") from error
     if position.result is not None:
-        # The match would end at once, with an end that nobody has played.
+        # The match would end at once, although nobody has played the move that ends it.
         raise BadRepair("over")
     return position

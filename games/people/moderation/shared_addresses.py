@@ -30,7 +30,7 @@ def tell_sharing(match_id: int, **_rest: Any) -> set[int]:
     Returns:
         The keys of the players who were notified just now.
     """
-    # Read the match again: a table may become unrated when it begins.
+    # Load the match again, because a table may become unrated when it begins.
     running = Match.objects.filter(pk=match_id, rated=True, status=Match.Status.RUNNING)
     match = running.only("title").first()
     if match is None:
