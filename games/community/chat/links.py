@@ -29,7 +29,7 @@ def linked(text: str) -> SafeString:
         )
         end = found.start() + len(address)
     parts.append(escape(text[end:]))
-    return mark_safe("".join(parts))  # every part is escaped
+    return mark_safe("".join(parts))  # all parts are escaped
 
 
 def _shown(address: str) -> str | None:

@@ -167,7 +167,8 @@ def _table(key: str, player: Player | None) -> RoomAccess:
 
 def _table_access(match: Match, player: Player | None, *, sits: bool) -> RoomAccess:
     if not sits and watching.sees_later(match, player):
-        # Spectators see this table with a delay, but its players talk about the present.
+        # Spectators of this match see it with a delay, so they must not read its players'
+        # chat, which is about the present.
         return RoomAccess(read="no_spectators", write="no_spectators")
     return RoomAccess(write="" if sits else "talk_seated")
 

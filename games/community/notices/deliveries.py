@@ -389,7 +389,7 @@ def _try_to_prepare(
         with transaction.atomic():
             return _prepare(endpoint, deliveries, key, now)
     except (OperationalError, InterfaceError):
-        # The database is unreachable or busy, which is not this endpoint's fault.
+        # The database is unreachable or busy, so don't blame this endpoint.
         raise
     except Exception:
         logger.exception("no message for %s (%s)", endpoint, endpoint.pk)
@@ -493,7 +493,8 @@ def _message(notices: Sequence[Notice | None]) -> dict[str, str]:
         "title": title,
         "text": Truncator(text).chars(MAX_TEXT_LENGTH),
         "url": reverse("notice", args=[notice.pk]),
-        # The bell uses the same tag, so that a device shows a notice only once.
+        # The site's own browser notifications use the same tag, so that a device shows a
+        # notice only once.
         "tag": f"notice-{notice.pk}",
     }
 

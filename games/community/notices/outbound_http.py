@@ -122,7 +122,7 @@ def parse(url: str) -> Target:
     try:
         _check(host)
     except ValueError:
-        # `_check` takes only IP addresses, so this host is a name.
+        # `_check` has refused the host as an IP address, so it is a name.
         if "." not in host or host.endswith((".localhost", ".local", ".internal")):
             raise UnsafeAddress("a name of a local network") from None
     return Target(is_secure=True, host=host, port=443, path=path)
@@ -202,7 +202,8 @@ def _post_to(
     raw = socket.create_connection(
         (address, target.port), timeout=min(TIMEOUT_SECONDS, seconds)
     )
-    # Shutting down the raw socket wakes up whichever layer is waiting on it.
+    # Use a copy of the raw socket: shutting it down wakes up whichever layer is waiting for
+    # data.
     twin, is_late = raw.dup(), threading.Event()
     deadline = threading.Timer(end - time.monotonic(), _hang_up, [twin, is_late])
     deadline.daemon = True
@@ -237,7 +238,8 @@ def _ask(
     left = MAX_BODY_LENGTH
     while left > 0 and (part := response.read(min(left, 8192))):
         left -= len(part)
-    # `http.client` accepts the end of the connection as the end of the response.
+    # Check the length, because `http.client` accepts the end of the connection as the end
+    # of the response.
     if is_late.is_set() or (left > 0 and response.length):
         raise http.client.IncompleteRead(b"", response.length)
     return response.status
@@ -274,7 +276,8 @@ class WholeResponse(http.client.HTTPResponse):
 def _connection(target: Target) -> http.client.HTTPConnection:
     # The caller sets `sock`, so that the connection goes to the checked address.
     if target.is_secure:
-        # Pass a context, as otherwise the constructor would build one that is not used.
+        # Pass a context, because otherwise the constructor would build one that is not
+        # used.
         connection: http.client.HTTPConnection = http.client.HTTPSConnection(
             target.host, timeout=TIMEOUT_SECONDS, context=_tls()
         )
