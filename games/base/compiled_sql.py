@@ -59,7 +59,8 @@ class Prepared(Generic[M]):
 
     def fetch(self, key: int | str, now: datetime | None = None) -> list[M]:
         """Run the query for a key or name."""
-        # The proxy `django.db.connection` looks up the thread's connection on each access.
+        # Don't use the proxy `django.db.connection`, which looks up the thread's connection
+        # on each access.
         own = connections[DEFAULT_DB_ALIAS]
         plan = self.plan(own.vendor)
         with own.cursor() as cursor:

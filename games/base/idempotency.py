@@ -164,7 +164,8 @@ def _pending_messages(request: HttpRequest) -> list[list[object]]:
     pending = messages.get_messages(request)
     assert isinstance(pending, BaseStorage)
     rows = [[each.level, str(each.message), each.extra_tags] for each in pending]
-    # Reading the messages has marked them as shown; the next page still has to show them.
+    # Reading Django's messages has marked them as shown, but the next page still has to
+    # show them.
     pending.used = False
     return rows
 

@@ -141,7 +141,8 @@ def _counts(
     if per_address and not has_account and (address := _address.get()):
         yield parse(per_address), ("address", address)
     if per_player and player is not None:
-        # Bots share the count of their owner, so that more bots do not mean more acts.
+        # Bots share the count of their owner, so that a player with more bots is not
+        # allowed more acts.
         yield parse(per_player), ("player", str(player.owner_id or player.pk))
 
 

@@ -40,7 +40,7 @@ class AuthenticatedHttpRequest(HttpRequest):
 
 def is_local_address(url: str) -> bool:
     """Tell whether an address is a path of this site, which a redirect may follow."""
-    # `redirect` takes a text without a slash for the name of a URL pattern.
+    # `redirect` would take a text without a slash for the name of a URL pattern.
     return url.startswith("/") and url_has_allowed_host_and_scheme(url, allowed_hosts=None)
 
 
@@ -161,6 +161,7 @@ def has_session_shown_factor(session: Any, player: Any) -> bool:
     types = dict(rows.values_list("pk", "type"))
     if not set(FACTORS) & set(types.values()):
         return False
-    # allauth takes a request but uses only its session, which is all that a socket has.
+    # allauth takes a request but uses only its session. A socket has a session and no
+    # request.
     records = get_authentication_records(SimpleNamespace(session=session), player)
     return any(each.get("method") == "mfa" and each.get("id") in types for each in records)

@@ -147,8 +147,9 @@ def _folded(text: str) -> str:
 
 def _own_links() -> re.Pattern[str]:
     host = re.escape(settings.SITE_URL.rpartition("://")[2])
-    # After our host only a path or the end of the word may follow; anything else may make
-    # it another host. A path ends where `chat.links` ends an address.
+    # After the site's own host name only a path or the end of the word may follow; with
+    # other characters it may be another host. A path ends where `chat.links` ends an
+    # address.
     return re.compile(
         rf"""
         (?<! [\w.@:/-] ) (?: https?:// )? {host}

@@ -81,7 +81,8 @@ def check_period(starts_at: datetime | None, length: timedelta) -> None:
         MaintenanceAhead: it does.
     """
     now = timezone.now()
-    # After its planned start, a table begins as soon as the last player sits down.
+    # If the planned start has passed, use the current time: the table begins as soon as the
+    # last player sits down.
     start = max(starts_at or now, now)
     during = Maintenance.objects.filter(starts_at__lt=start + length, ends_at__gt=start)
     if during.exists():

@@ -85,7 +85,8 @@ OFFICES = """
     kundendienst kundenservice
     sędzia dyrektor dyrektorka organizator organizatorka obsługa kierownictwo wsparcie
 """
-# These are offices of the site and of events. No name may have one of them as a word.
+# These are titles of offices of the site and of events. No name may contain one of them as
+# a word.
 
 HARMLESS = "adminton"
 """Parts of harmless words that begin like one of `STAFF`, as in "Badminton"."""
@@ -100,14 +101,14 @@ OFFICES_ANYWHERE = """
     公式 オフィシャル 運営 事務局 管理者 管理人 主催者 審判員 モデレータ アドミン
     サポート スタッフ
 """
-# These are offices in Japanese, which has no spaces between words, so they are searched
-# anywhere in a name.
+# These are Japanese titles of offices. Japanese has no spaces between words, so they are
+# searched for anywhere in a name.
 
 TEAMS = """
     team crew hq help service security owner operator dev developer
     mannschaft hilfe redaktion zespół ekipa pomoc redakcja właściciel チーム
 """
-# These words claim an office only beside the name of the site, as in "NAME Team".
+# These words claim an office only together with the name of the site, as in "NAME Team".
 
 OBSCENE = """
     asshole bitch bastard cunt dickhead faggot fuck motherfucker nigger nigga pussy rapist
@@ -118,13 +119,13 @@ OBSCENE = """
     suka szmata
     くそ ちんこ ちんぽ まんこ きちがい クソ チンコ マンコ 死ね kuso chinko manko kichigai
 """
-# These are obscenities of the four languages, which no name may have as a word.
+# These are obscenities of the site's four languages, which no name may contain as a word.
 
 ANYWHERE = """
     arschloch faggot fuck hurensohn kurwa motherfuck nigger pierdol skurwysyn wichser
     まんこ マンコ
 """
-# These are the obscenities that no decent word contains, so they are searched anywhere.
+# No decent word contains these obscenities, so they are searched for anywhere in a name.
 
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Invisible characters that Unicode classifies as letters."""
@@ -147,11 +148,14 @@ MAX_MARKS = 3
 WORDS = tuple(
     re.compile(pattern)
     for pattern in (
-        r"[A-Z]?[^\W\d_A-Z]+|[A-Z]+",  # finds "Admin" in AdminTeam and ADMINteam
-        r"[A-Z]+(?![^\W\d_A-Z])|[A-Z]?[^\W\d_A-Z]+",  # finds "Admin" in THEAdmin
-        r"[A-Z]+(?![^\W\d_A-Z])|[A-Z]?[^\W_A-Z]+",  # finds "Adm1n" in NordAdm1n
-        r"[^\W_]+",  # finds "Adm1n" in Nord+Adm1n
-        r"[^\s_.-]+",  # finds "$taff" as a word
+        # This pattern finds "Admin" in AdminTeam and ADMINteam.
+        r"[A-Z]?[^\W\d_A-Z]+|[A-Z]+",
+        # This pattern finds "Admin" in THEAdmin.
+        r"[A-Z]+(?![^\W\d_A-Z])|[A-Z]?[^\W\d_A-Z]+",
+        # This pattern finds "Adm1n" in NordAdm1n.
+        r"[A-Z]+(?![^\W\d_A-Z])|[A-Z]?[^\W_A-Z]+",
+        r"[^\W_]+",  # this pattern finds "Adm1n" in Nord+Adm1n
+        r"[^\s_.-]+",  # this pattern finds "$taff" as a word
     )
 )
 """Patterns that split a name into words in different ways, because a capital letter may or
@@ -376,7 +380,8 @@ def _words(name: str) -> set[str]:
     left = UNOFFICIAL.sub(" ", _latin(name))
     found = {word for pattern in WORDS for word in pattern.findall(left)}
     pairs = ("".join(pair) for pair in pairwise(WORDS[-1].findall(left)))
-    # "Help Desk" is also read as one word, but "Mo Ds" is not.
+    # Neighbouring words are also read as one word if that is long: "Help Desk", but not "Mo
+    # Ds".
     found |= {pair for pair in pairs if len(pair) >= MIN_PAIR}
     words = {key(word) for word in found} | {key(word.translate(DIGITS)) for word in found}
     return {word for word in words if not _is_harmless(word)}
@@ -388,8 +393,7 @@ def _is_harmless(word: str) -> bool:
 
 def _latin(name: str) -> str:
     """Write a name in the Latin letters that it looks like, with its case and spaces, so
-    that
-    words and capitals are found in any alphabet.
+    that words and capitals are found in any alphabet.
     """
     signs = (sign for sign in unicodedata.normalize("NFKD", name) if not _is_accent(sign))
     return unicodedata.normalize("NFC", "".join(map(_prototype, signs)))

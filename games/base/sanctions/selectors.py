@@ -49,7 +49,7 @@ def _holding(about: Q, now: datetime) -> QuerySet[Sanction]:
     return rows.exclude(kind=Sanction.Kind.WARN, seen_at__isnull=False)
 
 
-# A prepared statement, because every page runs this query.
+# The query is a prepared statement, because every page runs it.
 OWN = Prepared(lambda: _holding(Q(player=KEY), NOW))
 
 
