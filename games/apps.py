@@ -1,4 +1,4 @@
-"""The Django app."""
+"""The main Django app: players, tables and matches."""
 
 from django.apps import AppConfig
 from django.db.models.signals import post_migrate

@@ -1,4 +1,4 @@
-"""The Django app."""
+"""The Django app of tournaments and series."""
 
 from django.apps import AppConfig
 

@@ -167,7 +167,7 @@ class ClubAlreadyIn(GamesError):
 
 
 class NotInvited(GamesError):
-    """The tournament is by invitation."""
+    """The tournament is by invitation only, and the player is not invited."""
 
     refusal = "not_invited"
     sentence = gettext_noop("This tournament is by invitation only.")
@@ -197,7 +197,9 @@ class TooFewClubs(GamesError):
 
 
 class Barred(GamesError):
-    """The player was disqualified or dropped here, or may not play on this site."""
+    """The player was disqualified or dropped from this tournament, or may not play on this
+    site.
+    """
 
     refusal = "barred"
     sentence = gettext_noop("You can't take part in this tournament.")
@@ -205,14 +207,14 @@ class Barred(GamesError):
 
 
 class AlreadyIn(GamesError):
-    """The player takes part already."""
+    """The player already takes part in the tournament."""
 
     refusal = "already_in"
     sentence = gettext_noop("That player is already taking part.")
 
 
 class NotIn(GamesError):
-    """The player or entry does not take part."""
+    """The player or entry does not take part in the tournament."""
 
     refusal = "not_in_tournament"
     sentence = gettext_noop("That player isn't taking part.")

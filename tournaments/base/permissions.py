@@ -23,7 +23,9 @@ MAX_EVENTS_PER_PLAYER = 5
 
 
 PLAYED = 5
-"""How many finished matches a player without a confirmed address needs to list events."""
+"""Number of finished matches that a player without a confirmed e-mail address needs before
+their events may be listed in the calendar.
+"""
 
 
 def is_staff_director(player: Player) -> bool:
@@ -115,8 +117,8 @@ def may_create(player: Player | None) -> bool:
 def may_list(player: Player) -> bool:
     """Tell whether a player's events may be listed in the calendar.
 
-    The player needs a confirmed address or some finished matches, so that new accounts
-    can't fill the calendar (decision 0151).
+    The player needs a confirmed e-mail address or some finished matches, so that new
+    accounts can't fill the calendar (decision 0151).
     """
     if is_staff_director(player):
         return True

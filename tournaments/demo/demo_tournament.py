@@ -41,7 +41,7 @@ SECOND = (
 )  # fmt: skip
 
 PATIENCE = timedelta(seconds=31)
-"""After waiting longer than this, a free player in an arena is seated at any table."""
+"""Waiting time after which a free player in an arena is seated at any table."""
 STUCK_AFTER = 30.0
 """Seconds without a step, a game or anything due, after which `run` gives up. A step takes
 far less.
@@ -62,7 +62,9 @@ class Plan:
     format: str = "swiss"
     seats: int = 4
     rounds: int | None = None
-    """None for the format's usual number; an arena and a league get four."""
+    """The number of rounds; None for the format's usual number (four in an arena or
+    league).
+    """
     level: str = ""
     """The level of the computers; empty for the game's default."""
     speed: float = 0.0

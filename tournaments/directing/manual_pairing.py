@@ -82,11 +82,11 @@ def repair(
 ) -> list[Conflict]:
     """Replace the pairing of a round that has not begun, or of its tables without a move.
 
-    An entry in neither list does not play this round. Games begun at the replaced tables
-    are broken off.
+    An entry that is neither at a table nor in `byes` does not play this round. Games begun
+    at the replaced tables are broken off.
 
     Args:
-        despite: store the pairing despite conflicts, unless one is impossible to play.
+        despite: store the pairing despite conflicts, unless it is impossible to play.
 
     Returns:
         The conflicts of the new pairing.

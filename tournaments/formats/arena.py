@@ -20,7 +20,7 @@ from tournaments.pairing.scoring.by_points import Settings
 
 
 class Arena(Format):
-    """A format with a single round, whose tables start until its time is up."""
+    """Format with a single round, whose tables start until its time is up."""
 
     key = "arena"
     name = gettext_lazy("Arena")

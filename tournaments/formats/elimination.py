@@ -20,7 +20,7 @@ from tournaments.pairing.scoring.tally import count
 
 
 class Elimination(Format):
-    """The common part of both formats: play the contests of a bracket."""
+    """Base class of both elimination formats, which play the contests of a bracket."""
 
     columns = ("won", "score", "games")
     is_duel = True
@@ -73,7 +73,7 @@ class Elimination(Format):
 
 
 class SingleElimination(Elimination):
-    """A player who loses once is out."""
+    """Format in which a player who loses once is out."""
 
     key = "single-elimination"
     name = gettext_lazy("Single elimination")
@@ -90,7 +90,7 @@ class SingleElimination(Elimination):
 
 
 class DoubleElimination(Elimination):
-    """A player who loses twice is out."""
+    """Format in which a player who loses twice is out."""
 
     key = "double-elimination"
     name = gettext_lazy("Double elimination")

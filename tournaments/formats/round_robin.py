@@ -18,7 +18,7 @@ from tournaments.pairing.records import Pairing, next_number
 
 
 class RoundRobin(Format):
-    """A schedule determined by the seeds, played once or several times."""
+    """Format whose schedule is determined by the seeds and played once or several times."""
 
     key = "round-robin"
     name = gettext_lazy("Round robin")

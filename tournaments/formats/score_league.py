@@ -24,7 +24,9 @@ from tournaments.pairing.scoring.tally import count
 
 
 class League(Format):
-    """New tables every round, until an entrant reaches the limit or only one is left."""
+    """Format with new tables every round, until an entrant reaches the limit or only one is
+    left.
+    """
 
     key = "league"
     name = gettext_lazy("End-of-the-World league")

@@ -18,7 +18,7 @@ from tournaments.pairing.records import Pairing, TournamentOver, next_number
 
 
 class Swiss(Format):
-    """A fixed number of rounds, whose points add up."""
+    """Format with a fixed number of rounds, whose points add up."""
 
     key = "swiss"
     name = gettext_lazy("Swiss")

@@ -44,7 +44,9 @@ class LocalSearch:
         self._recount(there)
 
     def _improve(self, one: int) -> bool:
-        """Make the best swap for `one`, and tell whether any lowered the cost."""
+        """Make the best swap for the person `one`, and tell whether any swap lowered the
+        cost.
+        """
         here = self.where[one]
         near = range(max(0, here - REACH), min(len(self.tables), here + REACH + 1))
         gain, other = self._best(one, near)
@@ -56,8 +58,8 @@ class LocalSearch:
         return True
 
     def _best(self, one: int, near: range) -> tuple[int, int]:
-        """Return the largest gain of a swap with someone at these tables, and the partner;
-        the gain is 0 if no swap helps.
+        """Return the largest gain of a swap with someone at these tables, and the person to
+        swap with; the gain is 0 if no swap helps.
         """
         costs, load = self.costs, self.load
         row, own, here = costs[one], load[one], self.where[one]

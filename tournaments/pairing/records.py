@@ -24,7 +24,7 @@ RULEBOOK_LIMIT = 100
 
 
 class TournamentOver(Exception):
-    """No further round is to be played."""
+    """Raised if no further round is to be played."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +89,7 @@ class TableResult:
     players who came may get the average of a table (`Scoring.annulled_counts`).
     """
     absent: frozenset[EntrantId] = frozenset()
-    """The no-shows of a table that was annulled before it had finishes."""
+    """The no-shows of a table that was annulled before it had results."""
 
     @property
     def counts(self) -> bool:

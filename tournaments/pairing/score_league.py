@@ -121,8 +121,8 @@ def table(
     are ordered by tables won, then by score in the last round.
 
     Args:
-        unranked: entrants without a row. Their scores count in what others are charged, so
-            that a disqualification changes nobody else's total.
+        unranked: entrants without a row. Their scores still count for the means that others
+            are charged, so that a disqualification changes no other total.
     """
     books = _Books()
     people = [entrant for entrant in entrants if not entrant.filler]

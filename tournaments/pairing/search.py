@@ -16,8 +16,8 @@ from tournaments.pairing.local_search import LocalSearch
 from tournaments.pairing.strangers import Strangers
 
 SMALL = 16
-"""Up to this many seats the exact search runs, limited to `STEPS`. Up to twelve seats it
-always finishes.
+"""Maximum number of seats for which the exact search runs, limited to `STEPS`. Up to twelve
+seats it always finishes.
 """
 STEPS = 30_000
 """Limit of the exact search in steps; that many take well under 100 ms."""
@@ -28,10 +28,12 @@ nor proves that there is none. With up to 60 people this happened in none of a t
 simulated events.
 """
 SWAPS = 2_000
-"""Swaps per person when minimizing repeated meetings."""
+"""Number of annealing swaps per person when minimizing repeated meetings."""
 
 CLOSER_SWAPS, MAX_SWAPS = 4_000, 600_000
-"""Swaps per person when bringing scores together, and the limit for all: half a second."""
+"""Number of annealing swaps per person when bringing scores together, and the maximum for
+all people, which takes half a second.
+"""
 
 
 def seat_field(field: Field, sizes: Sequence[int], rng: Random) -> Seats:
@@ -79,7 +81,7 @@ def _without_repeats(field: Field, tables: Seats, rng: Random) -> Seats:
 
 
 def _closer(field: Field, tables: Seats, rng: Random) -> Seats:
-    """Return tables with closer scores and no more repeated meetings."""
+    """Return tables with closer scores and with no additional repeated meetings."""
     distances = [
         (field.scores[one] - field.scores[other]) ** 2
         for table in tables

@@ -13,7 +13,7 @@ from tournaments.pairing.costs import Field, Seats
 
 
 class OutOfSteps(Exception):
-    """All steps are spent, and nothing is proven."""
+    """Raised when all steps of the search are spent, so that nothing is proven."""
 
 
 class Strangers:

@@ -35,9 +35,10 @@ def pair(
 
     The aims, in this order: no second bye while another entrant has had none; no repeated
     meetings; in duels, no seat too often and no opponent with more points, or with fewer,
-    twice running; at larger tables, short tables go round; meetings with fillers are spread
-    evenly; points within a table are close; a bye goes to the lowest standing; all entrants
-    are first player equally often. The first round is random.
+    twice running; at larger tables, seats at tables with fewer seats are spread evenly;
+    meetings with fillers are spread evenly; points within a table are close; a bye goes to
+    the lowest standing; all entrants are first player equally often. The first round is
+    random.
 
     Tables get `table_size` seats or one less as far as the number of people allows
     (`sizes.table_sizes`). Entrants with `filler` set fill up tables; without fillers,

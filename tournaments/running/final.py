@@ -130,7 +130,9 @@ def _of_club(entry: Entry, placing: Placing) -> dict[str, int]:
 
 
 def _store(history: History, places: dict[int, int], now: datetime) -> list[Entry]:
-    """Store the final places, award and withdraw badges; return the entries that moved."""
+    """Store the final places, award and withdraw badges; return the entries whose place has
+    changed.
+    """
     entries = list(history.tournament.entries.select_related("player", "partner"))
     moved = [each for each in entries if each.final_place != places.get(each.pk)]
     had_place = [each for each in entries if each.final_place is not None]

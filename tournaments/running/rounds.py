@@ -127,8 +127,8 @@ class Prepared:
     """A pairing that was computed before the tournament was locked.
 
     Attributes:
-        rows: the rows that it was computed from, to detect changes.
-        pairing: None if there is no further round.
+        rows: the database rows from which the pairing was computed, to detect changes.
+        pairing: the computed pairing; None if there is no further round.
     """
 
     rows: object
@@ -183,7 +183,8 @@ def pair_next(
     """Pair and store the next round; return False if no further round follows.
 
     Args:
-        prepared: used instead of computing if the rows have not changed since.
+        prepared: a pairing computed earlier, which is used if the rows have not changed
+            since.
     """
     history = load(tournament)
     number = len(history.rounds) + 1

@@ -24,7 +24,7 @@ State = Tournament.State
 
 
 def step(tournament_id: int, *, now: datetime) -> str | None:
-    """Take the one step that is due and return its name; None if none is.
+    """Take the one step that is due and return its name; None if no step is due.
 
     Raises:
         Tournament.DoesNotExist: there is no such tournament.

@@ -81,7 +81,9 @@ def purpose_conflicts(game: Game) -> list[dict[str, object]]:
 
 
 class SeriesForm(TableForm):
-    """Players, terms of the series, and the settings of all its games."""
+    """Form for a casual series: the players, the terms of the series, and the settings of
+    all its games.
+    """
 
     # Leave out the question whether replays may show all hands to everybody.
     settings_left_out = (OPEN_REPLAY,)

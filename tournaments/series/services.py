@@ -66,10 +66,11 @@ def series_create(
     Args:
         terms: settings of each game, such as who may watch. Those for free seats, the start
             and the first turn apply to the first game only.
-        sitters: one per seat, clockwise, as for `tables.creation.match_create`. A player
-            who takes a free seat of the first game keeps it for the whole series.
-        played_for: what decides the series; by default the rulebook's End-of-the-World
-            Series.
+        sitters: a player, a computer level or None for each seat, clockwise, as for
+            `tables.creation.match_create`. A player who takes a free seat of the first game
+            keeps it for the whole series.
+        played_for: the criterion that decides the series; by default the rulebook's
+            End-of-the-World Series.
         casual: the series is abandoned once all people have left. Other series are finished
             by the computers that hold the seats.
         pause_seconds: how long the end of a game is shown before the next one begins.
@@ -82,7 +83,7 @@ def series_create(
         BadTable, BadOptions: see `games.play.tables.creation.match_create`.
         TooOften: the host has set up too many series lately.
         Muted, BadWords: the host is muted, or the title has a banned word.
-        NeedsAccount: a rated series with a guest.
+        NeedsAccount: a guest cannot play a rated series.
         NotRated: the games could not be rated, for example because there is no clock.
     """
     played_for = played_for or end_of_the_world()
@@ -236,7 +237,7 @@ def series_ready(*, series_id: int, player: Player) -> Series:
 def reopen(series_id: int) -> Series:
     """Reopen a finished series whose result no longer ends it.
 
-    Does nothing if the result still does.
+    Does nothing if the result still ends the series.
     """
     series = advance(series_id)
     if series.status == Status.FINISHED and not _standing(series).over:

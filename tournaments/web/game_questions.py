@@ -15,7 +15,9 @@ from tournaments.models import Series
 
 
 class GameQuestions(forms.Form):
-    """The part of a form that depends on the game; `ask_about` adds its fields."""
+    """Base class for a form whose fields partly depend on the game; `ask_about` adds
+    them.
+    """
 
     game: Game
 

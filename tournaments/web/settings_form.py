@@ -61,7 +61,7 @@ def _switch(
 
 
 class SettingsForm(GameQuestions, TieBreakForm):
-    """All settings of a tournament, with explanations.
+    """Form for all settings of a tournament, with explanations.
 
     `agreed()` returns the arguments for `directing.settings`. Settings that can't change
     any more are disabled and keep their value.

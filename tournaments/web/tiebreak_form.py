@@ -11,7 +11,7 @@ from tournaments.rendering import rule_texts
 
 
 class TieBreakForm(forms.Form):
-    """All tie-breaks in an order, each used or not.
+    """Form in which all tie-breaks are listed in order, and each is used or not.
 
     The page sends the repeated parameters `tie_order` and `tie_use`, which are not form
     fields.
