@@ -13,9 +13,9 @@ from tournaments.pairing.records import EntrantId
 def seat(members: Sequence[EntrantId], past: Past, rng: Random) -> tuple[EntrantId, ...]:
     """Return the members in seat order.
 
-    The first player is the member who is owed most turns as such; in a duel, a member who
-    had the other seat twice running goes before. The others sit in the order in which they
-    repeat their earlier seats least; `rng` breaks ties.
+    The first player is the member who is owed the most turns as first player. In a duel,
+    `Past.turn` decides first, so that no member has the same seat too often. The others sit
+    in the order in which they repeat their earlier seats least; `rng` breaks ties.
     """
     shuffled = list(members)
     rng.shuffle(shuffled)
