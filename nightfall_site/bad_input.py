@@ -53,10 +53,11 @@ class RefuseFiles(FileUploadHandler):
 
 
 class BadInputMiddleware(MiddlewareMixin):
-    """Refuse malformed requests, and render a readable page for every refusal.
+    """Middleware that refuses malformed requests and renders a readable page for every
+    refusal.
 
-    It is near the end of the middleware, so that the reader's language is known and banned
-    players are already refused.
+    It is near the end of the settings' list, so that the reader's language is known and
+    banned players are already refused.
     """
 
     def process_request(self, request: HttpRequest) -> None:

@@ -11,7 +11,8 @@ DEFAULT_PORTS = {"http": "80", "https": "443"}
 
 
 class SameOrigin:
-    """Accept WebSockets from pages of this site, and from origins in CSRF_TRUSTED_ORIGINS.
+    """ASGI middleware that accepts WebSockets only from pages of this site, and from
+    origins in CSRF_TRUSTED_ORIGINS.
 
     Another port is another origin, as for browsers and for Django's forms: other programs
     on an owner's machine serve their pages from other ports.

@@ -38,7 +38,8 @@ class HashedFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc]
 
 
 class StaticFiles:
-    """Serve static files, and pass all other requests on to an ASGI application.
+    """ASGI application that serves static files and passes all other requests on to another
+    application.
 
     WhiteNoise prepares the responses. Its middleware is not used, because it would add a
     thread switch to every request of the site.
