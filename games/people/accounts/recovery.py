@@ -64,8 +64,8 @@ def end_access(*, player: Player, address: str, request: HttpRequest) -> Ended:
     alone must not remove them; passkeys now need the password, too.
 
     Args:
-        address: where the mail with the link went. The player has proved that it is theirs,
-            so it becomes verified and the account's only address.
+        address: the address to which the link was mailed. The player has proved that it is
+            theirs, so it becomes verified and the account's only address.
     """
     hold_players(player.pk)
     services = SocialAccount.objects.filter(user=player)

@@ -207,7 +207,7 @@ def account_close(*, player_id: int) -> None:
     that have not begun get the seat back; tables that the player hosts are given up.
 
     Raises:
-        AccountClosed: it is closed already.
+        AccountClosed: the account is closed already.
         StillNeeded: only this player is responsible for something that others need, such as
             a tournament.
     """

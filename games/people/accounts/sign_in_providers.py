@@ -107,7 +107,7 @@ class OpenID(Guarded, OpenIDConnectProvider):  # type: ignore[misc]
         """Read the user's identity, if both parts of the answer name the same user.
 
         Raises:
-            ProviderException: they name different users, or the answer is malformed.
+            ProviderException: the parts name different users, or the answer is malformed.
         """
         # OpenID Connect Core 1.0, 5.3.2, demands to check that both parts name the same
         # user.
@@ -126,7 +126,9 @@ class OpenID(Guarded, OpenIDConnectProvider):  # type: ignore[misc]
         return f"{self.uid_prefix}{super().extract_uid(data)}"
 
     def extract_email_addresses(self, data: dict[str, Any]) -> list[Any]:
-        """Read the address; some providers write the truth value as text."""
+        """Read the address; some providers write whether it is verified as text rather than
+        as a boolean.
+        """
         addresses: list[Any] = super().extract_email_addresses(data)
         for address in addresses:
             address.verified = str(address.verified).lower() == "true"

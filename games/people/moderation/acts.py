@@ -111,7 +111,8 @@ def carry_out(*, by: Player, act: Act, report_ids: Sequence[int] = ()) -> None:
         report_ids: the reports that `by` has seen; a sanction refers to the first.
 
     Raises:
-        PermissionDenied: `by` may not do that, or not to that player.
+        PermissionDenied: `by` lacks the permission for this act, or may not judge this
+            player.
         ReportDecided: another moderator was first.
         CaseTaken: another moderator is working on the case.
         GamesError: the act itself is refused; then nothing has changed.

@@ -39,8 +39,8 @@ examined.
 """
 
 SPARED = 0.4
-"""If attacks are at most this share of the expected ones, the player is spared on
-purpose.
+"""If a player's attacks on another are at most this share of the expected ones, the other
+player counts as spared on purpose.
 """
 
 DEVIATIONS = 3.5

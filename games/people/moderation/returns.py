@@ -28,7 +28,7 @@ earlier.
 """
 
 LISTED = 50
-"""How many newcomers a signal names at most."""
+"""Maximum number of newcomers that a signal names."""
 
 
 @transaction.atomic
@@ -89,7 +89,7 @@ def service_account_shown(account: SocialAccount) -> None:
 
 
 def release(signal: Suspicion, *, by: Player) -> None:
-    """Lift the holds of newcomers who waited for a moderator to look at this signal."""
+    """Let newcomers write again who had to wait until a moderator looked at this signal."""
     if signal.kind != Suspicion.Kind.RETURNS:
         return
     held = Sanction.objects.filter(is_hold=True, follows__player=signal.player)

@@ -166,7 +166,9 @@ def sanction_lift(
 
 
 def sanction_seen(*, sanction_id: int, player: Player) -> bool:
-    """Mark a sanction as read by its player; False if the player has no such unread one."""
+    """Mark a sanction as read by its player; return False if the player has no such unread
+    sanction.
+    """
     mine = Sanction.objects.filter(pk=sanction_id, player=player, seen_at=None)
     mine = mine.exclude(kind=Sanction.Kind.SHADOW)
     return mine.update(seen_at=timezone.now()) > 0
