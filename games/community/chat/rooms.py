@@ -24,7 +24,7 @@ class NoRoom(GamesError):
 
 
 class NotAllowed(GamesError):
-    """The player may not read or not write in the room; `refusal` says why."""
+    """The player may not read, or may not write, in the room; `refusal` says why."""
 
     sentences = {
         "not_a_reader": gettext_noop("You can't read that chat while you're playing."),
@@ -131,7 +131,7 @@ def check_read(room: Room, player: Player | None) -> None:
     """Check that a player or visitor may read in a room.
 
     Raises:
-        NoRoom, NotAllowed: they may not.
+        NoRoom, NotAllowed: the player or visitor may not read there.
     """
     if refusal := room_access(room, player).read:
         raise NotAllowed(refusal)
@@ -141,7 +141,7 @@ def check_write(room: Room, player: Player) -> None:
     """Check that a player may write in a room.
 
     Raises:
-        NoRoom, NotAllowed: they may not.
+        NoRoom, NotAllowed: the player may not write there.
     """
     access = room_access(room, player)
     if refusal := access.read or access.write:

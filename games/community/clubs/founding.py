@@ -72,11 +72,11 @@ def check_may_found(by: Player) -> None:
     """Check that a player may found a club, whatever its name.
 
     Raises:
-        NeedsAccount, ForPeople: they are a guest or a bot.
-        LeaderSuspended: they are suspended.
+        NeedsAccount, ForPeople: the player is a guest or a bot.
+        LeaderSuspended: the player is suspended.
         AccountTooNew: see `FOUND_AFTER`.
         OwnsTooManyClubs, TooManyClubs: see `MAX_OWNED` and `MAX_JOINED`.
-        TooOften: they have founded too many clubs lately.
+        TooOften: the player has founded too many clubs lately.
     """
     check_is_person(by)
     check_may_lead(by)

@@ -26,7 +26,7 @@ def invitation_create(*, club_id: int, by: Player, valid_for: str) -> Club:
 
     Raises:
         NoClub, NotAMember, NotAnOfficer: `by` does not lead the club.
-        TooOften: they have made too many invitations lately.
+        TooOften: `by` has made too many invitations lately.
         KeyError: `valid_for` is not among `VALID_FOR`.
     """
     length = VALID_FOR[valid_for]

@@ -14,7 +14,7 @@ class NoClub(GamesError):
 
 
 class NotAnOfficer(GamesError):
-    """Only the owner and officers may do that."""
+    """The request is only for the club's owner and officers."""
 
     refusal = "not_an_officer"
     sentence = gettext_noop("Only the owner and the officers of the club can do that.")
@@ -22,7 +22,7 @@ class NotAnOfficer(GamesError):
 
 
 class NotTheOwner(GamesError):
-    """Only the owner may do that."""
+    """The request is only for the club's owner."""
 
     refusal = "not_the_owner"
     sentence = gettext_noop("Only the owner of the club can do that.")

@@ -99,7 +99,9 @@ the next run.
 """
 
 RUN_SECONDS = 30.0
-"""Seconds after which a run begins no further requests; the next run takes what is left."""
+"""Seconds after which a run begins no further requests; the next run takes the remaining
+deliveries.
+"""
 
 POLL_SECONDS = 1.0
 """How often a run that waits for responses looks for further deliveries."""

@@ -71,8 +71,8 @@ SPECIAL_NETWORKS = tuple(
     )
 )
 """Networks that are not public, from IANA's registries of special-purpose addresses.
-Python's
-`is_global` is not used, as its list differs between releases and lacks fec0::/10.
+Python's `is_global` is not used, because its list differs between releases and lacks
+fec0::/10.
 """
 
 
@@ -102,7 +102,8 @@ def parse(url: str) -> Target:
     """Parse an address, and check what can be checked without a DNS look-up.
 
     Raises:
-        UnsafeAddress: it is not https, has a port or user, or is in a private network.
+        UnsafeAddress: the address is not https, has a port or user, or is in a private
+            network.
     """
     if len(url) > MAX_URL_LENGTH or not url.isascii() or not url.isprintable():
         raise UnsafeAddress("not an address")
@@ -179,8 +180,8 @@ def _check(address: str, *, allow_loopback: bool = False) -> None:
     """Check that an IP address belongs to the public internet.
 
     Raises:
-        UnsafeAddress: it does not.
-        ValueError: this is not an IP address.
+        UnsafeAddress: the address is not public.
+        ValueError: the text is not an IP address.
     """
     ip = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped is not None:
