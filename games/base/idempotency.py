@@ -99,8 +99,8 @@ def delete_expired(*, now: datetime) -> int:
 
 
 class IdempotencyMiddleware:
-    """Make forms of signed-in players idempotent. Views of the API call `run_once`
-    themselves.
+    """Middleware that makes forms of signed-in players idempotent. Views of the API call
+    `run_once` themselves.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:

@@ -66,7 +66,9 @@ _address: ContextVar[str] = ContextVar("address", default="")
 
 
 class AddressMiddleware:
-    """Stores the address of the current request for `address`."""
+    """Middleware that stores the address of the current request for the function
+    `address`.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -200,8 +202,8 @@ class _Away:
 
 
 def _ask(what: Literal["hit", "test"], rate: RateLimitItem, *who: str) -> int:
-    """Count or test a use; return the seconds until it is allowed, 0 if it is
-    allowed now.
+    """Count a use ("hit") or only check it ("test"); return the seconds until it is
+    allowed, 0 if it is allowed now.
     """
     if time.monotonic() >= _Away.until:
         try:

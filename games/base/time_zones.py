@@ -66,7 +66,8 @@ class MomentField(forms.SplitDateTimeField):
         """Combine a date and a time.
 
         Raises:
-            ValidationError: one of them is missing, or clocks skip that time in spring.
+            ValidationError: the date or the time is missing, or clocks skip that time in
+                spring.
         """
         if not data_list or any(part in self.empty_values for part in data_list):
             return super().compress(data_list)

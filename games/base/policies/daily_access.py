@@ -65,8 +65,9 @@ def check_may_see(user: Player | AnonymousUser | None, game: str, day: date) -> 
     finished.
 
     Raises:
-        DailyNotPlayed: the player has not finished, but still can.
-        DailyNotClosed: the player has not begun, and cannot any more.
+        DailyNotPlayed: the player has not finished their own match, but still can.
+        DailyNotClosed: the player did not begin a match, and no longer can, but others
+            still play.
     """
     now = timezone.now()
     if now >= closes_at(day) or has_finished(user, game, day):

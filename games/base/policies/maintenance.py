@@ -56,7 +56,8 @@ def forget_cached() -> None:
 def expected_length(timing: Timing, seats: int) -> timedelta:
     """Estimate the longest duration of a live game.
 
-    It is seats * (bank + `ANSWERS` * increment), as if all players used up their time.
+    The formula is seats * (bank + `ANSWERS` * increment), as if all players used up their
+    time.
     """
     return timedelta(seconds=seats * (timing.bank + ANSWERS * timing.increment))
 
@@ -68,7 +69,7 @@ def check_table(timing: Timing, seats: int, starts_at: datetime | None = None) -
         starts_at: when the game begins; None for now.
 
     Raises:
-        MaintenanceAhead: it may still be running when maintenance starts.
+        MaintenanceAhead: the game may still be running when maintenance starts.
     """
     if timing.clock == Conditions.Clock.LIVE:
         check_period(starts_at, expected_length(timing, seats))
@@ -78,7 +79,7 @@ def check_period(starts_at: datetime | None, length: timedelta) -> None:
     """Check that a period does not overlap with announced maintenance.
 
     Raises:
-        MaintenanceAhead: it does.
+        MaintenanceAhead: the period overlaps with maintenance.
     """
     now = timezone.now()
     # If the planned start has passed, use the current time: the table begins as soon as the

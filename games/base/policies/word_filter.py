@@ -63,7 +63,9 @@ class Muted(GamesError):
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """The words that staff have listed. Each has one key for all its spellings."""
+    """The words that staff have listed, as keys. All spellings of a word have the same
+    key.
+    """
 
     masked: frozenset[str]
     refused: frozenset[str]

@@ -108,7 +108,9 @@ def page_of(sanction: Sanction) -> str:
 
 
 class GateMiddleware(MiddlewareMixin):
-    """End the session of a banned player; store other sanctions in the request."""
+    """Middleware that ends the session of a banned player, and stores the player's other
+    sanctions in the request.
+    """
 
     def process_request(self, request: HttpRequest) -> HttpResponse | None:
         """End the session of a banned player, and redirect to the page of the ban."""
