@@ -123,9 +123,8 @@ def check_may_judge(reports: Sequence[Report], by: Player) -> None:
     """Check that a moderator may judge these reports.
 
     Raises:
-        PermissionDenied: a report is about the moderator or a club that the moderator leads
-            or has owned. Or a report is about staff or their club, and the moderator is no
-            superuser.
+        PermissionDenied: `by` is no superuser, and a report is about `by`, about staff, or
+            about a club that one of these leads or has owned.
     """
     about = [report.player for report in reports if report.player is not None]
     clubs = {report.club for report in reports if report.club is not None}
