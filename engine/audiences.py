@@ -32,8 +32,8 @@ class UndeclaredAudienceError(TypeError):
 
 
 class Audience(Protocol):
-    """Who may know a field of a fact. `needs` names the fields that the audience is
-    computed from.
+    """The audience of a field: it decides which viewers may know the field. `needs` names
+    the fields from which the audience is computed.
     """
 
     @property
@@ -45,7 +45,7 @@ class Audience(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Everybody:
-    """All seats, and the public."""
+    """The audience that contains every seat and the public."""
 
     needs: tuple[str, ...] = ()
 
@@ -55,7 +55,7 @@ class Everybody:
 
 @dataclass(frozen=True, slots=True)
 class Nobody:
-    """No viewer at all: for what only the engine uses."""
+    """The empty audience, for fields that only the engine itself uses."""
 
     needs: tuple[str, ...] = ()
 
@@ -64,8 +64,8 @@ class Nobody:
 
 
 class Seats:
-    """The seats that other fields of the fact hold. Such a field is one seat, several, or
-    None.
+    """The audience that consists of the seats named in other fields of the fact. Each such
+    field holds one seat, several seats, or None.
     """
 
     def __init__(self, *needs: str) -> None:
@@ -101,8 +101,8 @@ PUBLIC, KEPT = Everybody(), Nobody()
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A field that is not stored but computed from the stored ones; it has an audience of
-    its own.
+    """A computed field: it is not stored but derived from stored fields, and it has its own
+    audience.
     """
 
     audience: Audience

@@ -18,7 +18,7 @@ from engine.errors import EngineError
 
 
 class BadRecord(Exception):
-    """The record is not what its hash and its moves say; the text tells what is wrong."""
+    """The record contradicts its hash or its moves; the message says how."""
 
 
 def hashed_text(slug: str, seed: str) -> str:

@@ -25,12 +25,12 @@ from engine.position import CachedEvents, EventSource
 
 View: TypeAlias = dict[str, Any]
 Events: TypeAlias = Callable[[], list[dict[str, Any]]]
-"""Return the seat's events from the beginning. A function, because most choices need
-none.
+"""A function that returns all events of the seat since the game began. It is a function
+because most choices do not need the events.
 """
 
 Level: TypeAlias = Callable[[Any, View, Events, Random], str]
-"""Return one of the options of a decision."""
+"""A function that returns one of the options of a decision."""
 
 RANDOM = "random"
 LEVELS = (RANDOM, *nightfall_bots.LEVELS)
@@ -46,7 +46,7 @@ _KEYS: dict[type, str] = {nightfall.Position: "nightfall", jaeger.Position: "jae
 
 
 class Position(EventSource, Protocol):
-    """What this module needs of a position of any game."""
+    """The methods of a game's position that this module uses."""
 
     def decision(self, seat: int) -> Any:
         """Return the open decision of `seat`, or None."""
@@ -65,7 +65,8 @@ def levels_of(game: str) -> tuple[str, ...]:
 
 
 def searches(game: str, level: str) -> bool:
-    """Tell whether a level searches: thinks until its time budget is used up.
+    """Tell whether a level searches, which means that it thinks until its time budget is
+    used up.
 
     Raises:
         KeyError: there is no such game or level.
@@ -74,8 +75,8 @@ def searches(game: str, level: str) -> bool:
 
 
 def brought(game: str, options: Any, seats: int, rng: Random) -> list[dict[str, Any]]:
-    """Return the decks that computers bring to a table with these options, by seat; empty
-    if the options have no built decks.
+    """Return the decks that the computer players use at a table with these options, by
+    seat; empty if players do not bring decks that they built beforehand.
     """
     return decks.brought(options, seats, rng) if game == "nightfall" else []
 
@@ -154,8 +155,8 @@ class Player:
         return chosen
 
     def volunteer(self) -> str | None:
-        """Return the offer that the level accepts out of turn now; None if it accepts
-        none.
+        """Return the offer (an action out of turn) that the level accepts now; None if it
+        accepts none.
         """
         volunteer = getattr(self._level, "volunteer", None)
         if volunteer is None:

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 
 class Question(NamedTuple):
-    """One question of a batch. `subject` is the option key of the card or minion that it is
-    about, or None.
+    """One of the questions that a seat answers together (a batch). `subject` is the option
+    key of the card or minion that the question is about, or None.
     """
 
     kind: str
@@ -20,8 +20,8 @@ class Question(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """What one seat is asked now. Every field is explained in docs/reference/engine.md,
-    section Decisions.
+    """A question that one seat has to answer now. Every field is explained in
+    docs/reference/engine.md, section Decisions.
     """
 
     seat: int
@@ -36,8 +36,8 @@ class Decision(NamedTuple):
 
 
 def as_data(decision: Decision) -> dict[str, Any]:
-    """Return a decision as JSON-ready data for a view. Its batch has at least the question
-    itself.
+    """Return a decision as JSON-ready data for a view. The batch contains at least the
+    decision's own question.
     """
     alone = Question(decision.kind, decision.subject, decision.options)
     return {

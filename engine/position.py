@@ -1,4 +1,4 @@
-"""What the positions of all games have in common: open decisions and the event log."""
+"""The common part of the positions of all games: open decisions and the event log."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.errors import IllegalMove
 
 class BasePosition:
     """Access to the open decisions and events of a position. A game's position declares the
-    two fields below as slots and sets its own `tell`.
+    two fields below as slots and sets its own `redact`.
     """
 
     __slots__ = ()
@@ -34,13 +34,13 @@ class BasePosition:
 
     def exchangeable(self, seat: int) -> Decision | None:
         """Return the decision whose answer `seat` may still replace, because no other
-        player has learned anything of that answer; None in most games.
+        player has learned anything about that answer; None in most games.
         """
         return None
 
     def exchange(self, seat: int, option: str) -> None:
-        """Replace the answer that `seat` gave by another one, as if it had been given at
-        first. The other players are not informed, and no event is added.
+        """Replace the answer that `seat` gave by another one, as if the seat had given it
+        at first. The other players are not informed, and no event is added.
 
         Raises:
             IllegalMove: there is no answer to replace, or this option was not offered; the
@@ -81,7 +81,7 @@ class BasePosition:
 
 
 class EventSource(Protocol):
-    """A position that returns a seat's events."""
+    """The method of a position that returns the events of a seat."""
 
     def events_since(self, number: int, audience: int | None) -> list[dict[str, Any]]:
         """Return the events from `number` on as `audience` saw them."""

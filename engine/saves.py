@@ -19,8 +19,8 @@ from engine.decisions import Decision
 from engine.errors import BadOptions, BadSave
 
 Read: TypeAlias = Callable[[Any], Any]
-"""Convert JSON to a value of one type; raise TypeError or ValueError if that is
-impossible.
+"""A function that converts JSON to a value of one type; it raises TypeError or ValueError
+if that is impossible.
 """
 
 Steps: TypeAlias = Mapping[str, type[Any]]
@@ -33,16 +33,16 @@ class _Loaded(Protocol):
 
 
 Loaded = TypeVar("Loaded", bound=_Loaded)
-"""A position that was just loaded."""
+"""The type of a position that was just loaded."""
 
 
 class SaveFormat:
-    """How one game stores its positions.
+    """The format in which one game stores its positions.
 
-    `number` is raised whenever positions stored by older engines can no longer be
-    continued. `later` maps each field that older saves do not have to the value that they
-    mean; a field in `unsaid` is not stored while it has that value. `grown` lists, by kind
-    of step, the fields that were added after the first saves, the newest first; all of them
+    `number` increases whenever positions stored by older engines can no longer be
+    continued. `later` maps each field that older saves do not have to the value to assume;
+    a field in `unsaid` is not stored while it has that value. `grown` lists, by kind of
+    step, the fields that were added after the first saves, the newest first; all of them
     have defaults.
     """
 
@@ -214,14 +214,15 @@ def _one_of(kind: type, value: Any) -> Any:
 
 
 def frozen(value: Any) -> Any:
-    """Turn lists, at any depth, into tuples, because JSON has only lists but the state
+    """Turn lists, at any depth, into tuples, because JSON has only lists while the state
     compares tuples.
     """
     return tuple(map(frozen, value)) if isinstance(value, list) else value
 
 
 def demand_events(state: Any, kinds: Mapping[str, FactKind]) -> None:
-    """Refuse a save with an event in its log that no engine of this version wrote.
+    """Raise ValueError if the log of a save has an event that no engine of this version
+    wrote.
 
     Raises:
         ValueError: there is one.
@@ -233,7 +234,7 @@ def demand_events(state: Any, kinds: Mapping[str, FactKind]) -> None:
 
 
 def demand(holds: bool, what: str) -> None:  # noqa: FBT001 - reads as a sentence
-    """Refuse a save for which `holds` is false.
+    """Raise ValueError for a save for which `holds` is false.
 
     Raises:
         ValueError: `holds` is false; the message is `what`.

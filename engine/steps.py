@@ -1,4 +1,5 @@
-"""Steps: pending work on the stack, as named tuples that equal only their own kind.
+"""Steps: pending work on the stack, as named tuples. A step equals only steps of its own
+kind.
 
 A plain named tuple compares as a tuple, so two kinds of steps without fields, or with the
 same values, would be equal: a game that is about to end its turn would equal one that is

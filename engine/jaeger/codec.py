@@ -17,11 +17,13 @@ from engine.jaeger.state import NOWHERE, State
 from engine.saves import SaveFormat, demand, demand_events
 
 FORMAT = 1
-"""Raised whenever positions stored by older engines can no longer be read."""
+"""The version of the storage format. It increases whenever positions stored by older
+engines can no longer be read.
+"""
 
 RULES = 1
-"""Raised whenever the same choices would lead to another game. A position stores the number
-with which it began.
+"""The version of the rules. It increases whenever the same choices would lead to another
+game. A position stores the version with which it began.
 """
 
 PHASES = ("opening", "start", "place", "attack", "end", "over")
@@ -44,7 +46,7 @@ def load_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
 
 
 def _check(state: State, _data: Mapping[str, Any]) -> None:
-    """Refuse data that has the right types and is still no valid position."""
+    """Raise `BadSave` if the data has the right types but is not a valid position."""
     state.options.check(state.seats)
     demand(1 <= state.rules <= RULES, "rules: of a newer engine")
     for name in _BY_SEAT:

@@ -38,8 +38,8 @@ RUN: dict[type, Callable[[State, Any], Asked]] = {
     settle.Settle: settle.run_settle,
     settle.Loot: settle.run_loot,
 }
-"""The function that runs each kind of step. It either makes progress, or returns questions
-and changes nothing.
+"""By kind of step: the function that runs it. It either makes progress, or returns
+questions and changes nothing.
 """
 
 ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
@@ -55,13 +55,13 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
     attack.Reaction: attack.answer_reaction,
     settle.Loot: settle.answer_loot,
 }
-"""The function that continues each kind of step with an answer to its question."""
+"""By kind of step: the function that continues it with an answer to its question."""
 
 if plain := RUN.keys() - steps.KINDS:
     raise TypeError(f"not made by engine.steps.step: {plain}")
 
 STEPS: dict[str, type[Any]] = {step.__name__: step for step in RUN}
-"""Steps by name, for stored positions."""
+"""By name: the kinds of steps in stored positions."""
 
 
 class Result(NamedTuple):
@@ -149,8 +149,8 @@ class Position(State, BasePosition):
 def advance(state: State) -> None:
     """Run the steps on the stack until a seat has to decide or the game is over.
 
-    All that this needs is in the state. If all players can see that a question has only one
-    option, it is taken here (JDN-ASK-18, JDN-INFO-13).
+    The function depends only on the state. If all players can see that a question has only
+    one option, this function takes it (JDN-ASK-18, JDN-INFO-13).
     """
     stack = state.stack
     while stack:

@@ -1,17 +1,12 @@
 """Build a position by names, for rules tests, puzzles and the tutorial.
 
-    table = (
-        Scenario("frederik", "volko", "gregor", "wendur")
-        .at("graveyard", 0, 1)
-        .hurt(1, 12)
-        .owns(1, "spear", "torch")
-        .stage("attack")
-        .start()
+    table = ( Scenario("frederik", "volko", "gregor", "wendur") .at("graveyard", 0, 1)
+        .hurt(1, 12) .owns(1, "spear", "torch") .stage("attack") .start()
     )
 
 The defaults: round 2, seat 0 begins and is active, all players are hidden, undamaged and on
-the Spring of Wisdom; the ring is `LAYOUT`; all cards that are nowhere else are in the draw
-piles. A name, seat or stage that does not exist is refused with `BadScenario`.
+the Spring of Wisdom; the ring is `LAYOUT`; all other cards are in the draw piles. The
+methods raise `BadScenario` for a name, seat or stage that does not exist.
 """
 
 from __future__ import annotations

@@ -112,7 +112,7 @@ def _lies_open(view: View, card: str) -> bool:
 
 
 class Position(Protocol):
-    """What this module needs of a position."""
+    """The methods of a position that this module uses."""
 
     seats: int
     active: int

@@ -18,7 +18,7 @@ NOWHERE = -1
 
 
 class Shown(NamedTuple):
-    """`seat` has shown its character only to `to` (JDN-ORACLE-8)."""
+    """The fact that `seat` has shown its character only to the seat `to` (JDN-ORACLE-8)."""
 
     seat: int
     to: int

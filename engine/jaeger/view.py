@@ -1,4 +1,4 @@
-"""Views: what one audience may know of a position (JDN-INFO). A view is built up from
+"""Views of a position, each redacted for one audience (JDN-INFO). A view is built up from
 nothing, so a secret cannot leak unless it is added here.
 """
 

@@ -22,13 +22,15 @@ from engine.nightfall.state import COMMONS, Built, Lasting, State
 from engine.saves import SaveFormat, demand, demand_events, frozen
 
 FORMAT = 1
-"""Raised whenever positions stored by older engines can no longer be continued."""
+"""The version of the storage format. It increases whenever positions stored by older
+engines can no longer be continued.
+"""
 
 
 @cache
 def catalogue(sets: tuple[str, ...], version: int) -> str:
-    """Return the id of the card numbering of these sets. A position stored under another id
-    would mean other cards. Adding later sets does not change the id.
+    """Return the id of the numbering of these sets' cards. The numbers in a position stored
+    under another id would mean other cards. Adding later sets does not change the id.
 
     Raises:
         KeyError: there is no such set.
@@ -56,13 +58,13 @@ LATER: dict[str, Any] = {
     "moons": [],
     "built": [[], [], [], [], []],
 }
-"""Fields that older saves do not have, with the values that they mean."""
+"""Fields that older saves do not have, with the values to assume for them."""
 
 UNSAID = frozenset(
     {"attached", "attached_to", "built", "lasting", "moons", "starters", "unpiled"}
 )
-"""Fields of `LATER` that are not stored while they have that value; most games never need
-them.
+"""Fields of `LATER` that are not stored while they have the assumed value, because most
+games never change it.
 """
 
 GROWN: dict[str, tuple[str, ...]] = {
@@ -147,7 +149,7 @@ _NESTED = frozenset(
 
 
 def _check(state: State) -> None:
-    """Refuse data that has the right types and is still no valid position."""
+    """Raise `BadSave` if the data has the right types but is not a valid position."""
     state.options.check(state.seats)
     for name in ("hands", "decks", "discards", "minions", "picks"):
         demand(len(getattr(state, name)) == state.seats, f"{name}: one for each seat")

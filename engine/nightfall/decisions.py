@@ -84,7 +84,7 @@ AT = "@"
 same top card.
 """
 PILE = tuple(f"pile:{seat}" for seat in range(MAX_SEATS))
-"""The options that claim the top card of a seat's discard pile."""
+"""By seat: the option that claims the top card of that seat's discard pile."""
 
 
 class _MinionKeys(dict[int, str]):
@@ -104,7 +104,7 @@ CARD_OF: dict[str, int] = {
     for keys in (CARD, ARCHIVE, DISCARD, CLAIM)
     for number, key in enumerate(keys)
 }
-"""The number of the card in a `card:`, `archive:`, `discard:` or `claim:` key."""
+"""By `card:`, `archive:`, `discard:` or `claim:` key: the number of the card."""
 
 
 def number_in(key: str) -> int:

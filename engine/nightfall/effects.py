@@ -243,8 +243,8 @@ class ExileFromArchive(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ChooseTargets(Effect):
-    """When target order in the chain resolves, you choose the targets of its
-    texts (REP-4).
+    """When target order in the chain resolves, you choose the targets of its texts instead
+    of its player (REP-4).
     """
 
 
@@ -496,17 +496,17 @@ class InPlay(StrEnum):
     STRENGTH_OF_DEFENDERS = "strength_of_defenders"
     """Its strength is the number of minions that the player it attacks has in play."""
     HOST_STAYS = "host_stays"
-    """Of an attached action: its host is not discarded at the end of the combat phase of
+    """On an attached action: its host is not discarded at the end of the combat phase of
     the host's controller (ATTACH-1, COMBAT-22).
     """
 
 
 @dataclass(frozen=True, slots=True)
 class HostBonus:
-    """Of an attached action: its host has `strength` more strength (ATTACH-1, ATTACH-3)."""
+    """On an attached action: its host has `strength` more strength (ATTACH-1, ATTACH-3)."""
 
     strength: int
 
 
 TextInPlay: TypeAlias = InPlay | Trigger | HostBonus
-"""One text of a card that works while it is in play."""
+"""The type of a text that works while its card is in play."""

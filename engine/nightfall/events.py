@@ -120,8 +120,9 @@ KINDS = declare(
 
 
 class Place(NamedTuple):
-    """The final place of one seat. `by` is what put it behind the next better seat: wounds,
-    a wound keyword or the seating order (TIE), or leaving the game sooner (CONSTR-16).
+    """The final place of one seat. `by` is the criterion that put the seat behind the next
+    better one: wounds, a wound keyword or the seating order (TIE), or leaving the game
+    sooner (CONSTR-16).
     """
 
     seat: int

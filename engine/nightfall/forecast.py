@@ -1,4 +1,5 @@
-"""What the chain would do if it resolved now, as far as one seat can know.
+"""Forecast what the chain would do if it resolved now, using only the information of one
+seat.
 
     for option, found in chain_forecasts(position.view(seat)).items(): ...
 
@@ -58,7 +59,9 @@ from engine.nightfall.values import strength
 View: TypeAlias = Mapping[str, Any]
 
 MAX_COURSES = 32
-"""How many courses one forecast follows; it stops at a choice that would need more."""
+"""The maximum number of courses (ways in which the chain can resolve) that one forecast
+follows. It stops at a choice that would need more.
+"""
 MAX_COURSES_OF_QUESTION = 64
 """The same limit for all options of one question together."""
 
@@ -184,7 +187,7 @@ def _forecast(table: Position, seat: int, option: str, limit: int) -> Forecast:
 
 
 def _there(table: Position, minions: frozenset[int]) -> tuple[int, ...]:
-    """Return the minions among these that are in play already."""
+    """Return those of these minions that are already in play."""
     return tuple(sorted(each for each in minions if each < table.next_minion))
 
 
@@ -219,7 +222,7 @@ class _Course:
     def note(
         self, seat: int, kind: str, text: object = None, *, hidden: bool = False
     ) -> None:
-        """Record a choice; `text` is the step that asks for it."""
+        """Record a choice in this course; `text` is the step that asks for it."""
         effect = next_effect(text) if isinstance(text, CardText) else None
         number = getattr(text, "card", None)
         card = None if number is None else CARDS[number].id

@@ -71,8 +71,8 @@ RUN: dict[type, Callable[[State, Any], Asked]] = {
     giving.EachPuts: giving.run_each_puts,
     CardText: resolve.run_text,
 }
-"""The function that runs each kind of step. It either makes progress, or returns questions
-and changes nothing.
+"""By kind of step: the function that runs it. It either makes progress, or returns
+questions and changes nothing.
 """
 
 ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
@@ -99,17 +99,17 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
     giving.EachPuts: giving.answer_each_puts,
     CardText: resolve.answer_text,
 }
-"""The function that continues each kind of step with an answer to its question."""
+"""By kind of step: the function that continues it with an answer to its question."""
 
 STEPS: dict[str, type[Any]] = {kind.__name__: kind for kind in RUN}
-"""Steps by name, for stored positions."""
+"""By name: the kinds of steps in stored positions."""
 
 if plain := RUN.keys() - steps.KINDS:
     raise TypeError(f"not made by engine.steps.step: {plain}")
 
 
 class Result(NamedTuple):
-    """How a game ended, best place first."""
+    """How a game ended, with its places, best first."""
 
     places: tuple[Place, ...]
 
@@ -142,8 +142,8 @@ class Position(State, BasePosition):
         advance(self)
 
     def exchangeable(self, seat: int) -> Decision | None:
-        """Return the question that `seat` answered with its pick, while other seats still
-        have to pick.
+        """Return the draft question that `seat` has answered, while other seats still have
+        to pick.
         """
         return exchange.exchangeable(self, seat)
 
@@ -177,8 +177,8 @@ class Position(State, BasePosition):
 def advance(state: State) -> None:
     """Run the steps on the stack until a seat has to decide or the game is over.
 
-    All that this needs is in the state. A decision with only one option is taken here,
-    unless the immediate answer would tell the other players something (INFO-15).
+    The function depends only on the state. It takes the option of a decision that has only
+    one, unless the immediate answer would tell the other players something (INFO-15).
     """
     stack = state.stack
     while stack:
@@ -215,11 +215,12 @@ def new(
         options: the options of the table.
         rules_version: the version of the rules to play by; an older one replays a game that
             began under it (`engine.nightfall.versions`).
-        brought: with the option `built` the deck of each seat, as `Deck.to_dict` gives it.
+        brought: the deck of each seat in the form of `Deck.to_dict`, if the option `built`
+            is set.
 
     Raises:
-        BadOptions: the options do not fit together or do not fit so many seats, there is
-            no such version, or a deck is missing or may not be played.
+        BadOptions: the options do not fit together or do not fit so many seats, there is no
+            such version, or a deck is missing or may not be played.
     """
     options = options or Options()
     options.check(seats)
@@ -251,7 +252,8 @@ def from_own_json(text: str) -> Position:
     own database. Faster than `from_json`, because it skips most checks.
 
     Raises:
-        BadSave: as in `from_json`, but only for faults that show without those checks.
+        BadSave: as in `from_json`, but only for faults that loading finds without those
+            checks.
     """
     position = Position()
     codec.load_own_into(position, text, STEPS)

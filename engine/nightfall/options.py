@@ -12,7 +12,7 @@ from engine.nightfall.cards import coldest_war
 from engine.nightfall.cards.catalogue import CARDS, SETS, wound_stack
 
 BASE_ALONE = ("base",)
-"""The sets in play by default."""
+"""The sets in play by default: the base set alone."""
 
 FEWEST_SEATS = 2
 SEATS_PER_SET = 5
@@ -40,7 +40,7 @@ class Profile(StrEnum):
 
 
 class Draft(StrEnum):
-    """How archives are chosen."""
+    """How the players draft, which decides the cards of the archives."""
 
     STANDARD = "standard"
     """BASE4; with two seats the two-player draft (DRAFT-1 to DRAFT-5, DRAFT-11). In profile
@@ -71,7 +71,9 @@ MAX_LISTED = 8
 
 
 class WoundTiming(StrEnum):
-    """When in the cleanup phase a wound effect may be used (CLEAN-4, CLEAN-5)."""
+    """The time in the cleanup phase at which a player may use a wound effect (CLEAN-4,
+    CLEAN-5).
+    """
 
     PROFILE = "profile"
     AFTER = "after"
@@ -79,7 +81,7 @@ class WoundTiming(StrEnum):
 
 
 class FlankScope(StrEnum):
-    """Which archives the kicker of Flank Attack may take from (CARD-16)."""
+    """The archives that the kicker of Flank Attack may take from (CARD-16)."""
 
     PROFILE = "profile"
     NOT_OPPOSING = "not_opposing"
@@ -171,7 +173,8 @@ class Options:
             object.__setattr__(self, name, cards)
 
     def check(self, seats: int) -> None:
-        """Refuse options that do not fit together or do not fit so many seats.
+        """Raise `BadOptions` if the options do not fit together or do not fit so many
+        seats.
 
         Raises:
             BadOptions: with the rule that forbids them (GEN-3, GEN-4, SETUP-4, SETUP-14,
@@ -209,9 +212,9 @@ class Options:
         return "six_in_teams" if seats in TEAM_SEATS else "seat_count"
 
     def _check_built(self) -> None:
-        """Refuse options that make no sense with built decks: those of a draft, commons and
-        a common wound stack (CONSTR-4, CONSTR-6), and those that need a count of wounds at
-        the end (CONSTR-16).
+        """Raise `BadOptions` for options that make no sense with built decks: those about a
+        draft, commons or a common wound stack (CONSTR-4, CONSTR-6), and those that need a
+        count of wounds at the end (CONSTR-16).
         """
         if self.draft is not Draft.STANDARD or self.upstream or self.secret or self.deal:
             raise BadOptions("built_without_draft", "CONSTR-4")
@@ -221,7 +224,9 @@ class Options:
             raise BadOptions("built_teams", "CONSTR-16")
 
     def _check_cards(self, seats: int) -> None:
-        """Refuse sets that have too few draft cards, or no pairs for a quick start."""
+        """Raise `BadOptions` if the sets have too few draft cards, or no pairs for a quick
+        start.
+        """
         everything = replace(self, banned=(), liked=())
         if len(self._draft_cards) < self.cards_needed(seats):
             raise BadOptions("too_few_cards", "DRAFT-1")
@@ -238,8 +243,8 @@ class Options:
         }
 
     def _check_lists(self, seats: int) -> None:
-        """Refuse `banned` and `liked` lists that name other cards than draft cards in play,
-        or leave too few to deal.
+        """Raise `BadOptions` if `banned` or `liked` name cards that are not draft cards in
+        play, or leave too few cards to deal.
         """
         if self.built:
             raise BadOptions("lists_without_draft", "CONSTR-4")
@@ -258,7 +263,7 @@ class Options:
             raise BadOptions("too_many_banned", "DRAFT-1")
 
     def _check_sets(self, seats: int) -> None:
-        """Refuse options that do not fit the sets (CW_PREFILL, SETUP-6)."""
+        """Raise `BadOptions` for options that do not fit the sets (CW_PREFILL, SETUP-6)."""
         if (self.profile is Profile.CW) != (coldest_war.ID in self.sets):
             raise BadOptions("profile_of_sets", "GEN-1")
         if self.choose_starters and sum(bool(SETS[s].starters) for s in self.sets) < 2:
@@ -321,7 +326,7 @@ class Options:
 
     @property
     def wound_before_draw(self) -> bool:
-        """Whether a wound effect may be used before drawing up to five cards, too
+        """Whether a player may use a wound effect already before drawing up to five cards
         (CLEAN-6).
         """
         if self.wound_timing is WoundTiming.PROFILE:
@@ -399,6 +404,6 @@ LATER: dict[str, Any] = {
     "banned": [],
     "liked": [],
 }
-"""Options that saves of older games do not have, with the values that they mean."""
+"""Options that saves of older games do not have, with the values to assume for them."""
 
 _NAMES = tuple(field.name for field in fields(Options))

@@ -1,19 +1,14 @@
 """Build a position by card names, for rules tests, puzzles and the tutorial.
 
-    table = (
-        Scenario(seats=3)
-        .in_play(0, "Vulko", "Ivan Radinsky")
-        .in_play(1, ("Alton Hickman", 2))
-        .hand(0, "Death Grip")
-        .turn(0)
-        .start()
+    table = ( Scenario(seats=3) .in_play(0, "Vulko", "Ivan Radinsky") .in_play(1, ("Alton
+        Hickman", 2)) .hand(0, "Death Grip") .turn(0) .start()
     )
 
 Cards are named in English or by slug. Hands, decks and discard piles that are not mentioned
 are empty; the wound stack is full and in the order bite, burn, bleed from the top; there
 are no archives.
 
-A card, seat or phase that does not exist is refused with `BadScenario`.
+The methods raise `BadScenario` for a card, seat or phase that does not exist.
 """
 
 from __future__ import annotations
@@ -244,8 +239,8 @@ class Scenario:
         return seat
 
     def _numbers(self, names: Iterable[str]) -> list[int]:
-        """Return the numbers of cards by name. Refuses promos if the table plays without
-        them, because their text would be ignored.
+        """Return the numbers of cards by name. Raise `BadScenario` for promos if the table
+        plays without them, because their text would be ignored.
         """
         numbers = [number_of(name) for name in names]
         if _PROMOS.intersection(numbers) and not self._position.options.promos:
@@ -253,7 +248,7 @@ class Scenario:
         return numbers
 
     def _check_cards(self) -> None:
-        """Refuse a table at which no player would ever have a decision."""
+        """Raise `BadScenario` for a table at which no player would ever have a decision."""
         position = self._position
         rows = position.hands, position.decks, position.discards, position.minions
         affordable = any(COST[card] <= BASE_INFLUENCE for card in position.archive_card)

@@ -10,12 +10,14 @@ from __future__ import annotations
 from typing import TypeAlias
 
 MAX_SEATS = 6
-"""The size of the engine's tables by seat. `Options.seat_range` says how many may play a
-game.
+"""The maximum number of seats, for which the engine builds its tables. `Options.seat_range`
+says how many may play a game.
 """
 
 Around: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
-"""By number of seats and by seat: other seats, clockwise from the seat's left."""
+"""The type of a table of other seats, by number of seats and by seat. The seats are listed
+clockwise from the seat's left.
+"""
 
 
 def side(seats: int, seat: int, *, teams: bool = False) -> int:
@@ -27,7 +29,7 @@ OTHERS: Around = tuple(
     tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
     for seats in range(MAX_SEATS + 1)
 )
-"""All other seats."""
+"""All other seats, including a team mate."""
 
 
 def _opponents(*, teams: bool) -> Around:

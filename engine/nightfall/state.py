@@ -4,7 +4,7 @@ A `State` holds ints, strings, lists and tuples: cheap to clone, exact to store,
 compared by value. Cards are small numbers (`engine.nightfall.cards.catalogue`). Only
 `engine.nightfall.phases`, `resolve` and `zones` change a state.
 
-What belongs to a minion beyond its own fields is in lists that name the minion by its
+Other data about a minion, such as attached actions, is in lists that name the minion by its
 number (ATTACH-1; docs/decisions/0196). A change of control moves a `Minion`, which has its
 owner as a field, from one seat's list to another's (GEN-9).
 """
@@ -38,7 +38,8 @@ class Minion(NamedTuple):
 
 
 class Link(NamedTuple):
-    """An order in the chain. Its place is its index in `State.chain`; the first is 0.
+    """An order in the chain. Its place in the chain is its index in `State.chain`; the
+    first is 0.
 
     `targeter` is the seat whose Leave Me Alone! chooses the targets of this order, or -1
     (REP-4).
@@ -132,8 +133,10 @@ NOT_BUILT = Built()
 
 
 class Triggered(NamedTuple):
-    """An in-play text that an event has triggered: the minion that has it, its card, who
-    controlled it then, which of the card's texts it is, and its "that player" or -1.
+    """An in-play text that an event has triggered.
+
+    The fields are the minion that has the text, its card, the seat that controlled it then,
+    the index of the text on the card, and the text's "that player" or -1.
     """
 
     minion: int
@@ -293,7 +296,7 @@ class State:
         self.stack, self.pending, self.log, self.places = [], (), [], ()
 
     def seat_down(self, seats: int, options: Options) -> None:
-        """Give every seat its empty hand, deck, discard pile and play area."""
+        """Set up an empty hand, deck, discard pile and play area for every seat."""
         self.seats, self.options = seats, options
         self.hands = [[] for _ in range(seats)]
         self.decks = [[] for _ in range(seats)]

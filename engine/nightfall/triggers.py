@@ -1,8 +1,8 @@
-"""Set off in-play text: the moments of the game, and the cards that wait for each.
+"""Trigger in-play texts: the moments of the game, and the cards whose texts happen at each.
 
-`zones` and `phases` call `happen` for whatever happens in play. It adds the in-play texts
-that this triggers to `State.triggered`; before the next step of the rules these are put in
-order (SIM-3) and carried out like any other text (`engine.nightfall.resolve.triggered`).
+`zones` and `phases` call `happen` for every moment. It adds the triggered in-play texts to
+`State.triggered`; before the next step of the rules the texts are put in order (SIM-3) and
+carried out like any other text (`engine.nightfall.resolve.triggered`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ VARIANTS = 8
 """
 
 Waiting: TypeAlias = dict[int, tuple[int, ...]]
-"""By card number: the variants of its texts that wait for one moment."""
+"""By card number: the variants of its texts that happen at one moment."""
 
 
 def triggers_of(card: int) -> dict[int, Trigger]:
@@ -38,17 +38,16 @@ def _waiting(when: Moment) -> Waiting:
 
 
 WAITING: dict[Moment, Waiting] = {when: _waiting(when) for when in Moment}
-"""By moment: the cards that wait for it. For most moments of a set this table is empty, and
-callers may skip `happen`.
+"""By moment: the cards with a text for it. For most moments of a set this table is empty,
+and callers may skip `happen`.
 """
 
 
 def happen(
     state: State, waiting: Waiting, seat: int, minion: Minion, player: int = -1
 ) -> None:
-    """Trigger those texts of a minion of `seat` that wait for this moment. `player` is
-    "that player" in them: the one who is attacked, who attacks, or whose minion was
-    destroyed.
+    """Trigger the texts that a minion of `seat` has for this moment. `player` is "that
+    player" in them: the one who is attacked, who attacks, or whose minion was destroyed.
     """
     for variant in waiting.get(minion.card, ()):
         state.triggered += (Triggered(minion.id, minion.card, seat, variant, player),)
@@ -57,7 +56,7 @@ def happen(
 def happen_to(
     state: State, waiting: Waiting, seats: Iterable[int], player: int = -1
 ) -> None:
-    """Trigger those texts of all minions of `seats` that wait for this moment."""
+    """Trigger the texts that all minions of `seats` have for this moment."""
     if waiting:
         for seat in seats:
             for minion in state.minions[seat]:

@@ -1,7 +1,8 @@
-"""Current values of minions and players beyond what is printed (EFF-5).
+"""Current values of minions and players: printed values, and what other effects add
+(EFF-5).
 
-Strength bonuses and shields end with the turn (`State.lasting`); what an attached action
-gives ends when the action leaves (ATTACH-3).
+Strength bonuses and shields end with the turn (`State.lasting`); bonuses from an attached
+action end when the action leaves play (ATTACH-3).
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """Versions of the rules. A game is played to its end under the version that it began with.
 
-A ruling that changes how a game goes on gets the next version number and a constant here.
+A ruling that changes the course of a game gets the next version number and a constant here.
 The position stores its number (`State.rules_version`), and the few places where rulings
 differ compare it with the constant (docs/decisions/0190).
 
-1. The first rules. Saves without a number are of this version.
-2. The card of Alton Hickman's kicker, the order of Flank Attack's and the wound of Blaine
+1. The first rules. Saves without a number are of this version. 2. The card of Alton
+Hickman's kicker, the order of Flank Attack's and the wound of Blaine
    Cordell are targets (TARGET-15). Under `NF-DE` Alton Hickman's kicker takes an order only
    (TARGET-14). Lisaveta Florescu's text is carried out once for each of her (SIM-1).
 3. The order of combats is asked in fewer cases where it cannot matter (COMBAT-4). Attached
@@ -22,43 +22,50 @@ FIRST = 1
 """The version of games that were stored without one."""
 
 PILE_TARGETS = 2
-"""From here on cards in discard piles and archives can be targets, too (TARGET-15)."""
+"""The first version in which cards in discard piles and archives can be targets, too
+(TARGET-15).
+"""
 
 GERMAN_ALTON = 2
-"""From here on "card" means order in the German edition of Alton Hickman (TARGET-14)."""
+"""The first version in which "card" means order in the German edition of Alton Hickman
+(TARGET-14).
+"""
 
 HEALED_ONE_BY_ONE = 2
-"""From here on the texts of two Lisaveta Florescu heal one after another, not together
-(SIM-1).
+"""The first version in which the texts of two Lisaveta Florescu heal one after another, not
+together (SIM-1).
 """
 
 LEFT_OVERS = 2
-"""From here on a position stores the cards that were left in the hands after the draft.
-Older games were stored without them, and a replay has to give the stored position.
+"""The first version in which a position stores the cards that were left in the hands after
+the draft. Older games were stored without them, and a replay has to give the stored
+position.
 """
 
 LONE_COMBATS = 3
-"""From here on a duel of the base set asks for the order of combats only if the defender
-has a minion that blocks damage, because no other combat changes a later one (COMBAT-4,
-DMG-12).
+"""The first version in which a duel of the base set asks for the order of combats only if
+the defender has a minion that blocks damage, because no other combat changes a later one
+(COMBAT-4, DMG-12).
 """
 
 ATTACHED_LAST = 3
-"""From here on a minion is piled before the actions that are attached to it (SIM-5)."""
+"""The first version in which a minion goes to the discard pile before the actions that are
+attached to it (SIM-5).
+"""
 
 NO_BUILT_PERMISSION = 3
-"""From here on texts that permit claims from opposing archives do nothing with built decks
-(CONSTR-8, CONSTR-9).
+"""The first version in which texts that permit claims from opposing archives do nothing
+with built decks (CONSTR-8, CONSTR-9).
 """
 
 ATTACHED_TWICE = 4
-"""From here on an action that attaches and resolves twice asks for its minion each time
-(REP-1).
+"""The first version in which an action that attaches and resolves twice asks for its minion
+each time (REP-1).
 """
 
 PILED_TOGETHER = 4
-"""From here on the owner is asked how a minion and its attached actions are piled
-(SIM-5).
+"""The first version in which the owner is asked in which order a minion and its attached
+actions go to the discard pile (SIM-5).
 """
 
 CURRENT = 4

@@ -1,5 +1,5 @@
-"""Views: what one audience may know of a position (INFO). A view is built up from nothing,
-so a secret cannot leak unless it is added here.
+"""Views of a position, each redacted for one audience (INFO). A view is built up from
+nothing, so a secret cannot leak unless it is added here.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def _beside(state: State) -> dict[str, Any]:
-    """Return the keys that only some tables have: an older version of the rules, further
-    sets, the moon, teams, and the state of a draft.
+    """Return the keys that only some views have: those for an older version of the rules,
+    further sets, the moon, teams, and a draft.
     """
     found = dict[str, Any]()
     if state.rules_version != versions.CURRENT:
@@ -69,7 +69,7 @@ def _beside(state: State) -> dict[str, Any]:
 
 def _draft(state: State) -> dict[str, Any]:
     """Return the state of a running draft: the purpose of each pick, and what happens to
-    the cards that nobody picks.
+    the cards that no player picks.
     """
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, DraftRound):
@@ -212,7 +212,9 @@ def _minion(
 
 
 def _beyond(state: State, number: int) -> dict[str, Any]:
-    """Return what a minion has beyond its printed values; empty for most minions."""
+    """Return the values of a minion that are not printed on its card; empty for most
+    minions.
+    """
     lasting, found = state.lasting, dict[str, Any]()
     if state.attached:
         cards = [CARDS[each.card].id for each in state.attached if each.minion == number]

@@ -1,5 +1,5 @@
-"""Estimate how much of an attack a player's minions could absorb, as far as one seat can
-know.
+"""Estimate how much damage of an attack a player's minions could absorb, using only the
+information of one seat.
 """
 
 from __future__ import annotations
@@ -18,9 +18,10 @@ MAX_ASSIGNMENTS = 150
 
 
 class Wall(NamedTuple):
-    """An attack of all the active player's minions on one defender. `strength` is their
-    damage together; `absorbed` is the most of it that blockers, damage-blocking minions and
-    shields could take. In large battles `absorbed` is only an upper bound.
+    """The forecast of an attack by all the active player's minions on one defender.
+    `strength` is their damage together; `absorbed` is the most of it that blockers,
+    damage-blocking minions and shields could take. In large battles `absorbed` is only an
+    upper bound.
     """
 
     defender: int
@@ -29,8 +30,8 @@ class Wall(NamedTuple):
 
 
 def walls(view: Mapping[str, Any]) -> tuple[Wall, ...]:
-    """Return a wall for each opponent of the active player, as if all minions attacked that
-    opponent. Cards that players use in combat are not considered.
+    """Return a forecast for each opponent of the active player, as if all minions attacked
+    that opponent. Cards that players use in combat are not considered.
     """
     table = rebuild(view)
     return tuple(_wall(table, seat) for seat in table.opponents(table.active))
@@ -84,8 +85,8 @@ def _most_blocked(attackers: list[int], blockers: list[int]) -> int:
 
 
 def _blocked_greedily(attackers: list[int], blockers: list[int]) -> int:
-    """Return what a greedy assignment absorbs: each blocker, the healthiest first, blocks
-    the attacker with the most damage left.
+    """Return the damage that a greedy assignment absorbs: each blocker, the healthiest
+    first, blocks the attacker with the most damage left.
     """
     left = list(attackers)
     for health in blockers if left else ():

@@ -2,7 +2,7 @@
 stack leaves the game.
 
 A player who leaves takes all their cards along, without any effect (CONSTR-18). Steps on
-the stack may still refer to that player, so a step can define what is left of it:
+the stack may still refer to that player, so a kind of step can define how it changes:
 
     def without(self, state, seat): ...     # the changed step, or None to drop it
 
@@ -77,7 +77,7 @@ def count_wounds(state: State, seat: int) -> Counts:
 
 
 def _receive_own(state: State, seat: int) -> None:
-    """Take the top wound of the seat's own stack. With its last wound the seat leaves the
+    """Give the seat the top wound of its own stack. With its last wound the seat leaves the
     game, and the rest of the damage is dropped (CONSTR-7, CONSTR-17).
     """
     stack = state.built.wounds[seat]

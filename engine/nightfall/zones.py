@@ -27,7 +27,7 @@ CLAIMED_FROM_PILES = frozenset(
     for number, card in enumerate(CARDS)
     if any(isinstance(effect, ClaimDiscarded) for effect in card.your_chain)
 )
-"""Cards that let their player claim the top card of a discard pile."""
+"""Cards whose texts let a player claim the top card of a discard pile."""
 
 ENTERING, LEAVING = WAITING[Moment.ENTERS], WAITING[Moment.LEAVES]
 DAMAGED = WAITING[Moment.DAMAGED]
@@ -76,9 +76,9 @@ def discard(
 
 
 def piling_matters(state: State) -> bool:
-    """Tell whether players choose how several cards are piled (SIM-5): if the option says
-    so, or if a card that can take the top card of a discard pile is or was the visible top
-    card of an archive.
+    """Tell whether a player is asked for the order in which several cards go to a discard
+    pile (SIM-5): if the option says so, or if a card that can take the top card of a
+    discard pile is or was the visible top card of an archive.
 
     Such a card deeper in an archive, or face down, does not count, because the question
     itself would reveal it.
@@ -199,7 +199,7 @@ def leave_play(
     controlled it and the minion, or None if it had left before.
 
     The actions attached to it go to their owners' discard piles (ATTACH-3, ATTACH-4). With
-    `attached_last` the caller does that after it has piled the minion (SIM-5).
+    `attached_last` the caller discards these actions itself, after the minion (SIM-5).
     """
     found = find_minion(state, number)
     if found is None:
@@ -246,7 +246,7 @@ def _detach(state: State, number: int, piled: tuple[int, int] | None = None) -> 
 
 
 def _pile_together(state: State, together: list[tuple[int, int]]) -> None:
-    """For each owner, note the cards that have gone to the discard pile together, if they
+    """For each owner, store which cards have gone to the discard pile together, if they
     differ (SIM-5).
     """
     for owner in dict.fromkeys(owner for owner, _card in together):

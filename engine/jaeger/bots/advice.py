@@ -1,4 +1,5 @@
-"""What the best level would answer at a question, and why, as codes.
+"""Advice: the answer that the best level would give to a question, and coded reasons for
+it.
 
 A reason has the seat, card and group that it is about; callers format it as a sentence.
 Advice uses only the view and the events of the seat, as the levels do.
@@ -90,7 +91,7 @@ def _reasons(situation: Situation, asked: View, option: str) -> Iterator[Reason]
 def _about_choice(
     situation: Situation, asked: View, option: str, kind: str
 ) -> Iterator[Reason]:
-    """Yield reasons for choosing this player, or this card of a player."""
+    """Yield reasons for an option that chooses a player, or a card of a player."""
     if kind == "give" and option.count(":") == 1:
         yield Reason("cheapest", card=card_in(option))
         return
@@ -124,7 +125,9 @@ def _helps(situation: Situation, asked: View, option: str) -> bool:
 
 
 def _side(situation: Situation, seat: int, code: str) -> Iterator[Reason]:
-    """Yield the probable group of a seat, if the group is the reason."""
+    """Yield the reason that a seat is a friend or a foe, as `code` says; nothing if the
+    level considers it the opposite.
+    """
     likely = situation.beliefs.group[seat]
     group = max(GROUPS, key=lambda each: likely[each])
     if (situation.hostile[seat] > 0) is not (code == "foe"):

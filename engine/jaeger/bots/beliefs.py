@@ -48,7 +48,7 @@ def _answers(card: str, *, damaged: bool, owned: bool) -> tuple[tuple[str, int],
 
 
 def _chance(card: str, character: str, outcome: Outcome) -> float:
-    """Return the probability that a character answers a card like this."""
+    """Return the probability that this character gives the observed answer to the card."""
     obeying = _answers(card, damaged=outcome.damaged, owned=outcome.owned)
     nothing = outcome.answer == "nothing"
     obeys = (outcome.answer, outcome.amount) in obeying

@@ -109,8 +109,8 @@ def _prize_lies_open(situation: Situation) -> bool:
 
 
 def _better_on_the_left(situation: Situation) -> bool:
-    """Tell whether the left neighbour's group seems to do better: the right neighbour is
-    out, the left one is not.
+    """Tell whether the left neighbour's group seems to do better than the right
+    neighbour's: only the right neighbour has been eliminated.
     """
     seats = situation.view["seats"]
     left, right = (situation.me + 1) % seats, (situation.me - 1) % seats
@@ -118,8 +118,8 @@ def _better_on_the_left(situation: Situation) -> bool:
 
 
 def rate_end(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Rate an answer at the end of a turn: an ability must be worth revealing the
-    character.
+    """Rate an answer at the end of a turn: an ability is used only if its value exceeds
+    that of keeping the character hidden.
     """
     if option == "ability":
         return _ability_worth(situation) - (SECRET if situation.hidden else 0)
@@ -245,7 +245,7 @@ def rate_answer(situation: Situation, decision: Mapping[str, Any], option: str) 
 
 
 def rate_target(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Rate a target: hurt enemies, help friends."""
+    """Rate a target by whether the effect hurts an enemy or helps a friend."""
     seat = seat_in(option)
     match decision["purpose"]:
         case "Heal":
@@ -317,12 +317,16 @@ WOLVES = ("elena", "etta", "frederik", "flora", "gregor", "gundwolf")
 
 
 def rate_rob(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Rate Birka's robbery: always better than none."""
+    """Rate the answer when Birka may rob a player: robbing is always better than not
+    robbing.
+    """
     return 1.0 if option.startswith("take:") else 0.0
 
 
 def rate_after_hit(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
-    """Rate Volko's healing: only when he is close to elimination."""
+    """Rate the answer when Volko may heal: he heals only when he is close to
+    elimination.
+    """
     if option == "go_on":
         return 0.0
     return 1.0 if situation.own["damage"] >= HIT_POINTS[situation.character] - 5 else -1.0

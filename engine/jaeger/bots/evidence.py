@@ -41,8 +41,8 @@ class Evidence:
     unmoved: set[int] = field(default_factory=set)
     """The seats that drew Revelation and stayed hidden."""
     stayed: set[int] = field(default_factory=set)
-    """The seats that stayed hidden when another player was eliminated. They are not Dorian,
-    unless cursed.
+    """The seats that stayed hidden when another player was eliminated. Dorian would have
+    had to reveal himself, unless he is cursed.
     """
 
 

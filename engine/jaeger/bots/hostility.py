@@ -37,8 +37,8 @@ def hostility(view: View, beliefs: Beliefs) -> list[float]:
 
 
 def _about_myself(view: View, character: str) -> float:
-    """Return the hostility towards the own seat: Chloe and Dorian want to be eliminated
-    first (JDN-WIN-10).
+    """Return a player's hostility towards their own seat: Chloe and Dorian want to be
+    eliminated first (JDN-WIN-10).
     """
     return 0.9 if character in MARTYRS and _nobody_out(view) else -1.0
 
@@ -132,4 +132,6 @@ BY_CHARACTER: Mapping[str, Towards] = {
     "chloe": _chloe,
     "dorian": _dorian,
 }
-"""The functions of humans; all other characters want what their group wants."""
+"""By human character: the function that returns its hostility. All other characters share
+the hostility of their group.
+"""

@@ -1,4 +1,4 @@
-"""All characters, by slug, and the tables that the rules look up."""
+"""All characters, by slug, and tables of characters by property for the rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ABILITY: dict[str, Ability] = {each.id: each.ability for each in CHARACTERS}
 
 
 def working(when: When) -> frozenset[str]:
-    """Return the characters whose ability works at this moment."""
+    """Return the characters that have an ability for this moment of the game."""
     return frozenset(each.id for each in CHARACTERS if each.ability.when is when)
 
 

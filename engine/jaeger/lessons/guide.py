@@ -1,6 +1,7 @@
 """The first game with a guide: a werewolf among four players finds two vampires.
 
-Cards, dice and the other seats' answers are fixed, and the guide asks for the learner's.
+Cards, dice and the other seats' answers are fixed; the guide tells the learner what to
+answer.
 """
 
 from __future__ import annotations

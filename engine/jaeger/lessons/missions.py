@@ -10,21 +10,25 @@ ELSEWHERE = "witches-tree"
 
 
 def _spear() -> Position:
-    """A werewolf with the Spear, in range of a vampire who has five hit points left."""
+    """Return a position with a werewolf who has the Spear, in range of a vampire with five
+    hit points left.
+    """
     scenario = Scenario("frederik", "volko", "gregor", "wendur").used(0)
     scenario.at("graveyard", 0, 1).at("stone-circle", 2, 3).hurt(1, 8).revealed(1)
     return scenario.owns(0, "spear").turn(0).stage("attack").start()
 
 
 def _garlic() -> Position:
-    """A werewolf near an ally and an enemy, with one oracle card to give."""
+    """Return a position with a werewolf near an ally and an enemy, with one oracle card to
+    give.
+    """
     scenario = Scenario("gregor", "elena", "volko", "wendur").used(0).top("garlic")
     scenario.at("oxanas-hut", 0).at("chapel", 1, 2).at("stone-circle", 3)
     return scenario.turn(0).stage("place").start()
 
 
 def _birka() -> Position:
-    """A collector who needs two more cards."""
+    """Return a position with a collector who needs two more cards."""
     scenario = Scenario("birka", "volko", "gregor", "wendur", "frederik")
     scenario.at("stone-circle", 0).at("spring-of-wisdom", 1).at(ELSEWHERE, 2, 3, 4)
     scenario.owns(0, "compass", "spear", "tree-amulet").hurt(1, 12).revealed(1)
@@ -71,4 +75,4 @@ MISSIONS: tuple[Arranged, ...] = (
         last=1,
     ),
 )
-"""In the recommended order."""
+"""All missions, in the recommended order."""

@@ -16,7 +16,7 @@ from engine.steps import step as pending
 
 @pending
 class PickRoll(NamedTuple):
-    """The player with the Compass picks one of two rolls (JDN-MOVE-8)."""
+    """Step in which the player with the Compass picks one of two rolls (JDN-MOVE-8)."""
 
     seat: int
     sums: tuple[int, ...]
@@ -24,7 +24,7 @@ class PickRoll(NamedTuple):
 
 @pending
 class Seven(NamedTuple):
-    """The player who moves chooses a place (JDN-MOVE-3)."""
+    """Step in which the player who moves chooses a place (JDN-MOVE-3)."""
 
     seat: int
 

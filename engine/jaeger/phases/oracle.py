@@ -31,7 +31,9 @@ from engine.steps import step as pending
 
 @pending
 class Opening(NamedTuple):
-    """The opening round; `done` players have given a card so far (JDN-SETUP-11)."""
+    """Step for the opening round; `done` players have given a card so far
+    (JDN-SETUP-11).
+    """
 
     done: int
 
@@ -67,7 +69,7 @@ def give_oracle(state: State, giver: int, receiver: int, card: str) -> None:
 
 @pending
 class GiveOracle(NamedTuple):
-    """The player who drew an oracle card chooses who gets it."""
+    """Step in which the player who drew an oracle card chooses its receiver."""
 
     seat: int
     card: str
@@ -87,7 +89,7 @@ def answer_give_oracle(state: State, step: GiveOracle, seat: int, option: str) -
 
 @pending
 class AnswerOracle(NamedTuple):
-    """The player who received an oracle card reads and answers it."""
+    """Step in which the player who received an oracle card reads and answers it."""
 
     giver: int
     receiver: int

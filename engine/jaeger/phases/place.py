@@ -78,7 +78,9 @@ def _tree_effects() -> tuple[int, str, int]:
 
 
 TREE_DAMAGE, TREE, TREE_HEALING = _tree_effects()
-"""Damage, its source, and healing of the Witches' Tree (JDN-PLACE-6)."""
+"""The Witches' Tree: the damage that it inflicts, the name of the tree as the source of
+that damage, and the damage that it heals (JDN-PLACE-6).
+"""
 
 
 def draw_card(state: State, seat: int, deck: int) -> None:

@@ -37,8 +37,8 @@ from engine.steps import step as pending
 
 @pending
 class Turn(NamedTuple):
-    """The active player's turn; `stage` is the part of it that comes next. This step lies
-    below the steps of the current stage.
+    """Step for the active player's turn; `stage` is the part of the turn that comes next.
+    On the stack it lies below the steps of the current stage.
     """
 
     stage: str

@@ -31,8 +31,8 @@ from engine.steps import step as pending
 
 @pending
 class Attack(NamedTuple):
-    """`seat` attacks `targets`; a counterattack cannot be answered by another one
-    (JDN-ATTACK-18).
+    """Step in which `seat` attacks `targets`. A counterattack cannot be answered by another
+    counterattack (JDN-ATTACK-18).
     """
 
     seat: int
@@ -42,9 +42,9 @@ class Attack(NamedTuple):
 
 @pending
 class Strike(NamedTuple):
-    """Damage of an attack that is about to be inflicted, by target (JDN-ATTACK-7).
+    """Step before an attack inflicts its damage, with the damage by target (JDN-ATTACK-7).
 
-    `asked`: the attacker has answered whether to rob a target (`Ask.ROB`).
+    `asked`: the attacker has already answered whether to rob a target (`Ask.ROB`).
     """
 
     seat: int
@@ -56,8 +56,8 @@ class Strike(NamedTuple):
 
 @pending
 class AfterHit(NamedTuple):
-    """An attack in the attacker's own turn is over; `inflicted` tells whether it caused
-    damage.
+    """Step after an attack in the attacker's own turn; `inflicted` tells whether the attack
+    caused damage.
     """
 
     seat: int
@@ -67,7 +67,9 @@ class AfterHit(NamedTuple):
 
 @pending
 class Reaction(NamedTuple):
-    """The attacked players may strike back; all are asked at the same time (JDN-ASK-13)."""
+    """Step in which the attacked players may strike back; all are asked at the same time
+    (JDN-ASK-13).
+    """
 
     seat: int
     targets: tuple[int, ...]

@@ -19,7 +19,8 @@ EFFECTS: dict[str, tuple[Effect, ...]] = {
 
 @pending
 class Text(NamedTuple):
-    """The effects of a card or character, carried out for `seat` from index `at` on.
+    """Step that carries out the effects of a card or character for `seat`, from index `at`
+    on.
 
     `target` is the player chosen for the current effect and those after it.
     """
@@ -32,19 +33,19 @@ class Text(NamedTuple):
 
 @pending
 class Refill(NamedTuple):
-    """Refill a deck if its last card has been drawn (JDN-DECK-2)."""
+    """Step that refills a deck if its last card has been drawn (JDN-DECK-2)."""
 
     deck: int
 
 
 @pending
 class MayEvent(NamedTuple):
-    """The player who drew a healing event is asked whether to use it (JDN-CARD-9)."""
+    """Step that asks the player who drew a healing event whether to use it (JDN-CARD-9)."""
 
     card: str
     seat: int
 
 
 def go_on(state: State, text: Text) -> None:
-    """Go on to the next effect."""
+    """Put the step for the next effect of the text on the stack."""
     state.stack[-1] = text._replace(at=text.at + 1)

@@ -318,14 +318,16 @@ def run_attack_again(state: State, text: Text, effect: e.AttackAgain) -> Asked:
 
 @pending
 class Repeat(NamedTuple):
-    """The damage for another attack on the last targets has been settled."""
+    """Step after the damage that the attacker takes for another attack on the last targets
+    has been settled.
+    """
 
     seat: int
 
 
 def run_repeat(state: State, step: Repeat) -> Asked:
-    """Attack the last target again, or all players in range after a Fire Spell; not if the
-    attacker has been eliminated by the damage (JDN-ABIL-27).
+    """Attack the last target again, or all players in range after a Fire Spell; unless the
+    damage has eliminated the attacker (JDN-ABIL-27).
     """
     state.stack.pop()
     again = attack_range(state, step.seat) if state.struck_all else state.targets
@@ -351,7 +353,7 @@ RUN: dict[type, Callable[[State, Text, Any], Asked]] = {
     e.SwitchGoal: run_switch_goal,
     e.AttackAgain: run_attack_again,
 }
-"""By effect. The other effects are carried out elsewhere: those of oracle cards in
-`engine.jaeger.phases.oracle`, Elena's step in `phases.turn`, Walburga's and Birka's in
-`resolve.attack`, Uruf Han's in his answers.
+"""By kind of effect: the function that carries it out. Some effects are carried out
+elsewhere: those of oracle cards in `engine.jaeger.phases.oracle`, Elena's step in
+`phases.turn`, Walburga's and Birka's in `resolve.attack`, Uruf Han's in his answers.
 """

@@ -38,7 +38,7 @@ FEWEST = min(
     for goal in BY_ID[character].goals
     if goal.aim in (Aim.EQUIPMENT, Aim.COLLECTION)
 )
-"""The fewest cards with which such a goal can be reached."""
+"""The smallest number of cards with which a goal about owning equipment can be reached."""
 
 
 def _all_out(state: State, seat: int, goal: Goal, blow: Blow) -> bool:

@@ -23,13 +23,15 @@ from engine.jaeger.state_changes import (
 from engine.steps import step as pending
 
 Asked: TypeAlias = tuple[Decision, ...]
-"""What running a step returns: the open decisions, or nothing if the rules can go on."""
+"""The return type of running a step: the open decisions, or nothing if the rules can go
+on.
+"""
 
 
 @pending
 class Settle(NamedTuple):
-    """An effect caused by the seat `by` (or NOWHERE) is over; `attack` tells whether it was
-    an attack.
+    """Step that settles the damage of an effect. `by` is the seat that caused the effect,
+    or NOWHERE; `attack` tells whether the effect was an attack.
     """
 
     by: int
@@ -91,7 +93,8 @@ def _forced_reveals(state: State, fresh: tuple[int, ...], step: Settle) -> None:
 
 @pending
 class Loot(NamedTuple):
-    """`looter` may take equipment from the first of `left`, the victims that have any.
+    """Step in which `looter` may take equipment from the first of `left`, the victims that
+    have any.
 
     `wide`: the looter may take all of it. This is decided before the first card is taken
     (JDN-LOOT-5).

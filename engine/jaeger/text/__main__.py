@@ -24,7 +24,9 @@ from engine.jaeger.text import (
 
 
 def everything() -> str:
-    """Return the name and text of everything, one language after another."""
+    """Return the name and text of every card, place and character, one language after
+    another.
+    """
     return "\n".join(_lines()) + "\n"
 
 

@@ -68,7 +68,9 @@ def _groups(groups: Sequence[e.Group], lang: str) -> str:
 
 
 def write_damage(effect: e.Damage, lang: str) -> str:
-    """Format damage, by whom it concerns, and by die or number."""
+    """Format damage, depending on which players take it and on whether a die decides the
+    amount.
+    """
     shape = effect.who.value
     if isinstance(effect.amount, Die):
         return say(lang, f"effect.damage.{shape}.{effect.amount.value}")
@@ -77,7 +79,9 @@ def write_damage(effect: e.Damage, lang: str) -> str:
 
 
 def write_heal(effect: e.Heal, lang: str) -> str:
-    """Format healing, by whom it concerns, and by die or number."""
+    """Format healing, depending on which players heal and on whether a die decides the
+    amount.
+    """
     shape = effect.who.value
     if isinstance(effect.amount, Die):
         return say(lang, f"effect.heal.{shape}.{effect.amount.value}")

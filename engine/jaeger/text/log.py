@@ -149,7 +149,9 @@ SHAPES: Mapping[str, Callable[[Json], str]] = {
         "" if any(place["score"] for place in event["places"]) else ".nobody"
     ),
 }
-"""By kind of event: a function that returns the rest of the sentence's key."""
+"""By kind of event: a function that returns the part of the sentence's key after the
+kind.
+"""
 
 
 def result_sentence(view: Json, names: Names, lang: str) -> str:

@@ -11,7 +11,7 @@ from engine.nightfall.bots.levels import LEVELS as PLANNERS
 Choose: TypeAlias = Callable[
     [Decision, dict[str, Any], Callable[[], list[dict[str, Any]]], Random], str
 ]
-"""Return one of the options of a decision."""
+"""A function that returns one of the options of a decision."""
 
 LEVELS: dict[str, Choose] = {"heuristic-1": heuristic, **PLANNERS}
 """The levels by name. `heuristic-1` never changes, because other levels are measured

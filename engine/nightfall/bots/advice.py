@@ -1,5 +1,5 @@
-"""Advice for hints and reviews: what the best level would do at a question, and why, as
-data.
+"""Advice for hints and reviews: the choice of the best level at a question, and coded
+reasons for it.
 
     advice = advise(decision, view, events, rng)
     advice.option, advice.reasons
@@ -102,7 +102,7 @@ def reasons(
     rng: Random,
     option: str,
 ) -> tuple[Reason, ...]:
-    """Return the reasons for an option, from what its seat knows."""
+    """Return the reasons for an option, using only information that its seat has."""
     policy = learned(view)
     seen = Planned(decision, view, events, rng, policy.chain, policy)
     explain = EXPLAIN.get(decision.kind)

@@ -35,7 +35,9 @@ class _Search:
     exposures: dict[str, float] = field(default_factory=dict)
 
     def prospect(self, card: Card, below: tuple[PendingOrder, ...]) -> Prospect:
-        """Return the cached prospect of `card` on top of the orders `below`."""
+        """Return the cached prospect of `card` (what playing it is expected to bring) on
+        top of the orders `below`.
+        """
         last = below[-1].card if below else None
         kicked = bool(last and card.kicker and card.kicker.colour == last.colour)
         beneath = [order.card.id for order in below] if _looks_below(card) else []
@@ -201,7 +203,7 @@ def _still_to_come(seen: Situation) -> list[int]:
 
 
 def _looks_below(card: Card) -> bool:
-    """Tell whether what a card brings depends on the orders below it."""
+    """Tell whether the value of a card depends on the orders below it."""
     return any(
         type(effect) in order_prospects.ON_ORDER
         for effect in worth.texts_of(card, kicked=True) + card.chain

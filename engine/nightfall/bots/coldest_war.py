@@ -14,7 +14,9 @@ from engine.nightfall.decisions import DONE, LEAVE, NEXT, PASS, USE
 from engine.nightfall.effects import Effect, Species, Which
 
 WORTHWHILE = 0.3
-"""How much more a card must bring in combat than it is worth in hand."""
+"""A card is used in combat only if it brings at least this much more there than it is worth
+in hand.
+"""
 
 
 def combat_text(seen: Situation) -> str:
@@ -128,7 +130,9 @@ _GAIN: dict[type[Effect], Callable[[Situation, Any], float]] = {
     fx.Strengthen: _strengthen,
     fx.Feed: lambda seen, effect: 0.0,
 }
-"""Effects whose value depends on the combats to come; `worth` values the other effects."""
+"""By kind of effect, for effects whose value depends on the combats to come: the function
+that computes it. `worth` values the other effects.
+"""
 
 
 def feed(seen: Situation) -> str:

@@ -16,7 +16,8 @@ MAX_PLANS = 256
 
 
 def attack(seen: Situation) -> str:
-    """Return the opponent to attack: one whom damage reaches, and preferably the leader.
+    """Return the opponent to attack: one to whom damage gets through, and preferably the
+    leader.
 
     All attackers usually get the same answer, because the estimate is for the whole force:
     an opponent's blockers can stop only so much of it.
@@ -56,7 +57,7 @@ def block(seen: Situation) -> str:
     """Choose the attacker that one of the seat's minions blocks.
 
     The questions of one declaration are answered one by one, and the view shows no answer
-    before the last. So the plan for all minions is made again each time, always with the
+    before the last. So this function plans for all minions again each time, always with the
     same result.
     """
     subject = number_in(seen.decision.subject or "")
@@ -83,8 +84,9 @@ def _attackers(seen: Situation) -> list[Body]:
 def _best(
     seen: Situation, attackers: list[Body], targets: list[Body], blockers: list[Body]
 ) -> tuple[int, ...]:
-    """Return the cheapest plan, in wounds and lost minions. It has, for each blocker, the
-    index in `targets` of the minion that it blocks, or `len(targets)` for none.
+    """Return the cheapest plan, measured in wounds and lost minions. For each blocker, the
+    plan has the index in `targets` of the minion that it blocks, or `len(targets)` for
+    none.
     """
     nothing = len(targets)
     places = [targets.index(each) if each in targets else nothing + 1 for each in attackers]

@@ -50,25 +50,29 @@ SHOP = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Inattention:
-    """How likely a level is to overlook each single thing."""
+    """The random inattention of a level, which overlooks each single card or chance with
+    the probability `overlooks`.
+    """
 
     overlooks: float
     rng: Random
 
     def notices(self) -> bool:
-        """Tell whether the level notices the next thing; a random draw."""
+        """Tell, by a random draw, whether the level notices the next card or chance."""
         return self.rng.random() >= self.overlooks
 
 
 @dataclass
 class Planned(Situation):
-    """A decision, with the deck in which its result will work."""
+    """A decision of the deck policy, which values cards by their use in the seat's own
+    deck.
+    """
 
     policy: PolicyWeights
     sight: Inattention | None = None
 
     def notices(self) -> bool:
-        """Tell whether this player notices the next thing."""
+        """Tell, by a random draw, whether this player notices the next card or chance."""
         return self.sight is None or self.sight.notices()
 
     @cached_property
@@ -322,7 +326,9 @@ def look(
     policy: PolicyWeights,
     sight: Inattention | None = None,
 ) -> Planned:
-    """Return the decision as the deck policy sees it, with the weights for its kind."""
+    """Build the situation from which the deck policy decides, with the weights for this
+    kind of question.
+    """
     weights = policy.chain
     if decision.kind in COMBAT:
         weights = policy.combat

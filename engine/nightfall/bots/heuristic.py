@@ -19,7 +19,7 @@ from engine.nightfall.decisions import Ask
 
 
 def _first(seen: Situation) -> str:
-    """Return the first option; for orders that cannot change the outcome."""
+    """Return the first option. Used for orderings that cannot change the outcome."""
     return seen.decision.options[0]
 
 

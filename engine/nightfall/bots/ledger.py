@@ -120,8 +120,8 @@ class Steady(Ledger):
 
 
 def begin(events: Events, known: Ledger) -> None:
-    """Cache a copy of `known` for `events`, of which none has been read, so that `of`
-    continues from it.
+    """Cache a copy of the ledger `known` for the event list `events`, none of which it has
+    read yet; `of` then continues from that copy.
     """
     _KEPT[events] = Steady(known)
 

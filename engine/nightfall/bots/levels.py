@@ -122,7 +122,7 @@ class Level:
         return searcher.choose(seen, own, self.search, observe, clock, budget)
 
     def knows(self, view: Mapping[str, Any]) -> PolicyWeights:
-        """Return the policy of this level for a game with this view."""
+        """Return the policy that this level uses in a game with this view."""
         return learned(view, tables=self.tables)
 
     def _look(

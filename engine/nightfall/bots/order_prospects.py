@@ -19,7 +19,7 @@ ECHO = 0.6
 
 @dataclass
 class Prospect:
-    """What playing an order is expected to bring.
+    """The expected gains of playing an order.
 
     `wounds` are those that rivals receive at once; `strength` and `health` are those of an
     entering minion that can be blocked. `removals` has, for each text that hits one minion,
@@ -183,8 +183,8 @@ def _no_text_blocking(seen: Situation, effect: fx.NoTextBlocking) -> float:
 
 
 def _attach(seen: Situation, effect: fx.Attach) -> float:
-    """Attaching is worth it if the player has a minion, or one may enter from deeper in the
-    chain.
+    """Return the value of attaching an action. It is positive if the player has a minion,
+    or one may enter from deeper in the chain.
     """
     return 1.0 if seen.own_row or seen.pending else -0.5
 
@@ -198,7 +198,9 @@ def _strike(seen: Situation, effect: fx.ThatStrikes) -> float:
 
 
 def _more_combat(seen: Situation, effect: fx.MoreCombat) -> float:
-    """The minions that enter in this chain attack once more, and at once."""
+    """Return the value of another combat phase, in which the minions that enter in this
+    chain attack once more, and at once.
+    """
     force = sum(body.strength for body in seen.own_row) + 2
     return 0.5 * force * seen.own_turn
 
@@ -240,7 +242,9 @@ _GAIN: dict[type[Effect], Callable[[Situation, Any], float]] = {
         1.0 if any(card.species == effect.species for card in seen.discard) else -0.2
     ),
 }
-"""Effects whose value depends on the table; `worth` values the other effects."""
+"""By kind of effect, for effects whose value depends on the table: the function that
+computes it. `worth` values the other effects.
+"""
 
 
 def menace(seen: Situation, order: PendingOrder) -> float:

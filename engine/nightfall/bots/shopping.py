@@ -35,7 +35,9 @@ def draft_pick(seen: Situation) -> str:
 
 
 class Plan(NamedTuple):
-    """How many cards to discard for influence, and what the claim phase is then worth."""
+    """A plan for the claim phase: how many cards to discard for influence, and the value of
+    the claim phase with it.
+    """
 
     gain: float
     discards: int

@@ -1,7 +1,7 @@
 """The knowledge of a seat at a question, in a form that is easy to compute with.
 
-A `Situation` is built only from the view, the open decision and the events of one seat.
-What it adds could be computed by any player: everybody sees wounds arrive, so everybody can
+A `Situation` is built only from the view, the open decision and the events of one seat. Any
+player could compute its other values: all players see wounds arrive, for example, and can
 count them.
 """
 
@@ -66,7 +66,7 @@ class Archive(NamedTuple):
 
 @dataclass
 class Situation:
-    """One decision, and what the seat that has to decide knows."""
+    """One decision, with everything that the deciding seat knows."""
 
     decision: Decision
     view: dict[str, Any]
@@ -89,7 +89,7 @@ class Situation:
 
     @cached_property
     def rivals(self) -> tuple[int, ...]:
-        """The seats that play against this one, clockwise from the left."""
+        """The opponents of this seat, clockwise from its left."""
         seats = self.view["seats"]
         sides = self.view.get("teams") or range(seats)
         others = ((self.seat + step) % seats for step in range(1, seats))
@@ -184,8 +184,8 @@ class Situation:
         """How many face-up wounds are left, as far as this seat can tell.
 
         The view has the number if the table shows it. Otherwise it is the number at the
-        start minus the wounds received. With players' own stacks, most of them are used up
-        before only one player is left.
+        start minus the wounds received. If each player has a wound stack, most stacks are
+        used up before only one player is left.
         """
         own = [each["wounds"]["left"] for each in self.view["players"] if "wounds" in each]
         if own:
@@ -229,7 +229,7 @@ class Situation:
         return 1.0
 
     def eagerness_to_play(self, card: Card) -> float:
-        """Return the value of playing an order beyond its effects on the table."""
+        """Return the value of playing an order, apart from its effects on the table."""
         return 0.0
 
     @cached_property

@@ -1,4 +1,4 @@
-"""How well cards work together by links and kickers, in pairs and in a deck."""
+"""Synergy: how well cards work together by links and kickers, in pairs and in a deck."""
 
 from __future__ import annotations
 

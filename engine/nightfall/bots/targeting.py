@@ -83,8 +83,8 @@ HELPFUL = {kind.__name__ for kind, parts in DEFINITIONS.items() if parts.get("he
 
 
 def _help(seen: Situation, option: str) -> float:
-    """Return the value of making a minion stronger or keeping it alive; highest for a
-    strong attacker that is not blocked.
+    """Return the value of making a minion stronger or of keeping it alive; it is highest
+    for an attacker that is strong and not blocked.
     """
     body = seen.body(number_in(option))
     fights = [fight for fight in seen.view["attacks"] if not fight["done"]]
@@ -96,8 +96,8 @@ def _help(seen: Situation, option: str) -> float:
 
 
 def target_order(seen: Situation) -> str:
-    """Return the waiting order to refuse or to take over: the one for which that is worth
-    most.
+    """Return the waiting order to refuse or to take over: the one whose refusal or takeover
+    is worth most.
     """
     refuses = seen.decision.purpose == fx.Refuse.__name__
     judge = order_prospects.menace if refuses else order_prospects.repeated
@@ -111,8 +111,9 @@ def target_order(seen: Situation) -> str:
 
 
 def target_archive(seen: Situation) -> str:
-    """Return the archive to take orders from: for exile, the one most useful to a leading
-    rival; for giving, the least useful card; for a free claim, see `choose_free_claim`.
+    """Return the archive to take orders from: to exile orders, the archive most useful to a
+    leading rival; to give orders away, the archive with the least useful card; for a free
+    claim, see `choose_free_claim`.
     """
     if seen.decision.purpose == fx.FreeClaim.__name__:
         return choose_free_claim(seen)

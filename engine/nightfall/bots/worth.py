@@ -26,13 +26,13 @@ COMBAT = 0.3
 """The share of its value that combat text adds to a card that can also be played."""
 
 MAX_KNOWN = 4096
-"""How many cards have cached values, separately for each set of weights."""
+"""How many cards have cached values for each set of weights."""
 
 COUNTED_STRENGTH = 2
 """The assumed strength of minions whose strength is computed from the table."""
 
 STILL = 3
-"""About how many wounds are still received after the last face-up one (END-2)."""
+"""About how many wounds players still receive after the last face-up one (END-2)."""
 
 
 def wound_weight(wounds_left: float) -> float:
@@ -51,7 +51,7 @@ _IN_PLAY: dict[InPlay, float] = {
     InPlay.NO_TARGET: 0.7,
     InPlay.HOST_STAYS: 1.2,
 }
-"""What an in-play text adds to a minion's value."""
+"""By in-play text: what it adds to a minion's value."""
 
 
 def of_effect(effect: Effect, weights: Weights) -> float:

@@ -32,7 +32,7 @@ BLANK_WOUND = Card(
         "ja": "無地の負傷",
     },
 )
-"""Belongs to no set; counted when no wound card is left (END-9)."""
+"""The wound that stands in when no wound card is left (END-9). It belongs to no set."""
 
 SETS: dict[str, CardSet] = {each.id: each for each in PUBLISHED}
 """Every set by its key, oldest first."""

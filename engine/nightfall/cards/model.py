@@ -54,7 +54,7 @@ class Keyword(StrEnum):
 
 
 class WoundTime(StrEnum):
-    """When the effect of a wound in hand may be used (WOUND-5)."""
+    """The time at which a player may use the effect of a wound in hand (WOUND-5)."""
 
     CLEANUP = "cleanup"
     """In the player's own cleanup phase (CLEAN-3 to CLEAN-6)."""

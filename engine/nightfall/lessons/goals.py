@@ -25,7 +25,7 @@ def told(position: Position, seat: int, kind: str) -> list[dict[str, Any]]:
 
 @dataclass(frozen=True, slots=True)
 class Wound:
-    """A seat receives at least `count` wounds."""
+    """The goal that a seat receives at least `count` wounds."""
 
     seat: int
     count: int
@@ -37,7 +37,7 @@ class Wound:
 
 @dataclass(frozen=True, slots=True)
 class Spared:
-    """A seat receives at most `most` wounds."""
+    """The goal that a seat receives at most `most` wounds."""
 
     seat: int
     most: int = 0
@@ -49,7 +49,7 @@ class Spared:
 
 @dataclass(frozen=True, slots=True)
 class NoneLeft:
-    """A seat has no minion in play."""
+    """The goal that a seat has no minion in play."""
 
     seat: int
     at_end: ClassVar[bool] = False
@@ -60,7 +60,7 @@ class NoneLeft:
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """A seat claims the order `card`."""
+    """The goal that a seat claims the order `card`."""
 
     seat: int
     card: str
@@ -73,7 +73,7 @@ class Claimed:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A seat plays at least `count` orders into chains."""
+    """The goal that a seat plays at least `count` orders into chains."""
 
     seat: int
     count: int
@@ -89,7 +89,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Kicked:
-    """A seat resolves at least `count` orders with active kickers."""
+    """The goal that a seat resolves at least `count` orders with active kickers."""
 
     seat: int
     count: int = 1
@@ -105,7 +105,7 @@ class Kicked:
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """The game is over, and the seat has won it."""
+    """The goal that the game is over and the seat has won it."""
 
     seat: int
     at_end: ClassVar[bool] = True
@@ -115,12 +115,12 @@ class Won:
 
 
 OneGoal: TypeAlias = Wound | Spared | NoneLeft | Claimed | Played | Kicked | Won
-"""A single goal."""
+"""The type of a single goal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Both:
-    """Two goals that must both be reached."""
+    """The goal that two other goals are both reached."""
 
     one: Goal
     other: Goal

@@ -12,7 +12,7 @@ from engine.nightfall.options import Options
 from engine.nightfall.scenario import Scenario
 
 FACE_UP = 17
-"""Chosen so that the last face-up wound is received in the sixth turn."""
+"""The number of face-up wounds. With it, the last one is received in the sixth turn."""
 
 
 def begin() -> Position:

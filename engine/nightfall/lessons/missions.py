@@ -20,25 +20,27 @@ from engine.nightfall.scenario import Scenario
 
 BOTH_SETS = ("base", "coldest_war")
 FILLING = ("Genesis One",) * 6
-"""The cards of decks, of which none that is drawn matters."""
+"""Cards to fill decks with. Whether a player draws one of them makes no difference to the
+missions.
+"""
 
 
 def table(options: Options | None = None) -> Scenario:
-    """Return a table for two in the middle of a game."""
+    """Return a position for two players in the middle of a game."""
     scenario = Scenario(2, options or Options(show_wounds=True), 7)
     scenario.deck(0, *FILLING).deck(1, *FILLING).commons("Leave Me Alone!")
     return scenario
 
 
 def blocking() -> Position:
-    """Vera attacks with all her minions."""
+    """Return a position in which Vera attacks with all her minions."""
     scenario = table().in_play(1, "Genesis One", "Vulko", "J.J. McTeague")
     scenario.in_play(0, "Lilith Lawrence", "Genesis One", "Yuri Koroviev")
     return scenario.hand(0, "Charlotte Reyes").turn(1).start()
 
 
 def links() -> Position:
-    """Six cards that fit together in only one order."""
+    """Return a position with six cards in hand that link in only one order."""
     scenario = table().in_play(1, "Genesis One").phase(CHAIN)
     scenario.hand(0, "Overwatch Two", "Enraged Wight", "Alton Hickman")
     scenario.hand(0, "Zacharias Sands", "Shock and Awe", "Franz Orlok")
@@ -46,7 +48,9 @@ def links() -> Position:
 
 
 def kickers() -> Position:
-    """Six cards, four of which make three kickers active."""
+    """Return a position with six cards in hand, four of which can make three kickers
+    active.
+    """
     scenario = table().in_play(1, "Genesis One").phase(CHAIN)
     scenario.hand(0, "Lilith Lawrence", "Indigo Six", "Blood Rage")
     scenario.hand(0, "Alton Hickman", "Shock and Awe", "Rip and Tear")
@@ -54,7 +58,9 @@ def kickers() -> Position:
 
 
 def claiming() -> Position:
-    """The learner can get nine influence if no card is wasted."""
+    """Return a position in which the learner can get nine influence if no card is
+    wasted.
+    """
     scenario = Scenario(2, Options(show_wounds=True), 7).phase(CHAIN)
     scenario.deck(0, *FILLING).deck(1, *FILLING)
     scenario.hand(0, "Hypnotic Presence", "Yuri Koroviev", "Genesis One")
@@ -64,7 +70,7 @@ def claiming() -> Position:
 
 
 def clearing() -> Position:
-    """Vulko and "Bad Smoke" absorb the damage to Vera."""
+    """Return a position in which Vulko and "Bad Smoke" absorb the damage to Vera."""
     scenario = table().in_play(1, "Vulko", "Bad Smoke").phase(CHAIN)
     scenario.hand(0, "Death Grip", "Ivan Radinsky", "Shock and Awe")
     scenario.hand(0, "Enraged Wight", "Indigo Six")
@@ -72,14 +78,16 @@ def clearing() -> Position:
 
 
 def answering() -> Position:
-    """Vera plays Death Grip against the learner."""
+    """Return a position in which Vera plays Death Grip against the learner."""
     scenario = table().hand(1, "Death Grip").phase(CHAIN).turn(1)
     scenario.hand(0, "Lilith Lawrence", "Flank Attack", "Franz Orlok")
     return scenario.hand(0, "Charlotte Reyes", "Enraged Wight").start()
 
 
 def ending() -> Position:
-    """One face-up wound is left, and Vera has two wounds fewer than the learner."""
+    """Return a position with one face-up wound left, in which Vera has two wounds fewer
+    than the learner.
+    """
     scenario = table().in_play(1, "Bad Smoke").phase(CHAIN)
     scenario.discard(0, *("Bite", "Burn", "Bleed") * 2).discard(1, *("Bite", "Burn") * 2)
     scenario.hand(0, "Enraged Wight", "Death Grip", "J.J. McTeague")
@@ -89,7 +97,9 @@ def ending() -> Position:
 
 
 def feeding() -> Position:
-    """Vera's minions have four health, and the learner has one order that can be fed."""
+    """Return a position in which Vera's minions have four health and the learner has one
+    order that can be fed.
+    """
     scenario = table(Options(sets=BOTH_SETS, show_wounds=True)).phase(CHAIN)
     scenario.in_play(1, "Charlotte Reyes", "Genesis One")
     scenario.hand(0, "Gregor Dzanic", "Bite", "Burn", "Enraged Wight", "Charlotte Reyes")
@@ -97,7 +107,9 @@ def feeding() -> Position:
 
 
 def eclipse() -> Position:
-    """During the eclipse, the kicker of every linked card is active."""
+    """Return a position during the eclipse, when the kicker of every linked card is
+    active.
+    """
     scenario = table(Options(sets=BOTH_SETS, moons=True, show_wounds=True))
     scenario.moon("lunar-eclipse").in_play(1, "Big Ghost").phase(CHAIN)
     scenario.hand(0, "Enraged Wight", "Leave Me Alone!", "Death Grip", "Lilith Lawrence")

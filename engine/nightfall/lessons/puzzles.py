@@ -1,8 +1,8 @@
-"""Puzzles: everything is visible, and one chain reaches the goal. The easier ones come
+"""Puzzles: all cards are visible, and one chain reaches the goal. The easier ones come
 first.
 
-They were found by search among dealt positions, and kept if few of many ways to play reach
-the goal; `tests/engine/test_puzzles.py` counts the ways.
+A search through dealt positions found them: in each, only a few of the many ways to play
+reach the goal. `tests/engine/test_puzzles.py` counts the ways.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from engine.nightfall.phases.turn import CHAIN
 from engine.nightfall.scenario import Scenario
 
 FILLING = ("Genesis One",) * 6
-"""The cards of decks; a card that is drawn cannot be played any more (CHAIN-9)."""
+"""Cards to fill decks with. A player who draws one cannot play it any more in this turn
+(CHAIN-9).
+"""
 
 
 def names(text: str) -> list[str]:
@@ -26,7 +28,7 @@ def names(text: str) -> list[str]:
 
 
 class Puzzle(NamedTuple):
-    """One puzzle.
+    """A puzzle: a position for two seats and a goal to reach with one chain.
 
     `hand`, `theirs`, `own` and `discard` are card names, separated by semicolons;
     `solution` is a list of choices, separated by spaces. `wounds` is how many wounds seat 1

@@ -14,22 +14,24 @@ LEARNER = 0
 """The seat of the learner."""
 
 Script: TypeAlias = Mapping[tuple[int, str], tuple[str, ...]]
-"""The answers of the other seats, by turn and kind of question: the first of these options
-that is offered. Without such an option a seat passes, or takes the last option.
+"""The answers of the other seats, by turn and kind of question: a seat gives the first of
+these options that it is offered. If it is offered none of them, it passes or takes the last
+option.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """A lesson.
+    """A lesson with an arranged position and a goal.
 
     Attributes:
         key: stored with players' progress, so it must never change.
         begin: returns a new position, always the same.
-        goal: what the learner has to reach; None for a game with a guide, which only has to
-            end.
+        goal: what the learner has to reach; None for a game with a guide, which the learner
+            only has to finish.
         last: the last turn in which the goal can be reached; 0 for no limit.
-        only: the phase whose end is the end of the lesson; empty for a longer lesson.
+        only: the phase to which the lesson is limited, because it ends with that phase;
+            empty for a longer lesson.
         script: the answers of the other seats.
         solution: a sequence of the learner's choices that reaches the goal.
     """
@@ -51,7 +53,7 @@ class Arranged:
         return self.goal.reached(position)
 
     def is_lost(self, position: Position) -> bool:
-        """Tell whether the goal cannot be reached any more."""
+        """Tell whether the lesson ended without reaching its goal."""
         return self.is_late(position) and not self.is_won(position)
 
     def is_late(self, position: Position) -> bool:

@@ -1,4 +1,4 @@
-"""Prepare a game of built decks: the archives and wound stacks that the players bring."""
+"""Set up a game of built decks: the archives and wound stacks that the players bring."""
 
 from __future__ import annotations
 

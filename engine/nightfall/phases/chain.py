@@ -25,8 +25,8 @@ from engine.steps import step
 
 @step
 class Building(NamedTuple):
-    """The first of `seats` may add orders now; each of the others gets one opportunity
-    after it (CHAIN-5, CHAIN-6).
+    """Step in which the first of `seats` may add orders to the chain; each of the others
+    gets one opportunity after it (CHAIN-5, CHAIN-6).
     """
 
     seats: tuple[int, ...]
@@ -67,7 +67,7 @@ def playable(state: State, seat: int) -> list[int]:
 
 
 def answer_building(state: State, step: Building, seat: int, option: str) -> None:
-    """Add the chosen order to the chain and settle whether its kicker is active (KICK-1,
+    """Add the chosen order to the chain and record whether its kicker is active (KICK-1,
     KICK-6), or pass.
     """
     if option == PASS:
@@ -99,7 +99,8 @@ def _stop(state: State, step: Building) -> None:
 
 @step
 class Resolving(NamedTuple):
-    """The orders in the chain resolve one after another, the last one first (CHAIN-10).
+    """Step in which the orders in the chain resolve one after another, the last one first
+    (CHAIN-10).
 
     The next one is the order before index `State.resolving`.
     """
@@ -149,8 +150,8 @@ def run_resolving(state: State, step: Resolving) -> Asked:
 
 @step
 class Texts(NamedTuple):
-    """The order at `place` carries out its chain text and kicker, for the first or second
-    `time`.
+    """Step in which the order at `place` carries out its chain text and kicker, for the
+    first or second `time`.
     """
 
     place: int
@@ -177,8 +178,8 @@ def run_texts(state: State, step: Texts) -> Asked:
 
 @step
 class Departing(NamedTuple):
-    """The order at `place` leaves the chain (CHAIN-13, CHAIN-14), unless its own text has
-    put it into play or attached it to a minion (CHAIN-22, ATTACH-1).
+    """Step in which the order at `place` leaves the chain (CHAIN-13, CHAIN-14), unless its
+    own text has put it into play or attached it to a minion (CHAIN-22, ATTACH-1).
     """
 
     place: int

@@ -26,14 +26,17 @@ from engine.steps import step
 
 @step
 class Claiming(NamedTuple):
-    """The active player discards and claims until done (CLAIM-14)."""
+    """Step in which the active player discards and claims until they end the phase
+    (CLAIM-14).
+    """
 
 
 def run_claiming(state: State, step: Claiming) -> Asked:
     """Ask for the next discard or claim.
 
     The phase ends by itself when the active player can do nothing more and all players can
-    see that. With a face-down archive they cannot, so the question is asked (VAR-1).
+    see that. With a face-down archive the other players cannot see it, so the question is
+    asked (VAR-1).
     """
     seat = state.active
     options = [DISCARD[card] for card in distinct(state.hands[seat])]
@@ -130,7 +133,9 @@ def claimable(state: State) -> list[int]:
 
 
 def _permitted(state: State, place: int, owner: int) -> bool:
-    """Tell whether a permission may be used on an archive."""
+    """Tell whether the active player may use a permission to claim from an opponent for
+    this archive.
+    """
     shown, used = state.archive_shown[place], place in state.used_permissions
     return shown and not used and owner in state.opponents(state.active)
 

@@ -26,11 +26,13 @@ BEFORE, AFTER = "before", "after"
 
 @step
 class StartOfCleanup(NamedTuple):
-    """Texts that work at the start of the cleanup phase come first (CLEAN-11)."""
+    """Step for texts that work at the start of the cleanup phase (CLEAN-11)."""
 
 
 def run_start(state: State, step: StartOfCleanup) -> Asked:
-    """Trigger these texts, then put the rest of the phase on the stack."""
+    """Trigger the texts for the start of the phase, then put the rest of the phase on the
+    stack.
+    """
     state.stack.pop()
     if state.rules_version < versions.HEALED_ONE_BY_ONE:
         _heal_in_one_go(state)
@@ -57,11 +59,13 @@ def _heal_in_one_go(state: State) -> None:
 
 @step
 class DrawUp(NamedTuple):
-    """The active player draws until five cards are in hand (CLEAN-1, CLEAN-2)."""
+    """Step in which the active player draws until five cards are in hand (CLEAN-1,
+    CLEAN-2).
+    """
 
 
 def run_draw_up(state: State, step: DrawUp) -> Asked:
-    """Draw the missing cards."""
+    """Draw as many cards as the active player lacks."""
     state.stack.pop()
     size = hand_size(state, HAND_SIZE) if state.moons else HAND_SIZE
     missing = size - len(state.hands[state.active])
@@ -72,16 +76,16 @@ def run_draw_up(state: State, step: DrawUp) -> Asked:
 
 @step
 class WoundEffect(NamedTuple):
-    """The active player may use one wound effect. `timing` says whether that is before or
-    after drawing up to five (CLEAN-3 to CLEAN-8).
+    """Step in which the active player may use one wound effect. `timing` says whether that
+    is before or after drawing up to five (CLEAN-3 to CLEAN-8).
     """
 
     timing: str
 
 
 def run_wound_effect(state: State, step: WoundEffect) -> Asked:
-    """Ask even if there is no wound in hand, because otherwise the question would reveal
-    one (INFO-9, INFO-15).
+    """Ask which wound to use. A player without a wound in hand is asked too, because
+    otherwise the question would reveal a wound (INFO-9, INFO-15).
     """
     hand = state.hands[state.active]
     if state.wound_used or not hand:
@@ -92,7 +96,9 @@ def run_wound_effect(state: State, step: WoundEffect) -> Asked:
 
 
 def answer_wound_effect(state: State, step: WoundEffect, seat: int, option: str) -> None:
-    """Carry out the text of a wound in hand, the only one this turn (CLEAN-7, WOUND-6)."""
+    """Carry out the text of the chosen wound in hand; it is the only wound effect of this
+    turn (CLEAN-7, WOUND-6).
+    """
     state.stack.pop()
     if option == PASS:
         return
@@ -103,7 +109,7 @@ def answer_wound_effect(state: State, step: WoundEffect, seat: int, option: str)
 
 @step
 class EndOfTurn(NamedTuple):
-    """All lasting effects end (CLEAN-9, EFF-1)."""
+    """Step that ends all lasting effects (CLEAN-9, EFF-1)."""
 
 
 def run_end(state: State, step: EndOfTurn) -> Asked:
@@ -114,7 +120,7 @@ def run_end(state: State, step: EndOfTurn) -> Asked:
 
 
 def end_effects(state: State) -> None:
-    """Reset what lasts until end of turn; unspent influence is lost (CLAIM-13)."""
+    """Reset effects that last until end of turn; unspent influence is lost (CLAIM-13)."""
     state.influence = state.spent = state.discount = state.permissions = 0
     state.doubled = state.wound_used = False
     state.used_permissions = state.no_text_block = ()

@@ -49,8 +49,8 @@ ATTACKING, BLOCKING = WAITING[Moment.ATTACKS], WAITING[Moment.BLOCKS]
 
 @step
 class Declaring(NamedTuple):
-    """The active player assigns each minion to an opponent (COMBAT-1 to COMBAT-3).
-    `targets` are the opponents chosen so far.
+    """Step in which the active player assigns each minion to an opponent (COMBAT-1 to
+    COMBAT-3). `targets` are the opponents chosen so far.
     """
 
     targets: tuple[int, ...] = ()
@@ -95,15 +95,15 @@ def _declare(state: State, targets: tuple[int, ...]) -> None:
 
 @step
 class Ordering(NamedTuple):
-    """The active player chooses the order of combats, before blocks (COMBAT-4,
-    COMBAT-5).
+    """Step in which the active player chooses the order of combats, before blocks
+    (COMBAT-4, COMBAT-5).
     """
 
     chosen: tuple[int, ...] = ()
 
 
 def run_ordering(state: State, step: Ordering) -> Asked:
-    """Ask which combat comes next, as long as that can matter."""
+    """Ask which combat comes next, as long as the order can matter."""
     left = [combat.minion for combat in state.combats if combat.minion not in step.chosen]
     if len(left) > 1 and (step.chosen or _order_matters(state)):
         options = tuple(MINION[number] for number in left)
@@ -133,7 +133,8 @@ def _order_matters(state: State) -> bool:
 
     With one opponent there is no question if the opponent has no minions, if all attackers
     are equal, or if no combat of the base set can change a later one. With several
-    opponents there always is, so that one form can ask for targets and order together.
+    opponents the player is always asked, so that one form can ask for targets and order
+    together.
     """
     if len(state.opponents(state.active)) > 1:
         return True
@@ -161,8 +162,8 @@ def answer_ordering(state: State, step: Ordering, seat: int, option: str) -> Non
 
 @step
 class Blocking(NamedTuple):
-    """The defenders assign their blockers, one defender after another (COMBAT-7 to
-    COMBAT-10, COMBAT-17).
+    """Step in which the defenders assign their blockers, one defender after another
+    (COMBAT-7 to COMBAT-10, COMBAT-17).
 
     `chosen` lists, for the minions of the first of `defenders`, the attacker that each
     blocks, or -1 for none.
@@ -179,7 +180,7 @@ class Blocking(NamedTuple):
 
 
 def run_blocking(state: State, step: Blocking) -> Asked:
-    """Ask the first defender for each minion, then go on with the next defender."""
+    """Ask the first defender what each minion blocks, then go on with the next defender."""
     if not step.defenders:
         state.stack.pop()
         _tell_blockers(state)
@@ -242,8 +243,8 @@ def _block(state: State, seat: int, chosen: tuple[int, ...]) -> None:
 
 @step
 class Fighting(NamedTuple):
-    """Combats deal their damage in order. `order` lists the blockers of the current combat
-    chosen so far.
+    """Step in which combats deal their damage in order. `order` lists the blockers of the
+    current combat chosen so far.
     """
 
     combat: int = 0
@@ -312,13 +313,15 @@ def _fight(state: State, combat: Combat, power: int, blockers: tuple[int, ...]) 
 
 @step
 class Leaving(NamedTuple):
-    """The active player's minions are discarded, except those that stay in play (COMBAT-20
-    to COMBAT-25).
+    """Step that discards the active player's minions, except those that stay in play
+    (COMBAT-20 to COMBAT-25).
     """
 
 
 def run_leaving(state: State, step: Leaving) -> Asked:
-    """Discard the minions. How they are piled is asked only if it can matter (SIM-5)."""
+    """Discard the minions. The player is asked for their order on the discard pile only if
+    it can matter (SIM-5).
+    """
     row = state.minions[state.active]
     going = [minion for minion in row if not stays(state, minion)]
     cards = sorted({minion.card for minion in going})

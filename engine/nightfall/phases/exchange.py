@@ -1,8 +1,8 @@
 """Replace a draft pick by another, until all seats have picked (DRAFT-13).
 
 While a round goes on, a pick lies face down, and hands are passed only when all have
-picked. So no player has learned anything of the pick, and replacing it adds no event and
-asks no question.
+picked. So no other player has learned anything about the pick, and replacing it adds no
+event and asks no question.
 """
 
 from __future__ import annotations
@@ -43,5 +43,5 @@ def exchange(state: State, seat: int, option: str) -> None:
 
 
 def chosen(state: State, seat: int) -> str:
-    """Return the option of a seat's pick; only for seats that are `exchangeable`."""
+    """Return the option that a seat has picked; only for seats that are `exchangeable`."""
     return CARD[state.chosen[seat]]

@@ -56,15 +56,16 @@ def cheaper_by(state: State, card: int) -> int:
 
 @step
 class AdjustMoon(NamedTuple):
-    """The active player may adjust the moon deck at the end of the turn (MOON-4, CLEAN-10).
-    `told`: the event that effects have ended is already logged.
+    """Step in which the active player may adjust the moon deck at the end of the turn
+    (MOON-4, CLEAN-10). `told` means that the event for the end of effects is already in the
+    log.
     """
 
     told: bool = False
 
 
 def run_adjust(state: State, step: AdjustMoon) -> Asked:
-    """Ask, unless the game ends with this phase."""
+    """Ask whether to adjust the moon deck, unless the game ends with this phase."""
     if not step.told:
         state.log.append(("effects_ended",))
         state.stack[-1] = AdjustMoon(told=True)

@@ -90,14 +90,14 @@ def _prefilled(options: Options, seats: int) -> Plan:
 
 @step
 class DraftRound(NamedTuple):
-    """All seats pick one card, in secret and simultaneously (DRAFT-13)."""
+    """Step in which all seats pick one card, in secret and simultaneously (DRAFT-13)."""
 
     number: int
 
 
 @step
 class Opening(NamedTuple):
-    """The draft is over: lay the archives, hand out starting decks and begin."""
+    """Step after the draft: lay the archives, hand out starting decks and begin."""
 
 
 def set_up(state: State, decks: Sequence[Deck] = ()) -> None:
@@ -163,13 +163,15 @@ def _first_seat(state: State) -> int:
 
 
 def pair_of(slugs: tuple[str, str], version: int) -> tuple[int, ...]:
-    """Return the cards of a pair. `version` has no effect yet."""
+    """Return the cards of the pair that makes up a seat's private archives in a quick
+    start. `version` has no effect yet.
+    """
     return tuple(NUMBER[slug] for slug in slugs)
 
 
 def _quick_start(state: State, cards: list[int]) -> None:
-    """Deal one pair to each seat; the commons are laid from the other cards (QS-1 to
-    QS-6).
+    """Deal one pair of private archives to each seat; the commons are laid from the other
+    cards (QS-1 to QS-6).
     """
     pairs = state.options.quick_start_pairs
     state.rng = rng.shuffle(state.rng, pairs)
@@ -215,7 +217,7 @@ def _move_liked(state: State, cards: list[int], dealt: int) -> None:
 
 
 def run_draft(state: State, step: DraftRound) -> Asked:
-    """Ask every seat that has not picked yet."""
+    """Ask every seat that has not picked yet for its pick."""
     return tuple(
         pick_asked(state, step, seat)
         for seat in range(state.seats)
@@ -266,8 +268,8 @@ def answer_draft(state: State, step: DraftRound, seat: int, option: str) -> None
 
 
 def run_opening(state: State, step: Opening) -> Asked:
-    """Reveal the archives, ask for starting minions if the options say so, and line up the
-    deal of the starting decks (SETUP-5 to SETUP-10, DRAFT-5).
+    """Reveal the archives, ask for starting minions if the options say so, and put the step
+    that deals the starting decks on the stack (SETUP-5 to SETUP-10, DRAFT-5).
     """
     state.stack.pop()
     _lay_archives(state)
@@ -281,8 +283,8 @@ def run_opening(state: State, step: Opening) -> Asked:
 
 @step
 class ChoosingStarters(NamedTuple):
-    """All seats choose their starting minions, in secret and simultaneously (SETUP-6,
-    SETUP-7).
+    """Step in which all seats choose their starting minions, in secret and simultaneously
+    (SETUP-6, SETUP-7).
     """
 
 
@@ -336,7 +338,7 @@ def answer_choosing(state: State, step: ChoosingStarters, seat: int, option: str
 
 @step
 class Dealing(NamedTuple):
-    """Hand out the starting decks and begin."""
+    """Step that hands out the starting decks and begins the first turn."""
 
 
 def run_dealing(state: State, step: Dealing) -> Asked:
@@ -372,8 +374,8 @@ def starting_deck(
 
 
 def _lay_archives(state: State) -> None:
-    """Turn the drafted cards into archives of seven. The commons are sorted, so their order
-    does not reveal who picked which.
+    """Turn the drafted cards into archives of seven copies. The commons are sorted, so
+    their order does not reveal which player picked a card.
     """
     commons = state.laid + [
         card for picks in state.picks for card, purpose in picks if purpose == TO_COMMONS

@@ -26,8 +26,8 @@ PHASES = (COMBAT, CHAIN, CLAIM, CLEANUP)
 
 @step
 class Turn(NamedTuple):
-    """The turn of `seat`; the phase with index `phase` comes next. This step lies below the
-    steps of the current phase.
+    """Step for the turn of `seat`; the phase with index `phase` comes next. On the stack it
+    lies below the steps of the current phase.
     """
 
     seat: int

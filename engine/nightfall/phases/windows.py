@@ -23,16 +23,18 @@ def _with(wanted: Callable[[CombatText], bool]) -> frozenset[int]:
 
 
 ANYONES = _with(lambda text: not text.yours)
-"""Combat text of every player, in every turn (CBT-6)."""
+"""Combat text that every player may use, in every turn (CBT-6)."""
 YOURS = _with(lambda text: text.yours and not text.before_blocks)
-"""Combat text of the active player (CBT-5)."""
+"""Combat text that only the active player may use (CBT-5)."""
 BEFORE_BLOCKS = _with(lambda text: text.before_blocks)
 WOUNDS = wounds_at(WoundTime.COMBAT)
 
 
 @cache
 def are_there(sets: tuple[str, ...]) -> bool:
-    """Tell whether any card of these sets can be used in a window."""
+    """Tell whether the combat phase has windows: any card of these sets can be used in
+    one.
+    """
     usable = ANYONES | YOURS | BEFORE_BLOCKS | WOUNDS
     ids = {CARDS[number].id for number in usable}
     return any(card.id in ids for name in sets for card in SETS[name].cards)
@@ -40,9 +42,9 @@ def are_there(sets: tuple[str, ...]) -> bool:
 
 @step
 class Window(NamedTuple):
-    """Players act in turn order from the active player on, one card at a time, until all
-    have passed in a row (CBT-7). `at` is the next player, counted from the active one;
-    `passes` is how many have passed in a row.
+    """Step in which players use cards in turn order from the active player on, one card at
+    a time, until all have passed in a row (CBT-7). `at` is the next player, counted from
+    the active one; `passes` is how many have passed in a row.
     """
 
     before_blocks: bool
@@ -50,17 +52,17 @@ class Window(NamedTuple):
     passes: int = 0
 
     def without(self, state: State, seat: int) -> Window | None:
-        """Start again with the players who are left."""
+        """Start the window again with the players who are left."""
         return None if seat == state.active else Window(self.before_blocks)
 
 
 def run_window(state: State, step: Window) -> Asked:
-    """Ask the next player who could have a usable card; without combats nobody is asked
+    """Ask the next player who could have a usable card; without combats no player is asked
     (COMBAT-26).
 
     Which cards a player owns is public. An owner of a usable card is asked as long as they
-    hold any card, so that the question does not reveal whether they hold that one (INFO-9,
-    INFO-15).
+    hold any card, so that the question does not reveal whether the usable card is in their
+    hand (INFO-9, INFO-15).
     """
     seats = (state.active, *state.others(state.active))
     at, passes = step.at, step.passes

@@ -61,6 +61,6 @@ def run_text(state: State, text: CardText) -> Asked:
 
 
 def answer_text(state: State, text: CardText, seat: int, option: str) -> None:
-    """Continue the effect that asked with the answer."""
+    """Continue the effect whose question has been answered."""
     effect = next_effect(text)
     ANSWER[type(effect)](state, text, effect, option)

@@ -67,8 +67,8 @@ def _exiler(text: CardText, effect: ExileFromHand) -> int:
 
 
 def run_exile_from_hand(state: State, text: CardText, effect: ExileFromHand) -> Asked:
-    """Ask the player who exiles. Without a fitting card, or without "that player", nothing
-    happens (TARGET-13).
+    """Ask which card to exile; the player who exiles it chooses. Without a fitting card, or
+    without "that player", nothing happens (TARGET-13).
     """
     seat = _exiler(text, effect)
     if seat < 0:
@@ -138,8 +138,8 @@ def answer_discard_to_deck(
 
 
 def run_return_order(state: State, text: CardText, effect: ReturnOrder) -> Asked:
-    """Ask for an order in the discard pile, with `minion` for a minion; never a wound
-    (TARGET-14).
+    """Ask which order in the discard pile to return to the hand; with `minion` only a
+    minion, never a wound (TARGET-14).
     """
     options = tuple(
         CARD[card]
@@ -166,8 +166,8 @@ def answer_return_order(
 def run_chain_text(state: State, text: CardText, effect: ResolveChainText) -> Asked:
     """Carry out the chain text of "that" order or minion, never its kicker.
 
-    Rule: KICK-7. "Your Chain" text only in the player's own chain; the same players make
-    the choices.
+    Rule: KICK-7. "Your Chain" text is carried out only in the player's own chain. The same
+    players as before make the choices.
     """
     go_on(state, text)
     if text.that_card < 0:

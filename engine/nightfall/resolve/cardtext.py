@@ -20,7 +20,9 @@ from engine.nightfall.triggers import VARIANTS, triggers_of
 from engine.steps import step
 
 Asked: TypeAlias = tuple[Decision, ...]
-"""What running a step returns: the open decisions, or nothing if the rules can go on."""
+"""The return type of running a step: the open decisions, or nothing if the rules can go
+on.
+"""
 
 IN_HAND, IN_PLAY, USED = -1, -2, -3
 """Values of `CardText.place` for a card whose text is carried out outside the chain
@@ -28,17 +30,17 @@ IN_HAND, IN_PLAY, USED = -1, -2, -3
 """
 
 KICKED, MINE = 1, 2
-"""Bits of `CardText.variant`: the kicker is active; the chain belongs to the card's player
-(CHAIN-12).
+"""Bits of `CardText.variant`: `KICKED` if the kicker is active, `MINE` if the chain belongs
+to the card's player (CHAIN-12).
 """
 
 WOUND, COMBAT = 4, 5
-"""The `CardText.variant` of a wound's text, and of combat text."""
+"""The values of `CardText.variant` for a wound's text and for combat text."""
 
 
 @step
 class CardText(NamedTuple):
-    """A text being carried out.
+    """Step that carries out the text of a card.
 
     `seat` is the card's player, `targeter` the player who chooses its targets (REP-4),
     `place` its index in the chain, `at` the index of the next effect. The `that_` fields
@@ -60,8 +62,8 @@ class CardText(NamedTuple):
     other_minion: int = -1
 
     def without(self, state: State, seat: int) -> CardText | None:
-        """End the text with its player or with the turn. A player who has left the game is
-        not "that player" and chooses no targets (CONSTR-18).
+        """End the text if its player leaves the game or if the turn ends. A player who has
+        left the game is not "that player" and chooses no targets (CONSTR-18).
         """
         if seat in (self.seat, state.active):
             return None
@@ -103,7 +105,7 @@ text of a wound, combat text, triggered in-play text (`triggers.VARIANTS`).
 
 
 def next_effect(text: CardText) -> Effect:
-    """Return the effect that is being carried out."""
+    """Return the effect that the step carries out now."""
     return EFFECTS[text.variant][text.card][text.at]
 
 
@@ -118,8 +120,8 @@ def go_on(
     other: int | None = None,
     back: int = -1,
 ) -> None:
-    """Go on to the next effect, or with `back` return to an earlier one, and store what the
-    current effect chose as "that player", "that minion" and so on.
+    """Advance the step to the next effect, or with `back` return to an earlier one, and
+    store what the current effect chose as "that player", "that minion" and so on.
     """
     state.stack[-1] = CardText(
         text.card,
@@ -137,8 +139,8 @@ def go_on(
 
 
 def leave(state: State, text: CardText) -> None:
-    """Go on to the next effect; if this was the last one, remove the text from the
-    stack.
+    """Advance the step to the next effect; if this was the last one, remove the text from
+    the stack.
     """
     if text.at + 1 == len(EFFECTS[text.variant][text.card]):
         state.stack.pop()
@@ -177,8 +179,8 @@ def ask_target_of(
 def ask_newer_target(
     state: State, text: CardText, kind: Ask, options: tuple[str, ...], *, before: Ask
 ) -> Asked:
-    """Ask for a choice that is a target since TARGET-15. In older games it was a choice of
-    the card's player, asked as `before`.
+    """Ask for a choice that counts as a target since rule TARGET-15 was added. In older
+    games the card's player makes this choice, in a question of the kind `before`.
     """
     if state.rules_version < versions.PILE_TARGETS:
         return ask_player(state, text, before, options)
@@ -213,11 +215,13 @@ def ask(
 
 
 def chose(state: State, text: CardText, option: str) -> None:
-    """Log that a target was chosen."""
+    """Log that a player chose a target."""
     state.log.append(("targeted", text.targeter, text.card, option))
 
 
 def chose_newer(state: State, text: CardText, option: str) -> None:
-    """Log a choice that is a target since TARGET-15; older games do not log it."""
+    """Log a choice that counts as a target since rule TARGET-15 was added; older games do
+    not log it.
+    """
     if state.rules_version >= versions.PILE_TARGETS:
         chose(state, text, option)

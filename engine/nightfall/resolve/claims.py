@@ -31,14 +31,14 @@ from engine.nightfall.zones import gain_influence
 
 
 def run_gain(state: State, text: CardText, effect: GainInfluence) -> Asked:
-    """Gain influence (CLAIM-17)."""
+    """Give influence to the text's player (CLAIM-17)."""
     go_on(state, text)
     gain_influence(state, text.seat, effect.amount)
     return ()
 
 
 def run_lose(state: State, text: CardText, effect: LoseInfluence) -> Asked:
-    """Ask for the player, who may be any (CLAIM-15)."""
+    """Ask which player loses influence; any player may be chosen (CLAIM-15)."""
     return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
 
 
@@ -50,7 +50,9 @@ def answer_lose(state: State, text: CardText, effect: LoseInfluence, option: str
 
 
 def run_double(state: State, text: CardText, effect: DoubleInfluence) -> Asked:
-    """Double the influence of this turn (CLAIM-18); no effect in another player's turn."""
+    """Double the player's influence for this turn (CLAIM-18); no effect in another player's
+    turn.
+    """
     go_on(state, text)
     if text.seat == state.active and not state.doubled:
         state.doubled = True
@@ -115,14 +117,14 @@ def answer_free_claim(state: State, text: CardText, effect: FreeClaim, option: s
 
 
 def run_exile_from_archive(state: State, text: CardText, effect: ExileFromArchive) -> Asked:
-    """Ask for an archive of any player (TARGET-11)."""
+    """Ask from which archive to exile orders; it may belong to any player (TARGET-11)."""
     return ask_target(state, text, Ask.TARGET_ARCHIVE, targets.any_archives(state))
 
 
 def answer_exile_from_archive(
     state: State, text: CardText, effect: ExileFromArchive, option: str
 ) -> None:
-    """Exile its top cards."""
+    """Exile the top cards of the chosen archive."""
     chose(state, text, option)
     go_on(state, text)
     archives.exile_top(state, archives.place_of(state, option), effect.count)

@@ -53,11 +53,11 @@ GOING_ELSEWHERE = EXILED_WHEN_DESTROYED | RETURNED_WHEN_DESTROYED
 
 @step
 class HitPlayer(NamedTuple):
-    """`amount` damage that is about to be inflicted on a player, whose minions may absorb
-    it first.
+    """Step before `amount` damage is inflicted on a player, whose minions may absorb it
+    first.
 
     `order` lists the absorbing minions in the order chosen so far. With `destroys`, minions
-    that absorb any of it are destroyed afterwards.
+    that absorb any of the damage are destroyed afterwards.
     """
 
     seat: int
@@ -114,9 +114,10 @@ def capacities(state: State, minions: list[Minion]) -> int:
 def order_matters(state: State, minions: list[Minion], amount: int) -> bool:
     """Tell whether it can matter in which order `minions` take `amount` damage.
 
-    It cannot if all of them are equal or all will be destroyed. With the option
-    `ask_every_order` the second case matters, because the order decides how they lie in the
-    discard pile (SIM-5). Equal minions differ if one of them still has to block (DMG-12).
+    The order cannot matter if all of them are equal or all will be destroyed. With the
+    option `ask_every_order` the second case matters, because the order decides how they lie
+    in the discard pile (SIM-5). Equal minions differ if one of them still has to block
+    (DMG-12).
     """
     if len(minions) < 2 or amount <= 0:
         return False
@@ -159,8 +160,8 @@ def _deal(state: State, step: HitPlayer, order: tuple[int, ...]) -> None:
 
 @step
 class HitPlayers(NamedTuple):
-    """A text damages several players; the card's player decides who takes the damage first
-    (SIM-2, DMG-17).
+    """Step in which a text damages several players; the card's player decides who takes the
+    damage first (SIM-2, DMG-17).
     """
 
     seat: int
@@ -177,7 +178,9 @@ class HitPlayers(NamedTuple):
 
 
 def run_hits(state: State, step: HitPlayers) -> Asked:
-    """Ask for the order until it is complete, then put the hits on the stack."""
+    """Ask which player is damaged next until the order is complete, then put the hits on
+    the stack.
+    """
     if len(step.left) > 1:
         options = tuple(PLAYER[seat] for seat in sorted(step.left))
         return _ask_who_first(step, Ask.DAMAGE_ORDER, options, DamagePlayers)
@@ -198,7 +201,7 @@ def answer_hits(state: State, step: HitPlayers, seat: int, option: str) -> None:
 
 @step
 class HitMinions(NamedTuple):
-    """A text that damages several minions one after another (SIM-1, SIM-2)."""
+    """Step in which a text damages several minions one after another (SIM-1, SIM-2)."""
 
     seat: int
     card: int
@@ -246,7 +249,7 @@ def _ask_who_first(
 
 
 def run_damage_players(state: State, text: CardText, effect: DamagePlayers) -> Asked:
-    """Ask for the player, or damage all players whom the text names (TARGET-5)."""
+    """Ask which player to damage, or damage all players whom the text names (TARGET-5)."""
     if effect.who is Who.TARGET:
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
     if effect.who is Who.THAT_PLAYER:
@@ -265,7 +268,7 @@ def run_damage_players(state: State, text: CardText, effect: DamagePlayers) -> A
 def answer_damage_players(
     state: State, text: CardText, effect: DamagePlayers, option: str
 ) -> None:
-    """Send the damage to the chosen player."""
+    """Inflict the damage on the chosen player."""
     seat = number_in(option)
     chose(state, text, option)
     go_on(state, text, player=seat)
@@ -275,8 +278,8 @@ def answer_damage_players(
 
 
 def run_damage_minions(state: State, text: CardText, effect: DamageMinions) -> Asked:
-    """Ask for the minion, or for the player whose minions are damaged (TARGET-10), or
-    damage every minion in play.
+    """Ask which minion to damage, or which player's minions (TARGET-10), or damage every
+    minion in play.
     """
     if effect.which is Which.TARGET:
         return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
@@ -328,8 +331,8 @@ def _strike(state: State, number: int, effect: DamageMinions) -> None:
 
 
 def run_receive_wounds(state: State, text: CardText, effect: ReceiveWounds) -> Asked:
-    """Ask for the player, or give the wounds to "that player"; nothing blocks them
-    (DMG-10).
+    """Ask which player receives the wounds, or give them to "that player"; minions cannot
+    block them (DMG-10).
     """
     if effect.who is Who.TARGET:
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
@@ -355,7 +358,7 @@ def _give_wounds(state: State, seat: int, count: int) -> None:
 
 
 def run_no_text_blocking(state: State, text: CardText, effect: NoTextBlocking) -> Asked:
-    """Ask for the player whose minions cannot absorb damage from texts."""
+    """Ask whose minions will not be able to absorb damage from texts."""
     return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
 
 

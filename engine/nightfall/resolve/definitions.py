@@ -15,14 +15,14 @@ from engine.nightfall.state import State
 
 
 class Phrase(NamedTuple):
-    """The key of a sentence in the catalogues, and the number in it."""
+    """Identifies a sentence in the catalogues by its key, with the number to fill in."""
 
     key: str
     n: int = 0
 
 
 class Rates(Protocol):
-    """The values, in wounds, that the worth of an effect may depend on."""
+    """The values, in wounds, from which the worth of an effect is computed."""
 
     @property
     def draw(self) -> float: ...
@@ -85,14 +85,14 @@ class EffectDefinition(TypedDict):
 PARTS = ("run", "answer", "phrase", "worth", "forecast")
 
 DEFINITIONS: dict[type[Effect], EffectDefinition] = {}
-"""The definition of every effect."""
+"""By kind of effect: its definition."""
 
 REMOVAL = 1.3
 """The worth, in wounds, of removing an average opposing minion from play."""
 
 SHARE = {Who.EACH_OPPONENT: 1.25, Who.EACH_PLAYER: 0.25, Who.THAT_CONTROLLER: 0.8}
-"""What an effect on these players is worth, as a multiple of the same effect on target
-player.
+"""By `Who`: the worth of an effect on these players, as a multiple of the same effect on a
+target player.
 """
 
 
@@ -123,7 +123,7 @@ def taken_from(text: CardText, effect: Effect) -> int:
 
 
 def check_that_all_are_defined() -> None:
-    """Check that every effect has been defined.
+    """Raise `TypeError` if an effect has no definition.
 
     Raises:
         TypeError: an effect has no definition.
@@ -139,5 +139,5 @@ def check_that_all_are_defined() -> None:
 
 
 def key(*parts: str | None) -> str:
-    """Join the parts of a sentence's key; leave out parts that are None or empty."""
+    """Join the parts of a sentence's key, leaving out parts that are None or empty."""
     return ".".join(filter(None, parts))

@@ -1,4 +1,4 @@
-"""Discarding cards from hand: the player whose hand it is chooses."""
+"""Discarding cards from hand: the owner of the hand chooses the cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ from engine.steps import step
 
 @step
 class Discarding(NamedTuple):
-    """`seat` discards `left` more cards of their choice, for the text of `card`."""
+    """Step in which `seat` discards `left` more cards of their choice, for the text of
+    `card`.
+    """
 
     seat: int
     card: int
@@ -29,7 +31,9 @@ class Discarding(NamedTuple):
 
 
 def run_discarding(state: State, step: Discarding) -> Asked:
-    """Ask for the next card; fewer are discarded if fewer are there (CHAIN-15)."""
+    """Ask for the next card to discard. The step ends early if the hand is empty
+    (CHAIN-15).
+    """
     hand = state.hands[step.seat]
     if not step.left or not hand:
         state.stack.pop()
@@ -50,7 +54,7 @@ def answer_discarding(state: State, step: Discarding, seat: int, option: str) ->
 
 
 def run_discard_from_hand(state: State, text: CardText, effect: DiscardFromHand) -> Asked:
-    """Ask for the player if the text has a target; otherwise let the named player
+    """Ask which player discards if the text has a target; otherwise let the named player
     discard.
     """
     if effect.who is Who.TARGET:

@@ -36,8 +36,8 @@ from engine.steps import step
 
 
 def run_target_opponent(state: State, text: CardText, effect: TargetOpponent) -> Asked:
-    """Ask for the opponent (OPP-2, TEAM-3). If there is none to choose, "that player" is
-    unset, even if it was set before (TARGET-13).
+    """Ask which opponent is "that player" from then on (OPP-2, TEAM-3). If no opponent can
+    be chosen, "that player" is unset, even if it was set before (TARGET-13).
     """
     options = targets.opponents(state, text.seat)
     if not options:
@@ -83,7 +83,7 @@ def answer_give_wound(state: State, text: CardText, effect: GiveWound, option: s
 
 
 def run_give_from_archive(state: State, text: CardText, effect: GiveFromArchive) -> Asked:
-    """Ask for an archive of any player (TARGET-11)."""
+    """Ask from which archive to give orders; it may belong to any player (TARGET-11)."""
     if text.that_player < 0:
         go_on(state, text)
         return ()
@@ -93,7 +93,9 @@ def run_give_from_archive(state: State, text: CardText, effect: GiveFromArchive)
 def answer_give_from_archive(
     state: State, text: CardText, effect: GiveFromArchive, option: str
 ) -> None:
-    """Put its top cards on that player's discard pile, fewer if fewer are left."""
+    """Put the top cards of the chosen archive on that player's discard pile, fewer if fewer
+    are left.
+    """
     place = archives.place_of(state, option)
     chose(state, text, option)
     go_on(state, text)
@@ -102,11 +104,11 @@ def answer_give_from_archive(
 
 @step
 class EachPuts(NamedTuple):
-    """The seats of `left`, in this order, put a minion of a species from their own discard
-    piles into play, for the text of `card`.
+    """Step in which the seats of `left`, in this order, put a minion of a species from
+    their own discard piles into play, for the text of `card`.
 
-    By SIM-2 the card's player would choose the order. It makes no difference, so seats go
-    clockwise.
+    By SIM-2 the card's player would choose the order. The order makes no difference, so the
+    seats go clockwise.
     """
 
     card: int
@@ -120,7 +122,7 @@ class EachPuts(NamedTuple):
 def run_each_puts_into_play(
     state: State, text: CardText, effect: EachPutsIntoPlay
 ) -> Asked:
-    """Begin with the card's player."""
+    """Put the step on the stack that asks each player, beginning with the card's player."""
     go_on(state, text)
     seats = (text.seat, *state.others(text.seat))
     state.stack.append(EachPuts(text.card, effect.species.value, seats))
@@ -128,8 +130,8 @@ def run_each_puts_into_play(
 
 
 def run_each_puts(state: State, step: EachPuts) -> Asked:
-    """Ask the first seat that has such a minion which one to put into play; this is
-    mandatory and no target (TARGET-1).
+    """Ask the first seat that has such a minion which one to put into play. The seat must
+    choose one; the minion is not a target (TARGET-1).
     """
     if not step.left:
         state.stack.pop()

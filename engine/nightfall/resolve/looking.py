@@ -25,7 +25,8 @@ from engine.steps import step
 
 @step
 class Looking(NamedTuple):
-    """`seat` looks at the top `left` cards of the deck of `owner`. The cards stay there.
+    """Step in which `seat` looks at the top `left` cards of the deck of `owner`. The cards
+    stay on the deck.
 
     The topmost `placed` cards have been put back in their final order; -1 while cards may
     still be discarded.
@@ -54,8 +55,8 @@ def begin(state: State, seat: int, owner: int, card: int, count: int) -> None:
 
 
 def run_looking(state: State, step: Looking) -> Asked:
-    """Ask which cards to discard, then which card to put back on top, and which next below
-    it.
+    """Ask which cards to discard, then which card to put back on top, then which one below
+    that card, and so on.
     """
     deck, name = state.decks[step.owner], CARDS[step.card].id
     subject = f"player:{step.owner}"
@@ -101,8 +102,8 @@ def answer_looking(state: State, step: Looking, seat: int, option: str) -> None:
 
 
 def run_look(state: State, text: CardText, effect: Look) -> Asked:
-    """Ask for the player if the text has a target; otherwise look at the player's own
-    deck.
+    """Ask whose deck to look at if the text has a target; otherwise look at the deck of the
+    text's player.
     """
     if effect.who is Who.TARGET:
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))

@@ -57,8 +57,8 @@ def _chosen(state: State, text: CardText, option: str) -> tuple[int, Minion]:
 
 
 def run_strengthen(state: State, text: CardText, effect: Strengthen) -> Asked:
-    """Ask for the minion, or strengthen the one that has the text, or each attacking minion
-    (TARGET-5).
+    """Ask which minion to strengthen, or strengthen the one that has the text, or each
+    attacking minion (TARGET-5).
     """
     if effect.which is Which.TARGET:
         return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
@@ -125,7 +125,7 @@ def answer_destroy_this(
 
 
 def run_cannot_be_blocked(state: State, text: CardText, effect: CannotBeBlocked) -> Asked:
-    """Ask for an attacking minion."""
+    """Ask which attacking minion becomes unblockable."""
     return ask_target(state, text, Ask.TARGET_MINION, targets.attacking(state))
 
 
@@ -140,28 +140,29 @@ def answer_cannot_be_blocked(
 
 
 def run_prevent_on_you(state: State, text: CardText, effect: PreventOnYou) -> Asked:
-    """Shield the text's player."""
+    """Give the text's player a shield that prevents damage."""
     go_on(state, text)
     shield_player(state, text.seat, effect.amount)
     return ()
 
 
 def run_prevent_on_minion(state: State, text: CardText, effect: PreventOnMinion) -> Asked:
-    """Ask for the minion."""
+    """Ask which minion to shield from damage."""
     return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
 
 
 def answer_prevent_on_minion(
     state: State, text: CardText, effect: PreventOnMinion, option: str
 ) -> None:
-    """Shield the chosen minion."""
+    """Give the chosen minion a shield that prevents damage."""
     shield_minion(state, *_chosen(state, text, option), effect.amount)
 
 
 def run_attach(state: State, text: CardText, effect: Attach) -> Asked:
-    """Ask for the minion to attach the action to. Without a minion in play, the action is
-    discarded like any other (ATTACH-5). When its text is carried out a second time, it may
-    move to another minion (REP-1), unless it has left together with its minion (CHAIN-15).
+    """Ask which minion to attach the action to. Without a minion in play, the action is
+    discarded like any other (ATTACH-5). When its text is carried out a second time, the
+    action may move to another minion (REP-1), unless it has left play together with its
+    minion (CHAIN-15).
     """
     if _was_attached(state, text):
         if state.rules_version < versions.ATTACHED_TWICE:
@@ -194,8 +195,8 @@ def answer_attach(state: State, text: CardText, effect: Attach, option: str) -> 
 
 
 def _was_attached(state: State, text: CardText) -> bool:
-    """Tell whether the text has attached its action before, because it is carried out
-    twice.
+    """Tell whether the text, which is carried out twice, has already attached its
+    action.
     """
     return text.place >= 0 and state.chain[text.place].entered
 
@@ -223,7 +224,9 @@ def _move_attached(state: State, text: CardText, host: Minion) -> None:
 
 
 def run_target_minion(state: State, text: CardText, effect: TargetMinion) -> Asked:
-    """Ask for the minion; with fewer than two in play nothing happens."""
+    """Ask which minion is "that minion" from then on; with fewer than two in play nothing
+    happens.
+    """
     options = targets.minions(state)
     if len(options) < 2:
         return without_target(state, text)
@@ -238,7 +241,7 @@ def answer_target_minion(
 
 
 def run_that_strikes(state: State, text: CardText, effect: ThatStrikes) -> Asked:
-    """Ask which minion "that minion" damages, if it is still in play (TARGET-13)."""
+    """Ask which minion "that minion" strikes, if it is still in play (TARGET-13)."""
     if find_minion(state, text.that_minion) is None:
         go_on(state, text)
         return ()
@@ -250,7 +253,7 @@ def run_that_strikes(state: State, text: CardText, effect: ThatStrikes) -> Asked
 def answer_that_strikes(
     state: State, text: CardText, effect: ThatStrikes, option: str
 ) -> None:
-    """Inflict the damage."""
+    """Inflict the strike's damage on the chosen minion."""
     number = number_in(option)
     chose(state, text, option)
     go_on(state, text, other=number)

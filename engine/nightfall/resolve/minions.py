@@ -43,8 +43,8 @@ from engine.nightfall.zones import (
 def run_on_minion(
     state: State, text: CardText, effect: Destroy | ExileMinion | MinionToDeck
 ) -> Asked:
-    """Ask for the minion (TARGET-9), limited to the species and the player that the text
-    names. If "that player" was never chosen, no minion qualifies (TARGET-13).
+    """Ask which minion the text affects (TARGET-9), limited to the species and the player
+    that the text names. If "that player" was never chosen, no minion qualifies (TARGET-13).
     """
     if isinstance(effect, Destroy) and (effect.species or effect.who):
         seat = text.that_player if effect.who is Who.THAT_PLAYER else None
@@ -97,8 +97,8 @@ def answer_to_deck(state: State, text: CardText, effect: MinionToDeck, option: s
 
 
 def run_put_into_play(state: State, text: CardText, effect: PutIntoPlay) -> Asked:
-    """Ask for a minion in the discard pile of the card's player; mandatory if
-    there is one.
+    """Ask which minion in the discard pile of the card's player to put into play; the
+    player must choose one if there is any.
     """
     pile = state.discards[text.seat]
     species = effect.species

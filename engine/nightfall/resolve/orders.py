@@ -35,15 +35,15 @@ def run_more_combat(state: State, text: CardText, effect: MoreCombat) -> Asked:
 
 
 def run_on_order(state: State, text: CardText, effect: Refuse | ChooseTargets) -> Asked:
-    """Ask for an order that waits in the chain. If the only waiting orders are the player's
-    own, one of these must be chosen (TARGET-6).
+    """Ask which of the orders that wait in the chain the text affects. If only the player's
+    own orders are waiting, one of these must be chosen (TARGET-6).
     """
     return ask_target(state, text, Ask.TARGET_ORDER, targets.waiting_orders(state))
 
 
 def answer_refuse(state: State, text: CardText, effect: Refuse, option: str) -> None:
-    """Mark the order, so that it is discarded without effect when it would resolve
-    (CHAIN-19).
+    """Refuse the chosen order: mark it, so that it is discarded without effect when it
+    would resolve (CHAIN-19).
     """
     place = number_in(option)
     chose(state, text, option)

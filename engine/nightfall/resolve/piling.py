@@ -16,8 +16,8 @@ from engine.steps import step
 
 @step
 class Piling(NamedTuple):
-    """`cards` lie on top of the discard pile of `seat`, which may reorder them; `placed`
-    are the ones chosen so far, the lowest first.
+    """Step in which `seat` may reorder `cards`, which lie on top of its discard pile;
+    `placed` are the ones chosen so far, the lowest first.
     """
 
     seat: int
@@ -35,8 +35,8 @@ def line_up(state: State) -> None:
 
 
 def run_piling(state: State, step: Piling) -> Asked:
-    """Ask which card comes next. The step ends if other cards lie on top of these by
-    now.
+    """Ask which card comes next. The step ends early if other cards have been put on top of
+    these.
     """
     pile, count = state.discards[step.seat], len(step.cards)
     left = list(step.cards)
@@ -58,5 +58,5 @@ def run_piling(state: State, step: Piling) -> Asked:
 
 
 def answer_piling(state: State, step: Piling, seat: int, option: str) -> None:
-    """Put the chosen card next."""
+    """Put the chosen card on the ones placed so far."""
     state.stack[-1] = step._replace(placed=(*step.placed, CARD_OF[option]))

@@ -19,7 +19,9 @@ from engine.steps import step
 
 @step
 class InOrder(NamedTuple):
-    """Texts that were triggered together; `left` are still to be carried out."""
+    """Step that carries out texts which were triggered together; `left` are the texts still
+    to be carried out.
+    """
 
     left: tuple[Triggered, ...]
 
@@ -62,8 +64,8 @@ def answer_in_order(state: State, step: InOrder, seat: int, option: str) -> None
 
 
 def _carry_out(state: State, left: tuple[Triggered, ...], text: Triggered) -> None:
-    """Begin a text: "it" is the minion that has the text, "that player" the one whom the
-    event concerned.
+    """Begin a text, with the minion that has it as "it", and the player whom the event
+    concerned as "that player".
     """
     rest = list(left)
     rest.remove(text)
@@ -101,8 +103,8 @@ def _works(state: State, text: Triggered) -> bool:
 
 
 def _order_matters(left: tuple[Triggered, ...]) -> bool:
-    """Tell whether it can matter which text comes first. It cannot if all are the same text
-    of one player, or if their order makes no visible difference.
+    """Tell whether it can matter which text comes first. The order cannot matter if all are
+    the same text of one player, or if their order makes no visible difference.
     """
     if len({each[1:] for each in left}) == 1:
         return False

@@ -28,8 +28,8 @@ def run_redraw(state: State, text: CardText, effect: RedrawWounds) -> Asked:
 
 @step
 class DiscardWounds(NamedTuple):
-    """Discard all wounds in the active player's hand, then draw `draws` cards for each of
-    `wounds`.
+    """Step that discards all wounds in the active player's hand, then draws `draws` cards
+    for each of `wounds`.
     """
 
     wounds: int
@@ -37,7 +37,9 @@ class DiscardWounds(NamedTuple):
 
 
 def run_discard_wounds(state: State, step: DiscardWounds) -> Asked:
-    """Discard the wounds; the order is asked only if it can matter (SIM-5)."""
+    """Discard the wounds; their player is asked for the order only if it can matter
+    (SIM-5).
+    """
     seat = state.active
     hand = state.hands[seat]
     kinds = [card for card in distinct(hand) if IS_WOUND[card]]

@@ -11,8 +11,8 @@ one position:
     samples = [observation.sample(rng) for _ in range(100)]
 
 If another seat has begun a declaration and not finished it, the declaration begins again in
-the sample, because nobody has seen the answers so far. A draft that is over and no longer
-matters is left out. docs/decisions/0193 says what a seat is assumed to know.
+the sample, because no other player has seen the answers so far. A draft that is over and no
+longer matters is left out. docs/decisions/0193 says what a seat is assumed to know.
 """
 
 from __future__ import annotations
@@ -31,18 +31,22 @@ from engine.nightfall.sampling.holdings import UNKNOWN, shuffled
 from engine.nightfall.sampling.memory import Memory
 
 TRIES = 1000
-"""How many arrangements are tried to find one in which the open question is the same."""
+"""The maximum number of arrangements that are tried to find one in which the open question
+is the same.
+"""
 
 PARTIAL = ("targets", "chosen", "order")
-"""Fields in which a step stores the answers of an unfinished declaration."""
+"""By step: the field that stores the answers of an unfinished declaration."""
 
 
 class NoArrangementError(Exception):
-    """No position agrees with what is known; play cannot reach such a position."""
+    """No position agrees with everything that the seat knows. Play cannot reach such a
+    position.
+    """
 
 
 class Observation:
-    """What one seat knows of a position, prepared for drawing many samples.
+    """The knowledge of one seat about a position, prepared for drawing many samples.
 
     Building one takes some hundred microseconds. It does not follow later changes of the
     position.
@@ -77,7 +81,7 @@ class Observation:
             self._course = Course(known, self.seat)
 
     def _forget(self) -> None:
-        """Remove what the seat does not know, and what no sample needs."""
+        """Remove everything that the seat does not know, or that no sample needs."""
         known = self._known
         below = len(known.wounds) - (known.face_up > 0)
         known.wounds = sorted(known.wounds[:below]) + known.wounds[below:]

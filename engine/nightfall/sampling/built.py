@@ -17,8 +17,8 @@ from engine.nightfall.state import State
 
 
 def tucked(state: State) -> list[int]:
-    """Return, by seat, how many wounds at the bottom of its own stack all players have seen
-    going there (CONSTR-12); empty without built decks.
+    """Return, by seat, the number of wounds at the bottom of its own stack that all players
+    have seen going there (CONSTR-12); empty without built decks.
     """
     if not state.built.wounds:
         return []

@@ -24,8 +24,8 @@ from engine.nightfall.state import COMMONS, State
 
 
 class Slot(NamedTuple):
-    """The place where a card of one hand went: to the seat that picked in a round, or left
-    over (the round after the last).
+    """The place to which a card of one hand went: the seat that picked it in a round, or
+    the leftover cards (the round after the last).
     """
 
     hand: int
@@ -34,7 +34,7 @@ class Slot(NamedTuple):
 
 
 class Course:
-    """A draft as one seat remembers it.
+    """The draft from the perspective of one seat: what it knows about each hand.
 
     `seen` has, for each hand and each time that the seat held it, the cards that it
     contained from then on and the slots where they may have gone. `unseen` has the slots of
@@ -113,8 +113,8 @@ class Course:
             self.unseen.append(slot)
 
     def _know_archives(self) -> None:
-        """Record the private archives that lie face up, which are known after the draft
-        (DRAFT-5).
+        """Record the private archives that lie face up; all players know these after the
+        draft (DRAFT-5).
         """
         state = self.state
         self.commons = {

@@ -31,20 +31,22 @@ STARTERS: list[tuple[int, ...]] = [
 WILD: dict[int, int] = {
     card: len(CARDS) + place for place, cards in enumerate(STARTERS) for card in cards
 }
-"""By starting minion: a number that no card has, which stands for any starting minion of
-this colour that a player has chosen in secret (SETUP-7).
+"""By starting minion: a number that no card has. It stands for an unknown starting minion
+of this colour, chosen in secret by a player (SETUP-7).
 """
 
 IS_ORDER: tuple[bool, ...] = (*(card.is_order for card in CARDS), *(True for _ in Colour))
 
 UNKNOWN = -1
-"""Stands for a card on top of a deck that may be any card of the bag."""
+"""A number that stands for an unknown card on top of a deck, which may be any card of the
+bag.
+"""
 
 Cards: TypeAlias = list[int]
 
 
 class ContradictionError(ValueError):
-    """The events cannot have happened if the cards lay like this."""
+    """The events cannot have happened with this distribution of cards."""
 
 
 class Holding:
@@ -52,15 +54,16 @@ class Holding:
 
     Attributes:
         known: cards that are certainly in hand.
-        loose: the numbers of cards in hand that were drawn unseen: those that may be any
-            card, those that are orders, and those that are wounds.
+        loose: how many cards in hand were drawn unseen, as three counts: cards that may be
+            any card, cards that must be orders, and cards that must be wounds.
         bag: the unseen cards: the loose ones in hand and those in the deck, without its
             `top`.
         top: cards that certainly lie on top of the deck, the topmost last; `UNKNOWN` stands
-            for one of the bag.
+            for a card of the bag.
         discard: the discard pile, bottom first.
         due: how many wounds, all of them in hand, a wound effect still has to discard.
-        ahead: how many cards were drawn before a reshuffle whose event follows.
+        ahead: how many cards were drawn ahead of their event, because a reshuffle was
+            logged first.
     """
 
     __slots__ = ("ahead", "bag", "discard", "due", "known", "loose", "top")
@@ -83,7 +86,9 @@ class Holding:
         return (*cards, *self.loose, *self.top, -1, *self.discard, -1, self.due, self.ahead)
 
     def draw(self, count: int) -> None:
-        """Draw cards off the top, except those that a reshuffle has counted already."""
+        """Draw cards off the top of the deck, except those that a reshuffle has counted
+        already.
+        """
         for _ in range(count - self.ahead):
             card = self.top.pop() if self.top else UNKNOWN
             if card == UNKNOWN:
@@ -106,8 +111,8 @@ class Holding:
         self.ahead = 0
 
     def reshuffle(self) -> None:
-        """Turn the discard pile into the deck, which has been drawn empty. All cards in
-        hand are known by that (DECK-3).
+        """Turn the discard pile into the deck, which has been drawn empty. This shows which
+        cards are in hand: all that were not in the deck (DECK-3).
         """
         top = [card for card in self.top if card != UNKNOWN]
         self.ahead += len(self.bag) - sum(self.loose) + len(top)
@@ -130,9 +135,9 @@ class Holding:
         self.loose[place] -= 1
 
     def ways_to_leave(self, card: int, leave: Callable[[Holding], object]) -> list[Holding]:
-        """Return the holdings that are possible after a card has left the hand. The card
-        may be one of which only the colour was known (SETUP-7), or one that was drawn
-        unseen.
+        """Return the holdings that are possible after a card has left the hand. It may be a
+        card of which other players knew only the colour (SETUP-7), or one that they did not
+        see when it was drawn.
         """
         ways, wild = [self], WILD.get(card, card)
         if card not in self.known and wild in self.known and card in self.bag:
@@ -211,8 +216,8 @@ class Holding:
         self.top[:0] = [UNKNOWN] * max(0, missing)
 
     def leave_top(self, card: int, left: int) -> list[Holding]:
-        """Return the possible holdings after a card has left the top `left` cards of the
-        deck.
+        """Return the possible holdings after one of the top `left` cards of the deck has
+        been moved away.
         """
         found = []
         for one in dict.fromkeys((card, WILD.get(card, card), UNKNOWN)):
@@ -269,7 +274,7 @@ def _remove(pile: Cards, card: int) -> bool:
 
 
 def _tamed(cards: Cards, rng: Random, chosen: Sequence[Sequence[int]]) -> Cards:
-    """Replace each number that stands for a starting minion by a random one of its
+    """Replace each number that stands for an unknown starting minion by a random one of its
     colour.
     """
     wild = len(CARDS)

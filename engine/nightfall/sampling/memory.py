@@ -1,8 +1,8 @@
-"""Memory: what a seat knows of all players' cards, read from the log of a game.
+"""Memory: the knowledge of one seat about all players' cards, read from the log of a game.
 
 A card that goes on a deck unseen is known to its owner, and to the player who chose it
-(INFO-3, TARGET-15). For all others it may be any card that fits. There is then one holding
-for each possible card, and holdings that turn out to be impossible are dropped.
+(INFO-3, TARGET-15). For all other players it may be any card that fits. The memory then has
+one holding for each possible card, and drops holdings that turn out to be impossible.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ EXILERS: dict[int, Who] = {
     for number, card in enumerate(CARDS)
     if (who := _exiler_of_orders(card)) is not None
 }
-"""Cards that log "no target" if a hand has no order, with the player whose hand it is."""
+"""By card that logs "no target" if a hand has no order: the player whose hand it is."""
 
 
 class Memory:
@@ -80,16 +80,16 @@ class Memory:
             self.each(step.owner, lambda holding: holding.see_top(deck[-step.left :]))
 
     def _as_now(self) -> list[list[Holding]]:
-        """Return the holdings for a game without earlier events: what each player owns, and
-        the discard piles.
+        """Return the holdings for a position without earlier events, taken from the cards
+        that lie on the table now.
         """
         state = self.state
         piles = zip(state.hands, state.decks, state.discards, strict=True)
         return self._lying(piles)
 
     def _lying(self, piles: Iterable[tuple[Sequence[int], ...]]) -> list[list[Holding]]:
-        """Return one holding per player for these hands, decks and discard piles; the seat
-        knows its own hand.
+        """Return one holding per player for these hands, decks and discard piles; of the
+        hands, the seat knows its own.
         """
         found = []
         for seat, (hand, deck, pile) in enumerate(piles):
@@ -118,8 +118,8 @@ class Memory:
             self.own_starters = list(event[2])
 
     def begin_with_chosen(self, event: Event) -> None:
-        """Set the starting holdings: of the other players only two minions of each colour
-        are known (SETUP-6).
+        """Set the starting holdings after players have chosen starting minions: of each
+        other player, only two minions of each colour are known (SETUP-6).
         """
         deck = [WILD[cards[0]] for cards in STARTERS for _ in range(2)]
         self.holdings = [
@@ -133,8 +133,8 @@ class Memory:
         self.holdings = self._lying(zip(hands, decks, discards, strict=True))
 
     def each(self, seat: int, act: Callable[[Holding], object]) -> None:
-        """Apply a change to every holding of a player; drop those for which it is
-        impossible.
+        """Apply a change to every holding of a player, and drop the holdings for which it
+        is impossible.
         """
         kept: dict[tuple[object, ...], Holding] = {}
         held = self.holdings[seat]
@@ -202,8 +202,8 @@ class Memory:
         self.holdings[seat] = list({way.key(): way for way in found}.values())
 
     def looked(self, event: Event) -> None:
-        """Record a look. The player who looks knows the cards; for all others, known cards
-        may lie in another order afterwards.
+        """Record that a player has looked at cards on top of a deck. That player knows them
+        now; for all others, known cards may lie in another order afterwards.
         """
         _, seat, owner, cards, count = event
         self.looked_at = count
@@ -226,7 +226,9 @@ class Memory:
         self._on_discard(owner, card)
 
     def claimed_discarded(self, event: Event) -> None:
-        """Move the top card of a discard pile, which all players could see."""
+        """Record that a player has claimed the top card of a discard pile, which all
+        players could see.
+        """
         _, seat, card, _, owner, _ = event
         for holding in self.holdings[owner]:
             holding.discard.pop()
@@ -260,8 +262,8 @@ class Memory:
             self._on_discard(seat, card)
 
     def exiled(self, event: Event) -> None:
-        """Remove an exiled card. A minion may lie below actions that were attached to it
-        (SIM-5).
+        """Record that a card has been exiled. A minion may lie below actions that were
+        attached to it (SIM-5).
         """
         _, seat, card, origin, minion, top = event
         if origin == "discard" and minion is not None:
@@ -306,8 +308,8 @@ class Memory:
             holding.top.append(card)
 
     def _unseen(self, seat: int, top: int | None) -> None:
-        """Split the holdings: any fitting card of a discard pile may be the one that went
-        on the deck.
+        """Split the holdings because a card has gone unseen from a discard pile to a deck:
+        it may be any fitting card of that pile.
         """
         kept: dict[tuple[object, ...], Holding] = {}
         for before in self.holdings[seat]:
@@ -358,7 +360,7 @@ class Memory:
             self.each(hand, lambda holding: holding.hold_only(WOUNDS))
 
     def wound_effect(self, event: Event) -> None:
-        """Record that all wounds in hand will be discarded, and how many these are
+        """Record that all wounds in a hand will be discarded, and how many these are
         (WOUND-4).
         """
         for holding in self.holdings[event[1]]:
@@ -400,6 +402,6 @@ HANDLERS: dict[str, Callable[[Memory, Event], None]] = {
     "wound_effect": Memory.wound_effect,
     "wounded": Memory.gained,
 }
-"""By kind of event: how it changes what the seat knows of hands, decks and discard
+"""By kind of event: the method that updates the memory of hands, decks and discard
 piles.
 """

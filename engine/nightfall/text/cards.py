@@ -24,7 +24,7 @@ MOON_BY_ID = {moon.id: moon for moon in MOONS}
 
 
 class Label(StrEnum):
-    """The label before a paragraph of a card's text."""
+    """The label before a paragraph of a card's text, such as "Kicker"."""
 
     CHAIN = "chain"
     YOUR_CHAIN = "your_chain"
@@ -132,7 +132,7 @@ def _combat(combat: CombatText, lang: str) -> Paragraph:
 
 
 def _in_play(text: e.TextInPlay, lang: str) -> str:
-    """Format in-play text: what always works, or what happens at a moment."""
+    """Format in-play text: a permanent effect, or an effect at a certain moment."""
     if isinstance(text, e.InPlay):
         return say(lang, f"in_play.{text.value}")
     if isinstance(text, e.HostBonus):

@@ -1,8 +1,8 @@
 """The game log: a sentence for each event, as one audience may read it.
 
 Each kind of event has a sentence for each way in which it can read. The last part of a key
-names the reader: `.you` is the seat that the event is about, `.me` the seat at the other
-end (the defender of an attack), `.self` a seat that is both.
+says who reads it: `.you` is the seat that the event is about, `.me` is the other seat of
+the event (the defender of an attack), `.self` a seat that is both.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ SILENT = frozenset(
         "turned_up",
     }
 )
-"""Events without a sentence, because the events after them tell the same."""
+"""Kinds of events without a sentence, because the sentences of later events say the
+same.
+"""
 
 NUMBER: Mapping[str, str] = {
     "minion_damaged": "amount",
@@ -71,8 +73,8 @@ def event_sentence(
 
 
 def _for_reader(key: str, event: Json, audience: int | None) -> str:
-    """Return the key of the sentence that calls the reader "you", if the event is about the
-    reader.
+    """Return the key of the sentence that addresses the reader as "you", if the event is
+    about the reader.
     """
     if audience is None:
         return key
@@ -119,7 +121,7 @@ def _values(event: Json, names: Names, lang: str) -> dict[str, object]:
 
 def _target(option: str, names: Names, lang: str) -> str:
     """Return the name of a target. Minions and waiting orders have none, because the event
-    has no names for them.
+    has only their numbers.
     """
     kind, _, value = option.partition(":")
     value = value.partition("@")[0]
@@ -133,7 +135,7 @@ def _plain(_event: Json) -> str:
 
 
 def _won_together(event: Json) -> str:
-    """Pick the sentence for a team if players share the first place (TEAM-2)."""
+    """Return the part of the key for a team if players share the first place (TEAM-2)."""
     return ".team" if sum(each["place"] == 1 for each in event["places"]) > 1 else ""
 
 
@@ -142,14 +144,16 @@ def _cards_known(event: Json) -> str:
 
 
 def _picked(event: Json) -> str | None:
-    """Skip other players' picks, whose purpose the reader does not see: the table already
-    shows who has picked.
+    """Leave out the purpose of other players' picks, which the reader does not see: such
+    events get no line, because the table already shows who has picked.
     """
     return f".{event['purpose']}" if "purpose" in event else None
 
 
 def _discarded(event: Json) -> str | None:
-    """Skip the discard of an order that has resolved, because this always happens."""
+    """Leave out the discard of an order that has resolved, because every such order is
+    discarded.
+    """
     return None if event["origin"] == "chain" else f".{event['origin']}"
 
 
@@ -170,34 +174,40 @@ def _resolving(event: Json) -> str:
 
 
 def _targeted(event: Json) -> str | None:
-    """Skip targeted minions and orders: the next event names them when something happens to
-    them.
+    """Leave out targeted minions and orders: the next event names them when something
+    happens to them.
     """
     kind = event["target"].partition(":")[0]
     return f".{kind}" if kind in ("player", "archive", "card") else None
 
 
 def _entered(event: Json) -> str:
-    """Pick the sentence for a minion that has just entered play and whose text now sets its
-    health.
+    """Return the part of the key for a minion that has just entered play and whose text now
+    sets its health.
     """
     return ".now" if event["origin"] == "play" else ""
 
 
 def _damaged(event: Json) -> str | None:
-    """Skip damage that a minion absorbs for its player, because the next event tells it."""
+    """Leave out damage that a minion absorbs for its player, because the next event reports
+    it.
+    """
     return None if event["absorbed"] else ""
 
 
 def _influence(event: Json) -> str | None:
-    """Skip influence for a discard, because the discard has its own line."""
+    """Leave out influence gained by a discard, because the discard has a line of its
+    own.
+    """
     if event["origin"] == "discard":
         return None
     return ".lost" if event["amount"] < 0 else ".gained"
 
 
 def _claimed(event: Json) -> str:
-    """Pick a sentence that mentions an opposing archive and a claim without cost."""
+    """Return the part of the key for a claim from an opposing archive, or for a claim
+    without cost.
+    """
     whose = ".opposing" if event["owner"] not in (None, event["seat"]) else ""
     return f"{whose}.free" if event["cost"] == 0 else whose
 
@@ -237,7 +247,9 @@ SHAPES: Mapping[str, Callable[[Json], str | None]] = {
     "shielded": _shielded,
     "game_over": _won_together,
 }
-"""By kind of event: a function that returns the rest of the key, or None for no line."""
+"""By kind of event: a function that returns the part of the sentence's key after the kind,
+or None if the event has no line in the log.
+"""
 
 
 def result_sentence(
@@ -247,7 +259,8 @@ def result_sentence(
     audience: int | None = None,
     places: Sequence[Json] = (),
 ) -> str:
-    """Return the sentence for one row of `result["places"]`.
+    """Return the sentence about the place of one player or team, a row of
+    `result["places"]`.
 
     Args:
         audience: the seat of the reader, whom the sentence calls "you".
@@ -268,8 +281,8 @@ def result_sentence(
 def tie_sentence(
     place: Json, names: Names, lang: str, audience: int | None, places: Sequence[Json]
 ) -> str:
-    """Explain with numbers what put a row of `places` behind the place above it; empty if
-    the two were not tied.
+    """Explain with numbers which tie-breaker put a row of `places` behind the place above
+    it; empty if the two were not tied.
 
     Team mates share a place, and their wounds are added (TEAM-7).
     """

@@ -128,8 +128,8 @@ def _cost(slug: str, view: Json) -> int:
 
 
 def _printed(slug: str, view: Json, less: int) -> int:
-    """Return the printed cost minus this turn's discounts, including that of the new
-    moon.
+    """Return the printed cost of a card minus this turn's discounts, including that of the
+    new moon.
     """
     card = by_id(slug)
     if view.get("moon") == "new-moon" and card.species == Species.VAMPIRE:
@@ -162,8 +162,8 @@ def minion_name(view: Json, number: int, lang: str) -> str:
 
 
 def _minion_label(number: int, decision: Json, view: Json, names: Names, lang: str) -> str:
-    """Format a minion with the number that matters: strength of an attacker, otherwise
-    health.
+    """Format a minion with its most important number: the strength of an attacker,
+    otherwise health.
     """
     minion = _minion(view, number)
     card, health = minion_name(view, number, lang), minion["health"]
@@ -196,7 +196,7 @@ def _archive_label(
 
 
 def decision_note(kind: str, lang: str) -> str:
-    """Return the text that other players read beside the name of the player who is
-    asked.
+    """Return the text that other players read beside the name of the player who has to
+    decide.
     """
     return say(lang, f"note.{kind}")

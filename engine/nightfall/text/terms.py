@@ -1,4 +1,4 @@
-"""Single terms: colours, kinds, species, phases; and the reasons for refusals of the
+"""Names of colours, kinds, species and phases, and the sentences for refusals of the
 engine.
 """
 

@@ -19,7 +19,7 @@ BY_PART: dict[str, tuple[str, ...]] = {
     "chain": ("strike", "shield", "draw", "influence", "hold", "opening", "minion_hit"),
     "combat": ("strike", "shield"),
 }  # fmt: skip
-"""By part of the policy: the weights that may change, each by a factor."""
+"""By part of the policy: the weights that tuning may multiply by a factor."""
 
 FACTOR = 0.25
 """One step of a weight that changes by a factor, as a logarithm."""
@@ -31,10 +31,10 @@ FACTORS = (
     "kick", "ending", "finish", "leader", "unblocked_damage", "blocked_damage", "defence",
     "threat_of_hand", "saving",
 )  # fmt: skip
-"""Weights that change by a factor."""
+"""The weights that tuning changes by a factor."""
 
 STEPS = {"late": 0.2, "thinning": 0.15, "duplicate_penalty": 0.1}
-"""One step of each weight that changes by addition."""
+"""By weight that tuning changes by addition: the size of one step."""
 
 Vector = Mapping[str, float]
 """Steps from the default weights, by name of the weight."""

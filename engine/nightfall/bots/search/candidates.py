@@ -12,7 +12,9 @@ from engine.nightfall.bots.deck_building_policy import Planned
 from engine.nightfall.decisions import PASS, Ask
 
 ROOM = 1.0
-"""How many wounds worse than the best order an order may look and still be tried."""
+"""A search tries an order only if it looks at most this many wounds worse than the best
+one.
+"""
 
 SEARCHED = frozenset(
     {

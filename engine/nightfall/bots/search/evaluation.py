@@ -1,8 +1,8 @@
 """Evaluate a whole position at the end of a play-out: each seat's chance to win.
 
 Each seat has a linear value, and softmax turns these into chances, as in `learned.chances`.
-A sample shows all cards, so hands and decks count as well. The weights are learned from
-games between players with random differences (`tools.learning.fit_outlook`).
+A sample shows all cards, so the evaluation uses hands and decks as well. The weights are
+learned from games between players with random differences (`tools.learning.fit_outlook`).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ whether its turn goes on, or comes next.
 
 @cache
 def _worths() -> tuple[float, ...]:
-    """Return the value of each card, by its number."""
+    """Return the value of each card; the index is the card's number."""
     liking = LEARNED.card_values
     return tuple(
         0.0
@@ -54,8 +54,8 @@ def wounds_left(position: Position) -> int:
 
 
 def past_combat(position: Position) -> bool:
-    """Tell whether the combat of the current turn is over. Positions are evaluated there,
-    because minions have then had their effect.
+    """Tell whether the combat of the current turn is over. Positions are evaluated after
+    combat, because minions have then had their effect.
     """
     return position.phase not in ("combat", "draft") and not position.places
 
@@ -101,7 +101,7 @@ def chances(weights: Sequence[float], found: Sequence[Sequence[float]]) -> list[
 
 @cache
 def _learned(seats: int) -> tuple[float, ...]:
-    """Load the weights for a table; duels have their own."""
+    """Load the weights for a table; duels have weights of their own."""
     weights = json.loads(FILE.read_text())["duel" if seats == 2 else "table"]["weights"]
     return tuple(weights[name] for name in NAMES)
 

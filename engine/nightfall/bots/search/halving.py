@@ -14,11 +14,11 @@ from math import sqrt
 from typing import NamedTuple
 
 Judge = Callable[[int, str], float]
-"""Return the value of an answer in a sample, by the number of the sample."""
+"""A function that returns the value of an answer in the sample with this number."""
 
 
 class Limits(NamedTuple):
-    """How long to search, and how certain the result must be.
+    """The limits of a search: how long it takes, and how certain its result must be.
 
     Attributes:
         samples: how many samples the answers that stay to the end get.

@@ -22,14 +22,16 @@ from engine.nightfall.decisions import Ask
 from engine.nightfall.game import Position
 
 MAX_ANSWERS = 600
-"""Answers in one play-out; a whole game has about 150 (two seats)."""
+"""The maximum number of answers in one play-out; a whole game with two seats has about
+150.
+"""
 
 Until = Callable[[Position], bool]
-"""Tell whether a play-out has gone far enough."""
+"""A function that tells whether a play-out has gone far enough."""
 
 
 class PlayoutEvents:
-    """The events of a play-out that a ledger reads, redacted for one seat."""
+    """The events of a play-out that a ledger needs, redacted for one seat."""
 
     def __init__(self, position: Position, seat: int) -> None:
         self._position, self._seat = position, seat

@@ -18,8 +18,8 @@ from engine.nightfall.game import Position
 from engine.nightfall.sampling import Observation
 
 Observe = Callable[[], Observation]
-"""Return the seat's observation, from which samples are drawn. A function, because not
-every decision needs it.
+"""A function that returns the seat's observation, from which samples are drawn. It is a
+function because not every decision needs the observation.
 """
 
 
@@ -30,7 +30,7 @@ Clock = Callable[[], float]
 
 @dataclass(frozen=True)
 class Search:
-    """How far and how long a level searches.
+    """The settings of a level's search.
 
     Attributes:
         limits: the limits of the comparison.
