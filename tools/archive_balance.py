@@ -44,7 +44,7 @@ Played = Mapping[str, Sequence[tuple[Setup, Sequence[Record]]]]
 
 
 class Chance(NamedTuple):
-    """One game from the point of view of an archive's owner."""
+    """One game, with the facts that concern the owner of one private archive."""
 
     arm: str
     style: str
@@ -58,7 +58,7 @@ def setups(styles: Sequence[str], arm: str) -> tuple[Setup, Setup]:
     exchanged. The first player stays the same, so that neither style begins more often.
 
     Raises:
-        ValueError: a style is no level.
+        ValueError: a style is not the name of a level.
     """
     one, other = (
         Setup(seats=2, levels=tuple(levels), blind=True, forced=arm == FORCED)

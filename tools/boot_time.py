@@ -39,7 +39,7 @@ OURS = {"engine", "games", "nightfall_site", "tournaments", "django", "allauth"}
 
 @dataclass(slots=True)
 class Kind:
-    """A way to run the site, and the wall and CPU seconds of its starts."""
+    """A way to run the site, and the measured wall and CPU seconds of its starts."""
 
     name: str
     command: list[str]

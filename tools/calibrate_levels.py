@@ -13,7 +13,9 @@ from tools import level_strength, trials
 
 
 class Command(BaseCommand):
-    """Play a level against the one whose rating is known. Nothing is stored."""
+    """Play a level against the one whose rating is known, and print the difference. Nothing
+    is stored.
+    """
 
     help = "Measure the reference rating of a computer level, in each pool of its game."
     requires_system_checks: list[str] = []

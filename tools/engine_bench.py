@@ -1,4 +1,4 @@
-"""How fast the engine is: `python -m tools.engine_bench`, or `make bench`.
+"""Measure the speed of the engine: `python -m tools.engine_bench`, or `make bench`.
 
 Plays random games through the public API, in one thread, the same games each time, and
 counts CPU time. A decision with one option takes time but is not counted. If the package

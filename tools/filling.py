@@ -41,7 +41,7 @@ DAYS_PER_MOVE = 3
 
 
 class RealPeople(Exception):
-    """The site has players whom this module did not create."""
+    """The site has players whom this module did not create, so it must not be filled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +72,8 @@ class Played:
 
 
 def fill(size: Size, tell: Callable[[str], object], *, seed: int = 1) -> None:
-    """Fill an empty site; `tell` is called with progress messages. The same seed gives the
-    same data.
+    """Fill an empty site; the function calls `tell` with progress messages. The same seed
+    gives the same data.
 
     Raises:
         RealPeople: see `check_is_ours`.
@@ -96,7 +96,7 @@ def fill(size: Size, tell: Callable[[str], object], *, seed: int = 1) -> None:
 
 
 def check_is_ours() -> None:
-    """Refuse a site that has real players.
+    """Raise `RealPeople` if the site has real players.
 
     Raises:
         RealPeople: there is a player who is neither staff nor created by `fill`, or `fill`
@@ -224,7 +224,7 @@ def _seats_and_ratings(
 
 
 def _company(people: Sequence[int], count: int, rng: Random) -> list[int]:
-    """Draw the players of one table; older accounts play more often."""
+    """Choose the players of one table at random; older accounts play more often."""
     sitting = set[int]()
     while len(sitting) < min(count, len(people)):
         sitting.add(people[int(len(people) * rng.random() ** 3)])

@@ -24,7 +24,7 @@ SIGNS = (0x2010, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E,
 LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100), *SIGNS]))
 POLISH = "ĄĆĘŁŃŚŹŻąćęłńśźż"
 ROOMS = ("engine", "games", "locale", "templates", "tournaments", "static/js")
-"""The folders with our texts."""
+"""The folders that contain texts of this project."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def japanese_letters() -> set[str]:
 
 
 def is_japanese(letter: str) -> bool:
-    """Whether only a Japanese font has this character: kana, kanji, and their
+    """Tell whether only a Japanese font has this character: kana, kanji, and their
     punctuation.
     """
     return "\u3000" <= letter <= "\u9fff" or "\uff00" <= letter <= "\uffef"
@@ -108,7 +108,7 @@ PLAIN = {
     "text-bold": "Barlow",
     "text-bold-ja": "Zen Kaku Gothic New",
 }
-"""The fonts for pictures of moments, with the family names that these use."""
+"""By font file for pictures of moments: the family name that the pictures use."""
 
 
 def make_plain(name: str, family: str) -> set[str]:

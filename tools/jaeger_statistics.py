@@ -31,15 +31,17 @@ from engine.jaeger.view import is_window
 RANDOM = "random"
 GROUPS = ("werewolf", "vampire", "human")
 MAX_CHOICES = 5000
-"""No game should take a fifth of this; a game that takes it all shows a fault of a
-level.
+"""The maximum number of choices in a game. No usual game takes a fifth of this; a game that
+reaches it shows a fault of a level.
 """
 CHUNK = 10
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Which games to play: the options, and the level that plays each group."""
+    """The conditions of the games to play: the options, and the level that plays each
+    group.
+    """
 
     seats: int
     levels: Mapping[str, str]
@@ -144,7 +146,7 @@ def _rates(chances: Iterable[tuple[str, bool]]) -> dict[str, dict[str, float]]:
 
 def report(records: Sequence[Record], seats: int) -> dict[str, Any]:
     """Return the figures of the games as JSON-ready data. `by_order` counts seats from the
-    start player, who is 1. A side has won if its members have.
+    start player, who is 1. A side has won if its members have won.
     """
     rows = [(each, seat) for each in records for seat in range(seats)]
     return {

@@ -15,8 +15,8 @@ MAX_RATING = 3000.0
 
 
 def trials(game: str, known: str, measured: str, seats: Sequence[int]) -> Iterator[Trial]:
-    """Yield trials for tables of these sizes, at which the known level sits alone among the
-    measured one, on each seat in turn.
+    """Yield trials for tables of these sizes. In each, the known level plays one seat,
+    every seat in turn, and the measured level plays all others.
 
     People meet computers like this. At mixed tables strong levels weaken each other, and
     the measured level would seem stronger than it is to its opponents.
@@ -62,8 +62,8 @@ def margin(records: Sequence[tuple[Trial, Played]], known: str, found: float) ->
 
 
 def at_least(games: int) -> float:
-    """Return the gap that is proven, at 95 %, if the stronger level came first in all
-    `games`.
+    """Return the gap that is proven, with 95 % confidence, if the stronger level came first
+    in all `games`.
     """
     chance = 1 - 0.05 ** (1 / games)
     return LOGISTIC * log(1 / chance - 1)

@@ -1,4 +1,4 @@
-"""The translations: bring the sentences of the games into their `.po` files, and compile.
+"""Merge the sentences of the games into their `.po` files, and compile the translations.
 
     python -m tools.messages --merge    # after the English sentences of a game have changed
     python -m tools.messages            # compile each .po file to the .mo file beside it

@@ -38,16 +38,17 @@ claim from each own archive. The player has then taken three.
 """
 
 MAX_CHOICES = 20_000
-"""No game should take a tenth of this; a game that takes it all shows a fault of a
-level.
+"""The maximum number of choices in a game. No usual game takes a tenth of this; a game that
+reaches it shows a fault of a level.
 """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Which games to play: `levels` by seat, `options` as for `Options.from_dict`. With
-    `blind`, picks in the draft are random. With `forced`, players must claim from their own
-    archives whenever they can pay, until `LEFT` cards are left in each.
+    """The conditions of the games to play: `levels` by seat, `options` as for
+    `Options.from_dict`. With `blind`, picks in the draft are random. With `forced`, players
+    must claim from their own archives whenever they can pay, until `LEFT` cards are left in
+    each.
     """
 
     seats: int
@@ -58,7 +59,8 @@ class Setup:
     forced: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse a setup that cannot be played, before any process is started for it.
+        """Raise an error for a setup that cannot be played, before any process is started
+        for it.
 
         Raises:
             ValueError: the number of levels is not the number of seats, or a level is
@@ -73,10 +75,10 @@ class Setup:
 
 
 class Played(NamedTuple):
-    """How many orders were played: starting minions, and others. Of the others, how many
-    followed an order (the first of a chain is never kicked, KICK-6), how many followed an
-    order that is no starting minion (a starting minion links only to its own colour, which
-    activates no kicker), and how many were kicked.
+    """The number of orders that were played: starting minions, and others. For the other
+    orders it also counts how many followed an order (the first of a chain is never kicked,
+    KICK-6), how many followed an order that is no starting minion (a starting minion links
+    only to its own colour, which activates no kicker), and how many were kicked.
     """
 
     starting: int
@@ -138,8 +140,8 @@ def play(setup: Setup, seed: int) -> Record:
 
 
 def _owed(position: Any, decision: Any) -> list[str]:
-    """Return the claims of which a forced player has to choose one; empty if the player is
-    free.
+    """Return the claims from which a player with forced claims has to choose; empty if the
+    player may choose freely.
     """
     if decision.kind != Ask.CLAIM:
         return []
@@ -195,7 +197,7 @@ def run(setup: Setup, seeds: Sequence[int], *, jobs: int = 1) -> list[Record]:
 
 
 class Rate(NamedTuple):
-    """Wins in games; `margin` is half of the 95 % confidence interval."""
+    """The number of wins and games; `margin` is half of the 95 % confidence interval."""
 
     games: int
     wins: int

@@ -37,7 +37,9 @@ FIELDS = (
     (1000, 2, None),
     (1000, 5, None),
 )
-"""Number of entrants, seats at a table, and the time limit in milliseconds, or None."""
+"""The fields to measure: number of entrants, seats at a table, and the time limit in
+milliseconds, or None.
+"""
 SEED = 2011
 
 

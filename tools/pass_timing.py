@@ -1,4 +1,5 @@
-"""Measure whether a spectator can tell automatic passes from people's: `make bench-passes`.
+"""Measure whether a spectator can tell automatic passes from people's own passes: `make
+bench-passes`.
 
 Programs play on a separate site, and a spectator has the page of each table open. For each
 pass, two times that the spectator sees are compared with the stored time, which clocks and
@@ -35,11 +36,15 @@ BOUNDS = (0.45, 0.55)
 
 Json = dict[str, Any]
 Seen = dict[tuple[int, int], tuple[float, float]]
-"""By match and version: the frame's `now`, and its arrival, both in milliseconds."""
+"""The type of what a spectator saw: by match and version, the frame's `now` and its
+arrival, both in milliseconds.
+"""
 
 
 def auc(own: Sequence[float], automatic: Sequence[float]) -> float:
-    """Return how often an automatic pass has the larger number; ties count half."""
+    """Return the probability that an automatic pass has a larger number than a player's own
+    pass; ties count half.
+    """
     pairs = [(a > o) + (a == o) / 2 for a in automatic for o in own]
     return sum(pairs) / len(pairs)
 

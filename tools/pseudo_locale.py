@@ -19,18 +19,18 @@ LONGER = 1.3
 """How much longer a text becomes than in English; German is often this long."""
 
 KEPT = re.compile(r"%\(\w+\)[a-z]|%%|\{\w*\}|<[^>]*>|&\w+;|https?://\S+|`[^`]*`")
-"""Parts of a text that are not words."""
+"""Parts of a text that stay unchanged because they are not words, such as placeholders."""
 
 LINE = re.compile(
     r"(?P<begins>#+ (?:[A-Z_-]+(?:-\d+)?(?:(?: to |, )[A-Z_-]+-\d+)*: )?|"
     r"> (?:German edition|Example): |- |\[[a-z-]+\]: |)(?P<text>.*)"
 )
-"""A line of a rulebook."""
+"""A regular expression for a line of a rulebook."""
 
 
 def pseudo(text: str) -> str:
     """Return an English text with accents, longer and in brackets; parts that match `KEPT`
-    stay.
+    stay unchanged.
 
     A text without two letters in a row, such as a separator, stays unchanged.
     """

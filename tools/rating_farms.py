@@ -1,4 +1,5 @@
-"""`python -m tools rating_farms`: what groups who only play each other gain in rating.
+"""`python -m tools rating_farms`: measure the rating points that players gain in groups
+whose members only play each other.
 
 This gives the figures of decision 0621. Matches are simulated; nothing is stored.
 """
@@ -23,7 +24,7 @@ SKILLS = (1700, 1500, 1500, 1400, 1300)
 """The true ratings of the players of an honest group; a group of n has the first n."""
 
 Order = Sequence[int]
-"""The players of a match by number, in the order of their places."""
+"""The type of a match result: the numbers of its players, in the order of their places."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""List which code carries out each rule, and which tests check it: build/rules.md and
+"""List the code that carries out each rule, and the tests that check it: build/rules.md and
 build/rules-jaeger.md.
 
     python -m tools.rules_coverage
@@ -30,7 +30,7 @@ Cited = dict[str, dict[str, list[str]]]
 
 @dataclass(frozen=True)
 class Book:
-    """The rules of one game, and where its code and tests are.
+    """The rules of one game, and the code and tests that cite them.
 
     Attributes:
         begins: the prefix of all its rule ids, such as "JDN-".
@@ -52,7 +52,7 @@ class Book:
 
     @cached_property
     def absent_ids(self) -> dict[str, Absent]:
-        """Ids without a rule text, by id."""
+        """Ids that the code may cite although no rule text has them, by id."""
         absent = self.rulebook["en"].absent
         return {rule_id: each for each in absent for rule_id in each.ids}
 
@@ -70,7 +70,7 @@ class Book:
         return {each.removeprefix(self.begins).partition("-")[0] for each in ids}
 
     def citations(self, text: str) -> Iterator[str]:
-        """Yield every rule id in a text, including those inside of a range."""
+        """Yield every rule id in a text, including those within a range."""
         for chapter, first, last in self.cited.findall(text):
             if chapter in self.known_chapters:
                 for number in range(int(first), int(last or first) + 1):
@@ -184,8 +184,8 @@ def _without(paths: Iterable[Path], folders: tuple[Path, ...]) -> list[Path]:
 
 
 def definitions(tree: ast.Module) -> Iterator[tuple[int, int, str]]:
-    """Yield first line, last line and name of everything that a module defines; inner
-    definitions follow outer ones.
+    """Yield the first line, the last line and the name of every definition in a module;
+    inner definitions follow outer ones.
     """
     for place, node in enumerate(tree.body):
         if isinstance(node, ast.Assign | ast.AnnAssign):

@@ -1,4 +1,4 @@
-"""`python -m tools simulate`: play games between computers and report who wins."""
+"""`python -m tools simulate`: play games between computers and report their results."""
 
 import json
 import os
@@ -91,9 +91,9 @@ def _option(text: str) -> tuple[str, Any]:
 def report(trial: Trial, played: Sequence[Played]) -> dict[str, Any]:
     """Return the figures of the games as JSON-ready data.
 
-    `by_order` counts seats from the one that began, which is 1; it is empty for games in
-    which no seat begins. `by_trait` has the win rates of the owners of a trait, `by_group`
-    those of the groups that traits belong to.
+    `by_order` numbers the seats from 1, which is the seat that began; it is empty for games
+    in which no seat begins. `by_trait` has the win rates of the owners of a trait,
+    `by_group` those of the groups that traits belong to.
     """
     seats, groups = range(trial.seats), _groups(trial, played)
     results = [(one, seat) for one in played for seat in seats]

@@ -19,14 +19,16 @@ CHUNK = 25
 """How many games a worker process plays before it reports."""
 
 MAX_CHOICES = 20_000
-"""No game should take a tenth of this; a game that takes it all shows a fault of a
-level.
+"""The maximum number of choices in a game. No usual game takes a tenth of this; a game that
+reaches it shows a fault of a level.
 """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trial:
-    """Which games to play: `levels` by seat, `options` as the game names them."""
+    """The conditions of the games to play: `levels` by seat, `options` as the game names
+    them.
+    """
 
     game: str
     seats: int
@@ -34,7 +36,8 @@ class Trial:
     options: Mapping[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Refuse a trial that cannot be played, before any process is started for it.
+        """Raise an error for a trial that cannot be played, before any process is started
+        for it.
 
         Raises:
             ValueError: the number of levels is not the number of seats, or a level is

@@ -1,4 +1,6 @@
-"""The arena's command: play the missing deals, show progress and print the tables."""
+"""The command line of the arena: play the missing deals, show progress and print the
+tables.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,7 @@ def read(path: Path, contest: Contest) -> dict[str, Games]:
 
 
 def write(path: Path, contest: Contest, played: dict[str, Games], *, final: bool) -> None:
-    """Store the deals; if `final`, also the summary."""
+    """Store the deals in a file; if `final`, also the summary."""
     data: dict[str, Any] = {"conditions": contest.to_dict(), "complete": final}
     if final:
         data.update(summary(contest, played))

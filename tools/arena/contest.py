@@ -13,7 +13,9 @@ from engine import computer_levels, registry
 from engine.errors import BadOptions
 
 MAX_CHOICES = 5_000
-"""No game should take a tenth of this; a game that takes it all counts as lost by all."""
+"""The maximum number of choices in a game. No usual game takes a tenth of this; a game that
+reaches it counts as lost by all players.
+"""
 
 APART = 1_000_000
 """The distance between the deals of two seeds, so that another seed always means other
@@ -22,14 +24,16 @@ deals.
 
 
 Deal = tuple[int, int]
-"""The index of a pairing, and the number of the deal."""
+"""The type of a deal: the index of its pairing, and its number."""
 
 Games = list[list[bool]]
-"""The games of one deal, by the seat of the lone player: whether each seat has won."""
+"""The type of the results of one deal, by the seat of the lone player: for each game,
+whether each seat has won.
+"""
 
 
 class Pairing(NamedTuple):
-    """One player alone against another one in all other seats."""
+    """A pair of players: `one` sits alone, and the other one plays all other seats."""
 
     lone: str
     others: str
@@ -42,7 +46,7 @@ class Contest:
     Attributes:
         players: names of at least two different levels.
         games: games of each pairing; a multiple of the number of seats.
-        seed: of the first deal.
+        seed: the seed of the first deal.
         budget: CPU seconds that a searching level may take for one decision.
     """
 
@@ -55,7 +59,8 @@ class Contest:
     options: Mapping[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Refuse a contest that cannot be played, before any process is started for it.
+        """Raise an error for a contest that cannot be played, before any process is started
+        for it.
 
         Raises:
             ValueError: unknown or too few players, a number of games that is no multiple of
@@ -117,7 +122,7 @@ def play_deal(contest: Contest, deal: Deal) -> Games:
 
 def play(contest: Contest, names: list[str], seed: int) -> list[bool]:
     """Play one game to its end; return whether each seat has won. If the game does not end,
-    no seat has.
+    no seat has won.
 
     Raises:
         engine.errors.BadOptions: the game needs decks, which levels do not bring here.

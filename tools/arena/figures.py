@@ -10,11 +10,11 @@ from typing import Any
 from tools.arena.contest import Contest, Pairing
 
 Z = 1.96
-"""For the bounds of two-sided 95 % intervals."""
+"""The number of standard errors on each side of a two-sided 95 % interval."""
 
 MEAN = 1500.0
 SCALE = 400
-"""Rating points for odds of ten to one."""
+"""The number of rating points that corresponds to odds of ten to one."""
 
 RESAMPLES = 200
 ROUNDS = 60
@@ -34,9 +34,9 @@ def bounds(wins: float, games: int) -> tuple[float, float]:
 
 
 def tally(contest: Contest, played: Played) -> list[dict[str, Any]]:
-    """Return for each pairing its games, and how many of them the lone player won, and how
-    many any of the others. In games with several winners the sum may be higher than the
-    number of games.
+    """Return for each pairing its number of games, how many of them the lone player won,
+    and how many one of the others won. In games with several winners the sum may be higher
+    than the number of games.
     """
     rows: list[dict[str, Any]] = [
         {"lone": each.lone, "others": each.others, "games": 0, "wins": 0, "lost": 0}

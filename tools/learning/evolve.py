@@ -65,7 +65,7 @@ SPREAD = 5.5
 """Standard deviation of the difference in wounds between two players at the end."""
 
 MAX_AHEAD = 9
-"""A larger lead in wounds than this counts as this."""
+"""The largest lead in wounds that counts; a larger one counts as this."""
 
 SLOPE = 0.4
 """The slope of the normal distribution at its mean; it turns wounds into chances to win."""
@@ -74,8 +74,8 @@ SLOPE = 0.4
 @dataclass(frozen=True)
 class Table:
     """The games of a run: seed, seats, sets and other options. With `cards`, only the
-    values of cards are learned, so that a set with fewer lessons does not undo what others
-    have taught.
+    values of cards are learned, so that a set with fewer lessons does not change the other
+    weights again.
     """
 
     seed: int
@@ -131,8 +131,8 @@ def success(wounds: Sequence[float], sides: Sequence[int], seat: int) -> float:
 
 
 def lesson(vector: Mapping[str, float], table: Table, number: int) -> dict[str, float]:
-    """Play the two games of a lesson; return for each weight how much its step went with
-    success.
+    """Play the two games of a lesson; return for each weight the correlation of its step
+    with success.
     """
     rng = Random(f"{table.seed}/{number}")
     steps = aside(table.sets, rng)

@@ -15,7 +15,9 @@ put each other's minions back on the decks could go on for ever.
 """
 
 Chooser = Callable[..., str]
-"""Return an option for a decision, a view, events and a random generator, as levels do."""
+"""A function that returns an option for a decision, a view, events and a random generator,
+as levels do.
+"""
 
 
 def moves(

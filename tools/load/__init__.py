@@ -1,4 +1,4 @@
-"""Measure how much load a running site carries: `make bench-live`.
+"""Measure the load that a running site can carry: `make bench-live`.
 
 The benchmark starts its own servers on the loopback interface. A driver plays matches
 through real sockets, and a table shows what a move costs. `tools.load.stock` fills the site

@@ -67,7 +67,7 @@ def main(arguments: list[str]) -> int:
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """Parse the arguments of the command."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(prog="tools.load", description=__doc__)
     parser.add_argument(
         "rows", nargs="*", metavar="ROW", help=f"of {', '.join(ROWS)} [all]"
@@ -119,7 +119,9 @@ def measure(asked: argparse.Namespace, tree: Path) -> Iterator[tuple[str, dict[s
 
 @contextmanager
 def the_tree(commit: str | None) -> Iterator[Path]:
-    """Yield this tree, or a temporary checkout of a commit."""
+    """Yield the folder with the code to measure: this working tree, or a temporary checkout
+    of a commit.
+    """
     if commit is None:
         yield ROOT
         return

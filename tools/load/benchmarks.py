@@ -1,4 +1,4 @@
-"""The rows of the benchmark: what each measures, and on which site.
+"""The rows of the benchmark: the quantity that each measures, and the site for it.
 
 A row's `measure` takes a running site and the seconds to measure, and returns figures by
 name.
@@ -107,7 +107,7 @@ async def moves(site: Site, row: Row, warm: float, seconds: float) -> Figures:
 
 
 async def view(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
-    """Load table pages as their players, one after another."""
+    """Load the pages of tables as their players would, one page after another."""
     setup = site.stock("set_up", {"kind": "page", "matches": row.matches})
     where = urlsplit(site.address)
     line = HTTPConnection(where.hostname or "", where.port, timeout=60)

@@ -32,11 +32,13 @@ HEAD = 200
 
 
 class Refused(Exception):
-    """The site refused a move, or closed the connection."""
+    """The site has refused a move, or has closed the connection."""
 
 
 class Weighed(ClientConnection):
-    """A connection that counts the bytes on the wire, which may be compressed."""
+    """A connection that counts the bytes that arrive over the network, which may be
+    compressed.
+    """
 
     received = 0
 
@@ -48,7 +50,9 @@ class Weighed(ClientConnection):
 
 @dataclass(slots=True)
 class Weights:
-    """Sizes in bytes of the frames that a seat received, as text and on the wire."""
+    """The sizes in bytes of the frames that a seat received, as text and as bytes on the
+    network.
+    """
 
     raw: list[int] = field(default_factory=list)
     wire: list[int] = field(default_factory=list)
@@ -61,8 +65,8 @@ class Figures:
     counts: bool = False
     moves: int = 0
     delays: list[float] = field(default_factory=list)
-    """Seconds from when a move was sent, or due on a timetable, until the other seat had
-    seen it.
+    """Seconds until the other seat has seen a move, counted from when the move was sent or,
+    on a timetable, was due.
     """
     weights: Weights = field(default_factory=Weights)
     refused: list[str] = field(default_factory=list)
@@ -252,7 +256,9 @@ async def open_games(
 
 
 async def keep_moving(games: Sequence[Game], figures: Figures, until: float) -> None:
-    """Play all matches; each move follows as soon as all seats have seen the last one."""
+    """Play all matches without pauses: each move follows as soon as all seats have seen the
+    last one.
+    """
 
     async def play(game: Game) -> None:
         while game.is_open and perf_counter() < until:
@@ -264,8 +270,8 @@ async def keep_moving(games: Sequence[Game], figures: Figures, until: float) -> 
 async def keep_time(
     games: Sequence[Game], figures: Figures, until: float, *, every: float
 ) -> None:
-    """Play all matches on a timetable. A late move does not change when later moves are
-    due, so that its delay counts for these as well.
+    """Play all matches on a timetable. A late move does not shift the times of later moves,
+    so its delay adds to their delays.
     """
     began = perf_counter()
 
@@ -329,8 +335,8 @@ async def duel(seat: Seat, figures: Figures, until: float) -> None:
 
 
 async def served(games: Sequence[Game]) -> dict[str, list[Any]]:
-    """Return the current views of each match that the site sends to players who ask for
-    everything.
+    """Return the current views of each match, which the site sends to players who ask for a
+    complete state.
     """
     found = {}
     for game in games:

@@ -1,4 +1,6 @@
-"""A separate site for a benchmark: its servers, its processes, and what they use."""
+"""A separate site for a benchmark: its servers, its processes, and the CPU time and memory
+that they use.
+"""
 
 import json
 import os
@@ -42,17 +44,19 @@ class Site:
     others: Sequence[str] = ()
 
     def stock(self, order: str, given: Any) -> Any:
-        """Run an order of `tools.load.stock` in this site's database."""
+        """Run a command of `tools.load.stock` in this site's database."""
         return json.loads(_run([str(STOCK), order, json.dumps(given)], self.env, self.tree))
 
     def pids(self) -> dict[str, int]:
-        """Return the main process id of everything that runs."""
+        """Return the process ids of the servers and of the site's main processes, by
+        name.
+        """
         programs = {name: one.process.pid for name, one in self.programs.items()}
         return programs | self.servers
 
     def seconds(self) -> dict[str, float]:
-        """Return the CPU seconds that each has used so far, with its children; all web
-        processes are counted as `web`.
+        """Return the CPU seconds that each process has used so far, with its children; all
+        web processes are counted together as `web`.
         """
         found = dict.fromkeys((name.split()[0] for name in self.pids()), 0.0)
         for name, pid in self.pids().items():
@@ -66,7 +70,7 @@ class Site:
 
 @cache
 def cores() -> tuple[set[int], set[int]]:
-    """Return the core for the web process, and the cores for everything else. They are
+    """Return the core for the web process, and the cores for all other processes. They are
     cached, because set-ups restrict this process to the latter.
     """
     mine = sorted(os.sched_getaffinity(0))
@@ -157,7 +161,9 @@ def _environment(folder: Path) -> dict[str, str]:
 
 
 def _run(arguments: Sequence[str], env: dict[str, str], tree: Path) -> str:
-    """Run Python in a tree, wait for it, and return its output."""
+    """Run Python in the folder of the code under test, wait for it, and return its
+    output.
+    """
     with tempfile.TemporaryFile("w+") as errors:
         done = subprocess.run(
             [sys.executable, *arguments],

@@ -1,5 +1,5 @@
-"""Fill a site with matches for a benchmark, and check afterwards that they are stored as
-played.
+"""Fill a site with matches for a benchmark, and check afterwards that the stored moves are
+the played ones.
 
 It runs as a script, with the environment of a site and in the folder of the code under
 test, so that it also works with an older commit:
@@ -47,7 +47,7 @@ and not only its first turns.
 
 
 def player_of(number: int, run: str) -> Player:
-    """Create a player who has no automatic passes."""
+    """Create a player who does not use automatic passes."""
     name = f"load{run}{number}"
     return Player.objects.create_user(
         username=name, display_name=name, auto_pass=False, last_seen_at=timezone.now()
@@ -154,8 +154,8 @@ def check(ids: list[int]) -> dict[str, Any]:
 
 
 def passes(ids: list[int]) -> list[dict[str, Any]]:
-    """Return the passes of people's seats: whether they were automatic, and the stored
-    time.
+    """Return the passes of people's seats, each with whether it was automatic and its
+    stored time.
     """
     given = Move.objects.filter(
         match__in=ids, option="pass", by__in=(Move.By.PERSON, Move.By.AUTOMATIC)

@@ -41,7 +41,7 @@ NO_RULES_IN = (
     "scenario.py",
     "effects.py",
 )
-"""Modules whose paths begin like this have no rules: opinions, data, texts, or tools for
+"""Path prefixes of modules without rules: opinions of computers, data, texts, or tools for
 tests.
 """
 SAMPLING = "sampling/"
@@ -52,20 +52,20 @@ JUDGES_ONLY = {
     WALKS: ("codec.py", "events.py", "game.py", "state.py", "view.py"),
     SAMPLES: (SAMPLING,),
 }
-"""Tests that run everything, with the modules that they can judge."""
+"""By test that runs everything: the modules whose mutants it can judge."""
 FACTOR, GRACE = 3, 5
 """A test may take `FACTOR` times its usual CPU time plus `GRACE` seconds."""
 
 
 class Found(NamedTuple):
-    """The result of a trial; `state` is `alive` or `killed`."""
+    """The result of trying a mutant; `state` is `alive` or `killed`."""
 
     state: str
     mutant: Mutant
 
 
 class Ledger:
-    """The results of earlier runs, as long as they are valid."""
+    """The stored results of earlier runs, as long as they are valid."""
 
     def __init__(self) -> None:
         KEPT.mkdir(exist_ok=True)
@@ -88,8 +88,8 @@ class Ledger:
         self._path.write_text(json.dumps(self._found, indent=0, sort_keys=True))
 
     def tests(self) -> dict[str, Any]:
-        """Return the lines that each test runs, by test. After any change the tests are run
-        again to find them.
+        """Return the lines of the engine that each test runs. After any change of the code
+        the tests are run again to find them.
         """
         engine = _digest(sorted(ENGINE.rglob("*.py")))
         path = KEPT / f"lines-{engine}-{self._tests}.json"
@@ -142,7 +142,7 @@ class Trials:
 
     def _covering(self, mutant: Mutant) -> list[str]:
         """Return the tests that run the mutant's line, quickest first. A line that no test
-        runs may run at import, so all tests are returned for it.
+        runs may be one that runs at import, so all tests are returned for it.
         """
         at = f"{mutant.module}:{mutant.line}"
         own = {k: t for k, t in self._tests.items() if _judges(k, mutant)}

@@ -72,7 +72,7 @@ def mutants_of(module: str, source: str) -> list[Mutant]:
 
 
 def mutated(source: str, place: int) -> ast.Module:
-    """Return the syntax tree of a module with one change made."""
+    """Return a module's syntax tree with one change made."""
     tree = ast.parse(source)
     change = list(_changes(tree))[place][-1]
     change()
@@ -119,7 +119,7 @@ def _exchange(parent: ast.AST, field: str, index: int, other: ast.AST) -> Change
 
 
 def _instead_of(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield wrong replacements for a node."""
+    """Yield the wrong expressions or statements with which a mutant may replace a node."""
     if isinstance(node, ast.expr):
         yield from _wrong_expressions(node)
     elif isinstance(node, ast.comprehension):

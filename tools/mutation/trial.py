@@ -28,13 +28,18 @@ ROOT = Path(__file__).parent.parent.parent
 ENGINE = ROOT / "engine" / "nightfall"
 RULES_TESTS = ROOT / "tests" / "engine"
 NO_RULES = ("test_bots", "test_counts", "test_recorded", "test_rul")
-"""Files that begin like this test something else, or compare with a recorded game or
-number; that shows that something has changed, but not what is right.
+"""Name prefixes of test files that do not check rules. They test something else, or compare
+with a recorded game or number, which shows that something has changed but not what is
+right.
 """
 EVERYWHERE = "*"
-"""Stands for the lines of a test that runs so much that tracing it would take minutes."""
+"""The value that stands for all lines, for a test that runs so much of the engine that
+tracing it would take minutes.
+"""
 WALKS = "test_promises.py"
-"""Tests of properties that hold in every position, on random games; they run everything."""
+"""Tests of properties that hold in every position of random games; they run all parts of
+the engine.
+"""
 SAMPLES = "test_sampling.py"
 """Tests that draw thousands of samples."""
 LONG = ("test_promises_f", "test_text_games")
@@ -45,19 +50,21 @@ LOADING = 60
 
 
 def rules_tests() -> list[Path]:
-    """Return the test files that say what the rules are."""
+    """Return the test files that check rules."""
     paths = sorted([*RULES_TESTS.glob("test_*.py"), *RULES_TESTS.glob("cards/test_*.py")])
     return [path for path in paths if not path.stem.startswith(NO_RULES + LONG)]
 
 
 class Known(dict[str, Any]):
-    """By test: the `lines` of the engine that it runs, as `file:line`, and its
-    `seconds`.
+    """The measurements of the tests. By test: the `lines` of the engine that it runs, as
+    `file:line`, and its `seconds`.
     """
 
 
 class Planted(MetaPathFinder, Loader):
-    """An import hook that gives a module another syntax tree than that of its file."""
+    """An import hook that loads a module from a given syntax tree instead of from its
+    file.
+    """
 
     def __init__(self, path: Path, tree: ast.Module) -> None:
         parts = path.relative_to(ROOT).with_suffix("").parts
@@ -164,7 +171,9 @@ def forked(work: Callable[[], int]) -> int:
 
 
 def watch(into: Path) -> int:
-    """Start a process that runs all rules tests and writes what they run into a file."""
+    """Start a process that runs all rules tests and writes into a file which lines they
+    run.
+    """
 
     def work() -> int:
         plugin = Watching()
@@ -186,7 +195,7 @@ def end_after(seconds: float) -> None:
 
 def try_out(path: Path, tree: ast.Module, limits: Mapping[str, float]) -> int:
     """Start a process that runs tests on a mutant, each with its limit of CPU seconds. The
-    process exits with `ALIVE`, or otherwise the mutant is killed.
+    exit code `ALIVE` means that the mutant survived, any other that it was killed.
     """
 
     def work() -> int:

@@ -19,11 +19,13 @@ FOLDER = ROOT / "screenshots"
 LANGUAGES = ("en", "de", "pl", "ja")
 SIZES = {"desk": (1440, 900), "laptop": (1280, 720), "phone": (390, 844)}
 SETTLED = 250
-"""Milliseconds to wait until scripts have drawn."""
+"""How many milliseconds to wait so that scripts have drawn the page."""
 
 
 PATIENCE = 120_000
-"""Milliseconds that a page may take, on a machine that may be busy."""
+"""The maximum number of milliseconds that a page may take, generous because the machine may
+be busy.
+"""
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -21,7 +21,7 @@ time, .countdown, .deadline, [data-until], [data-seconds], [href*="/learn/"],
 *, *::before, *::after { caret-color: transparent !important; animation: none !important;
   transition: none !important }
 """
-"""CSS that hides what changes from day to day, and stops animations."""
+"""CSS that hides the parts of a page that change from day to day, and stops animations."""
 
 MASK = """(css) => {
   const sheet = new CSSStyleSheet();
@@ -59,9 +59,9 @@ COMPARE = """async ([now, before]) => {
   }
   return [different / (width * height), btoa(text)];
 }"""
-"""Compare two pictures in Chromium, so that no image library is needed. Returns the share
-of pixels in which a colour differs by more than 40 of 255, and the new picture as lossless
-WebP.
+"""JavaScript that compares two pictures in Chromium, so that no image library is needed. It
+returns the share of pixels in which a colour differs by more than 40 of 255, and the new
+picture as lossless WebP.
 """
 
 TOLERANCE = 0.004

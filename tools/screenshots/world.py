@@ -26,8 +26,8 @@ from tests.tournaments.played import series
 Is = Callable[[View], bool]
 
 MOVES, SEEDS, LATE = 900, 12, 60
-"""How many moves a match is searched for a state, how many matches, and from which
-move on.
+"""The search for a match in a certain state: how many moves of a match are searched, how
+many matches, and from which move on.
 """
 
 LEVEL = "heuristic"
@@ -49,7 +49,9 @@ STATES: dict[str, Is] = {
     "claim": lambda v: _asks(v, "claim"),
     "wound-effect": lambda v: _asks(v, "wound_effect"),
 }
-"""States of a running match, as the first seat sees them."""
+"""By name of a state: a test of the first seat's view that tells whether a running match is
+in that state.
+"""
 
 PUBLIC = (
     "/", "/lobby/", "/new/", "/learn/", "/learn/nightfall/first-night/",
@@ -60,7 +62,7 @@ PUBLIC = (
     "/login/", "/signup/", "/password/reset/", "/offline/", "/nowhere/", "/conduct/",
     "/privacy/", "/status/",
 )  # fmt: skip
-"""Pages for everybody."""
+"""Pages that every visitor may see."""
 
 OWN = (
     "/", "/lobby/", "/matches/", "/notices/", "/people/", "/decks/", "/settings/",
@@ -68,13 +70,15 @@ OWN = (
     "/settings/close/", "/name/", "/sessions/", "/email/", "/password/change/", "/2fa/",
     "/reports/", "/series/new/", "/tournaments/mine/", "/tournaments/new/",
 )  # fmt: skip
-"""Pages for players with an account."""
+"""Pages that only players with an account may see."""
 
 
 PEOPLE = ("ann", "ben", "cem", "dee", "eli")
 
 DAYS = Timing(clock=Match.Clock.TURNS, bank=3 * 24 * 3600)
-"""The clock has days per answer, so the site does not play for absent players."""
+"""The clock of the tables. It allows days per answer, so the site does not answer for
+absent players.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +93,7 @@ class Shot:
 
 
 def build() -> Iterator[Shot]:
-    """Set everything up, and yield the pages."""
+    """Set up players, tables and matches, and yield the pages to take."""
     ann, ben = person("ann"), person("ben")
     for name in PEOPLE:
         # No automatic answers while pictures are taken.

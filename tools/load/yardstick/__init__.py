@@ -1,4 +1,4 @@
-"""The same load on a well-known server, for comparison: boardgame.io, in JavaScript.
+"""Play the same load on a well-known server, for comparison: boardgame.io, in JavaScript.
 
 If `npm` is present, its packages are installed once into the user's cache, never into this
 tree.
@@ -43,7 +43,9 @@ def packages() -> Path:
 
 @contextmanager
 def server(folder: Path, _tree: Path, *, stores: bool = False) -> Iterator[Site]:
-    """Run the server of boardgame.io on the core that our web process would have."""
+    """Run the server of boardgame.io on the core that the web process of our site would
+    have.
+    """
     web, rest = cores()
     os.sched_setaffinity(0, rest)
     port = free_port()
