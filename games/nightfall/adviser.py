@@ -71,7 +71,7 @@ def _wording(code: str, amount: int) -> str:
 
 
 def said(reason: Reason) -> str:
-    """Return a reason as a sentence in the active language."""
+    """Format a reason as a sentence in the active language."""
     language = (translation.get_language() or "en").partition("-")[0]
     language = language if language in text.LANGUAGES else text.LANGUAGES[0]
     card = text.card_name(reason.card, language) if reason.card else ""
@@ -79,8 +79,8 @@ def said(reason: Reason) -> str:
 
 
 class Adviser:
-    """Advises what the best level would choose, and computes the chances of winning from
-    weights that were learned in self-play.
+    """The adviser of Nightfall: it returns the choice of the best level, and computes the
+    chances of winning from weights that were learned in self-play.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,6 @@
-"""Figures of a game of Nightfall for moderators' signals, from public events."""
+"""Figures of a game of Nightfall that help moderators to detect collusion, from public
+events.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -11,7 +13,7 @@ WOUNDS = frozenset(card.id for card in offered_cards.WOUNDS)
 
 
 class Conduct(conduct.Conduct):
-    """Counts wounds, and attacks between players."""
+    """Counts each seat's wounds, and the attacks between players."""
 
     def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int]:
         """Return the wounds by seat, as far as the public events show them."""

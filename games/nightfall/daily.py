@@ -20,7 +20,7 @@ BY_WEEKDAY = (
     Deal({"sets": BASE + COLDEST_WAR}, HEURISTIC),
     Deal({"sets": BASE, "draft": "quick"}, HEURISTIC),
 )
-"""From Monday to Sunday; all but Sunday's use the draft for two."""
+"""The challenges from Monday to Sunday; all but Sunday's use the draft for two."""
 
 
 class Daily:

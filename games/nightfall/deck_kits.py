@@ -1,4 +1,6 @@
-"""Decks that players bring to a table of built decks, as a kit of the site."""
+"""Decks that players bring to a table of built decks. The site calls what players prepare
+before a game a kit.
+"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,6 @@
-"""Facts that are stored of a finished match of Nightfall: archives and claimed cards."""
+"""Facts about a finished match of Nightfall that the site stores: archives and claimed
+cards.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -24,7 +26,9 @@ IN_ARCHIVES = tuple(
 
 
 class Facts(facts.Facts):
-    """Archives of the table and of each seat, and the cards that a seat has claimed."""
+    """The archives of the table and of each seat, and the cards that each seat has
+    claimed.
+    """
 
     kinds: Sequence[ItemKind] = (
         ItemKind(CLAIMED, _("Card claimed")),

@@ -14,8 +14,8 @@ MAX_CLAIMS = 7
 
 
 class Answers(form_answers.Answers):
-    """A parser that also reads the form of the claim phase: the marked cards are discarded
-    first, then the chosen cards are claimed.
+    """A parser that can also read the form of the claim phase: the marked cards are
+    discarded first, then the chosen cards are claimed.
     """
 
     def read(self, form: QueryDict) -> list[str]:
@@ -33,8 +33,8 @@ class Answers(form_answers.Answers):
         return marked
 
     def may_be_left_out(self, kind: str) -> bool:
-        """Tell whether the question is about an order of events. The rules do not ask it if
-        the order turns out not to matter.
+        """Tell whether an answer to the question may be missing because it is about an
+        order of events. The rules do not ask for the order if it turns out not to matter.
         """
         return kind.endswith("_order")
 

@@ -1,4 +1,6 @@
-"""The highlights of a game of Nightfall: chains, blows, claims, changes of the lead."""
+"""The highlights of a game of Nightfall: long chains, hard blows, claims, changes of the
+lead.
+"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -11,10 +13,10 @@ from games.contract.rules import Event
 from games.nightfall.conduct import Conduct
 
 LEAST_CHAIN, LEAST_BLOW = 3, 2
-"""Least links of a chain, and least wounds of one move, for a highlight."""
+"""The minimum number of links in a chain, and of wounds in one move, for a highlight."""
 
 BEFORE_BLOW = 6
-"""How many moves a clip of a blow shows before it."""
+"""The number of moves that a clip of a blow shows before the blow."""
 
 LEADS = 4
 """How many changes of the lead are shown: the last ones, which decided the game."""
@@ -123,7 +125,9 @@ def _leads(
 
 
 def downfall(public_events: Sequence[Sequence[Event]], seat: int) -> Highlight | None:
-    """Return the turn that cost a seat most wounds, with the move of the last of them."""
+    """Return the turn in which a seat received most wounds, with the move of the last of
+    them.
+    """
     turn, total = 0, 0
     costs: Counter[int] = Counter()
     ends: dict[int, int] = {}

@@ -92,7 +92,7 @@ BADGES = (
 
 
 class Honours(honours.Honours):
-    """A seat's traits are its private archives."""
+    """Nightfall's badges, and its traits: a seat's traits are its private archives."""
 
     badges: Sequence[BadgeKind] = BADGES
     traits_title: str | Promise = _("Favourite private archives")

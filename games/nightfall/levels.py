@@ -1,4 +1,4 @@
-"""The computers that play Nightfall."""
+"""The computer levels of Nightfall, as the site offers them."""
 
 from functools import partial
 from random import Random
@@ -11,8 +11,8 @@ from games.contract import Level
 from games.contract.rules import Position
 
 RANDOM, BEGINNER, HEURISTIC = "random", "beginner", "heuristic"
-"""Values of levels as seats store them, so never change them; `engine.computer_levels` has
-the same. The level "Seasoned" is called `heuristic` for historical reasons.
+"""Keys of levels as seats store them, so never change them; `engine.computer_levels` uses
+the same keys. The level "Seasoned" is called `heuristic` for historical reasons.
 """
 
 SKILLED = (HEURISTIC, "strong", "master")
@@ -23,7 +23,7 @@ TEMPERS = (
     pgettext_lazy("computer", "patient"),
     pgettext_lazy("computer", "scheming"),
 )
-"""In the order of `engine.nightfall.bots.levels.TEMPERS`."""
+"""The names of the temperaments, in the order of `engine.nightfall.bots.levels.TEMPERS`."""
 
 MANNERS = _(
     "Each seat's computer has a manner of its own: the aggressive one strikes first and"
@@ -33,8 +33,8 @@ MANNERS = _(
 
 
 THINKS = {"strong": 0.1, "master": 0.3}
-"""Seconds that a searching level may think about an answer, if no other seat waits for it:
-`games.play.match.moves.answer_queue`.
+"""The maximum number of seconds that a searching level may think about an answer, if no
+other seat waits for it: `games.play.match.moves.answer_queue`.
 """
 
 
@@ -115,7 +115,7 @@ LEVELS = (
         1655.0,
     ),
 )
-"""Levels, weakest first. Ratings are relative to the seasoned level: a player of equal
+"""All levels, weakest first. Ratings are relative to the seasoned level: a player of equal
 strength has 1500. Decision 0490 has the figures of `python -m tools.arena`. Measure again
 when a level or the cards change.
 """

@@ -16,12 +16,12 @@ def _told(count: int) -> str:
 
 
 SCORE = Score("wounds", _("Wounds"), Best.LOWEST, _told, most=200)
-"""Fewest wounds win (END-5, TIE-1)."""
+"""The score of a seat is its wounds; the fewest win (END-5, TIE-1)."""
 
 
 def lay_open(position: Position, view: View) -> View:
-    """Return the public view with all hands, for replays; in a draft, with the cards from
-    which each seat picks.
+    """Return the public view together with all hands, for replays; in a draft, with the
+    cards from which each seat picks.
     """
     held = "draft_hand" if view["phase"] == "draft" else "hand"
     seats = range(view["seats"])
@@ -34,8 +34,8 @@ DETAILS = ("wounds", "bite", "burn", "bleed", "blank")
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Return the places of a finished game, which tie-breaks make unique; None before its
-    end.
+    """Return the places of a finished game; tie-breaks make them unique. Return None while
+    the game runs.
     """
     result: Any = position.result
     if result is None:

@@ -42,8 +42,8 @@ STANDS_ALONE: StrOrPromise = _("Another set, played by itself.")
 
 
 def _choice_of(card_set: str) -> Choice:
-    """Return the choice to play with a set, together with the base set if it cannot be
-    played alone.
+    """Build the form's choice to play with a set; it includes the base set if the set
+    cannot be played alone.
     """
     alone = CARD_SETS[card_set].stands_alone
     name = _lazy_set_name(card_set)
@@ -366,7 +366,9 @@ LIKED = Selection(
 )
 
 FORMAT_KEYS = {"coldest_war": "cw"}
-"""Keys that differ from the id of their set, kept because addresses use them."""
+"""URL keys of formats that differ from the id of their set, kept because published
+addresses use them.
+"""
 
 FORMATS = (
     *(

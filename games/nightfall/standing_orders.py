@@ -1,8 +1,8 @@
 """Nightfall's standing orders.
 
-They are stored by name, with the point of the game at which they were given. Whether an
-order is still in force follows from the events since then. No other player learns of it
-(INFO-15).
+The site stores them by name, with the point of the game at which the player gave them.
+Whether an order is still in force follows from the events since then. No other player
+learns of it (INFO-15).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -38,7 +38,7 @@ HARMS = frozenset(
 """Effects that harm the targeted player."""
 
 IN_CHAIN = ("combat", "chain")
-"""Phases in which this turn's chain is still to come or under way."""
+"""Phases in which the chain of the current turn is not over yet."""
 
 KINDS = (
     OrderKind(PASS_CHAIN, _("Pass this chain")),

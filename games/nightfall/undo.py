@@ -1,4 +1,4 @@
-"""Which moves of Nightfall may be taken back.
+"""Decide which moves of Nightfall may be taken back.
 
 A move that only showed the player's own cards may be taken back, as long as no other player
 has answered it: the player gains nothing by it.
@@ -55,7 +55,7 @@ HARMLESS = frozenset(
         "will_resolve_twice",
     }
 )
-"""Kinds of events that reveal nothing beyond what their player chose to show. All other
+"""Kinds of events that reveal nothing except what their player chose to show. All other
 kinds, including future ones, count as revealing. `resolving` is missing on purpose: a text
 that finds no card in a hand or pile also reveals something.
 """

@@ -16,7 +16,8 @@ Choices = Iterable[tuple[str, Any]]
 def finder(
     form: QueryDict, language: str, *, kinds: Choices, sets: Choices = ()
 ) -> dict[str, Any]:
-    """Build the context of `nightfall/compendium/finder.html`, with the search `wanted`.
+    """Build the context of `nightfall/compendium/finder.html`, with the search criteria
+    `wanted`.
 
     Args:
         form: the submitted form; its set is ignored without `sets`.

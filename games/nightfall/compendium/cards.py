@@ -88,7 +88,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards of one kind, each with whether it matches the filter."""
+    """The cards of one kind, each with whether it matches the filter."""
 
     title: str
     items: list[tuple[Item, bool]]
@@ -100,7 +100,7 @@ class Group:
 
 @lru_cache(maxsize=512)
 def item(slug: str, language: str) -> Item:
-    """Build the list entry of a card, in the active language."""
+    """Build the entry of a card for the list, in the active language."""
     card = by_id(slug)
     parts = [
         *card.names.values(),
@@ -216,7 +216,9 @@ def card_page(card: Card, language: str) -> CardPage:
 
 
 def names(card: Card) -> list[tuple[str, str, str]]:
-    """Return language code, language and name for each language that has one."""
+    """Return the name of a card in each language that has one, as language code, language
+    and name.
+    """
     return [
         (code, get_language_info(code)["name_local"], card.names[code])
         for code, _name in settings.LANGUAGES
@@ -225,7 +227,7 @@ def names(card: Card) -> list[tuple[str, str, str]]:
 
 
 def paragraphs(card: Card, language: str) -> list[Paragraph]:
-    """Return a card's text."""
+    """Return the paragraphs of a card's text."""
     return [
         Paragraph(
             Text(
@@ -277,7 +279,9 @@ def _rows(
 def _related(
     first: Card, second: Card, language: str, *, of: Card | None = None
 ) -> Related:
-    """Return `of`, by default the second of two linked orders, for a list."""
+    """Build the list entry for one of two orders of which the second follows the first: for
+    `of`, by default the second.
+    """
     shown = of or second
     live = relations.is_kicked(first, second)
     assert shown.colour is not None
@@ -299,8 +303,8 @@ def kicker_text(card: Card, language: str) -> str:
 
 
 def _wound_rulings(card: Card, language: str) -> tuple[Ruling, ...]:
-    """Return the rulings on all wounds that are used at the same time in a turn as this
-    one.
+    """Return the rulings on all wounds that can be used at the same time of a turn as this
+    wound.
     """
     if card.wound is None:
         return ()

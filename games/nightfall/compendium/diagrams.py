@@ -38,7 +38,9 @@ OUTCOMES = {
         "wound."
     ),
 }
-"""What each order does, if the opponent has two minions and the reader none."""
+"""The effect of each order in words, if the opponent has two minions and the reader
+none.
+"""
 
 WIDTH, HEIGHT = 122, 216
 """The size of the drawing of one order, with the lines to its neighbours; the drawings are
@@ -137,7 +139,9 @@ def _picture(slug: str, seat: int, name: str, language: str) -> str:
 
 
 def _links(card: Card, after: Card | None) -> str:
-    """Return the links at the foot of a card, and a line from the link that is used."""
+    """Return the links at the foot of a card as SVG, and a line from the link that the next
+    order uses.
+    """
     foot = TOP + CARD_HEIGHT + 13
     shown = []
     for colour, x in zip(card.links, LINKS, strict=True):
@@ -150,7 +154,7 @@ def _links(card: Card, after: Card | None) -> str:
 
 
 def _glyph(colour: str, x: float, y: float) -> str:
-    """Return the shape of a colour, centred at a point, on a background circle."""
+    """Return the shape of a colour as SVG, centred at a point, on a background circle."""
     tone, _deep = card_svg.TONES[colour]
     shape = card_svg.symbol(
         SPRITE, f"glyph-{colour}", tone, (round(x) - 9, round(y) - 9, 18, 18)
@@ -162,7 +166,7 @@ def _glyph(colour: str, x: float, y: float) -> str:
 
 
 def _kicker(card: Card, *, works: bool) -> str:
-    """Return the bolt of a kicker in its colour, crossed out unless it works."""
+    """Return the bolt of a kicker as SVG in its colour, crossed out unless it works."""
     assert card.kicker is not None
     tone, _deep = card_svg.TONES[card.kicker.colour]
     bolt = card_svg.symbol(SPRITE, "icon-kicker", tone, (6, TOP + 8, 20, 20))
@@ -182,7 +186,7 @@ def _line(path: str) -> str:
 
 
 def _arrow(x: float, start: float, end: float) -> str:
-    """Return a vertical arrow."""
+    """Return a vertical arrow as SVG."""
     back = 8 if end < start else -8
     return (
         f"{_line(f'M{x} {start}V{end + back / 2}')}"

@@ -1,4 +1,4 @@
-"""Names for the fields of a card that no published source gives."""
+"""The names of card fields whose values no published source gives."""
 
 from collections.abc import Mapping
 
@@ -53,16 +53,20 @@ FAMILIES: Mapping[str, str | Promise] = {
     "kicker.text": _("what exactly the kicker does"),
     "in_play (none)": _("that it has no in-play text"),
 }
-"""The same for partly published fields, without the part in brackets."""
+"""The names of partly published fields, without the part in brackets."""
 
 
 def name_of(field: str) -> str | Promise | None:
-    """Return the name of a field; None for the rest of another field's brackets."""
+    """Return the name of a reconstructed field; None if it is only a later piece of the
+    brackets of another field.
+    """
     found = FIELDS.get(field) or FAMILIES.get(field)
     return found or FAMILIES.get(field.partition(" (")[0])
 
 
 def reconstructed(card: Card) -> list[str]:
-    """Return the names of a card's fields that this project chose, each once."""
+    """Return the names of a card's fields whose values this project has chosen, each
+    once.
+    """
     found = (name_of(field) for field in card.reconstructed)
     return list(dict.fromkeys(str(name) for name in found if name is not None))

@@ -1,4 +1,4 @@
-"""The content of the page of the rules: with links and examples, searchable."""
+"""The content of the page of the rules, with links and examples, and its search."""
 
 import re
 from dataclasses import dataclass, replace
@@ -121,8 +121,8 @@ def _entry(rule: Rule, language: str) -> RuleEntry:
 
 @lru_cache(maxsize=4)
 def _known(language: str) -> tuple[re.Pattern[str], dict[str, str], dict[str, Word]]:
-    """Return the pattern of what is linked in texts, the targets of ids and names, and the
-    glossary's terms by group of the pattern.
+    """Return the pattern of the words that get a link in texts, the link targets of ids and
+    names, and the glossary's terms by group of the pattern.
     """
     targets = {rule_id: f"#{rule_id}" for rule_id in RULEBOOK[language].rules}
     for card in CARDS:

@@ -16,7 +16,9 @@ MAX_MARKED_WORDS = 3
 """How many terms are marked in one paragraph; more would distract."""
 
 SHORT = 4
-"""Least letters of a stem that may take endings; a shorter one would match other words."""
+"""The minimum number of letters of a stem that may take endings; a shorter one would match
+other words.
+"""
 
 EXPLAINED = frozenset(
     {

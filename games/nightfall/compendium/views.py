@@ -1,5 +1,5 @@
-"""The pages of the compendium. They need no account and no JavaScript, and no query except
-for a card's statistics.
+"""The pages of the compendium. They need no account and no JavaScript, and no database
+query except for a card's statistics.
 """
 
 from django.http import Http404, HttpRequest, HttpResponse

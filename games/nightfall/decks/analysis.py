@@ -33,8 +33,8 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """An order of the deck, with its orders that may follow it, each with whether its
-    kicker works then.
+    """An order of the deck, with the deck's orders that may follow it; each with whether
+    its kicker then works.
     """
 
     slug: str
@@ -45,7 +45,9 @@ class Linked:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A card of one part of a deck, with its copies; `field` is its name in the form."""
+    """A line of the deck list: a card, and its number of copies in one part of the deck;
+    `field` is the name of its form field.
+    """
 
     name: str
     count: int
@@ -55,7 +57,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """One part of a deck: an archive or the wounds."""
+    """The list of one part of a deck: an archive or the wounds."""
 
     title: str
     lines: list[Line]
@@ -155,7 +157,7 @@ class TestHand:
 
 
 def draw(deck: Deck, number: int, language: str) -> TestHand:
-    """Return opening hand `number` of a deck (SETUP-10, CONSTR-5)."""
+    """Return the opening hand with this `number` for a deck (SETUP-10, CONSTR-5)."""
     rng = Random(number)
     starters = [NUMBER[slug] for slug in deck.starters if slug in NUMBER]
     hand = starters or starting_deck(Options(sets=OFFERED), 2)

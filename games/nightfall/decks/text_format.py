@@ -52,7 +52,7 @@ def _lines(parts: tuple[list[str], ...], language: str) -> Iterator[str]:
 
 
 def read(source: str) -> tuple[Deck, dict[int, str]]:
-    """Parse a text; return its deck, and by number the lines that name no card."""
+    """Parse a text; return its deck, and, by line number, the lines that name no card."""
     parts: dict[str, list[str]] = {title: [] for title in PARTS}
     strange, part = dict[int, str](), PARTS[0]
     for number, line in enumerate(source[:MAX_LIST_LENGTH].splitlines(), 1):

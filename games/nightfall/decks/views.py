@@ -1,4 +1,6 @@
-"""The pages of decks: the player's own, one to build or to view, and the public ones."""
+"""The pages of decks: the player's own decks, one deck to build or to view, and the public
+decks.
+"""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -42,7 +44,7 @@ def read(content: dict[str, Any]) -> Deck:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def mine(request: HttpRequest) -> HttpResponse:
-    """Show the player's own decks; create a new one, empty or from a list."""
+    """Show the player's own decks. A POST creates a new one, empty or from a list."""
     player = request.user if isinstance(request.user, Player) else None
     if request.method == "POST":
         return _make(request, player)
@@ -98,7 +100,7 @@ def _tell_strange(request: HttpRequest, lines: Mapping[int, str]) -> None:
 
 @require_safe
 def public(request: HttpRequest) -> HttpResponse:
-    """Show the public decks, with how often they won."""
+    """Show the public decks, with how often each has won."""
     context = {"rows": saved_decks.listed(GAME)[:100]}
     return render(request, "nightfall/decks/public.html", context)
 
@@ -112,7 +114,7 @@ def _kit(slug: str) -> Kit:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def deck(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show a deck to everybody with its link; let its owner build it."""
+    """Show a deck to every visitor who has its link, and let its owner edit it."""
     kit = _kit(slug)
     if request.method == "POST":
         return _act(request, kit)
@@ -120,7 +122,9 @@ def deck(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _show(request: HttpRequest, kit: Kit, found: Deck, *, typed: str = "") -> HttpResponse:
-    """Render the page of a deck; `typed` replaces the deck's own list in the form."""
+    """Render the page of a deck; the form shows the list `typed`, if given, instead of the
+    deck's own.
+    """
     language, own = rendering.language(), kit.player_id == getattr(request.user, "pk", None)
     hand = request.GET.get("hand", "")
     number = int(hand) if hand.isascii() and hand.isdigit() and len(hand) < 5 else None
@@ -175,8 +179,8 @@ def _builder(request: HttpRequest, found: Deck, language: str) -> dict[str, Any]
 
 
 def _act(request: HttpRequest, kit: Kit) -> HttpResponse:
-    """Carry out the act of a button: every player may copy the deck, the rest is for its
-    owner.
+    """Carry out the action of a button: every player may copy the deck, only its owner may
+    use the other buttons.
     """
     player = request.user
     if not isinstance(player, Player):

@@ -15,7 +15,7 @@ _ARRANGED: dict[str, Arranged] = {each.key: each for each in LESSONS}
 
 
 class Lessons(ScriptedLessons):
-    """A first game with a guide, missions and puzzles."""
+    """Nightfall's lessons: a first game with a guide, missions and puzzles."""
 
     all: Sequence[Lesson] = (guide.LESSON, *MISSIONS, *PUZZLES)
     arranged = _ARRANGED

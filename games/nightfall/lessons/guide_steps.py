@@ -1,4 +1,4 @@
-"""Conditions of guide steps that only Nightfall has: discards and the hand."""
+"""Conditions of guide steps that exist only in Nightfall: discards and the hand."""
 
 from games.contract.guide_steps import OVER, Step, Wants, anything, only
 
@@ -6,12 +6,14 @@ __all__ = ["OVER", "Step", "Wants", "anything", "discards", "held", "keeps", "on
 
 
 def discards(count: int) -> Wants:
-    """Return a condition that at least `count` cards are discarded for influence."""
+    """Return a condition that holds if at least `count` cards are discarded for
+    influence.
+    """
     return lambda made: sum(each.startswith("discard:") for each in made) >= count
 
 
 def keeps(card: str) -> Wants:
-    """Return a condition that a card stays in hand."""
+    """Return a condition that holds if a card stays in hand."""
     return lambda made: f"discard:{card}" not in made
 
 

@@ -17,8 +17,8 @@ from engine.nightfall.lessons.puzzles import POSITIONS, Puzzle
 from games.contract.lessons import Kind, Lesson
 
 EASIEST, PER_DOUBLING, FEWEST_WAYS = 1100, 220, 25
-"""A puzzle in which 1 of 25 ways solves it is rated 1100; twice as many ways add 220
-points.
+"""The scale of puzzle ratings: a puzzle in which 1 of 25 ways solves it is rated 1100;
+twice as many ways add 220 points.
 """
 
 NAMES = (

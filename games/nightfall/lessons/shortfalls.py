@@ -1,4 +1,4 @@
-"""Sentences that say why a mission or a puzzle failed."""
+"""Sentences that say why the learner has failed a mission or a puzzle."""
 
 from collections.abc import Iterator
 from typing import assert_never

@@ -1,4 +1,6 @@
-"""Rendering of Nightfall: from a scene to the HTML of its table, and its cards."""
+"""Rendering of Nightfall: the HTML of a table, built from a scene (the view and the events
+of one audience), and of its cards.
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -27,7 +29,7 @@ LOUD = frozenset({"wounded", "destroyed", "claimed", "played", "resolving", "end
 """Kinds of events that the log emphasises."""
 
 BEFALLS = frozenset({"wounded", "destroyed", "minion_damaged", "left_game"})
-"""Kinds of events that happen to a seat without an act of its player."""
+"""Kinds of events that happen to a seat although its player has not acted."""
 
 MOMENTS = frozenset(
     {
@@ -41,7 +43,9 @@ MOMENTS = frozenset(
         "wound_effect",
     }
 )
-"""Kinds of events that begin a moment in the log; the following events belong to it."""
+"""Kinds of events that begin a new group of lines (a moment) in the log; the following
+events belong to it.
+"""
 
 FOR_NEWCOMERS = ("franz-orlok", "shock-and-awe", "big-ghost")
 """Cards with which pages introduce the game to newcomers."""
@@ -91,13 +95,13 @@ class Drawing:
 
 
 def _words(slug: str, language: str) -> SafeString:
-    """Return the terms of a card with their meanings as HTML; empty if it has none."""
+    """Return the terms on a card with their meanings as HTML; empty if it has none."""
     found = keywords(slug, language)
     return _meant(found) if found else SafeString("")
 
 
 def _meant(found: Sequence[tuple[str, str]]) -> SafeString:
-    """Return terms with their meanings as HTML."""
+    """Format terms with their meanings as HTML."""
     rows = format_html_join("", "<div><dt>{}</dt><dd>{}</dd></div>", found)
     return format_html('<dl class="card-terms">{}</dl>', rows)
 

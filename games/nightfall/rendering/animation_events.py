@@ -51,7 +51,7 @@ MAX_ACTS = 60
 
 
 def acts(events: Sequence[Event], audience: int | None, known: Known) -> SafeString:
-    """Return the animated events among these, oldest first, as lines of JSON.
+    """Return those of these events that are animated, oldest first, as lines of JSON.
 
     Args:
         known: the cache of earlier events, `Scene.derived`.

@@ -1,7 +1,7 @@
 """The picture of a card: a file of its own below `static/img/cards/`.
 
 A file holds the whole picture, and in its view `crop` the part by which people recognise
-the card on a tile. All of them on one sheet: `python -m tools.contact_sheet`.
+the card on a tile. `python -m tools.contact_sheet` draws all of them on one sheet.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ PICTURES = frozenset(
 """Ids of the cards that have a picture."""
 
 BACK = "img/back.svg"
-"""Shown for a card without a picture."""
+"""The picture that stands in for a card without one: the card back."""
 
 BASE, WINTER = "img/sprite.svg", "img/coldest-war.svg"
 """Files with the icons of wounds: those of the base set and of the later one."""

@@ -58,7 +58,9 @@ def flags_of_minion(row: View) -> Iterator[str]:
 
 
 class Board:
-    """Builds the pieces of the board from a view. `picks` has what can be chosen now."""
+    """Builds the pieces of the board from a view. `picks` has the things that the audience
+    can choose now.
+    """
 
     def __init__(
         self,
@@ -184,7 +186,9 @@ class Board:
 
     @cached_property
     def fates(self) -> Mapping[int, str]:
-        """By minion, what an answer to the open question could do to it."""
+        """By minion: the possible effect of an answer to the open question on it, in
+        words.
+        """
         return fates.fates(self.view)
 
     def called(self, seat: int) -> str:

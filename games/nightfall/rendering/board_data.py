@@ -51,8 +51,8 @@ class PileClaim:
 class Minion:
     """A minion in play, with the actions attached to it.
 
-    `flags` are its temporary conditions this turn, `fate` is what an answer to the open
-    question could do to it.
+    `flags` are its temporary conditions this turn, `fate` describes what an answer to the
+    open question could do to it.
     """
 
     number: int
@@ -76,7 +76,7 @@ class Minion:
 
     @property
     def label(self) -> str:
-        """Build the text for screen readers."""
+        """Build the text that describes the minion for screen readers."""
         said = _("%(name)s: strength %(strength)d, health %(health)d of %(max_health)d") % {
             "name": self.name,
             "strength": self.strength,
@@ -89,13 +89,15 @@ class Minion:
 
     @property
     def hearts(self) -> list[bool]:
-        """Return for each point of health whether it is left."""
+        """Return one boolean for each point of the minion's printed health: whether the
+        point is left.
+        """
         return [number < self.health for number in range(self.max_health)]
 
 
 @dataclass(frozen=True, slots=True)
 class Archive:
-    """A stack of orders.
+    """A stack of orders on the table.
 
     `slug` is the top card; None while it is secret, or if a built archive is empty. `key`
     is the archive's name in answers; up to `most` cards can be claimed from it at once.
@@ -190,7 +192,7 @@ class Player:
 
     @property
     def offers(self) -> bool:
-        """Tell whether something that lies before the seat can be chosen now."""
+        """Tell whether the player can now choose something that lies before this seat."""
         return (
             self.plate.pile_claim is not None
             or any(minion.pick for minion in self.minions)
@@ -200,8 +202,8 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """An order in the chain. `state` is the engine's, or "next" for the one that resolves
-    next.
+    """An order in the chain. `state` is the one that the engine gives it, or "next" for the
+    order that resolves next.
     """
 
     place: int
@@ -238,8 +240,9 @@ class Attack:
 class HandCard:
     """A card in the audience's own hand; `key` identifies it while other cards come and go.
 
-    `promises` say which parts of its text will not happen if it is played now, `why_not`
-    why it cannot be played. `leaves` are the colours that could be played after it.
+    `promises` list the parts of its text that will not happen if it is played now;
+    `why_not` says why it cannot be played. `leaves` are the colours that could be played
+    after it.
     """
 
     key: str

@@ -1,7 +1,7 @@
-"""Cards as self-contained SVG, for pictures and diagrams.
+"""Draw cards as self-contained SVG, for pictures and diagrams.
 
-On pages the colours of cards come from a style sheet, which a picture lacks, so the few
-that pictures need are repeated here.
+On pages the colours of cards come from a style sheet, which a picture lacks, so this module
+repeats the few colours that pictures need.
 """
 
 import re
@@ -32,7 +32,7 @@ SEATS = ("#7fd0ff", "#ffb27a", "#c9a2ff", "#8fe3a8", "#ff9fb6", "#e6e26a")
 
 
 def card(slug: str, seat: int | None, name: str, language: str) -> str:
-    """Return a card with its picture, its name, and the colour of its seat.
+    """Return a card as SVG, with its picture, its name, and the colour of its seat.
 
     Args:
         name: suffix of the ids of its gradients, unique on the page.
@@ -61,7 +61,8 @@ def card(slug: str, seat: int | None, name: str, language: str) -> str:
 
 
 def symbol(file: str, name: str, glow: str, box: tuple[int, int, int, int]) -> str:
-    """Return a drawing from a static file, placed in a box; empty if the file lacks it.
+    """Return a drawing from a static file as SVG, placed in a box; empty if the file does
+    not have the drawing.
 
     Args:
         file: a static file of drawings.
@@ -79,7 +80,7 @@ def symbol(file: str, name: str, glow: str, box: tuple[int, int, int, int]) -> s
 
 
 def _inside(file: str, prefix: str) -> str:
-    """Return a picture for the upper part of a card.
+    """Return a picture as SVG for the upper part of a card.
 
     Args:
         prefix: put before its ids, so that two pictures can stand in one file.

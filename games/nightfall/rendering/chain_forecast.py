@@ -1,4 +1,6 @@
-"""What an order in hand would do if it joined the chain now, or why it cannot."""
+"""The effects that an order in hand would have if it joined the chain now, or why it cannot
+join.
+"""
 
 from collections.abc import Sequence
 
@@ -16,7 +18,7 @@ ECLIPSE = MOONS[Phase.ECLIPSE].id
 def promises(known: Face, view: View, language: str) -> Sequence[str]:
     """List the parts of an order's text that will not happen if it is played now: a kicker
     without its colour before it (KICK), and text that works only in the player's own chain
-    (CARD-4). A working kicker is not listed, as it has a sign of its own.
+    (CARD-4). A working kicker is not listed, because the card shows a sign for it.
     """
     found = []
     if idle(known, view, view["audience"]):
@@ -27,8 +29,8 @@ def promises(known: Face, view: View, language: str) -> Sequence[str]:
 
 
 def idle(known: Face, view: View, seat: int | None) -> bool:
-    """Tell whether an order has a text that works only in its player's own chain, but is or
-    would be in another player's chain (CARD-4).
+    """Tell whether an order has a text that works only in its player's own chain, but the
+    order is or would be in another player's chain (CARD-4).
     """
     return bool(by_id(known.slug).your_chain) and view["active"] != seat
 

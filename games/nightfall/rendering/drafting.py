@@ -10,7 +10,9 @@ from games.contract.rules import View
 
 @dataclass(frozen=True, slots=True)
 class DraftStep:
-    """A pick, or the fate of the remaining cards; `state` is "past", "now" or "later"."""
+    """One step of a draft: a pick, or the fate of the remaining cards; `state` is "past",
+    "now" or "later".
+    """
 
     text: str
     state: str

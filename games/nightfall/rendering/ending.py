@@ -104,8 +104,8 @@ def _margin(
     teams: Sequence[TeamLine],
     reader: int | None,
 ) -> str:
-    """Return the margin by which the reader has won or lost, or for spectators the winner
-    has won; or what else decided the game.
+    """Return the margin by which the reader (for spectators, the winner) has won or lost,
+    or else the reason that decided the game.
     """
     own = next((row for row in places if row["seat"] == reader), places[0])
     if why := str(own.get("why") or places[1].get("why") or ""):

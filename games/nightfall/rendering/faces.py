@@ -1,7 +1,7 @@
-"""Faces of cards: what a printed card shows.
+"""The faces of cards: everything that is printed on a card.
 
-They do not depend on a game in progress, so rendered faces can be cached and shown to
-everybody.
+They do not depend on a game in progress, so rendered faces can be cached and shown to every
+reader.
 """
 
 import re
@@ -47,7 +47,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """Everything on the face of a card."""
+    """The face of a card: everything that is printed on it."""
 
     slug: str
     name: str
@@ -73,7 +73,7 @@ class Face:
 
 @lru_cache(maxsize=64)
 def pip(colour: str, language: str) -> Pip:
-    """Return the glyph of a colour."""
+    """Return a colour as pages show it."""
     letters = {
         "white": pgettext("letter of the colour white", "W"),
         "blue": pgettext("letter of the colour blue", "B"),

@@ -1,7 +1,7 @@
-"""Predictions of what an answer would do to minions.
+"""Predict how an answer to the open question would affect minions.
 
-They use only what the table shows: the damage in a text, health, and prevented damage. They
-do not consider what other players may do in response.
+The predictions use only public values: the damage in a text, health, and prevented damage.
+They do not consider what other players may do in response.
 """
 
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ def fates(view: View) -> Mapping[int, str]:
 
 
 def _fate(minion: View, purpose: str | None, amount: int) -> str:
-    """Predict what a text does to a minion, in words; empty if it does no harm."""
+    """Predict the effect of a text on a minion, in words; empty if it does no harm."""
     if purpose == "Destroy":
         return _("would fall")
     if purpose != "DamageMinions":

@@ -54,12 +54,12 @@ TOLD_BY = {
     "wound_effect": "wound effect",
     "wounded": "wound",
 }
-"""By kind of event, the term in its line of the log."""
+"""By kind of event: the term that its line of the log explains."""
 
 
 def told_by(event: Event) -> str:
-    """Return the key of the term in an event's line of the log, as `Drawing.faces` names
-    it; empty if there is none.
+    """Return the key of the term that an event's line of the log explains, as in
+    `Drawing.faces`; empty if there is none.
     """
     if event["kind"] == "phase_began":
         phase = f"{event['phase']} phase"
@@ -71,8 +71,8 @@ def told_by(event: Event) -> str:
 
 
 def told_words(language: str) -> list[tuple[str, str, str]]:
-    """Return the terms in lines of the log: key, word and meaning. The given language must
-    be the active one.
+    """Return the terms that lines of the log explain: key, word and meaning. The given
+    language must be the active one.
     """
     phases = [name for name in _terms() if name.endswith(" phase")]
     names = sorted({*TOLD_BY.values(), *phases, "kicker"})

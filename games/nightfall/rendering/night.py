@@ -1,8 +1,8 @@
 """The progress of the game, drawn as a moon over the table that wanes as the wounds run
 out.
 
-It shows only what the audience may know: where wounds are counted in secret, the moon is
-either full or gone (INFO-7, INFO-8).
+It shows only what the audience may know: if the table does not show the number of wounds,
+the moon is either full or gone (INFO-7, INFO-8).
 """
 
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from engine.nightfall.decks import STACK_SIZE
 from games.contract.rules import View
 
 LATE = 0.2
-"""The share of wounds left at or below which the night is late."""
+"""The night is late when at most this share of the wounds is left."""
 
 CENTRE, RADIUS = 12, 10
 
 
 @dataclass(frozen=True, slots=True)
 class Night:
-    """The progress of the game.
+    """The progress of the game, as the moon over the table shows it.
 
     Attributes:
         css: `early`, `late`, or `last` when the game ends with this phase (END-1, END-2).
@@ -36,7 +36,7 @@ class Night:
 
 
 def night(view: View) -> Night:
-    """Compute the progress of the game, from what the audience may know."""
+    """Compute the progress of the game, using only information of the audience."""
     if own := [
         each["wounds"]["left"] for each in view.get("players", ()) if "wounds" in each
     ]:
@@ -78,8 +78,8 @@ def _of_own_stacks(left: list[int]) -> Night:
 
 
 def lit(share: float) -> str:
-    """Return the SVG path of a share of a disc, lit from the left: the outer half circle,
-    and the edge of the shadow as half an ellipse.
+    """Return the SVG path of the lit part of a disc, lit from the left: the outer half
+    circle, and the edge of the shadow as half an ellipse.
     """
     middle, top, bottom = CENTRE, CENTRE - RADIUS, CENTRE + RADIUS
     width = RADIUS * abs(1 - 2 * share)

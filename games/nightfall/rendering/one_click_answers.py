@@ -12,7 +12,7 @@ from games.contract.rules import View
 from games.nightfall.standing_orders import AIM_AT_RIVAL, ALWAYS_WOUND_EFFECT, rival
 
 MAX_FOR_ALL = 5
-"""How many such buttons are useful; with more options none is shown."""
+"""The maximum number of such buttons that is useful; with more options none is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ def for_all(
     Args:
         kind: the kind of the batch.
         rows: the options of each row; rows come first in the batch.
-        named: returns an option in words, in full and short.
+        named: a function that returns an option in words, in full and short.
     """
     if kind not in ("attack", "block") or len(rows) < 2:
         return ()

@@ -9,7 +9,7 @@ MAX_CARDS, GAP = 6, 22
 """How many cards a picture has at most, and the gap between them."""
 
 TOLD = ("played", "resolving", "claimed", "claimed_discarded", "wounded")
-"""Kinds of events whose cards are shown."""
+"""Kinds of events whose cards a picture shows."""
 
 
 def postcard(view: View, events: Sequence[Event], language: str) -> tuple[str, int]:

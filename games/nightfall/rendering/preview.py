@@ -18,13 +18,13 @@ from games.contract.rules import View
 from games.nightfall.rendering.faces import Pip, face, pip
 
 ORDERS = frozenset({Ask.ABSORB_ORDER, Ask.DAMAGE_ORDER, Ask.MINION_ORDER, Ask.TEXT_ORDER})
-"""Questions about the sequence in which things happen."""
+"""Kinds of questions about the sequence in which things happen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One effect of an order; `css` is "sure", "choice" or "open". With `depends`, the line
-    says on what the outcome depends.
+    """A line of a preview: one effect of an order. `css` is "sure", "choice" or "open".
+    With `depends`, the line says on what the outcome depends.
     """
 
     text: str
@@ -48,7 +48,7 @@ class PreviewStep:
 
     @property
     def said(self) -> str:
-        """Its kicker and open choices as a sentence for screen readers."""
+        """Format its kicker and open choices as a sentence for screen readers."""
         parts = [self.kicker, *(line.text for line in self.lines if line.css == "choice")]
         parts += [line.text for line in self.lines if line.depends]
         found = [part.rstrip(".") for part in parts if part]
@@ -57,7 +57,7 @@ class PreviewStep:
 
 @dataclass(frozen=True, slots=True)
 class Toll:
-    """The wounds that a seat would get, as a number or a range."""
+    """The wounds that a seat would receive, as a number or a range."""
 
     seat: int
     name: str
@@ -233,8 +233,8 @@ class _Writer:
             yield Line(_("Nothing happens."), "open")
 
     def choices(self, step: Step) -> Iterator[Line]:
-        """Yield a line for each choice; a choice that one of several players will make is
-        told once and without a name.
+        """Yield a line for each choice; a choice that one of several players will make gets
+        only one line, without a name.
         """
         choosers = Counter(each.effect for each in step.choices if each.effect)
         told = set()
@@ -247,8 +247,8 @@ class _Writer:
                 yield Line(sentence(each.effect, self.language), "choice")
 
     def choice(self, choice: Choice, step: Step) -> Line | None:
-        """Return a line that says who chooses what; None for a sequence that changes
-        nothing.
+        """Return a line that says which player makes which choice; None for a sequence that
+        changes nothing.
         """
         own = choice.seat == self.view["audience"]
         name = {"name": self.names[choice.seat]}

@@ -45,7 +45,9 @@ LOOKED_AT = frozenset({"look", "put_back"})
 SPREAD_OUT = IN_DISCARD | LOOKED_AT
 
 MAX_OPEN_BUTTONS = 6
-"""Buttons for things on the table; more are folded, as a click on the thing is quicker."""
+"""The maximum number of visible buttons for things on the table. Further buttons are folded
+away, because a click on the thing itself is quicker.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,9 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An answer to a question of a batch; one that is a card shows its picture."""
+    """An answer to a question of a batch. If the answer is a card, the form shows its
+    picture.
+    """
 
     value: str
     label: str
@@ -71,7 +75,8 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class QuestionRow:
-    """One question of a batch: choose one option for one thing.
+    """One question of a batch, as a row of the form: the player chooses one option for one
+    thing.
 
     `health` is the damage that a blocker can absorb; with `absorbs` it does so even without
     blocking.
@@ -97,7 +102,7 @@ class OrderPlace:
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """Questions of a batch that together determine a sequence."""
+    """Questions of a batch that together determine a sequence, as one group of the form."""
 
     title: str
     places: tuple[OrderPlace, ...]
@@ -105,8 +110,8 @@ class Ranking:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A question of a batch whose answer cannot matter, with the answer that the form
-    sends.
+    """A question of a batch whose answer cannot matter, so the form sends a fixed answer
+    without showing the question.
     """
 
     name: str
@@ -115,7 +120,9 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class Purse:
-    """Influence in the claim phase: the amount, and what each discarded card adds."""
+    """The influence in the claim phase: the amount, and how much each discarded card
+    adds.
+    """
 
     pool: int
     each: int
@@ -137,9 +144,9 @@ class Tile:
 class Box:
     """The question as the panel beside the table shows it.
 
-    `walls` say how much of an attack each opponent's minions could absorb. `strengths` are
-    those of the minions that attack the audience, as "minion:4=2 minion:7=1"; `shield` is
-    the prevented damage to the audience.
+    `walls` are sentences on how much of an attack each opponent's minions could absorb.
+    `strengths` are those of the minions that attack the audience, as "minion:4=2
+    minion:7=1"; `shield` is the prevented damage to the audience.
     """
 
     mode: str
@@ -275,8 +282,8 @@ class _Writer:
         return _("Choose")
 
     def soft_picks(self) -> dict[str, Pick]:
-        """Return picks for what a click on the table can answer: subjects of rows, and
-        answers.
+        """Return picks that let a click on the table answer the question: for the subjects
+        of rows, and for answers.
         """
         picks = {}
         for asked in self.decision["batch"]:
@@ -348,8 +355,8 @@ class _Writer:
         return tuple(rows), tuple(rankings), tuple(settled)
 
     def walls(self) -> tuple[str, ...]:
-        """Say, for each opponent, how much their minions could absorb if all attackers went
-        there.
+        """Say, for each opponent, how much damage their minions could absorb if all
+        attackers attacked that opponent.
         """
         if self.kind != "attack":
             return ()
@@ -424,7 +431,7 @@ class _Writer:
         )
 
     def option(self, key: str, asked: View, *, chosen: bool) -> Option:
-        """Return an answer as a row shows it: a starting minion with its picture."""
+        """Build an answer for a row of the form: a starting minion with its picture."""
         label = self.forecast(key, asked)
         card = key.partition(":")[2] if self.kind == "starters" else ""
         if not card:
@@ -432,7 +439,9 @@ class _Writer:
         return Option(key, label, chosen, card, render_art(card, self.language, crop=True))
 
     def forecast(self, option: str, asked: View) -> str:
-        """Return an answer in words; for a block, with a warning if the blocker may die."""
+        """Return an answer in words; a block gets a warning if the blocker may be
+        destroyed.
+        """
         label, blocker = self.label(option, asked), asked["subject"] or ""
         if asked["kind"] == "block" and could_fall(self.view, blocker, option):
             return _("%(answer)s: your blocker may die") % {"answer": label}
@@ -449,7 +458,7 @@ class _Writer:
         return minion is not None and NUMBER[minion["card"]] in ABSORBERS
 
     def minion(self, key: str) -> View | None:
-        """Find a minion in play by its key."""
+        """Return the minion in play with this key."""
         rows: list[list[View]] = [player["minions"] for player in self.view["players"]]
         found = (each for row in rows for each in row if f"minion:{each['id']}" == key)
         return next(found, None)

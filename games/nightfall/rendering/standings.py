@@ -1,4 +1,4 @@
-"""The current ranking, from the wounds that everybody at the table may count."""
+"""The current ranking, computed from the wounds that every player may count."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class Standing:
 
 
 def standings(view: View, beaten: Collection[int] = ()) -> Mapping[int, Standing]:
-    """Compute the places by seat.
+    """Compute the current place of each seat.
 
     The result is empty if wounds are counted in secret (INFO-8), while no seat has any, and
     before and after the game. A seat that is out of the game has no place.

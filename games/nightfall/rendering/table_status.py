@@ -1,4 +1,6 @@
-"""The frame around the board: version, phase, whose move it is, and the log."""
+"""The frame around the board: version, phase, the seats that have to decide, and the
+log.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,8 +17,8 @@ from games.nightfall.rendering.question import Box
 PHASES = ("combat", "chain", "claim", "cleanup")
 
 LATELY = 2
-"""How many lines of the log are repeated above the question, for screens that hide
-the log.
+"""The number of log lines that are repeated above the question, for screens that hide the
+log.
 """
 
 
@@ -31,7 +33,9 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The frame around the board: version, phase, whose move it is, and the log."""
+    """The frame around the board: version, phase, the seats that have to decide, and the
+    log.
+    """
 
     slug: str
     version: int
@@ -102,8 +106,8 @@ def _headline(view: View, names: dict[int, str], *, mine: bool) -> str:
 
 
 def _answered(scene: Scene) -> str:
-    """Describe the answer that was given for the audience automatically, with the reason if
-    there was no choice.
+    """Describe the answer that the site gave automatically for the audience, and its reason
+    if there was no choice.
     """
     asked = scene.answered
     if asked is None:

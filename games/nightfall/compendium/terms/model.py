@@ -1,4 +1,4 @@
-"""The class of a term of the glossary."""
+"""The model of a term of the glossary."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -11,7 +11,8 @@ NO_TERM = "-"
 
 
 class Term(NamedTuple):
-    """A term in all languages, its meaning in a sentence, and the rule that says more.
+    """A term in all languages, with its meaning in a sentence and the rule that explains it
+    further.
 
     `word` is a translatable text, or a function that returns the word in a language.
     """
@@ -25,7 +26,9 @@ class Term(NamedTuple):
         return self.name("en")
 
     def name(self, language: str) -> str:
-        """Return the term in a language; empty where its editions have no such term."""
+        """Return the term in a language; empty if the editions in that language have no
+        such term.
+        """
         if not isinstance(self.word, Promise):
             return self.word(language)
         with translation.override(language):

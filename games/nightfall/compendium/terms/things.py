@@ -1,4 +1,4 @@
-"""Terms for cards and for places of cards."""
+"""Terms for cards and for the places where cards lie."""
 
 from django.utils.translation import gettext_lazy as _, pgettext_lazy
 
