@@ -1,4 +1,4 @@
-"""Sentences about why the best computer of Jäger der Nacht would choose an option."""
+"""Advice of the best computer of Jäger der Nacht, with its reasons as sentences."""
 
 from collections.abc import Sequence
 
@@ -12,15 +12,15 @@ from games.contract.advice import Advice
 from games.contract.rules import Position
 
 EVEN = 0.45
-"""A seat's chance to win at the start. Above an equal share, because a side
-wins together.
+"""A seat's chance to win at the start. It is above an equal share, because all players of a
+side win together.
 """
 
 
 def _wording(code: str) -> str:
     """Return the sentence for a reason.
 
-    The sentence names no player, because the name stands beside it and a review does not
+    The sentence names no player, because pages show the name beside it, and reviews do not
     number the pawns.
     """
     return {
@@ -58,7 +58,7 @@ def _wording(code: str) -> str:
 
 
 def said(reason: Reason) -> str:
-    """Return a reason as a sentence in the active language."""
+    """Format a reason as a sentence in the active language."""
     language = (translation.get_language() or "en").partition("-")[0]
     language = language if language in text.LANGUAGES else text.LANGUAGES[0]
     return _wording(reason.code) % {
@@ -69,7 +69,9 @@ def said(reason: Reason) -> str:
 
 
 class Adviser:
-    """Advises what the strongest computer would choose, without its random moves."""
+    """The adviser of Jäger der Nacht: it returns the choice of the strongest computer,
+    without random moves.
+    """
 
     def advise(self, position: Position, seat: int) -> Advice:
         found = advice.advise(position.view(seat), _events(position, seat))

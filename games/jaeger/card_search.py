@@ -13,7 +13,7 @@ from games.contract.game import Page
 from games.models.spelling import has_words, plain
 
 NAMED: tuple[Character | Place | Card, ...] = (*CHARACTERS, *PLACES, *CARDS)
-"""Everything with a name and an entry on a page."""
+"""All items that have a name and an entry on a page: characters, places and cards."""
 
 
 def find_cards(query: str, language: str) -> list[Page]:

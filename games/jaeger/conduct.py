@@ -1,4 +1,6 @@
-"""Figures of a game of Jäger der Nacht for moderators' signals, from public events."""
+"""Figures of a game of Jäger der Nacht that help moderators to detect collusion, from
+public events.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping

@@ -1,4 +1,6 @@
-"""What is stored of a finished match of Jäger der Nacht: each seat's character."""
+"""Facts about a finished match of Jäger der Nacht that the site stores: each seat's
+character.
+"""
 
 from collections.abc import Iterable, Sequence
 
@@ -17,7 +19,7 @@ CHARACTER = "character"
 
 
 class Facts(facts.Facts):
-    """The character of each seat."""
+    """The character of each seat, stored as an item of the match."""
 
     kinds: Sequence[ItemKind] = (ItemKind(CHARACTER, _("Character")),)
 

@@ -1,4 +1,4 @@
-"""Jäger der Nacht, assembled for `settings.GAMES`."""
+"""The definition of Jäger der Nacht for `settings.GAMES`."""
 
 from dataclasses import replace
 

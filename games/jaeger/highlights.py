@@ -15,7 +15,9 @@ BEFORE_BLOW = 6
 """Number of moves before a blow that its replay clip includes."""
 
 LAID_OPEN = 4
-"""Maximum number of revealed characters: the last ones, because most was at stake then."""
+"""Maximum number of revealed characters among the highlights. The last ones are taken,
+because most was at stake then.
+"""
 
 
 def highlights(
@@ -37,8 +39,8 @@ def highlights(
 def _laid_open(
     public_events: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
 ) -> Iterator[Highlight]:
-    """Yield the characters that were revealed while their player and the game were still
-    going.
+    """Yield the characters that were revealed while their player was still in the game and
+    the game was not over.
     """
     for step, events in enumerate(public_events):
         for event in events:
@@ -82,7 +84,7 @@ def _first_to_fall(
 
 
 def downfall(public_events: Sequence[Sequence[Event]], seat: int) -> Highlight | None:
-    """Return the moment in which a seat went out; None if it did not."""
+    """Return the moment in which a seat was eliminated; None if it was not."""
     turn = 0
     for step, events in enumerate(public_events):
         for event in events:

@@ -1,4 +1,4 @@
-"""What profiles count of Jäger der Nacht in addition to wins: badges and characters."""
+"""Badges of Jäger der Nacht, and the traits of a seat that profiles count: characters."""
 
 from collections.abc import Mapping, Sequence
 
@@ -60,7 +60,7 @@ BADGES = (
 
 
 class Honours(honours.Honours):
-    """A seat's trait is its character."""
+    """The badges of the game, and its traits: a seat's trait is its character."""
 
     badges: Sequence[BadgeKind] = BADGES
     traits_title: str | Promise = _("Favourite characters")

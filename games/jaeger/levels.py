@@ -1,4 +1,4 @@
-"""The computers that play Jäger der Nacht, which deduce from what their seat may see."""
+"""The computer levels of Jäger der Nacht, which deduce from what their seat may see."""
 
 from functools import partial
 from random import Random
@@ -11,7 +11,9 @@ from games.contract import Level
 from games.contract.rules import Position
 
 BEGINNER, CASUAL, SEASONED = KNOWN
-"""Values as stored with seats, defined by `engine.jaeger.bots`."""
+"""Keys of levels as seats store them, so never change them; `engine.jaeger.bots` defines
+them.
+"""
 
 
 def _choose(level: str, position: Position, seat: int, rng: Random) -> str:
@@ -63,8 +65,8 @@ LEVELS = (
         1500.0,
     ),
 )
-"""Weakest first. The seasoned level is the reference for ratings. `python -m tools
-calibrate_ratings --game jaeger --games 160` measured 1486 ± 33 for the beginner and 1511 ±
-34 for the casual level; they are close because a player wins and loses with a side. Measure
-again when a level plays differently.
+"""All levels, weakest first. The seasoned level is the reference for ratings. `python -m
+tools calibrate_levels --game jaeger --games 160` measured 1486 ± 33 for the beginner and
+1511 ± 34 for the casual level; they are close because a player wins or loses together with
+a side. Measure again when a level plays differently.
 """

@@ -1,8 +1,8 @@
 """The notebook: a player's suspicions about characters, and what the facts rule out.
 
-A note is a mark for a seat and a character or side. Characters are ruled out only by public
-facts and by characters that the reader knows. Answers to oracle cards are not evaluated,
-because drawing those conclusions is the game.
+A note is a mark for a seat and a character or side. The notebook rules characters out only
+by public facts and by characters that the reader knows. It does not evaluate answers to
+oracle cards, because drawing those conclusions is the game.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,8 +16,8 @@ from games.contract.notes import Notes
 from games.contract.rules import Position, View
 
 MARKS = ("no", "maybe", "yes")
-"""The possible marks, in the order in which a button cycles through them,
-before no mark.
+"""The possible marks, in the order in which clicks on a button cycle through them. After
+the last one the mark is removed.
 """
 
 GROUPS = ("werewolf", "vampire", "human")
@@ -25,7 +25,7 @@ SUBJECTS = frozenset({*GROUPS, *BY_ID})
 
 
 class Notebook(notes.Notebook):
-    """Marks by `SEAT:WHAT`, WHAT being a character or a side."""
+    """A player's marks by `SEAT:WHAT`, where WHAT is a character or a side."""
 
     def write(
         self, notes: Notes, entry: str, position: Position, seat: int
@@ -57,7 +57,7 @@ def in_question(view: View) -> list[str]:
 
 
 class Why(StrEnum):
-    """Why the facts rule out a character for a seat."""
+    """The reason why the facts rule out a character for a seat."""
 
     KNOWN = "known"
     """The reader knows that the seat is another character."""
@@ -74,7 +74,9 @@ class Why(StrEnum):
 
 
 def ruled_out(view: View) -> dict[int, dict[str, Why]]:
-    """Map each seat to the characters that it cannot be, from what this reader knows."""
+    """Map each seat to the characters that it cannot be, using only information of this
+    reader.
+    """
     known, everybody = _known(view), in_question(view)
     left = {
         group: count - sum(GROUP[slug] == group for slug in known.values())
@@ -115,7 +117,9 @@ def _why(
 
 
 def possible(view: View) -> dict[int, frozenset[str]]:
-    """Map each seat to the characters that it can still be, from what this reader knows."""
+    """Map each seat to the characters that it can still be, using only information of this
+    reader.
+    """
     everybody = frozenset(in_question(view))
     return {seat: everybody - out.keys() for seat, out in ruled_out(view).items()}
 
@@ -143,8 +147,8 @@ def _fill_up(
     left: Mapping[str, int],
     everybody: Sequence[str],
 ) -> None:
-    """Rule out other sides for the candidates of a side with no more candidates than
-    missing members.
+    """If a side has no more candidates than missing members, rule out all other sides for
+    these candidates.
     """
     for group, count in left.items():
         members = [slug for slug in everybody if GROUP[slug] == group]

@@ -37,10 +37,12 @@ def lay_open(position: Position, view: View) -> View:
 
 
 SCORE = Score("wins", _("Wins"), Best.HIGHEST, _told, most=1, wins_from=1)
-"""1 for each winner, even if several win (JDN-SERIES-1)."""
+"""The score: 1 for each winner, even if several players win (JDN-SERIES-1), and 0 for the
+others.
+"""
 
 MISSED = "goal"
-"""The code of what puts a seat behind the winners."""
+"""The tie-break code of a seat behind the winners: it has missed its goals."""
 
 
 def outcome(position: Position) -> Outcome | None:

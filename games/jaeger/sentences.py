@@ -11,8 +11,8 @@ from games.contract.sentences import Names
 LANGUAGES = text.LANGUAGES
 
 SILENT = frozenset({"oracle_discarded", "oracle_drawn"})
-"""Kinds of events without a sentence, as a later event includes them: a drawn oracle card
-is given away.
+"""Kinds of events without a sentence, because the sentence of a later event includes them:
+for a drawn oracle card, the event that gives it away.
 """
 
 __all__ = [
@@ -36,5 +36,5 @@ def event_sentence(
 
 
 def result_sentence(row: Mapping[str, Any], names: Names, lang: str) -> str:
-    """Return the goal that a seat has reached or missed."""
+    """Return the sentence about the goals that a seat has reached or missed."""
     return text.place_sentence(row, row["character"], names, lang)

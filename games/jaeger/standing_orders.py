@@ -48,8 +48,9 @@ class StandingOrders(standing_orders.StandingOrders):
     """The standing orders of Jäger der Nacht.
 
     `not_this_turn` and `never_ask` give the answer without effect to questions that many
-    seats are asked only to hide which of them has a choice. The others take an action in
-    the first window in which their condition holds, and then end.
+    seats are asked only to hide which of them has a choice. The other orders take an action
+    in the first window (time for out-of-turn actions) in which their condition holds, and
+    then end.
     """
 
     kinds: Sequence[OrderKind] = KINDS
@@ -142,7 +143,7 @@ class Offers(offers.Offers):
 STANDING = StandingOrders()
 
 ACTION: Mapping[str, str] = {REVEAL_WHEN: REVEAL, HEAL_WHEN: USE, TAKE_CARD: USE}
-"""The action that an order takes."""
+"""By standing order: the out-of-turn action that it takes."""
 
 
 def _known(position: Position) -> Any:

@@ -1,8 +1,8 @@
-"""Which steps of Jäger der Nacht may be taken back.
+"""Decide which steps of Jäger der Nacht may be taken back.
 
-Almost every step reveals something: a card, a die or a target. What remains is going on,
-not using the place, not attacking, and choosing a place after rolling a seven, as long as
-no dice have been rolled since.
+Almost every step reveals something: a card, a die or a target. A player may only take back
+going on, not using the place, not attacking, and choosing a place after rolling a seven, as
+long as no dice have been rolled since.
 """
 
 from games.contract import undo

@@ -1,1 +1,1 @@
-"""The game's own pages: characters, places, cards, rules, how to play."""
+"""The compendium: pages about characters, places, cards and rules, and how to play."""

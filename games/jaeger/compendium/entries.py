@@ -1,4 +1,6 @@
-"""Entries of the compendium: characters, places, cards and rules, and searching them."""
+"""Entries of the compendium (characters, places, cards and rules), and the search in
+them.
+"""
 
 import re
 from dataclasses import dataclass
@@ -18,7 +20,7 @@ RULE_ID = re.compile(r"\bJDN-[A-Z]+-\d+\b", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An item of a page, with its text for the search. `kept`: whether it matches the
+    """An item of a page, with its text for the search. `kept` tells whether it matches the
     query.
     """
 

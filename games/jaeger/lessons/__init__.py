@@ -13,7 +13,7 @@ _ARRANGED: dict[str, Arranged] = {each.key: each for each in LESSONS}
 
 
 class Lessons(ScriptedLessons):
-    """A guided first night, then missions."""
+    """The lessons of the game: a guided first night, then missions."""
 
     all: Sequence[Lesson] = (guide.LESSON, *MISSIONS)
     arranged = _ARRANGED

@@ -6,7 +6,7 @@ from games.contract.guide_steps import OVER, Step, only
 from games.contract.lessons import Kind, Lesson
 
 SEATS = ("", _("Vera"), "Corvane", "Duskin")
-"""The learner, whose own name is shown, and the other seats."""
+"""Names of the seats: the learner, whose own name is shown, and the other seats."""
 
 LESSON = Lesson(
     key="first-hunt",

@@ -46,4 +46,4 @@ MISSED: Mapping[str, StrOrPromise] = {
     "garlic": _("The vampire within your reach wasn't the one you hit."),
     "collector": _("You don't own five equipment cards yet."),
 }
-"""Why a mission failed, by its key."""
+"""By mission: the sentence that says why the learner has failed it."""

@@ -1,4 +1,6 @@
-"""Rendering of Jäger der Nacht: from a scene to the HTML of its table."""
+"""Rendering of Jäger der Nacht: the HTML of a table, built from a scene (the view and the
+events of one audience).
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,10 +19,12 @@ LOUD = frozenset({"damaged", "out", "revealed", "oracle_answered", "attacked", "
 """Kinds of events whose log lines are emphasized."""
 
 BEFALLS = frozenset({"damaged", "healed", "set", "cursed", "out"})
-"""Kinds of events that happen to a seat without its own action."""
+"""Kinds of events that happen to a seat although its player has not acted."""
 
 MOMENTS = frozenset({"attacked", "drew", "place_used", "revealed", "oracle_answered"})
-"""Kinds of events that start a group of log lines, which their consequences follow."""
+"""Kinds of events that start a new group of lines in the log; the lines of their
+consequences belong to the group.
+"""
 
 
 class Drawing:

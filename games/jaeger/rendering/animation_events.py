@@ -1,6 +1,7 @@
 """The newest events as lines of JSON, for the scripts that animate the table.
 
-They contain only data of events that the audience was given, so no secrets.
+The lines contain only data from the audience's redacted events, so they cannot leak a
+secret.
 """
 
 import json
@@ -12,7 +13,7 @@ from django.utils.safestring import SafeString
 from games.contract.rules import Event
 
 MAX_ACTS = 60
-"""Number of animation steps on a page: several turns of computers."""
+"""Maximum number of animation steps on a page, enough for several turns of computers."""
 
 Act = Mapping[str, Any]
 

@@ -1,4 +1,4 @@
-"""Build the parts of the table from what one audience may see.
+"""Build the parts of the table, using only information of one audience.
 
 The only sources are the audience's view and the names of the seats.
 """
@@ -38,8 +38,8 @@ Picks = Mapping[str, Pick]
 
 
 class Board:
-    """Builds the data of a table from a view. `picks` are the possible choices
-    by option.
+    """Builds the data of a table from a view. `picks` are the choices that the reader can
+    make now, by option.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Board:
 
     @cached_property
     def here(self) -> str | None:
-        """The place of the player whose turn it is."""
+        """The place on which the active player's pawn stands."""
         active = self.view["players"][self.view["active"]]
         found: str | None = active["place"]
         return found
@@ -174,7 +174,9 @@ class Board:
         return self.view["players"][seat]["character"] or shown
 
     def note(self, seat: int) -> str:
-        """Return the line below a name: why the person is away, else the open question."""
+        """Return the line below a name: the reason why the person is away, or else the open
+        question.
+        """
         info = self.seats[seat]
         kind = self.view["asked"].get(str(seat))
         asked = words.decision_note(kind, self.language) if kind else ""

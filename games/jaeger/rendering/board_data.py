@@ -20,8 +20,8 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Pawn:
-    """A seat as a small mark: a colour, and a number and name for readers who
-    can't see it.
+    """A seat as a small mark: a colour, and for readers who can't distinguish it a number
+    and a name.
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""Faces of characters, cards and places: what is printed on them.
+"""The faces of characters, cards and places: everything that is printed on them.
 
 They do not depend on a match, so cached faces may be shown to all readers.
 """
@@ -26,7 +26,7 @@ def drawings() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What is printed on a character, a card or a place.
+    """The face of a character, a card or a place: everything that is printed on it.
 
     Attributes:
         picture: the URL of its picture, which has a view `crop` for small places.

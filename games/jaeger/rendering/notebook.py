@@ -26,7 +26,7 @@ REASONS = {
     Why.QUIET: "☾",
     Why.NEEDED: "⇄",
 }
-"""The signs of reasons why the facts rule out a character."""
+"""By reason why the facts rule out a character: the sign for it."""
 
 
 def _reason(why: Why) -> str:
@@ -43,7 +43,7 @@ def _reason(why: Why) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """The mark for one player and one character or side.
+    """A cell of the notebook: the mark for one player and one character or side.
 
     `entry` is the value of the button, which sets the next mark. It is empty if the facts
     decide.
@@ -57,7 +57,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A character or a side, with a cell for each other player."""
+    """A row of the notebook: a character or a side, with a cell for each other player."""
 
     slug: str
     name: str
@@ -69,7 +69,9 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Another player, and the number of characters that they can still be."""
+    """A column of the notebook: another player, and the number of characters that they can
+    still be.
+    """
 
     pawn: Pawn
     left: int
@@ -123,8 +125,8 @@ class _Writer:
         return tuple((REASONS[why], _reason(why)) for why in Why if why in seen)
 
     def why_not(self, seat: int, slug: str) -> Why:
-        """Return why a seat cannot be a character or of a side; for a side, the most
-        frequent reason of its characters.
+        """Return why a seat cannot be a character or cannot be of a side; for a side, the
+        most frequent reason of its characters.
         """
         found = self.ruled_out[seat]
         if slug in GROUP:

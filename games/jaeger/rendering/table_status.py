@@ -18,10 +18,12 @@ from games.jaeger.rendering.faces import Face, card, character
 PHASES = ("start", "place", "attack", "end")
 
 LATELY = 2
-"""Number of log lines above the question, where the log is not visible."""
+"""Number of log lines that are repeated above the question, where the log is not
+visible.
+"""
 
 BATTLE = frozenset({"attack", "may_event", "oracle_answer"})
-"""Kinds of questions whose first option is not a good default."""
+"""Kinds of questions for which the first option is not a good default."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """An option as a button; `main` marks the default."""
+    """An option of the question as a button; `main` marks the default."""
 
     key: str
     label: str
@@ -91,7 +93,7 @@ def steps(phase: str, language: str) -> tuple[Step, ...]:
 
 
 def headline(scene: Scene) -> str:
-    """Return whose turn it is."""
+    """Return the headline of the table: whose turn it is."""
     view = scene.view
     if view["phase"] == "over":
         return _("The night is over")
@@ -103,14 +105,18 @@ def headline(scene: Scene) -> str:
 
 
 def status(scene: Scene) -> str:
-    """Describe whom the table waits for and what they decide, if it is not the reader."""
+    """Return the status line: the players for whom the table waits, or the answer that the
+    site gave automatically for the reader; empty if the reader has to decide.
+    """
     if scene.answered is not None:
         return _answered(scene, scene.answered)
     return "" if scene.view.get("decision") else describe_wait(scene, text.decision_note)
 
 
 def _answered(scene: Scene, asked: View) -> str:
-    """Describe the automatic answer for the reader; without a choice, also the reason."""
+    """Describe the answer that the site gave automatically for the reader; if there was no
+    choice, also this reason.
+    """
     if len(asked["options"]) > 1:
         return _("Your standing order answers for you.")
     why = text.prompt(asked, scene.view, scene.names, scene.language)
@@ -142,7 +148,7 @@ def question(scene: Scene) -> Box | None:
 
 
 def _asking(slug: str | None, language: str) -> Face | None:
-    """Return the card or character that asks the question."""
+    """Return the card or character whose text asks the question."""
     if slug is None:
         return None
     return character(slug, language) if slug in GROUP else card(slug, language)
