@@ -1,7 +1,8 @@
 """The interface between the site and its games, and the registry of games.
 
-`Game` names all parts; docs/reference/game-contract.md says how to add a game. The site
-gets a game from the registry by the key that a match stores, and refers to no game by name.
+`Game` lists all parts of a game; docs/reference/game-contract.md says how to add a game.
+The site gets a game from the registry by the key that a match stores, and its code names no
+game.
 """
 
 from games.contract.game import Game, Level, Unfit

@@ -16,7 +16,9 @@ class Advice(NamedTuple):
 
 
 class Adviser(Protocol):
-    """A game's evaluation of positions. It uses only what the seat may know."""
+    """The interface of a game's adviser, which evaluates positions. It uses only
+    information that the seat may have.
+    """
 
     def advise(self, position: Position, seat: int) -> Advice:
         """Return the option that the best computer would choose for a seat,
@@ -31,7 +33,7 @@ class Adviser(Protocol):
         """
 
     def why(self, position: Position, seat: int, option: str) -> Sequence[str]:
-        """Return reasons for an option of a seat that has to decide, as sentences."""
+        """Return the reasons for an option of a seat that has to decide, as sentences."""
 
     def chances(self, position: Position) -> Sequence[float]:
         """Return each seat's chance to win from public information. They add up to 1 in
@@ -39,4 +41,6 @@ class Adviser(Protocol):
         """
 
     def even_chance(self, seats: int) -> float:
-        """Return a seat's chance to win before anything of the match is known."""
+        """Return a seat's chance to win at the start, when no information about the match
+        is available.
+        """

@@ -76,7 +76,7 @@ def _environment(language: str | None) -> "Compiler":
 
 
 class Escaping(CodeGenerator):
-    """A code generator whose output escapes with `Compiler.escaped`."""
+    """A code generator for Jinja2 whose output escapes values with `Compiler.escaped`."""
 
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
         # Autoescaping is never switched off here, and there is no `finalize` function.
@@ -102,7 +102,9 @@ class Compiler(Environment):
 
 
 class Texts(Extension):
-    """The two tags for texts, translated into the language active at compile time."""
+    """A Jinja2 extension with the two tags for texts, translated into the language active
+    at compile time.
+    """
 
     tags = {"translate", "blocktranslate"}
 
@@ -130,7 +132,7 @@ class Texts(Extension):
         return nodes.Output(_with_values(text, given), lineno=token.lineno)
 
     def _given(self, parser: Parser) -> tuple[dict[str, nodes.Expr], bool]:
-        """Parse the variables of a `blocktranslate` tag, and whether it is trimmed."""
+        """Parse the variables of a `blocktranslate` tag, and its option `trimmed`."""
         given: dict[str, nodes.Expr] = {}
         parser.stream.skip_if("name:with")
         while parser.stream.current.type != "block_end":
@@ -142,7 +144,7 @@ class Texts(Extension):
         return given, False
 
     def _text(self, parser: Parser, *, trimmed: bool) -> str:
-        """Return the message id as in the catalogues."""
+        """Return the message id of a tag, as the catalogues contain it."""
         text = ""
         for part in parser.parse_statements(("name:endblocktranslate",), drop_needle=True):
             for one in getattr(part, "nodes", ()):
@@ -156,7 +158,7 @@ class Texts(Extension):
 
 
 def _with_values(text: str, given: Mapping[str, nodes.Expr]) -> list[nodes.Expr]:
-    """Return the translated text with its variables in place."""
+    """Return the translated text with the values of its variables filled in."""
     parts = _VARIABLE.split(translation.gettext(text))
     return [
         given[part] if at % 2 else nodes.TemplateData(part.replace("%%", "%"))

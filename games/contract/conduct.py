@@ -1,4 +1,4 @@
-"""What the automatic signals for moderators read from a match."""
+"""The figures of a match that automatic signals for moderators need."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -7,14 +7,16 @@ from games.contract.rules import Event
 
 
 class Conduct:
-    """What moderators' signals ask of a match, from what everybody could see.
+    """The figures of a match that moderators' signals need, computed from public events.
 
-    The defaults fit a game in which nobody attacks a player and nobody sees who is
-    ahead.
+    The defaults fit a game in which players do not attack each other and the score is not
+    public.
     """
 
     def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int] | None:
-        """Return each seat's score as all could see it; None if that cannot be told."""
+        """Return each seat's score as all players could see it; None if the score is not
+        public.
+        """
         return None
 
     def blows(self, events: Iterable[Event]) -> Counter[tuple[int, int]]:

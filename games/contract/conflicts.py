@@ -13,16 +13,20 @@ if TYPE_CHECKING:
     from games.contract.setup import Setup
 
 ON, OFF = "on", "off"
-"""The values of a switch. Off occurs only in requirements of a number of seats."""
+"""The values of a switch. `OFF` occurs only in conflicts with a number of seats that
+requires the switch.
+"""
 ANY = "*"
-"""The value of a selection in which anything is chosen."""
+"""The value of a selection in which the player has chosen any answer."""
 SEATS = "seats"
 
 MAX_BESIDE = 2
-"""How many other answers are added at most to make an answer valid."""
+"""The maximum number of other answers that are added to make an answer valid."""
 
 Pick = tuple[str, str]
-"""The name of a setting, a switch, a selection or `"seats"`, and a value."""
+"""The type of an answer: the name of a setting, a switch, a selection or `"seats"`, and its
+value.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +56,9 @@ def find_conflicts(setup: Setup) -> Iterator[Conflict]:
 
 
 def find_required_switches(setup: Setup) -> Iterator[Conflict]:
-    """Yield a conflict for each switch that must be on with a number of seats."""
+    """Yield a conflict for each switch that the engine requires to be on for a number of
+    seats.
+    """
     picks = list(_picks(setup))
     for size in (pick for pick in picks if pick[0] == SEATS):
         beside = _beside(setup, picks, size) or ()
@@ -64,7 +70,9 @@ def find_required_switches(setup: Setup) -> Iterator[Conflict]:
 
 
 def find_conflicting_selections(setup: Setup) -> Iterator[Conflict]:
-    """Yield the switches that exclude a selection, whatever is selected in it."""
+    """Yield a conflict for each switch that excludes a selection, regardless of the
+    selected answers.
+    """
     for selection in setup.selections:
         chosen = [
             choice.value for _title, choices in selection.groups for choice in choices
@@ -77,8 +85,8 @@ def find_conflicting_selections(setup: Setup) -> Iterator[Conflict]:
 
 
 def _beside(setup: Setup, picks: list[Pick], *chosen: Pick) -> tuple[Pick, ...] | None:
-    """Return the smallest set of other answers with which the chosen ones are valid; None
-    if there is none.
+    """Return the smallest set of other answers that makes the chosen ones valid; None if
+    there is none.
     """
     for count in range(MAX_BESIDE + 1):
         for others in combinations(picks, count):
@@ -100,8 +108,8 @@ def _picks(setup: Setup) -> Iterator[Pick]:
 def _refused(
     setup: Setup, chosen: dict[str, str], selected: Mapping[str, list[str]] | None = None
 ) -> str:
-    """Return the code with which the engine refuses these answers, with defaults for the
-    rest; empty if it accepts them.
+    """Return the code with which the engine refuses these answers, with defaults for all
+    other settings; empty if it accepts them.
     """
     options = dict[str, Any](selected or {})
     for setting in setup.settings:

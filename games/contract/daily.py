@@ -15,9 +15,9 @@ class Deal:
     """The setup of one day's duel, in addition to the seed.
 
     Attributes:
-        options: of the game, for two seats.
-        level: of the computer; one that does not search, as the result of a search depends
-            on the time available.
+        options: the options of the game, for two seats.
+        level: the level of the computer. It must be one that does not search, because the
+            result of a search depends on the time available.
     """
 
     options: Mapping[str, Any]
@@ -25,11 +25,13 @@ class Deal:
 
 
 class Daily(Protocol):
-    """A daily challenge. Results are ordered by the game's score, then by fewer turns."""
+    """A game's daily challenge. Results are ordered by the game's score, then by fewer
+    turns.
+    """
 
     @property
     def rule(self) -> StrOrPromise:
-        """How results are compared, as a sentence of the game."""
+        """A sentence of the game that says how results are compared."""
 
     def deal(self, day: date) -> Deal:
         """Return the deal of a day: its options and the level of the computer."""

@@ -1,4 +1,6 @@
-"""How a game renders its views as HTML, and the data that the site passes to it."""
+"""The interface through which a game renders its views as HTML, and the data that the site
+passes to it.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,7 +24,7 @@ def sprite() -> str:
 
 
 def static_text(name: str) -> str:
-    """Return the content of one of our static files, such as an SVG to inline.
+    """Return the content of one of the site's static files, such as an SVG to inline.
 
     Raises:
         FileNotFoundError: there is no such file.
@@ -119,8 +121,8 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Proposable:
-    """A proposal that the player can make to the table: its `propose` buttons, and what it
-    means.
+    """A proposal that the player can make to the table: its `propose` buttons, and a text
+    that explains it.
     """
 
     buttons: tuple[Button, ...]
@@ -129,8 +131,8 @@ class Proposable:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """The seat's own buttons. `held`: a computer currently plays for the player.
-    `concession`: what conceding means; empty where it is impossible.
+    """The buttons of a seat for its own player. `held`: a computer currently plays for the
+    player. `concession`: what conceding means; empty where it is impossible.
     """
 
     held: bool
@@ -147,7 +149,7 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """The panel below the ranking of a finished match, about what comes next.
+    """The panel below the ranking of a finished match, about the next match.
 
     `next_url` is where the next match is played: open pages go there automatically, and
     later visitors find the link in the panel. Without `acts` the panel offers no actions.
@@ -192,14 +194,14 @@ class Scene:
             including losses on time and moderators' rulings.
         events: the newest events, as the audience saw them.
         log: these events as sentences; some events have none.
-        slug, version: of the match; forms send the version back.
+        slug, version: those of the match; forms send the version back.
         language: one of the game's languages, and the active one.
         menu: None for readers without a seat.
         notes: the reader's own notes, also after the match.
         ruling: the moderators' decision about the match, a sentence or empty.
         changes: the change of rating by seat, if the match was rated.
-        answered: the question that the server answers for the reader, in the format of
-            the view; the view itself then asks nothing, so that no page shows a question.
+        answered: the question that the server answers for the reader, in the format of the
+            view; the view itself then asks nothing, so that no page shows a question.
         said: HTML of a message from the site, shown beside the question or, after the
             match, beside the ranking; often empty.
         story: HTML about a finished match, shown below the ranking.
@@ -236,12 +238,12 @@ class Scene:
 
 
 def describe_wait(scene: Scene, decision_note: Callable[[str, str], str]) -> str:
-    """Return a text that names the players for whom the table waits and, if it is one, what
-    they decide. Empty if the table waits for none.
+    """Return a text that names the players for whom the table waits and, if it waits for
+    only one, their decision. Empty if the table waits for none.
 
     Args:
-        decision_note: returns what follows the player's name, for a kind of question and a
-            language.
+        decision_note: a function that returns the text after the player's name, for a kind
+            of question and a language.
     """
     waiting = [scene.names[seat] for seat in scene.view["waiting"]]
     if not waiting:
@@ -263,15 +265,15 @@ class Faces:
 
 
 class Drawing(Protocol):
-    """How a game is rendered. The page around the table, its bar and its chat are the
-    site's.
+    """The interface through which a game is rendered. The site renders the page around the
+    table, with its bar and its chat.
     """
 
     def line_class(self, event: Event) -> str:
         """Return the CSS classes of an event's line in the log.
 
-        `s2` marks a line about seat 2. It is not announced to that player, who did it
-        themselves, unless it also has the class `befell`.
+        `s2` marks a line about seat 2. Screen readers do not announce the line to that
+        player, who has acted themselves, unless it also has the class `befell`.
         """
 
     @property

@@ -1,4 +1,6 @@
-"""What finished matches can be searched for and counted by, such as their cards."""
+"""Facts about finished matches, such as cards, by which players can search matches and the
+site can count them.
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -49,15 +51,16 @@ class Measure:
 
 
 class Facts:
-    """What is stored of a match that has ended, beside places and scores.
+    """The facts about a finished match that a game stores, in addition to places and
+    scores.
 
-    The defaults fit a game of which nothing else is stored.
+    With the defaults, nothing else is stored.
     """
 
     kinds: Sequence[ItemKind] = ()
     """The kinds of items that matches can be searched for."""
     measures: Sequence[Measure] = ()
-    """What is counted of items."""
+    """The statistics that are computed from the items."""
 
     def turns(self, position: Position) -> int:
         """Count the turns of a match that is over."""
@@ -68,9 +71,11 @@ class Facts:
         return ()
 
     def choices(self, kind: str, language: str) -> Sequence[tuple[str, str]]:
-        """List what can be searched for of a kind: keys with names, sorted by name."""
+        """List the items of a kind for which players can search: keys with names, sorted by
+        name.
+        """
         return ()
 
     def item(self, key: str, language: str) -> Trait:
-        """Return an item as pages show it."""
+        """Return a stored item in the form in which pages show it."""
         return Trait(key)

@@ -1,4 +1,4 @@
-"""How choices are read from the forms of a table."""
+"""Parsing of the choices in the forms of a table."""
 
 from django.http import QueryDict
 
@@ -12,7 +12,7 @@ def batch_of(form: QueryDict) -> list[str]:
 
 
 class Answers:
-    """How the forms of a game's table say what was chosen.
+    """A parser for the forms of a game's table.
 
     By default a button carries one choice, and a batch has its answers in fields `q0`,
     `q1`, …
@@ -23,7 +23,7 @@ class Answers:
         return batch_of(form) if "batch" in form else [form.get("choice", "")]
 
     def may_be_left_out(self, kind: str) -> bool:
-        """Tell whether an answer of this kind may come for a question that is not asked
-        any more, because what came before it has settled it.
+        """Tell whether the form may contain an answer of this kind although the question is
+        not asked any more, because an earlier answer has made it unnecessary.
         """
         return False

@@ -1,4 +1,6 @@
-"""A game as the site sees it: its rules and all that pages and lists need."""
+"""The definition of a game for the site: its rules, and everything that pages and lists
+need.
+"""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -34,7 +36,9 @@ from games.contract.undo import Undo
 
 
 class Unfit(BadOptions):
-    """Options that a game refuses; holds the game, whose texts explain the refusal."""
+    """The game refuses these options. The exception holds the game, whose texts explain the
+    refusal.
+    """
 
     def __init__(self, game: "Game", error: BadOptions) -> None:
         super().__init__(error.refusal, error.rule)
@@ -42,21 +46,23 @@ class Unfit(BadOptions):
 
 
 Choose = Callable[[Position, int, Random], str]
-"""Returns the option that a computer plays for a seat that has to decide. It may use only
-what the seat may know of the position.
+"""A function that returns the option which a computer plays for a seat that has to decide.
+It may use only information about the position that the seat may have.
 """
 
 Search = Callable[[Position, int, Random, float], str]
-"""Like `Choose`, after a search of at most this many seconds."""
+"""A function like `Choose` that first searches for at most this many seconds."""
 
 Volunteer = Callable[[Position, int, Random], str | None]
-"""Returns the out-of-turn action that a computer takes for a seat; None for no action."""
+"""A function that returns the out-of-turn action which a computer takes for a seat; None
+for no action.
+"""
 
 
 Postcard = Callable[[View, Sequence[Event], str], tuple[str, int]]
-"""Draws a moment for the preview picture of a link, from the public view and the public
-events of the last move, in a language of the game. Returns an SVG of height 214, and its
-width.
+"""A function that draws a moment for the preview picture of a link, from the public view
+and the public events of the last move, in a language of the game. It returns an SVG of
+height 214, and its width.
 """
 
 
@@ -72,10 +78,11 @@ class Level:
     Attributes:
         value: stored at seats, so it must never change.
         ratings: its strength by size of table, `"duel"` and `"table"`, in rating points.
-        volunteer: its out-of-turn actions.
+        volunteer: the function that returns its out-of-turn actions.
         about: a sentence about its strength; may be empty.
         tempers: its temperaments, assigned to the seats in turn.
-        search: how it chooses when it has time; None if it always answers at once.
+        search: the function with which it chooses when it has time; None if it always
+            answers at once.
         thinks: seconds of search for one answer on an idle site; 0 if it does not search.
     """
 
@@ -105,7 +112,7 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of the site in search results; `note` adds a word or two."""
+    """A page of the site in search results; `note` is a short addition to the title."""
 
     title: str
     url: str
@@ -113,13 +120,13 @@ class Page:
 
 
 def finds_nothing(query: str, language: str) -> Sequence[Page]:
-    """Return no pages: for games without pages of their own."""
+    """Return no pages. This is the search of games without pages of their own."""
     return ()
 
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """The pages that a game brings: its cards, its rules, how it is played.
+    """The pages that a game adds to the site: its cards, its rules, how to play.
 
     `urls` is the dotted path of its URLconf, which is mounted at the root of the site, so
     all its paths must begin with a folder of the game's own. `api` is that of its API.
@@ -155,23 +162,23 @@ class Game:
         motto: the greeting on the front page; empty for the name.
         about: a sentence or two for people who have never seen the game.
         seats: the possible numbers of players.
-        score: None if the game knows winners and places only.
+        score: None if the game has only winners and places.
         levels: the levels of its computers, weakest first.
         stand_in: the level that plays for people who are away.
         first_level: the level offered to newcomers; empty for `stand_in`.
         manners: a sentence about how computers of one level differ.
         adviser: evaluates decisions for reviews and hints; None if the game has none.
-        outcome: how a position ended; None while it is running.
+        outcome: returns the result of a position; None while the game runs.
         early_outcome: the outcome of a match that ends early because all other seats have
             conceded or left. Gets the position and the remaining seats: one, or computers
             only. None: matches are always played to their end.
         open_replay: the replay that shows all secrets; None if the game has none.
         postcard: draws the preview picture of a link; None if the game has none.
-        ratings: which matches are rated together, by size; each size has one kind, and one
-            of teams if the game has teams.
-        sides: which seats play together.
+        ratings: the rating kinds, which say which matches are rated together. Each size of
+            table has one kind, and one of teams if the game has teams.
+        sides: returns the seats that play together as a team.
         daily: the daily challenge; None if the game has none.
-        facts: what finished matches can be searched for and counted by.
+        facts: the items by which finished matches can be searched and counted.
     """
 
     key: str
@@ -241,13 +248,13 @@ class Game:
 
     @property
     def rated(self) -> list[RatingKind]:
-        """The kinds of rating that matches of this game can have."""
+        """All rating kinds that matches of this game can have."""
         found = [kind_for(self.ratings, size) for size in self.seats]
         return [kind for kind in self.ratings if kind in found or kind.teams]
 
     @property
     def has_offers(self) -> bool:
-        """Whether anything is ever done out of turn."""
+        """Whether players of this game can ever act out of turn."""
         return type(self.offers) is not Offers
 
     @property
@@ -267,8 +274,9 @@ class Game:
         """Return the initial position of a match.
 
         Args:
-            version: of the rules, as a match stores it; empty for the newest.
-            brought: the kits of the seats, where the options require them.
+            version: the version of the rules, as a match stores it; empty for the newest.
+            brought: the kits of the seats (such as decks that players have built), if the
+                options require them.
 
         Raises:
             Unfit: the options do not fit, or there is no such version.

@@ -9,20 +9,20 @@ from django_stubs_ext import StrOrPromise
 from games.contract.lessons import GuideText
 
 OVER = "over"
-"""The kind of question once the game is over."""
+"""The value for the kind of question once the game is over."""
 
 Wants = Callable[[Sequence[str]], bool]
-"""Tells whether the guide accepts these choices."""
+"""A function that tells whether the guide accepts these choices."""
 
 NOT_YET = _("You could do that. This once, please follow me: the reason comes at once.")
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A text that the guide shows at a kind of question in a turn.
+    """A step of the guide: a text that it shows at a kind of question in a turn.
 
-    `at` is the CSS selector of what the guide points at. `wants` is None where the learner
-    only reads.
+    `at` is the CSS selector of the element that the guide points at. `wants` is None if the
+    learner only reads.
     """
 
     turn: int
@@ -39,7 +39,7 @@ def only(*choices: str) -> Wants:
 
 
 def anything(made: Sequence[str]) -> bool:
-    """Accept any choice."""
+    """Accept any choice. Used as the `wants` of a step."""
     return True
 
 

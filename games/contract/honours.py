@@ -28,9 +28,10 @@ class BadgeKind:
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """Something of a seat in a match that profiles count, such as a card or a character:
-    its name, the URL of its page, and optionally the group to which it belongs, such as a
-    side.
+    """A trait of a seat in a match, such as a card or a character, which profiles count.
+
+    It has a name, the URL of its page, and optionally the group to which it belongs, such
+    as a side.
     """
 
     name: str
@@ -48,10 +49,10 @@ class Honours:
     badges: Sequence[BadgeKind] = ()
     """Badges that only this game gives."""
     traits_title: str | Promise = ""
-    """The heading over what somebody has had most often."""
+    """The heading over the traits that a player has had most often."""
 
     def traits(self, position: Position, seats: int) -> Mapping[int, Sequence[str]]:
-        """Return by seat the traits of a match that is over."""
+        """Return, by seat, the traits in a match that is over."""
         return {}
 
     def trait(self, key: str, language: str) -> Trait:

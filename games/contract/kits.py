@@ -21,9 +21,9 @@ class HandingIn:
 
     `heading` stands above the kits once the tournament is over; `rule` is one of its rules.
     Participants see `ask` before they hand in, `done` after that, and `locked` once the kit
-    is final. The others are notices with the tournament as `%(title)s`: the start is near
-    (`remind`), it began without the player (`left_out`), the director asks for another kit
-    because of `%(reason)s` (`change`), the kit may not be played any more (`unfit`).
+    is final. The other texts are notices with the tournament as `%(title)s`: the start is
+    near (`remind`), it began without the player (`left_out`), the director asks for another
+    kit because of `%(reason)s` (`change`), the kit may not be played any more (`unfit`).
     """
 
     heading: StrOrPromise = ""
@@ -46,14 +46,14 @@ class Part:
 
 
 class Brings:
-    """What a game says of it.
+    """The kits of a game, and the site's texts about them.
 
-    `before` is what the form of a new table says about the start, `question` what a
-    waiting table asks, `lent` the answer of who has none of their own, `missing` what
-    stands beside somebody who has not chosen yet, `begins` when the match begins; `made_at`
-    names the address at which it is made.
+    `before` is a sentence about the start in the form of a new table. At a waiting table,
+    `question` asks for a kit, `lent` is the answer of a player without one, `missing`
+    stands beside a player who has not chosen yet, and `begins` says when the match begins.
+    `made_at` is the name of the URL at which players make kits.
 
-    The defaults fit a game in which players bring nothing.
+    The defaults fit a game without kits.
     """
 
     before: StrOrPromise = ""
@@ -65,24 +65,24 @@ class Brings:
     events = HandingIn()
 
     def wanted(self, options: Mapping[str, Any]) -> bool:
-        """Tell whether everybody at a table with these options brings something."""
+        """Tell whether every player at a table with these options must bring a kit."""
         return False
 
     def faults(
         self, content: Mapping[str, Any], options: Mapping[str, Any], lang: str
     ) -> Sequence[str]:
-        """Return as sentences what keeps it from being played there; nothing if it may
-        be.
+        """Return, as sentences, the reasons why a kit may not be played at a table with
+        these options; empty if it may be played.
 
         Raises:
-            BadOptions: it is none at all.
+            BadOptions: the content is not a kit.
         """
         return ()
 
     def of_computer(self, options: Mapping[str, Any], rng: Random) -> Content:
-        """Return the deck of a computer, which can also be lent to people."""
+        """Return a kit for a computer, which can also be lent to a player."""
         return {}
 
     def parts(self, content: Mapping[str, Any], lang: str) -> Sequence[Part]:
-        """Return it as pages list it for those who may know it."""
+        """Return the parts of a kit for pages that show it to players who may see it."""
         return ()

@@ -61,12 +61,13 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class GuideText:
-    """The guide's current text, and what it points at.
+    """The text that the guide shows now, and the element that it points at.
 
     Attributes:
         step: the number of the text, from 0.
         of: the number of all texts.
-        at: a CSS selector of what the guide points at on the table; may be empty.
+        at: a CSS selector of the element on the table that the guide points at; may be
+            empty.
         reads_on: whether the learner only reads and continues, without a choice.
     """
 
@@ -78,36 +79,46 @@ class GuideText:
 
 
 class Lessons:
-    """What a game teaches. `key` is always that of one of its lessons.
+    """The lessons of a game. Every `key` argument is the key of one of them.
 
-    The defaults fit a game that teaches nothing here.
+    The defaults fit a game without lessons.
     """
 
     all: Sequence[Lesson] = ()
-    """Every lesson, those of a kind in the order in which they are best played."""
+    """Every lesson; the lessons of a kind are in the recommended order."""
 
     def begin(self, key: str) -> Position:
-        """Return the first position at which the learner is asked; always an equal one."""
+        """Return the first position of a lesson in which the learner has to decide. Every
+        call returns an equal position.
+        """
         raise KeyError(key)
 
     def go_on(self, key: str, position: Position) -> None:
-        """Let the others answer, in place, up to the learner's next question."""
+        """Play the answers of the other seats in place, up to the learner's next
+        question.
+        """
         raise KeyError(key)
 
     def answer_next(self, key: str, position: Position) -> bool:
-        """Let one of the others answer, in place. False if it is the learner's turn."""
+        """Play one answer of another seat in place. Return False if it is the learner's
+        turn.
+        """
         raise KeyError(key)
 
     def state(self, key: str, position: Position) -> State:
-        """Return the state of the run."""
+        """Return whether the learner's run of the lesson goes on, is won or is lost."""
         raise KeyError(key)
 
     def guide_text(self, key: str, step: int, position: Position) -> GuideText | None:
-        """Return the guide's text since `step`; empty without a guide or a new text."""
+        """Return the text of the guide from number `step` on; None without a guide or a new
+        text.
+        """
         return None
 
     def objection(self, key: str, text: GuideText, choices: Sequence[str]) -> str:
-        """Return why the guide would like another choice; empty if it likes this one."""
+        """Return the reason why the guide asks for another choice; empty if it accepts this
+        one.
+        """
         return ""
 
     def missed(self, key: str, position: Position, language: str) -> Sequence[str]:
@@ -115,5 +126,5 @@ class Lessons:
         return ()
 
     def solution(self, key: str) -> Sequence[str]:
-        """Return choices, one after another, that lead to the end that is meant."""
+        """Return choices, one after another, that lead to the intended end of a lesson."""
         return ()

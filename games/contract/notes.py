@@ -13,9 +13,9 @@ Notes = Mapping[str, Any]
 
 
 class Notebook:
-    """A notebook at a table: pages of a seat for its own player.
+    """A notebook at a table, which shows each seat's notes only to its own player.
 
-    The default fits a game in which there is nothing to note.
+    The default fits a game without notes.
     """
 
     def write(

@@ -12,12 +12,12 @@ from games.contract.standing_orders import Stored
 
 
 class Offers:
-    """What the seats of a game may do out of turn.
+    """The out-of-turn actions of a game's seats.
 
-    Whether anything may be done now, all can see. What a seat could do, and that it did
-    nothing, nobody else learns.
+    All players can see whether out-of-turn actions are possible now. No other player learns
+    which actions a seat had, or that it did not use one.
 
-    The defaults fit a game in which everybody waits for their turn.
+    The defaults fit a game without out-of-turn actions.
     """
 
     def is_open(self, position: Position) -> bool:
@@ -28,7 +28,7 @@ class Offers:
         return False
 
     def of(self, position: Position, seat: int) -> Sequence[str]:
-        """List the out-of-turn actions of a seat."""
+        """List the out-of-turn actions that a seat has now."""
         return ()
 
     def label(self, offer: str, view: View, names: Mapping[int, str], lang: str, /) -> str:
@@ -36,5 +36,7 @@ class Offers:
         return offer
 
     def ordered(self, stored: Stored, position: Position, seat: int) -> str | None:
-        """Return the offer that a seat's standing orders take now, if they take one."""
+        """Return the out-of-turn action that a seat's standing orders take now; None if
+        they take none.
+        """
         return None

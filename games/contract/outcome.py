@@ -16,7 +16,7 @@ from engine.ranking import shared_places
 
 
 class Best(StrEnum):
-    """Whether the lowest or the highest score is best."""
+    """Whether the lowest or the highest score is the best."""
 
     LOWEST = "lowest"
     HIGHEST = "highest"
@@ -50,7 +50,9 @@ class Score:
 
     @property
     def counts_wins(self) -> bool:
-        """Whether the score is 1 for a win and else 0, so that totals are games won."""
+        """Whether the score is 1 for a win and else 0, so that a total is a number of won
+        games.
+        """
         return self.most == 1
 
     def cost(self, value: int) -> int:
@@ -70,8 +72,8 @@ class Placing:
 
     Attributes:
         score: None in a game without a score.
-        by: the game's code of what put this seat behind the one above; None for the first
-            seat and for a seat that shares the place above.
+        by: the game's code for the tie-break or result that put this seat behind the one
+            above; None for the first seat and for a seat that shares the place above.
         details: further JSON-compatible data of the game.
     """
 
@@ -89,7 +91,7 @@ class Outcome:
     placings: tuple[Placing, ...]
 
     def __post_init__(self) -> None:
-        """Refuse impossible places.
+        """Raise `ValueError` for impossible places.
 
         Raises:
             ValueError: the places have gaps, or a seat is listed twice.

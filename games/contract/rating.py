@@ -1,4 +1,4 @@
-"""Rating kinds: which matches of a game are rated together.
+"""Rating kinds: each says which matches of a game are rated together.
 
 Strength at one game says nothing about another game, and little about other sizes of table.
 So each game has its own ratings, one for each of its kinds.
@@ -12,7 +12,8 @@ from django_stubs_ext import StrOrPromise
 
 @dataclass(frozen=True, slots=True)
 class RatingKind:
-    """Matches of these sizes are rated together; `key` is stored, so it must never change.
+    """A group of matches that are rated together, those with the given numbers of seats;
+    `key` is stored, so it must never change.
 
     With `allies`, players who share a place have won or lost together, as hidden teams do,
     and are not compared with each other; otherwise a shared place is a draw. Kinds with

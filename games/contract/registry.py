@@ -38,7 +38,7 @@ def game_of(key: str) -> Game:
 
 
 def default_game() -> Game:
-    """Return the first game, the default where none is chosen."""
+    """Return the first game, which is the default where no game is chosen."""
     return all_games()[0]
 
 

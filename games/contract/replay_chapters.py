@@ -21,8 +21,8 @@ class Chapter:
 class Highlight:
     """A notable moment: the number of moves before it, its kind, and a sentence about it.
 
-    `clip` are the first and last step of a replay of about ten seconds. The first highlight
-    with a clip is shown large at the end of the match.
+    `clip` are the first and last step of a replay of about ten seconds. The page shows the
+    first highlight with a clip in large at the end of the match.
     """
 
     step: int
@@ -40,10 +40,11 @@ Names = Mapping[int, str]
 
 @dataclass(frozen=True, slots=True)
 class Chapters:
-    """How a replay is divided, and what is told of it. By default it is one piece.
+    """The chapters and highlights of a game's replays. By default a replay has only one
+    chapter.
 
     Attributes:
-        prologue: what comes before the first chapter.
+        prologue: the title of the part before the first chapter.
         begun: returns the chapters that begin with these events.
         highlights: returns the moments that are worth telling, in their order, in a
             language that the game speaks; it is the active one.
@@ -62,11 +63,12 @@ class Chapters:
 def chapter_by_turn(
     title: StrOrPromise, number: str
 ) -> Callable[[Iterable[Event], Names], list[Chapter]]:
-    """Return a `begun` that has a chapter for each turn.
+    """Return a function for `Chapters.begun` that makes a chapter of each turn.
 
     Args:
-        title: with the placeholders `number` and `name`, of the player whose turn it is.
-        number: the field of the event `turn_began` that counts.
+        title: the title of a chapter, with the placeholders `number`, for the turn, and
+            `name`, for the active player.
+        number: the field of the event `turn_began` that has the turn's number.
     """
 
     def begun(events: Iterable[Event], names: Names) -> list[Chapter]:

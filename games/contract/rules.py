@@ -1,4 +1,4 @@
-"""The interface of a rules engine, whichever game it plays.
+"""The interface of a rules engine, the same for all games.
 
 A game's rules are a package in `engine`, plain Python. docs/reference/engine.md describes
 what each call does.
@@ -8,8 +8,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, Self
 
 View = Mapping[str, Any]
-"""What one audience may know. In addition to the game's own keys it has `audience`, a seat
-or None, `waiting`, the seats that have to decide, and for a seat `decision`.
+"""The type of a view: everything that one audience may know. In addition to the game's own
+keys it has `audience`, a seat or None, `waiting`, the seats that have to decide, and for a
+seat `decision`.
 """
 
 Event = Mapping[str, Any]
@@ -19,8 +20,8 @@ an audience may not know are left out.
 
 
 def asking_nothing(view: View) -> dict[str, Any]:
-    """Return a copy of a view without questions and exchangeable answers, for matches that
-    are over or paused.
+    """Return a copy of a view without open questions and exchangeable answers, for matches
+    that are over or paused.
     """
     nothing: View = {"decision": None, "waiting": [], "asked": {}}
     return {
@@ -95,7 +96,7 @@ class Options(Protocol):
 
 
 class OptionsReader(Protocol):
-    """The class of a game's options, as far as the site uses it."""
+    """The methods of a game's class of options that the site uses."""
 
     def from_dict(self, data: Mapping[str, Any], /) -> Options: ...
 
@@ -126,8 +127,8 @@ class Rules(Protocol):
 
 
 class NewPosition(Protocol):
-    """Games with kits also accept `brought` (`games.contract.kits`); other games never get
-    it.
+    """The function that begins a match. Games with kits also accept `brought`
+    (`games.contract.kits`); the site does not pass it to other games.
     """
 
     def __call__(

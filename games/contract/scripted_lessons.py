@@ -27,7 +27,7 @@ class Arranged(Protocol):
 
 
 class ScriptedLessons(Lessons):
-    """Base of a game's `Lessons`, which adds `all`, `answer_next` and `missed`.
+    """Base class for a game's `Lessons`; each game adds `all`, `answer_next` and `missed`.
 
     Attributes:
         arranged: the engine's lessons by key.
@@ -56,8 +56,8 @@ class ScriptedLessons(Lessons):
         return State.LOST if arranged.is_late(position) else State.OPEN
 
     def guide_text(self, key: str, step: int, position: Position) -> GuideText | None:
-        """Return the first step from `step` on for the current question; None if there is
-        none.
+        """Return the first guide text from number `step` on for the current question; None
+        if there is none.
         """
         decision = position.decision(LEARNER)
         asked = OVER if decision is None else str(decision.kind)

@@ -28,7 +28,9 @@ class Words(Protocol):
         """Return the label of an answer."""
 
     def decision_note(self, kind: str, lang: str, /) -> str:
-        """Return the text shown to others beside the name of a player who has to decide."""
+        """Return the text that other players read beside the name of a player who has to
+        decide.
+        """
 
     def event_sentence(
         self, event: Event, audience: int | None, names: Names, lang: str, /
@@ -36,4 +38,4 @@ class Words(Protocol):
         """Return the sentence for an event; None for events without one."""
 
     def result_sentence(self, row: Mapping[str, Any], names: Names, lang: str, /) -> str:
-        """Return the sentence for a seat's result, with the tie-break that decided it."""
+        """Return the sentence about a seat's result, with the tie-break that decided it."""

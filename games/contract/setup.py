@@ -17,12 +17,12 @@ from games.contract.conflicts import (
 from games.contract.rules import Position, Rules
 
 AS_CALLED = object()
-"""Marks a choice whose value for the engine equals its value here."""
+"""Marks a choice for which the engine uses the same value as the form."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One answer to a setting, or a switch.
+    """One answer to a setting, or a switch of the form for a new table.
 
     `chip` is its short name where the question is not visible. `off` is the name of a
     switch that is on by default and was switched off. `rules` are ids of rules for links to
@@ -40,11 +40,11 @@ class Choice:
 
     @property
     def means(self) -> Any:
-        """The value for the engine."""
+        """The value that the engine uses for this answer."""
         return self.value if self.option is AS_CALLED else self.option
 
     def stands_for(self, value: object) -> bool:
-        """Tell whether an option's value, which may be a number, is this answer."""
+        """Tell whether this answer has the given option value, which may be a number."""
         if self.option is AS_CALLED:
             return self.value == str(value)
         return value is not None and bool(self.option == value)
@@ -54,7 +54,7 @@ class Choice:
 class Setting:
     """A question with several answers, of which one is chosen.
 
-    The name is that of the engine's option.
+    Its name is that of the engine's option.
     """
 
     name: str
@@ -65,19 +65,21 @@ class Setting:
     rules: tuple[str, ...] = ()
 
     def means(self, value: str) -> Any:
-        """Return the engine's value of an answer."""
+        """Return the engine's value for an answer."""
         return next(each.means for each in self.choices if each.value == value)
 
     def answer_in(self, options: Mapping[str, Any]) -> str:
-        """Return the answer that a table's options stand for; the default if they have no
-        value, or one derived from other answers.
+        """Return the answer that belongs to a table's options; the default if they have no
+        value, or one that the engine derived from other answers.
         """
         chosen = self.choice_of(options.get(self.name))
         return chosen.value if chosen else self.initial
 
     @property
     def follows(self) -> bool:
-        """Whether the engine derives one of the answers from others."""
+        """Whether the engine derives the value of one of the answers from other
+        settings.
+        """
         return any(choice.means is None for choice in self.choices)
 
     def choice_of(self, value: object) -> Choice | None:
@@ -92,7 +94,7 @@ class Setting:
 class Selection:
     """A question to which any number of answers may be selected, such as a list of cards.
 
-    The name is that of the engine's option, which gets the values. Where the question is
+    Its name is that of the engine's option, which gets the values. Where the question is
     not visible, `title` precedes the answers and `meaning` explains them.
     """
 
@@ -133,7 +135,7 @@ class Group:
 
 
 def _turned(switch: Choice, *, on: bool) -> Choice:
-    """Return a switch under its name for on or off."""
+    """Return a switch with the name that it has when it is on or off."""
     if on or not switch.off:
         return switch
     return replace(switch, label=switch.off, sentence="", chip=switch.off)
@@ -152,7 +154,7 @@ class Format:
 
 
 class Refusal(Protocol):
-    """Returns a sentence about why options are refused."""
+    """A function that returns a sentence about why options are refused."""
 
     def __call__(self, code: str, lang: str, /) -> str: ...
 
@@ -160,7 +162,7 @@ class Refusal(Protocol):
 class Setup:
     """The options of a game for forms, lists and filters.
 
-    Whether options fit together is decided by the engine, so that pages contain no rules.
+    The engine decides whether options fit together, so that pages contain no rules.
     """
 
     def __init__(
@@ -192,7 +194,8 @@ class Setup:
             refusal: returns why options are refused.
             main: the setting that lists of tables show and short forms offer.
             quick: the answers of `main` that short forms offer, the default first.
-            instead: switches that replace the main setting: lists name such tables by them.
+            instead: switches that replace the main setting; lists show the switch instead
+                of the setting's answer.
             first: the option for the seat that takes the first turn, also the key of the
                 public view; empty if no seat does.
             first_rules: the rules about the first turn.
@@ -246,8 +249,8 @@ class Setup:
 
     @cached_property
     def usual(self) -> dict[str, Any]:
-        """The default options, including ones added later that are stored only if they
-        differ.
+        """The default options, including options that were added later and are stored only
+        if they differ.
         """
         asked = {each.name: each.means(each.initial) for each in self.settings}
         off = {switch.value: False for switch in self.switches}
@@ -255,7 +258,7 @@ class Setup:
         return asked | off | none | self.rules.Options.from_dict({}).to_dict()
 
     def usual_for(self, *, rated: bool) -> dict[str, Any]:
-        """Return the default options of a table."""
+        """Return the default options of a rated or an unrated table."""
         return self.usual | ({} if rated else dict.fromkeys(self.casual, True))
 
     def may_be_rated(self, options: Mapping[str, Any]) -> bool:
@@ -263,7 +266,8 @@ class Setup:
         return not any(options.get(name) for name in self.unrated)
 
     def unusual(self, options: Mapping[str, Any], *, rated: bool = True) -> list[Choice]:
-        """Return the table's options that differ from the default, except who begins.
+        """Return the table's options that differ from the default, except the option for
+        the seat that begins.
 
         A switch that is on by default and was switched off is included under its `off`
         name.
@@ -350,7 +354,7 @@ class Setup:
         return position.view(None)[self.first] if self.first else None
 
     def said(self, answers: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the options that a form's answers stand for. Not all forms contain the
+        """Return the options that a submitted form chooses. Not all forms contain the
         selections.
         """
         options = {each.name: each.means(answers[each.name]) for each in self.settings}

@@ -8,14 +8,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 Sides = Callable[[Mapping[str, Any], int], Sequence[tuple[int, ...]]]
-"""Returns the seats of each team for a table's options and number of seats; empty where all
-play for themselves. Teams have equal sizes and cover all seats. Team mates share their
-place at the end.
+"""A function that returns the seats of each team for a table's options and number of seats;
+empty where all play for themselves. Teams have equal sizes and cover all seats. Team mates
+share their place at the end.
 """
 
 
 def alone(_options: Mapping[str, Any], _seats: int) -> Sequence[tuple[int, ...]]:
-    """Return no teams: the default for games."""
+    """Return no teams. This is the default for games."""
     return ()
 
 

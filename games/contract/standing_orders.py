@@ -1,4 +1,6 @@
-"""Standing orders: automatic answers that a player requests from the server."""
+"""Standing orders: instructions with which a player lets the server answer
+automatically.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,8 +17,8 @@ played.
 """
 
 Stored = Mapping[str, Any]
-"""Orders as stored with a seat, including the point of the game at which they
-were given.
+"""The standing orders of a seat in stored form, including the point of the game at which
+the player gave them.
 """
 
 
@@ -32,23 +34,23 @@ class OrderKind:
 
 
 class StandingOrders:
-    """What players may tell the server to answer for them.
+    """The kinds of standing orders of a game, and how they answer questions.
 
-    Whether an order still stands follows from what has happened since it was given. Nobody
-    but its owner may see it, nor that an answer came from one.
+    Whether an order still applies follows from the events since the player gave it. Only
+    its owner may see an order, or learn that an answer came from one.
 
     The defaults fit a game without standing orders.
     """
 
     kinds: Sequence[OrderKind] = ()
-    """Every order of the game."""
+    """Every kind of standing order that the game has."""
     lone_answer: StrOrPromise = gettext_lazy("Answer for me when there is no choice")
-    """Name of the standing order that answers where there is only one answer, as pages
-    call it. Every game has this one, and the site keeps it.
+    """Label of the standing order that answers a question if only one answer is possible.
+    Every game has this order, and the site stores it.
     """
 
     def offered(self, position: Position, seat: int) -> Sequence[OrderKind]:
-        """Return those that make sense now."""
+        """Return the kinds of orders that are useful now."""
         return ()
 
     def values(self, kind: str, position: Position, seat: int) -> Sequence[str]:
@@ -56,7 +58,7 @@ class StandingOrders:
         return ()
 
     def value_name(self, kind: str, value: str, lang: str) -> str:
-        """Return in words what such an order names."""
+        """Return the name of an order's value, such as a card, in words."""
         return value
 
     def give(self, orders: Orders, position: Position, seat: int) -> dict[str, Any]:
@@ -70,15 +72,17 @@ class StandingOrders:
         return {}
 
     def in_force(self, stored: Stored, position: Position, seat: int) -> dict[str, Any]:
-        """Return the orders that still hold."""
+        """Return the stored orders that still apply."""
         return {}
 
     def answer(
         self, stored: Stored, position: Position, seat: int, decision: Decision
     ) -> str | None:
-        """Return the automatic answer; None if the player decides."""
+        """Return the automatic answer to a decision; None if the player has to decide."""
         return None
 
     def rewound(self, stored: Stored, events: int) -> dict[str, Any]:
-        """Return stored orders for a game that was taken back to so many events."""
+        """Return the stored orders after the game has been taken back to its first `events`
+        events.
+        """
         return {}

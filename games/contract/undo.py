@@ -1,4 +1,4 @@
-"""Which steps of a game may be taken back."""
+"""Rules about which steps of a game may be taken back."""
 
 from typing import NamedTuple
 
@@ -16,11 +16,11 @@ class Undo:
     """Decides which steps of a game may be taken back.
 
     A step may be taken back if it revealed nothing hidden and used no chance, and as long
-    as nobody else has acted since.
+    as no other player has acted since.
 
-    The default fits a game in which nothing may be taken back.
+    The default fits a game in which no step may be taken back.
     """
 
     def is_clean(self, position: Position, seat: int, before: Mark, seats: int) -> bool:
-        """Tell whether a seat's step since the mark can be taken back."""
+        """Tell whether a seat's step since the mark may be taken back."""
         return False

@@ -1,4 +1,4 @@
-"""The database condition for seats that have won, over all games."""
+"""The database condition that selects seats which have won, over all games."""
 
 from django.db.models import Q
 
@@ -7,7 +7,7 @@ from games.contract.registry import all_games
 
 
 def won(prefix: str = "", game: str = "match__game") -> Q:
-    """Return the condition that a seat has won.
+    """Return the `Q` object that selects seats which have won.
 
     In a game that the site no longer has, first place counts as a win.
 
