@@ -1,13 +1,13 @@
-"""Who may know each field of an event; a field without an audience is an error.
+"""Declare which audience may know each field of an event; a field without an audience is an
+error.
 
 A game logs facts of a few kinds, each with named fields. Every field of every kind declares
 its audience: everybody, or a set of seats that follows from the fact itself, such as its
 owner, the two players who whisper, or all players of one side. If a field has no audience,
 importing the module that declares it fails.
 
-    KINDS = declare({
-        "drew": {"seat": PUBLIC, "cards": Seats("seat")},
-        "whispered": {"seats": PUBLIC, "text": Seats("seats")},
+    KINDS = declare({ "drew": {"seat": PUBLIC, "cards": Seats("seat")}, "whispered":
+        {"seats": PUBLIC, "text": Seats("seats")},
     })
     KINDS["drew"].redact_for((2, ("vulko",)), seat=1)     # {"seat": 2}
 """

@@ -30,7 +30,7 @@ def check(record: Mapping[str, Any]) -> int:
     """Check a record, and return how many of its moves were played again.
 
     Raises:
-        BadRecord: the hash is not that of the seed, or a move does not fit.
+        BadRecord: the hash is not that of the seed, or a recorded move is impossible.
         KeyError: a field of the record is missing.
     """
     text = hashed_text(record["slug"], record["seed"])

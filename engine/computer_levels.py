@@ -76,7 +76,7 @@ def searches(game: str, level: str) -> bool:
 
 def brought(game: str, options: Any, seats: int, rng: Random) -> list[dict[str, Any]]:
     """Return the decks that the computer players use at a table with these options, by
-    seat; empty if players do not bring decks that they built beforehand.
+    seat; empty if the players at such a table do not bring decks of their own.
     """
     return decks.brought(options, seats, rng) if game == "nightfall" else []
 
@@ -96,15 +96,15 @@ def choose(
 
     Args:
         level: one of `levels_of` the game.
-        position: a game in which `seat` is asked something.
-        seat: whose choice it is.
+        position: a game in which `seat` has an open decision.
+        seat: the seat that chooses.
         rng: source of the level's randomness; the same state gives the same choice unless a
             deadline cuts a search short.
         budget: seconds for a level that searches; 0 means no search, None no deadline.
 
     Raises:
         KeyError: this game has no such level.
-        ValueError: the seat is not asked anything.
+        ValueError: the seat has no open decision.
     """
     return Player(level, position, seat, rng, budget).choose()
 
@@ -135,7 +135,7 @@ class Player:
         """Return the option that the level chooses for the open decision.
 
         Raises:
-            ValueError: the seat is not asked anything.
+            ValueError: the seat has no open decision.
         """
         decision = self._position.decision(self._seat)
         if decision is None:

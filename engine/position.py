@@ -81,7 +81,7 @@ class BasePosition:
 
 
 class EventSource(Protocol):
-    """The method of a position that returns the events of a seat."""
+    """Interface of a position that returns the events of a seat."""
 
     def events_since(self, number: int, audience: int | None) -> list[dict[str, Any]]:
         """Return the events from `number` on as `audience` saw them."""

@@ -93,7 +93,7 @@ class SaveFormat:
         """Return the stored fields, with defaults for those that older saves do not have.
 
         Raises:
-            BadSave: not a stored position, or of another format.
+            BadSave: the text is not a stored position, or has another format.
         """
         try:
             data = json.loads(text)
@@ -119,7 +119,7 @@ class SaveFormat:
         position.
 
         Raises:
-            BadSave: not such a text, or one of another engine.
+            BadSave: the text is not a stored position, or comes from another engine.
         """
         data = self.decode(text)
         try:

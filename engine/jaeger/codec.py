@@ -17,8 +17,8 @@ from engine.jaeger.state import NOWHERE, State
 from engine.saves import SaveFormat, demand, demand_events
 
 FORMAT = 1
-"""The version of the storage format. It increases whenever positions stored by older
-engines can no longer be read.
+"""The version of the storage format. It increases whenever this engine can no longer read
+positions of older engines.
 """
 
 RULES = 1
@@ -40,7 +40,7 @@ def load_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
     """Fill `state` from a text that `dump` wrote. `steps` are the kinds of steps by name.
 
     Raises:
-        BadSave: not such a text, or one of a newer engine.
+        BadSave: the text is not a stored position, or comes from a newer engine.
     """
     SAVES.load_into(state, text, steps, _check)
 

@@ -55,7 +55,7 @@ class Die(StrEnum):
 
 
 class Shelter(StrEnum):
-    """What a protection prevents (JDN-DMG-8)."""
+    """The kinds of damage that a protection prevents (JDN-DMG-8)."""
 
     ATTACKS = "attacks"
     ALL = "all"
@@ -63,9 +63,9 @@ class Shelter(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """`who` takes `amount` damage; protections depend on `source` (JDN-DMG-8).
+    """Effect: `who` takes `amount` damage; protections depend on `source` (JDN-DMG-8).
 
-    `damaged` limits it to players with damage (True) or without (False).
+    `damaged` limits the effect to players with damage (True) or without damage (False).
     """
 
     who: Who
@@ -76,7 +76,9 @@ class Damage:
 
 @dataclass(frozen=True, slots=True)
 class Heal:
-    """`who` heals `amount` points of damage (JDN-DMG-2); `damaged` as in `Damage`."""
+    """Effect: `who` heals `amount` points of damage (JDN-DMG-2); `damaged` as in
+    `Damage`.
+    """
 
     who: Who
     amount: int | Die
@@ -85,12 +87,12 @@ class Heal:
 
 @dataclass(frozen=True, slots=True)
 class HealAll:
-    """Your damage becomes 0."""
+    """Effect: your damage becomes 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetDamage:
-    """The damage of `who` becomes exactly `to` (JDN-DMG-10)."""
+    """Effect: the damage of `who` becomes exactly `to` (JDN-DMG-10)."""
 
     who: Who
     to: int
@@ -99,36 +101,36 @@ class SetDamage:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """You reveal your character to all players (JDN-REVEAL-3)."""
+    """Effect: you reveal your character to all players (JDN-REVEAL-3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """You show your character only to the giver of the card (JDN-REVEAL-8)."""
+    """Effect: you show your character only to the giver of the card (JDN-REVEAL-8)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Steal:
-    """You take an equipment card of your choice from another player."""
+    """Effect: you take an equipment card of your choice from another player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """You give an equipment card of your choice to `who` (OTHER or GIVER)."""
+    """Effect: you give an equipment card of your choice to `who` (OTHER or GIVER)."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
 class Dig:
-    """You take an equipment card of your choice from one of these discard piles."""
+    """Effect: you take an equipment card of your choice from one of these discard piles."""
 
     decks: tuple[Deck, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """You choose one of `options`; those that are impossible are not offered.
+    """Effect: you choose one of `options`; impossible options are not offered.
 
     With `forced` there is no choice: the first possible option happens (JDN-RED-10).
     """
@@ -139,8 +141,8 @@ class Either:
 
 @dataclass(frozen=True, slots=True)
 class ExtraTurns:
-    """You have `count` additional turns after this one (JDN-EXTRA-1); with None as many as
-    characters are out (JDN-EXTRA-4).
+    """Effect: you have `count` additional turns after this one (JDN-EXTRA-1); with None as
+    many as characters are out (JDN-EXTRA-4).
     """
 
     count: int | None
@@ -148,19 +150,20 @@ class ExtraTurns:
 
 @dataclass(frozen=True, slots=True)
 class Protect:
-    """Until your next turn you take no damage from attacks, or no damage at all."""
+    """Effect: until your next turn you take no damage from attacks, or no damage at all."""
 
     shelter: Shelter
 
 
 @dataclass(frozen=True, slots=True)
 class Curse:
-    """Another player loses their ability for the rest of the game (JDN-ABIL-7)."""
+    """Effect: another player loses their ability for the rest of the game (JDN-ABIL-7)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Roll `die`, then carry out the line with this number; a line with None has no effect.
+    """Effect: roll `die`, then carry out the line with this number; a line with None has no
+    effect.
 
     With `chosen`, you choose another player before the roll, who is "other" in the lines.
     """
@@ -172,13 +175,13 @@ class Roll:
 
 @dataclass(frozen=True, slots=True)
 class SwitchGoal:
-    """Your goal is now about your left neighbour (JDN-ABIL-23)."""
+    """Effect: your goal is now about your left neighbour (JDN-ABIL-23)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeInstead:
-    """You take an equipment card from a target of your attack instead of inflicting damage,
-    if that would be at least `least`.
+    """Effect: you take an equipment card from a target of your attack instead of inflicting
+    damage, if that would be at least `least`.
     """
 
     least: int
@@ -186,24 +189,26 @@ class TakeInstead:
 
 @dataclass(frozen=True, slots=True)
 class AttackAgain:
-    """Attack the same target once more (JDN-ABIL-27)."""
+    """Effect: attack the same target once more (JDN-ABIL-27)."""
 
 
 @dataclass(frozen=True, slots=True)
 class StrikeBack:
-    """Attack the player who has just attacked you (JDN-ATTACK-18)."""
+    """Effect: attack the player who has just attacked you (JDN-ATTACK-18)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lie:
-    """You may answer an oracle card as if it applied to you, or as if it did not
+    """Effect: you may answer an oracle card as if it applied to you, or as if it did not
     (JDN-ABIL-17).
     """
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Move to a place next to your own in the ring instead of rolling (JDN-MOVE-7)."""
+    """Effect: move to a place next to your own in the ring instead of rolling
+    (JDN-MOVE-7).
+    """
 
 
 Effect: TypeAlias = (
@@ -232,9 +237,9 @@ Effect: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class OwnAttack:
-    """A passive effect on the owner's attacks: `add` to the result, roll only the
-    four-sided die, attack outside of the owner's area instead of inside, hit all players in
-    range.
+    """A passive effect on the owner's attacks: it adds `add` to the result, rolls only the
+    four-sided die, attacks outside of the owner's area instead of inside, or hits all
+    players in range.
 
     With `groups`, only if the owner is revealed and of one of these groups.
     """
@@ -248,36 +253,40 @@ class OwnAttack:
 
 @dataclass(frozen=True, slots=True)
 class Attacked:
-    """A passive effect on attacks against the owner: `add` to the result."""
+    """A passive effect on attacks against the owner: it adds `add` to the result."""
 
     add: int
 
 
 @dataclass(frozen=True, slots=True)
 class MustAttack:
-    """The owner must attack whenever possible (JDN-ATTACK-12)."""
+    """A passive effect: the owner must attack whenever possible (JDN-ATTACK-12)."""
 
 
 @dataclass(frozen=True, slots=True)
 class RollTwice:
-    """The owner may roll twice for movement and pick one roll (JDN-MOVE-8)."""
+    """A passive effect: the owner may roll twice for movement and pick one roll
+    (JDN-MOVE-8).
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class TakeAllLoot:
-    """The owner may take all equipment of a player whom they eliminate (JDN-LOOT-5)."""
+    """A passive effect: the owner may take all equipment of a player whom they eliminate
+    (JDN-LOOT-5).
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Prevent:
-    """The owner takes no damage from these sources (JDN-DMG-8)."""
+    """A passive effect: the owner takes no damage from these sources (JDN-DMG-8)."""
 
     sources: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PreventSetting:
-    """These sources cannot set the owner's damage (JDN-DMG-10)."""
+    """A passive effect: these sources cannot set the owner's damage (JDN-DMG-10)."""
 
     sources: tuple[str, ...]
 

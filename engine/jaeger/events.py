@@ -1,7 +1,8 @@
-"""The event log: what has happened, in order, and who may know each part of it (JDN-EVENT).
+"""The event log: the events of a game in order, and which audience may know each part of
+them (JDN-EVENT).
 
 The log of a position holds tuples `(kind, *fields)`. `KINDS` declares the fields of every
-kind of event and the audience of every field; `show` builds the dict of an event that an
+kind of event and the audience of every field; `redact` builds the dict of an event that an
 audience gets. docs/reference/jaeger.md lists the kinds.
 
 A secret fact is a field and never an event of its own, because the number of events is

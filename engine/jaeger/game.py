@@ -102,8 +102,8 @@ class Position(State, BasePosition):
         question. Changes the position in place.
 
         Raises:
-            IllegalMove: it is not offered; the position has not changed. The refusal is
-                `too_late` for an offer outside of a window (JDN-WINDOW-4).
+            IllegalMove: the option is not offered; the position has not changed. The
+                refusal is `too_late` for an offer outside of a window (JDN-WINDOW-4).
         """
         decision = self.decision(seat)
         if decision is None:

@@ -55,7 +55,7 @@ class Options:
             raise BadOptions("bad_value", "JDN-OPT-5") from error
 
     def check(self, seats: int) -> None:
-        """Refuse options that do not fit so many seats.
+        """Raise `BadOptions` if the options do not fit so many seats.
 
         Raises:
             BadOptions: with the rule that forbids them (JDN-GEN-1, JDN-OPT-3, JDN-OPT-4).
@@ -94,7 +94,7 @@ class Options:
         defaults.
 
         Raises:
-            BadOptions: an unknown name, or a value of the wrong type.
+            BadOptions: the data has an unknown name, or a value of the wrong type.
         """
         if unknown := set(data) - {f.name for f in fields(cls)}:
             raise BadOptions(f"unknown_option: {sorted(unknown)[0]}", "JDN-OPT-5")

@@ -1,4 +1,4 @@
-"""Standing orders and standing answers: what a player has decided in advance
+"""Standing orders and standing answers: decisions that a player makes in advance
 (JDN-WINDOW-6).
 
 They are plain data that the caller keeps for each seat, never part of a position, so a
@@ -6,8 +6,8 @@ position cannot reveal them (JDN-INFO-16). A standing order accepts an offer whe
 comes. A standing answer gives the neutral answer to the questions that all hidden players
 are asked. Both depend only on the view of their own seat.
 
-    for seat, option in iter(lambda: due(position, orders), None):
-        position.play(seat, option)      # whenever a window has opened
+    for seat, option in iter(lambda: due(position, orders), None): position.play(seat,
+        option)      # whenever a window has opened
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ NEUTRAL: Mapping[str, str] = {
     Ask.MAY_EVENT.value: DECLINE,
     Ask.END.value: END,
 }
-"""The answer that changes nothing, for the questions that many players are asked only so
-that nobody can tell who has a choice (JDN-INFO-11).
+"""By kind of question: the answer that changes nothing. The rules ask these questions of
+many players only so that nobody can tell which of them has a choice (JDN-INFO-11).
 """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
-    """Accept the offer `action` in the first window in which all conditions hold.
-    Conditions depend only on public facts.
+    """An instruction to accept the offer `action` in the first window in which all
+    conditions hold. Conditions depend only on public facts.
 
     Attributes:
         action: `reveal` or `ability`.
@@ -52,7 +52,7 @@ class Order:
     discarded: str | None = None
 
     def __post_init__(self) -> None:
-        """Refuse an order that could never be carried out.
+        """Raise `ValueError` for an order that could never be carried out.
 
         Raises:
             ValueError: there is no such action, or no such card.
@@ -139,15 +139,15 @@ def due(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StandingAnswer:
-    """Answer these kinds of questions neutrally, in turn number `turn` or, with None, for
-    the whole game.
+    """An instruction to answer these kinds of questions neutrally, in turn number `turn`
+    or, with None, for the whole game.
     """
 
     kinds: tuple[str, ...]
     turn: int | None = None
 
     def __post_init__(self) -> None:
-        """Refuse kinds of questions that have no neutral answer.
+        """Raise `ValueError` for kinds of questions that have no neutral answer.
 
         Raises:
             ValueError: one of the kinds is not in `NEUTRAL`.

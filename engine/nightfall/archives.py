@@ -56,7 +56,7 @@ def there(state: State) -> Iterator[tuple[int, int]]:
 
 
 def hides_one(state: State, seat: int) -> bool:
-    """Tell whether an archive of `seat` still lies face down (VAR-1)."""
+    """Tell whether any archive of `seat` still lies face down (VAR-1)."""
     return any(
         owner == seat and not shown
         for owner, shown in zip(state.archive_owner, state.archive_shown, strict=True)

@@ -87,7 +87,8 @@ def load_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
     """Fill `state` from a text that `dump` wrote. `steps` are the kinds of steps by name.
 
     Raises:
-        BadSave: not such a text, or one of another engine or catalogue.
+        BadSave: the text is not a stored position, or comes from another engine or
+            catalogue.
     """
     SAVES.load_into(state, text, steps, _check_all)
 
@@ -103,7 +104,8 @@ def load_own_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> No
     and nobody could change it since. Types and log are not checked.
 
     Raises:
-        BadSave: of another engine or catalogue, or too damaged to be loaded.
+        BadSave: the text comes from another engine or catalogue, or is too damaged to be
+            loaded.
     """
     data = SAVES.decode(text)
     try:

@@ -26,7 +26,9 @@ MAX_COPIES = 3
 STACK_SIZE = 15
 STARTERS_OF_A_COLOUR = 2
 MAX_DECK_LENGTH = 100
-"""`Deck.from_dict` refuses longer lists of cards; no player builds such a deck."""
+"""The maximum length of a list of cards. `Deck.from_dict` refuses longer lists, because no
+player builds such a deck.
+"""
 
 
 class Deck(NamedTuple):

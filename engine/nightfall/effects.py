@@ -62,8 +62,10 @@ class Species(StrEnum):
 
 
 class Effect:
-    """One phrase of a card's text. Each kind of effect is a frozen dataclass whose fields
-    are the numbers and choices of the phrase.
+    """The base class of effects: each effect is one phrase of a card's text.
+
+    Each kind of effect is a frozen dataclass whose fields are the numbers and choices of
+    the phrase.
     """
 
     __slots__ = ()
@@ -71,8 +73,8 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class DamagePlayers(Effect):
-    """Inflict `amount` damage on a player or on several; `who` is TARGET, THAT_PLAYER,
-    EACH_PLAYER or EACH_OPPONENT.
+    """Effect: inflict `amount` damage on a player or on several; `who` is TARGET,
+    THAT_PLAYER, EACH_PLAYER or EACH_OPPONENT.
 
     With `destroys_blockers`, each minion that absorbs any of this damage is destroyed
     afterwards.
@@ -85,7 +87,8 @@ class DamagePlayers(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DamageMinions(Effect):
-    """Inflict `amount` damage on a minion or on each of several; excess is lost (DMG-8).
+    """Effect: inflict `amount` damage on a minion or on each of several; excess is lost
+    (DMG-8).
 
     With `exiles`, a minion that this damage destroys is exiled from the discard pile.
     """
@@ -97,8 +100,8 @@ class DamageMinions(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Destroy(Effect):
-    """Destroy target minion (DMG-5); with `species` or `who`, only a minion of that species
-    or of that player.
+    """Effect: destroy target minion (DMG-5); with `species` or `who`, only a minion of that
+    species or of that player.
     """
 
     species: Species | None = None
@@ -107,13 +110,13 @@ class Destroy(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExileMinion(Effect):
-    """Exile target minion in play (EXILE-3: neither destroyed nor discarded)."""
+    """Effect: exile target minion in play (EXILE-3: neither destroyed nor discarded)."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReceiveWounds(Effect):
-    """`who` (TARGET, THAT_PLAYER or THAT_CONTROLLER) receives `count` wounds, which nothing
-    can block (DMG-10).
+    """Effect: `who` (TARGET, THAT_PLAYER or THAT_CONTROLLER) receives `count` wounds, which
+    nothing can block (DMG-10).
     """
 
     count: int
@@ -122,7 +125,7 @@ class ReceiveWounds(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Effect):
-    """You or each player (`who`) draws `count` cards (DECK-1)."""
+    """Effect: you or each player (`who`) draws `count` cards (DECK-1)."""
 
     count: int
     who: Who = Who.YOU
@@ -130,34 +133,36 @@ class Draw(Effect):
 
 @dataclass(frozen=True, slots=True)
 class GainInfluence(Effect):
-    """You gain `amount` influence; lost if it is not your turn (CLAIM-16)."""
+    """Effect: you gain `amount` influence; it is lost if it is not your turn (CLAIM-16)."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class LoseInfluence(Effect):
-    """Target player loses `amount` influence, never below 0 (CLAIM-15)."""
+    """Effect: target player loses `amount` influence, never below 0 (CLAIM-15)."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class DoubleInfluence(Effect):
-    """Your influence is worth double this turn, not cumulative (CLAIM-18)."""
+    """Effect: your influence is worth double this turn, not cumulative (CLAIM-18)."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheaperClaims(Effect):
-    """Each card you claim this turn costs `amount` less, to a minimum of 1 (CLAIM-20)."""
+    """Effect: each card you claim this turn costs `amount` less, to a minimum of 1
+    (CLAIM-20).
+    """
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimOpposing(Effect):
-    """In your claim phase this turn you may claim one card from an opposing archive, for
-    `less` than it costs, to a minimum of 1 (CLAIM-20, CLAIM-22, CLAIM-24).
+    """Effect: in your claim phase this turn you may claim one card from an opposing
+    archive, for `less` than it costs, to a minimum of 1 (CLAIM-20, CLAIM-22, CLAIM-24).
     """
 
     less: int = 0
@@ -165,7 +170,8 @@ class ClaimOpposing(Effect):
 
 @dataclass(frozen=True, slots=True)
 class FreeClaim(Effect):
-    """Claim target order from an archive at once, without paying (CARD-16, CLAIM-25).
+    """Effect: claim target order from an archive at once, without paying (CARD-16,
+    CLAIM-25).
 
     With `most`, only an order from a commons archive that costs at most `most`.
     """
@@ -175,8 +181,8 @@ class FreeClaim(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExileFromHand(Effect):
-    """`who` (YOU or THAT_PLAYER) exiles a card of their choice from their hand, of the kind
-    `what`.
+    """Effect: `who` (YOU or THAT_PLAYER) exiles a card of their choice from their hand, of
+    the kind `what`.
     """
 
     what: Cards = Cards.CARD
@@ -185,32 +191,32 @@ class ExileFromHand(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExileWoundFromDiscard(Effect):
-    """Exile target wound from your discard pile (TARGET-15)."""
+    """Effect: exile target wound from your discard pile (TARGET-15)."""
 
 
 @dataclass(frozen=True, slots=True)
 class EnterPlay(Effect):
-    """This minion enters play with `health` (CHAIN-22)."""
+    """Effect: this minion enters play with `health` (CHAIN-22)."""
 
     health: int
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardToDeck(Effect):
-    """Put target card, order or wound, from your discard pile on top of your deck; in the
-    German edition an order (TARGET-14, TARGET-15).
+    """Effect: put target card, order or wound, from your discard pile on top of your deck;
+    in the German edition an order (TARGET-14, TARGET-15).
     """
 
 
 @dataclass(frozen=True, slots=True)
 class MinionToDeck(Effect):
-    """Put target minion on top of its owner's deck."""
+    """Effect: put target minion on top of its owner's deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class PutIntoPlay(Effect):
-    """Put a minion from your discard pile into play, of `species` if that is given. This is
-    mandatory if there is such a minion. With `targeted`, the minion is a target.
+    """Effect: put a minion from your discard pile into play, of `species` if that is given.
+    This is mandatory if there is such a minion. With `targeted`, the minion is a target.
     """
 
     targeted: bool = True
@@ -219,39 +225,43 @@ class PutIntoPlay(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ReturnOrder(Effect):
-    """Return target order, or target minion, from your discard pile to your hand."""
+    """Effect: return target order, or target minion, from your discard pile to your
+    hand.
+    """
 
     minion: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ResolveChainText(Effect):
-    """Carry out the chain text of that card, never its kicker (KICK-7)."""
+    """Effect: carry out the chain text of that card, never its kicker (KICK-7)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refuse(Effect):
-    """Target order in the chain will not resolve (CHAIN-19)."""
+    """Effect: target order in the chain will not resolve (CHAIN-19)."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExileFromArchive(Effect):
-    """Exile `count` orders from target archive, fewer if fewer are left (ARCH-7)."""
+    """Effect: exile `count` orders from target archive, fewer if fewer are left
+    (ARCH-7).
+    """
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseTargets(Effect):
-    """When target order in the chain resolves, you choose the targets of its texts instead
-    of its player (REP-4).
+    """Effect: when target order in the chain resolves, you choose the targets of its texts,
+    instead of its player (REP-4).
     """
 
 
 @dataclass(frozen=True, slots=True)
 class ResolveTwice(Effect):
-    """That order, or the NEXT order that resolves, carries out its texts twice (REP-1,
-    REP-2).
+    """Effect: that order, or the NEXT order that resolves, carries out its texts twice
+    (REP-1, REP-2).
     """
 
     which: Which
@@ -259,15 +269,15 @@ class ResolveTwice(Effect):
 
 @dataclass(frozen=True, slots=True)
 class NoTextBlocking(Effect):
-    """Until end of turn minions of target player cannot absorb damage from card texts
-    (DMG-14).
+    """Effect: until end of turn minions of target player cannot absorb damage from card
+    texts (DMG-14).
     """
 
 
 @dataclass(frozen=True, slots=True)
 class RedrawWounds(Effect):
-    """Discard all wounds from your hand and draw `count` cards for each (WOUND-4, WOUND-8,
-    WOUND-9).
+    """Effect: discard all wounds from your hand and draw `count` cards for each (WOUND-4,
+    WOUND-8, WOUND-9).
     """
 
     count: int
@@ -275,13 +285,13 @@ class RedrawWounds(Effect):
 
 @dataclass(frozen=True, slots=True)
 class HealYours(Effect):
-    """Each of your minions regains `amount` health (DMG-3)."""
+    """Effect: each of your minions regains `amount` health (DMG-3)."""
 
     amount: int
 
 
 class Cost(StrEnum):
-    """What the player pays for a feed (FEED-1, FEED-7)."""
+    """The kinds of payment for a feed (FEED-1, FEED-7)."""
 
     CARD = "card"
     ORDER = "order"
@@ -292,8 +302,8 @@ class Cost(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Feed(Effect):
-    """You may pay `count` cards from your hand, or minions, any number of times; for each
-    payment the `back` effects before this one happen again (FEED-1 to FEED-7).
+    """Effect: you may pay `count` cards from your hand, or minions, any number of times;
+    for each payment the `back` effects before this one happen again (FEED-1 to FEED-7).
     """
 
     cost: Cost
@@ -303,8 +313,8 @@ class Feed(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Strengthen(Effect):
-    """`which` minion (TARGET, THIS or EACH_OF_YOUR_ATTACKING) has `amount` more strength
-    until end of turn (EFF-1, EFF-5).
+    """Effect: `which` minion (TARGET, THIS or EACH_OF_YOUR_ATTACKING) has `amount` more
+    strength until end of turn (EFF-1, EFF-5).
     """
 
     amount: int
@@ -313,39 +323,39 @@ class Strengthen(Effect):
 
 @dataclass(frozen=True, slots=True)
 class HealThis(Effect):
-    """This minion regains `amount` health (DMG-3)."""
+    """Effect: this minion regains `amount` health (DMG-3)."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class HealThat(Effect):
-    """That minion regains all its health (DMG-3)."""
+    """Effect: that minion regains all its health (DMG-3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class DestroyThis(Effect):
-    """You may destroy this minion; if you do, draw `draws` cards."""
+    """Effect: you may destroy this minion; if you do, draw `draws` cards."""
 
     draws: int
 
 
 @dataclass(frozen=True, slots=True)
 class CannotBeBlocked(Effect):
-    """Target attacking minion cannot be blocked this turn (COMBAT-17)."""
+    """Effect: target attacking minion cannot be blocked this turn (COMBAT-17)."""
 
 
 @dataclass(frozen=True, slots=True)
 class PreventOnYou(Effect):
-    """Prevent the next `amount` damage that would be inflicted on you this turn."""
+    """Effect: prevent the next `amount` damage that would be inflicted on you this turn."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class PreventOnMinion(Effect):
-    """Prevent the next `amount` damage that would be inflicted on target minion this
-    turn.
+    """Effect: prevent the next `amount` damage that would be inflicted on target minion
+    this turn.
     """
 
     amount: int
@@ -353,8 +363,8 @@ class PreventOnMinion(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Look(Effect):
-    """Look at the top `count` cards of the deck of `who` (YOU or TARGET), put any of them
-    on that player's discard pile and the rest back in any order (DECK-6).
+    """Effect: look at the top `count` cards of the deck of `who` (YOU or TARGET), put any
+    of them on that player's discard pile and the others back in any order (DECK-6).
     """
 
     count: int
@@ -363,8 +373,8 @@ class Look(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DiscardFromHand(Effect):
-    """`who` (YOU, TARGET or THAT_PLAYER) discards `count` cards of their choice from their
-    hand, fewer if fewer are there (CHAIN-15).
+    """Effect: `who` (YOU, TARGET or THAT_PLAYER) discards `count` cards of their choice
+    from their hand, fewer if fewer are there (CHAIN-15).
     """
 
     count: int
@@ -373,18 +383,18 @@ class DiscardFromHand(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TargetOpponent(Effect):
-    """Choose target opponent, who is "that player" from then on."""
+    """Effect: choose target opponent, who is "that player" from then on."""
 
 
 @dataclass(frozen=True, slots=True)
 class GiveWound(Effect):
-    """Put a wound from your hand on top of that player's discard pile."""
+    """Effect: put a wound from your hand on top of that player's discard pile."""
 
 
 @dataclass(frozen=True, slots=True)
 class GiveFromArchive(Effect):
-    """Put `count` orders from target archive on top of that player's discard pile, fewer
-    if fewer are left (TARGET-11).
+    """Effect: put `count` orders from target archive on top of that player's discard pile,
+    fewer if fewer are left (TARGET-11).
     """
 
     count: int
@@ -392,70 +402,76 @@ class GiveFromArchive(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Attach(Effect):
-    """Attach this action to target minion in play (ATTACH-1)."""
+    """Effect: attach this action to target minion in play (ATTACH-1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TargetMinion(Effect):
-    """Choose target minion, which is "that minion" from then on. Has no effect if no other
-    minion is in play.
+    """Effect: choose target minion, which is "that minion" from then on. Has no effect if
+    no other minion is in play.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class ThatStrikes(Effect):
-    """That minion inflicts damage equal to its strength on another target minion."""
+    """Effect: that minion inflicts damage equal to its strength on another target
+    minion.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class OtherStrikes(Effect):
-    """The other minion inflicts damage equal to its strength on that minion."""
+    """Effect: the other minion inflicts damage equal to its strength on that minion."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimDiscarded(Effect):
-    """In your claim phase this turn you may claim the top card of an opponent's discard
-    pile, if it is an order and no starting minion (CLAIM-22).
+    """Effect: in your claim phase this turn you may claim the top card of an opponent's
+    discard pile, if it is an order and no starting minion (CLAIM-22).
     """
 
 
 @dataclass(frozen=True, slots=True)
 class MoreCombat(Effect):
-    """Your turn has one more combat phase, after the chain phase (COMBAT-27)."""
+    """Effect: your turn has one more combat phase, after the chain phase (COMBAT-27)."""
 
 
 @dataclass(frozen=True, slots=True)
 class EachPutsIntoPlay(Effect):
-    """Each player puts a minion of a species from their own discard pile into play."""
+    """Effect: each player puts a minion of a species from their own discard pile into
+    play.
+    """
 
     species: Species
 
 
 class Moment(StrEnum):
-    """Moments at which in-play text happens (EFF-4). Below, "it" is the minion that has the
-    text.
-    """
+    """The moments at which in-play text happens (EFF-4)."""
 
     COMBAT_BEGINS = "combat_begins"
-    """At the start of your combat phase, before attackers are declared."""
+    """At the start of the combat phase of the minion's controller, before attackers are
+    declared.
+    """
     ATTACKS = "attacks"
-    """When it is declared as an attacker, before blocks (COMBAT-6); "that player" is the
-    one attacked.
+    """When the minion is declared as an attacker, before blocks (COMBAT-6); "that player"
+    is the one attacked.
     """
     BLOCKS = "blocks"
-    """When all blocks are assigned (COMBAT-9); "that player" is the attacker."""
+    """When all blocks are assigned and the minion blocks (COMBAT-9); "that player" is the
+    attacker.
+    """
     ENTERS = "enters"
-    """When it enters play, from anywhere."""
+    """When the minion enters play, from anywhere."""
     DAMAGED = "damaged"
-    """When it takes damage and has health left (DMG-1)."""
+    """When the minion takes damage and has health left (DMG-1)."""
     LEAVES = "leaves"
-    """When it leaves play for any reason; its text works one last time (EFF-3)."""
+    """When the minion leaves play for any reason; its text works one last time (EFF-3)."""
     OPPOSING_DESTROYED = "opposing_destroyed"
     """When an opposing minion is destroyed (DMG-2, DMG-5); "that player" controlled it."""
     WOUNDED = "wounded"
-    """When you receive a wound (WOUND-1)."""
+    """When the minion's controller receives a wound (WOUND-1)."""
     YOUR_CLEANUP = "your_cleanup"
-    """At the start of your cleanup phase (CLEAN-11)."""
+    """At the start of the cleanup phase of the minion's controller (CLEAN-11)."""
     EACH_CLEANUP = "each_cleanup"
     """At the start of each player's cleanup phase (CLEAN-11)."""
 
@@ -472,29 +488,33 @@ class Trigger:
 
 class InPlay(StrEnum):
     """Text that works all the time while the minion is in play (CARD-5), or that says where
-    the minion goes when it leaves play (EFF-3). Below, "it" is the minion.
+    the minion goes when it leaves play (EFF-3).
     """
 
     BLOCKS_DAMAGE = "blocks_damage"
-    """It must absorb damage that would be inflicted on its controller (DMG-9)."""
+    """The minion must absorb damage that would be inflicted on its controller (DMG-9)."""
     STAYS = "stays"
-    """It is not discarded at the end of the combat phase (COMBAT-22)."""
+    """The minion is not discarded at the end of the combat phase (COMBAT-22)."""
     EXILE_WHEN_DESTROYED = "exile_when_destroyed"
-    """It is exiled when it is destroyed (CARD-12, CARD-19)."""
+    """The minion is exiled when it is destroyed (CARD-12, CARD-19)."""
     EXILE_WHEN_DISCARDED = "exile_when_discarded"
-    """It is exiled when it is destroyed or discarded (CARD-12)."""
+    """The minion is exiled when it is destroyed or discarded (CARD-12)."""
     UNBLOCKABLE = "unblockable"
-    """It cannot be blocked (COMBAT-17)."""
+    """The minion cannot be blocked (COMBAT-17)."""
     RETURNS_WHEN_DESTROYED = "returns_when_destroyed"
-    """When destroyed, it returns to its owner's hand instead of the discard pile
+    """When destroyed, the minion returns to its owner's hand instead of the discard pile
     (COMBAT-21).
     """
     NO_TARGET = "no_target"
-    """You cannot be chosen as a target player by card texts."""
+    """The minion's controller cannot be chosen as a target player by card texts."""
     STRENGTH_OF_NUMBERS = "strength_of_numbers"
-    """Its strength is the number of minions you have in play (EFF-5)."""
+    """The minion's strength is the number of minions that its controller has in play
+    (EFF-5).
+    """
     STRENGTH_OF_DEFENDERS = "strength_of_defenders"
-    """Its strength is the number of minions that the player it attacks has in play."""
+    """The minion's strength is the number of minions that the player it attacks has in
+    play.
+    """
     HOST_STAYS = "host_stays"
     """On an attached action: its host is not discarded at the end of the combat phase of
     the host's controller (ATTACH-1, COMBAT-22).

@@ -1,8 +1,9 @@
-"""The event log: what has happened, in order, and what each audience may know of it.
+"""The event log: the events of a game in order, and which audience may know each part of
+them.
 
 The log of a position holds tuples `(kind, *fields)` with cards as numbers. `KINDS` declares
-the fields of every kind of event and the audience of every field; `show` builds the dict of
-an event that an audience gets. docs/reference/engine.md lists the kinds.
+the fields of every kind of event and the audience of every field; `redact` builds the dict
+of an event that an audience gets. docs/reference/engine.md lists the kinds.
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ OWN = Seats("seat")
 KINDS = declare(
     {
         "game_began": public("first"),
-        # How a scenario begins. `sampling` needs it, because there are no earlier events to
-        # read.
+        # The first event of a scenario. It has all cards, because `sampling` has no earlier
+        # events that show where they are.
         "arranged": {"hands": KEPT, "decks": KEPT, "discards": KEPT},
         # QS-5: the pair is public unless archives are secret (VAR-1).
         "pair_dealt": {
@@ -29,10 +30,12 @@ KINDS = declare(
             "cards": When("open", frozenset({True}), PUBLIC, OWN),
             "open": KEPT,
         },
-        "picked": {"seat": PUBLIC, "card": OWN, "purpose": OWN},  # INFO-12
-        # CONSTR-5: the top cards of all archives and wound stacks.
+        # INFO-12: other seats do not see the picked card before the draft is over.
+        "picked": {"seat": PUBLIC, "card": OWN, "purpose": OWN},
+        # CONSTR-5: the top cards of all archives and wound stacks become public.
         "decks_laid": public("private", "cards"),
-        "turned_up": public("seat", "card", "place"),  # CONSTR-15
+        # CONSTR-15: the new top card of a built archive becomes public.
+        "turned_up": public("seat", "card", "place"),
         # A secret archive is not listed here: its entry in `private` is None.
         "archives_revealed": public("commons", "private"),
         "archive_revealed": public("seat", "card", "place"),
@@ -46,12 +49,17 @@ KINDS = declare(
         "minion_damaged": public("seat", "minion", "card", "amount", "health", "absorbed"),
         "absorbed": public("seat", "minion", "card", "amount"),
         "destroyed": public("seat", "minion", "card", "to"),
-        "wounded": public("seat", "card", "origin", "next"),  # DMG-16, INFO-8
-        "discarded": public("seat", "card", "origin", "minion"),  # INFO-6
-        "exiled": public("seat", "card", "origin", "minion", "top"),  # INFO-14
+        # DMG-16, INFO-8: wounds are received one by one; `next` is the wound that now lies
+        # face up on the stack, or None.
+        "wounded": public("seat", "card", "origin", "next"),
+        # INFO-6: all players see a card arrive on a discard pile.
+        "discarded": public("seat", "card", "origin", "minion"),
+        # INFO-14: all players know the exiled cards.
+        "exiled": public("seat", "card", "origin", "minion", "top"),
         # CONSTR-12: a wound goes below the stack of `owner`.
         "tucked": public("seat", "card", "origin", "owner", "top"),
-        "left_game": public("seat", "rank"),  # CONSTR-7
+        # CONSTR-7: a player who takes the last wound of their own stack leaves the game.
+        "left_game": public("seat", "rank"),
         "returned": public("seat", "card", "origin", "minion", "top"),
         # The card comes from a discard pile that only its owner may look through (INFO-3).
         "put_on_deck": {
@@ -73,7 +81,7 @@ KINDS = declare(
         "will_resolve_twice": public("seat", "card", "place"),
         "targets_taken": public("seat", "card", "place"),
         "next_resolves_twice": public("seat"),
-        # INFO-9, INFO-10
+        # INFO-9, INFO-10: other seats see only how many cards a seat draws.
         "drew": {
             "seat": PUBLIC,
             "cards": OWN,
@@ -100,17 +108,20 @@ KINDS = declare(
         # Only the player who looks sees the cards, the top one first (INFO-3).
         "looked": {"seat": PUBLIC, "owner": PUBLIC, "cards": OWN, "count": PUBLIC},
         "put_back": {"seat": PUBLIC, "owner": PUBLIC, "cards": OWN, "count": PUBLIC},
-        "piled": public("seat", "cards"),  # SIM-5; the pile's top card is last
+        # SIM-5: the owner has chosen how the cards lie; the top card of the pile is last.
+        "piled": public("seat", "cards"),
         "given": public("seat", "card", "origin", "owner"),
         # Explains why a text that takes a wound from this hand did nothing.
         "has_no_wound": public("seat"),
         "may_claim_cheaper": public("seat", "amount"),
         "may_claim_discarded": public("seat"),
         "claimed_discarded": public("seat", "card", "cost", "owner", "top"),
-        "effects_ended": {},  # CLEAN-9, only logged if a question follows it
+        # CLEAN-9: this event is logged only if a question follows the end of effects.
+        "effects_ended": {},
         "moon": public("moon", "how"),
         "more_combat": public("seat"),
-        "starters_chosen": {"seat": PUBLIC, "cards": OWN},  # SETUP-7
+        # SETUP-7: starting minions are chosen in secret.
+        "starters_chosen": {"seat": PUBLIC, "cards": OWN},
         "decks_dealt": {},
         "ending": {},
         "game_over": public("places"),

@@ -5,8 +5,9 @@ seat.
 
 The only input is the seat's view, so a forecast cannot reveal what the seat may not know:
 the table is rebuilt with blank cards in all hidden places, and the rules resolve its chain.
-If a player has a choice, every answer is followed; what is the same after all answers is
-certain. A text whose outcome depends on hidden cards is left out and named.
+If a player has a choice, every answer is followed; effects that are the same after all
+answers are certain. The forecast leaves out a text whose outcome depends on hidden cards,
+and names it.
 """
 
 from __future__ import annotations
@@ -91,7 +92,7 @@ UNREPORTED = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A choice that `seat` has while the chain resolves.
+    """A choice that `seat` will have while the chain resolves.
 
     If a card's text asks for it, `card` is that card and `effect` the part of the text.
     `hidden`: the outcome depends on cards that the audience does not see, so the forecast
@@ -128,7 +129,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What the chain does if no player adds another order.
+    """The forecast of the chain if no player adds another order.
 
     `wounds`: by seat, the fewest and the most wounds that the chain brings; the most is
     None if texts that were left out could bring more. `falls` are the numbers of the
@@ -200,11 +201,11 @@ def _followers(table: Position, seat: int) -> tuple[int, ...]:
 
 @dataclass
 class _Course:
-    """One way in which the chain can resolve, as far as it has been followed.
+    """One way in which the chain can resolve, as far as the forecast has followed it.
 
     `is_whole`: it was followed to the end. `is_blurred`: texts that were left out have
-    moved cards between piles, so no pile is known any more. `choices` are the choices so
-    far, each with the number of events before it.
+    moved cards between piles, so the cards of the piles are no longer known. `choices` are
+    the choices so far, each with the number of events before it.
     """
 
     position: Position
@@ -415,7 +416,7 @@ def _steps(chain: tuple[Link, ...], courses: list[_Course]) -> tuple[Step, ...]:
 
 
 def _step(key: tuple[int, int], link: Link, courses: list[_Course]) -> Step:
-    """Combine what an order does in all courses."""
+    """Combine the effects of an order in all courses into one `Step`."""
     found = [each.segments[key] for each in courses if key in each.segments]
     everywhere = len(found) == len(courses)
     reported = [_reported(events) for events in found]
@@ -604,8 +605,8 @@ def _lay_minions(position: Position, rows: list[View]) -> None:
 
 
 def _strengthen(position: Position, rows: list[View]) -> None:
-    """Give each minion the strength bonus that the view implies: shown strength minus
-    printed strength.
+    """Give each minion the strength bonus that follows from the view: current strength
+    minus printed strength.
     """
     seen = {each["id"]: each["strength"] for row in rows for each in row["minions"]}
     bonuses = tuple(

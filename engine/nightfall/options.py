@@ -112,11 +112,11 @@ class Options:
             wounds from the newest (SETUP-2).
         profile: the edition whose rulings apply; by default the one that fits the sets.
         upstream: draft cards are passed to the right (VAR-9).
-        secret: private archives stay face down until first used (VAR-1).
+        secret: private archives stay face down until they are first used (VAR-1).
         promos: the three promo minions join the draft cards (COMP-12).
         longer: five more face-up wounds per player (SETUP-3).
         shorter: five fewer face-up wounds per player: a variant of this site.
-        show_wounds: the number of face-up wounds is shown (INFO-8).
+        show_wounds: all players see the number of face-up wounds (INFO-8).
         choose_starters: each player builds their own starting deck from two sets (SETUP-6).
         deal: how many draft cards each player gets in profile `CW`; 0 for the default
             number (DRAFT-8, DRAFT-10).
@@ -311,8 +311,8 @@ class Options:
 
     @property
     def quick_start_pairs(self) -> list[tuple[str, str]]:
-        """The pairs of private archives of the newest set in play that has any (QS-2 to
-        QS-4), without those that have a banned card; none if no set has any.
+        """The pairs of private archives for a quick start: those of the newest set in play
+        that has any (QS-2 to QS-4), without pairs that have a banned card.
         """
         having = [each for each in SETS.values() if each.id in self.sets]
         newest = next((each for each in reversed(having) if each.quick_start), None)
@@ -362,7 +362,7 @@ class Options:
         defaults.
 
         Raises:
-            BadOptions: an unknown name, or a value of the wrong type.
+            BadOptions: the data has an unknown name, or a value of the wrong type.
         """
         makers: dict[str, Callable[[Any], Any]] = {
             **_CHOICES,

@@ -15,8 +15,8 @@ from engine.nightfall.effects import Moment, Trigger
 from engine.nightfall.state import Minion, State, Triggered
 
 VARIANTS = 8
-"""The text of a card's first trigger is its variant 8, that of the second 16, and so on
-(`resolve.cardtext.EFFECTS`).
+"""The numbers of triggered texts: the text of a card's first trigger is its variant 8, the
+text of the second one is variant 16, and so on (`resolve.cardtext.EFFECTS`).
 """
 
 Waiting: TypeAlias = dict[int, tuple[int, ...]]

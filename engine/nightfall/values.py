@@ -109,7 +109,7 @@ def prevented_on_player(state: State, seat: int, amount: int) -> int:
 
 def prevented_on_minion(state: State, seat: int, minion: Minion, amount: int) -> int:
     """Use a minion's shields against `amount` damage; return how many points they prevent.
-    These count as absorbed by the minion (COMBAT-14).
+    The minion counts as having absorbed these points (COMBAT-14).
     """
     shields = state.lasting.minion_shields
     points = min(amount, _shield(shields, minion.id)) if shields else 0

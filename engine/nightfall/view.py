@@ -287,8 +287,8 @@ def _wound_stack(state: State) -> dict[str, Any]:
 
 
 def _wounds_taken(state: State) -> dict[str, Any]:
-    """Return how many wounds each seat has, if the table shows this. It is public
-    knowledge, because wounds come and go openly.
+    """Return how many wounds each seat has, if the table shows this. Every player could
+    count the wounds, because they come and go openly.
     """
     if not state.options.show_wounds:
         return {}
@@ -307,8 +307,8 @@ def _exiled(state: State) -> dict[str, int]:
 
 
 def _influence(state: State) -> dict[str, Any]:
-    """Return the active player's influence (INFO-14): `total` is what is left of it, `pool`
-    how much it can pay for (CLAIM-19).
+    """Return the active player's influence (INFO-14): `total` is the influence that is
+    left, `pool` the cost that it can pay (CLAIM-19).
     """
     funds = pool(state)
     return {

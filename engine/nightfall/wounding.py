@@ -118,7 +118,8 @@ def _leave_game(state: State, seat: int) -> None:
         if each.seat != seat
     )
     if left == 1:
-        # The step of the turn, at the bottom of the stack, ends the game.
+        # Set the flag only: the step of the turn, at the bottom of the stack, ends the
+        # game.
         state.ending = True
         state.combats, state.blocks, state.next_twice = [], [], False
         state.resolving = -1 if state.chain else state.resolving

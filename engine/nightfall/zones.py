@@ -140,7 +140,7 @@ def give_back(state: State, seat: int, card: int) -> int:
     from.
 
     Equal wounds cannot be told apart. The wounds from the player's own stack go first,
-    because that is what the player would choose.
+    because the player would choose to give these.
     """
     strays = [each for each in state.built.strays if each[::2] == (seat, card)]
     piles = state.hands[seat], state.decks[seat], state.discards[seat]

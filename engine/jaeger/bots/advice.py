@@ -32,7 +32,8 @@ View = Mapping[str, Any]
 
 
 class Reason(NamedTuple):
-    """Why an option is good: `code`, and what it is about.
+    """A reason why an option is good: its `code`, and the seat, card or group that it is
+    about.
 
     `percent` is the probability that `seat` belongs to `group`.
     """

@@ -73,7 +73,7 @@ def _oracle_chance(outcome: Outcome, character: str, profile: str) -> float:
 
 
 class Beliefs:
-    """What a seat considers likely: the probabilities `group[seat][group]` and
+    """The beliefs of one seat: the probabilities `group[seat][group]` and
     `character[seat][character]`, which add up to 1 for each seat.
     """
 

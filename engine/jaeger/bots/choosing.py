@@ -15,7 +15,7 @@ from engine.jaeger.effects import Damage, Either, Heal, Show
 Rate = Callable[[Situation, Mapping[str, Any], str], float]
 
 CURIOUS = 1.5
-"""The value of learning about a seat of which nothing is known."""
+"""The value of learning about a seat whose character is completely unknown."""
 SECRET = 2.0
 """The value of keeping the seat's own character hidden."""
 CERTAIN = 0.6

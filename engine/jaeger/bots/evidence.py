@@ -1,4 +1,6 @@
-"""Evidence: what a seat has seen other players do, gathered from its own events."""
+"""Evidence: the observations of a seat about other players, gathered from its own
+events.
+"""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def _adda(view: View, beliefs: Beliefs, seat: int) -> float:
 
 
 def _ariadne(view: View, beliefs: Beliefs, seat: int) -> float:
-    """Return Ariadne's hostility: what is good for her neighbour's group."""
+    """Return Ariadne's hostility: she wants the same as her neighbour's group."""
     me = view["audience"]
     side = 1 if view["players"][me]["switched"] else -1
     friend = (me + side) % view["seats"]

@@ -1,4 +1,6 @@
-"""What a level knows at a decision, and what damage and attacks are worth to it."""
+"""The situation in which a level decides: its knowledge, and the value of damage and
+attacks to it.
+"""
 
 from __future__ import annotations
 

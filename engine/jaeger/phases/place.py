@@ -15,7 +15,7 @@ from engine.jaeger.state import State
 
 
 def uses(state: State, seat: int) -> list[str]:
-    """Return the uses of a seat's place; empty if there is nothing to choose
+    """Return the options for using the place of a seat; empty if there is nothing to choose
     (JDN-PLACE-8).
     """
     here = state_changes.place_of(state, seat)

@@ -118,8 +118,8 @@ def _start(state: State, seat: int) -> Asked:
 
 
 def out_of_turn(state: State, seat: int) -> list[str]:
-    """Return what a seat may do at any time: reveal, or use an ability that works at any
-    time (JDN-WINDOW-2, JDN-REVEAL-7).
+    """Return the actions that a seat may take at any time: reveal its character, or use an
+    ability that works at any time (JDN-WINDOW-2, JDN-REVEAL-7).
     """
     any_time = ABILITY[state.characters[seat]].when is When.ANY_TIME
     options = [USE_ABILITY] if any_time and can_use(state, seat, When.ANY_TIME) else []
@@ -169,8 +169,8 @@ _AT_END = frozenset({When.OWN_END, When.AFTER_OWN_ATTACK})
 
 
 def _end(state: State, seat: int) -> Asked:
-    """Ask for abilities at the end of the turn: always if the player is hidden, otherwise
-    only if there is a choice (JDN-ASK-15).
+    """Ask whether to use an ability at the end of the turn: always if the player is hidden,
+    otherwise only if there is a choice (JDN-ASK-15).
     """
     state.phase = Stage.END
     options = [END]
@@ -185,7 +185,9 @@ def _end(state: State, seat: int) -> Asked:
 
 
 def _over(state: State, seat: int) -> Asked:
-    """Begin the next extra turn, or the next player's turn (JDN-EXTRA-1, JDN-EXTRA-2)."""
+    """End the turn, and begin the next extra turn or the next player's turn (JDN-EXTRA-1,
+    JDN-EXTRA-2).
+    """
     if state.extra_turns:
         state.extra_turns -= 1
         state.extra = True

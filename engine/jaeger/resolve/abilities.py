@@ -12,7 +12,9 @@ from engine.jaeger.state_changes import ability_of, reveal, standing_on
 
 
 def can_use(state: State, seat: int, when: When) -> bool:
-    """Tell whether the ability of a seat works at this moment and can have an effect."""
+    """Tell whether the ability of a seat can be used at this moment and would have an
+    effect.
+    """
     ability = ability_of(state, seat, when)
     if ability is None:
         return False

@@ -145,7 +145,7 @@ def _modifiers(state: State, step: Attack) -> tuple[tuple[int, int, str, int], .
 
 
 def _applies(state: State, seat: int, passive: OwnAttack) -> bool:
-    """Tell whether a bonus applies; that of the Spear needs a revealed werewolf
+    """Tell whether a bonus applies; the bonus of the Spear needs a revealed werewolf
     (JDN-BLUE-6).
     """
     group = BY_ID[state.characters[seat]].group

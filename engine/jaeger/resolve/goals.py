@@ -14,9 +14,10 @@ from engine.jaeger.state_changes import place_of, reveal
 
 
 class Blow(NamedTuple):
-    """The players who have just been eliminated together, and the attacker if an attack in
-    their own turn did it; otherwise `attacker` is NOWHERE. An attack without victims is no
-    blow.
+    """The players who have just been eliminated together, and their attacker.
+
+    `attacker` is NOWHERE unless an attack in the attacker's own turn eliminated them. An
+    attack without victims is no blow.
     """
 
     victims: tuple[int, ...] = ()
@@ -151,7 +152,7 @@ def _met(state: State, seat: int, blow: Blow, *, trigger: bool) -> tuple[str, ..
 
 
 def check_goals(state: State, blow: Blow = NO_BLOW) -> None:
-    """End the game if a player has reached a trigger goal; players cannot postpone a
+    """End the game if a player has reached a trigger goal. Players cannot postpone a
     victory (JDN-WIN-1, JDN-WIN-5 to JDN-WIN-8).
     """
     met = {}

@@ -107,7 +107,7 @@ def _number(amount: int | Die) -> int:
 
 
 def write_roll(effect: e.Roll, lang: str) -> str:
-    """Format a roll, and what each number does."""
+    """Format a roll and the effect of each number."""
     head = say(lang, f"effect.roll.{'chosen' if effect.chosen else effect.die.value}")
     lines = [_roll_line(numbers, line, lang) for numbers, line in effect.lines]
     return _join(lang, [head, *lines])

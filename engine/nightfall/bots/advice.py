@@ -31,7 +31,7 @@ MAX_REASONS = 3
 
 
 class Reason(NamedTuple):
-    """Why an option is good.
+    """A reason why an option is good.
 
     `code` is one of `REASONS`. `card` is the card that the reason is about, and `amount`
     its number, if the code has these.
@@ -110,7 +110,7 @@ def reasons(
 
 
 def _texts(card: Card, *, kicked: bool) -> Iterator[Reason]:
-    """Yield reasons from what the texts of a card do."""
+    """Yield reasons that follow from the effects of a card's texts."""
     effects = worth.texts_of(card, kicked=kicked)
     hurts = sum(e.amount for e in effects if isinstance(e, fx.DamagePlayers))
     hurts += sum(e.count for e in effects if isinstance(e, fx.ReceiveWounds))
@@ -167,7 +167,7 @@ def _claim(seen: Planned, option: str) -> Iterator[Reason]:
 
 
 def _as_own(seen: Planned, card: Card) -> Iterator[Reason]:
-    """Yield reasons from what a card adds to the player's own deck."""
+    """Yield reasons that follow from the value of a card in the player's own deck."""
     fitting = partners = 0
     for name, copies in seen.library.items():
         both, below, above = synergy.relation(card.id, name)

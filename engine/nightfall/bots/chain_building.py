@@ -1,5 +1,5 @@
-"""Choose which order to add to a chain, by trying all sequences ("runs") that the hand can
-make.
+"""Choose which order to add to a chain, by trying all sequences of orders ("runs") that the
+hand can make.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class _Search:
 
 @dataclass(frozen=True, slots=True)
 class _Run:
-    """A run: the orders added so far, and what they bring."""
+    """A run: the orders added so far, and their expected gains."""
 
     hand: tuple[Card, ...]
     below: tuple[PendingOrder, ...]

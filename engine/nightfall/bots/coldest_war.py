@@ -179,8 +179,8 @@ def put_back(seen: Situation) -> str:
 
 
 def may(seen: Situation) -> str:
-    """Choose whether to destroy an own minion to draw cards: only if every rival has
-    minions that could stop its attack.
+    """Choose whether to destroy the player's own minion to draw cards: only if every rival
+    has minions that could stop its attack.
     """
     open_seats = [seat for seat in seen.rivals if not seen.rows[seat]]
     return PASS if open_seats else USE

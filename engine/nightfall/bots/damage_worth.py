@@ -44,13 +44,13 @@ def on_minion(seen: Situation, body: Body, amount: int) -> float:
     if amount < body.health:
         return seen.weights.minion_hit * amount
     lost = body_worth(seen, body)
-    # The minion returns to the hand, so its player only loses time.
+    # A minion that returns to its owner's hand is not lost; its player only loses time.
     return lost * 0.4 if InPlay.RETURNS_WHEN_DESTROYED in body.card.in_play else lost
 
 
 def hurt_weight(seen: Situation, seat: int) -> float:
-    """Return the weight of hurting a seat: -1 for the player's own side, otherwise at most
-    1.
+    """Return the weight of hurting a seat: -1 for a seat of the player's own side,
+    otherwise at most 1.
     """
     return seen.weight.get(seat, -1.0)
 

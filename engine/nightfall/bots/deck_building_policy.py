@@ -111,7 +111,8 @@ class Planned(Situation):
 
     def entrance(self, card: Card, health: int, strength: int) -> float:
         """Return the value of a minion that enters. Before the seat's own turn this is only
-        what rivals' blockers cannot affect; `value_of_entering_minions` has the rest.
+        the part that rivals' blockers cannot affect; `value_of_entering_minions` computes
+        the other part.
         """
         weights, rate = self.weights, self.patience * self.lasting
         if not self.attacks_next:
@@ -123,9 +124,9 @@ class Planned(Situation):
         )
 
     def value_of_entering_minions(self, strength: int, health: int) -> float:
-        """Return the value of all entering minions together. If they attack next: the
+        """Return the value of all entering minions together. If they attack next, it is the
         damage that no rival's blocker stops, and the damage that blockers take. In the
-        seat's own turn: the damage that only these minions will stop.
+        seat's own turn, it is the damage that only these minions will stop.
         """
         policy, rate = self.policy, self.patience * self.lasting
         if self.own_turn:
@@ -223,7 +224,7 @@ class Planned(Situation):
         return sorted((good for good in found if good[1] > 0), key=lambda g: -g[1])
 
     def of_claim(self, card: Card) -> float:
-        """Return the value of claiming an order, for the rest of the game."""
+        """Return the value of claiming an order, summed over the rest of the game."""
         uses = self.uses_left
         if uses <= 0:
             return 0.0
@@ -335,8 +336,8 @@ def look(
     elif decision.kind in SHOP:
         weights = policy.shop
     elif decision.kind == Ask.TARGET_ORDER:
-        # This question is too rare for learned weights, and those of chains overvalue
-        # entering minions.
+        # This kind of question is too rare to learn weights for it, and the weights for
+        # chains would overvalue minions that enter.
         weights = TUNED
     return Planned(decision, view, events, rng, weights, policy, sight)
 

@@ -139,7 +139,7 @@ DECKS: dict[str, dict[str, tuple[str, ...]]] = {
 
 
 def for_table(name: str, options: Options) -> Deck:
-    """Return a deck in the form in which it is played at a table with these options.
+    """Return the deck with this name in the form that a table with these options needs.
 
     Raises:
         KeyError: there is no such deck.
@@ -148,7 +148,8 @@ def for_table(name: str, options: Options) -> Deck:
     lists = [DECKS[name][each] for each in options.sets if each in DECKS[name]]
     mixed = dict.fromkeys(chain.from_iterable(zip(*lists, strict=True)))
     kinds = [card for card in mixed if card in allowed][:KINDS]
-    # The cheap cards are in one archive, so that something can be claimed in most turns.
+    # The cheap cards are in one archive, so that the player can claim something in most
+    # turns.
     kinds.sort(key=lambda card: (by_id(card).cost, NUMBER[card]))
     cards = [card for card in kinds for _ in range(MAX_COPIES)]
     wounds = [card.id for card in wounds_for(options) if card.id in DRAWING]

@@ -25,7 +25,7 @@ class Ledger:
     """The counts of one seat after the events that it has read.
 
     Attributes:
-        wounds: by seat, the wounds received minus those seen to be exiled.
+        wounds: by seat, the number of wounds received minus the wounds that all saw exiled.
         cards: the orders that the seat owns, in any zone.
         worths: a cache for values that follow from `cards`; emptied whenever these change.
     """

@@ -81,8 +81,8 @@ class Level:
         overlooks: how likely it is to overlook a card, a chance to block or to join a
             chain.
         mood: the largest difference, in wounds, between two options that randomness may
-            outweigh; None for that of the policy.
-        temper: its temperament; None for that of its seat.
+            outweigh; None for the value of the policy.
+        temper: its temperament; None for the temperament that belongs to its seat.
         search: how it searches beyond the policy; None for no search.
     """
 

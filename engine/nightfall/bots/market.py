@@ -27,7 +27,7 @@ def fits(seen: Situation, card: Card, own: list[Card]) -> float:
 
 
 def of_claim(seen: Situation, card: Card) -> float:
-    """Return the value of claiming an order, for the rest of the game.
+    """Return the value of claiming an order, summed over the rest of the game.
 
     The order is used once each time the deck has been played through, and each time it
     takes the place of an average card.

@@ -14,7 +14,7 @@ from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.effects import Effect, InPlay, Which, Who
 
 ECHO = 0.6
-"""The share of its value that an order has when it is only fetched or repeated."""
+"""An order that is only fetched or repeated has this share of its value."""
 
 
 @dataclass
@@ -86,7 +86,7 @@ def _add(
         prospect.gain += ON_ORDER[type(effect)](seen, effect, below)
     else:
         gain_of = _GAIN.get(type(effect))
-        # An effect without an entry has the value that it has on an average table.
+        # An effect without an entry is worth as much as on an average table.
         gain = gain_of(seen, effect) if gain_of else worth.of_effect(effect, seen.weights)
         prospect.gain += gain
         if isinstance(effect, fx.DamagePlayers | fx.ReceiveWounds):

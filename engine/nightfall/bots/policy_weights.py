@@ -19,8 +19,10 @@ class PolicyWeights:
         chain: weights for adding orders to a chain, and for choosing targets.
         combat: weights for blocks.
         kick: the factor for kickers that the player's own deck can make active.
-        late: added to the estimate of how often a card claimed now will be drawn.
-        duplicate_penalty: subtracted from a card's value for each copy already in the deck.
+        late: the amount added to the estimate of how often a card claimed now will be
+            drawn.
+        duplicate_penalty: the amount subtracted from a card's value for each copy already
+            in the deck.
         thinning: the value of a starting minion's leaving the deck early.
         ending: the number of wounds left at which the game ends before the next combat with
             a chance of one half.
@@ -35,9 +37,12 @@ class PolicyWeights:
             that rival's attack.
         saving: the value of a card kept to be discarded for influence, as a share of what
             that influence buys.
-        plays: added to the value of an order played in the player's own turn, by slug.
-        joins: added to the value of an order played in another player's turn, by slug.
-        card_values: added to the value of a card in a deck, by slug; 0 if missing.
+        plays: the amount added to the value of an order played in the player's own turn, by
+            slug.
+        joins: the amount added to the value of an order played in another player's turn, by
+            slug.
+        card_values: the amount added to the value of a card in a deck, by slug; 0 if
+            missing.
     """
 
     shop: Weights = TUNED

@@ -58,8 +58,8 @@ def buy(
 ) -> str:
     """Return the next step of the claim phase.
 
-    `goods` are the cards on offer (`market.shelf`), `shop` is what each amount of influence
-    buys, and `of_claim` returns the value of a claim.
+    `goods` are the cards on offer (`market.shelf`), `shop` is the value that each amount of
+    influence buys, and `of_claim` returns the value of a claim.
     """
     hand = sorted(seen.hand, key=lambda card: keeping(seen, card))
     if pile := _from_a_pile(seen, shop, of_claim):
@@ -133,7 +133,8 @@ def keeping(seen: Situation, card: Card) -> float:
     """Return the value of losing a card now: its value beyond that of the card drawn in its
     place.
 
-    A wound kept in hand is replaced by two cards (WOUND-4), a discarded one by only one.
+    A wound that stays in hand is replaced by two cards (WOUND-4), a discarded wound by only
+    one.
     """
     weights = seen.weights
     if card.kind is CardKind.WOUND:

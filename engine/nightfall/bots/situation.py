@@ -170,7 +170,7 @@ class Situation:
 
     @cached_property
     def ledger(self) -> Ledger:
-        """What this seat has counted from its events."""
+        """The ledger of this seat: what it has counted from its events."""
         return ledger.of(self.events, self.seat)
 
     @cached_property

@@ -51,7 +51,7 @@ _IN_PLAY: dict[InPlay, float] = {
     InPlay.NO_TARGET: 0.7,
     InPlay.HOST_STAYS: 1.2,
 }
-"""By in-play text: what it adds to a minion's value."""
+"""By in-play text: the value that it adds to a minion."""
 
 
 def of_effect(effect: Effect, weights: Weights) -> float:

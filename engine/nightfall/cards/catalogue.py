@@ -83,7 +83,7 @@ SPECIES: tuple[Species | None, ...] = tuple(c.species for c in CARDS)
 BONUS: tuple[int, ...] = tuple(
     sum(text.strength for text in c.in_play if isinstance(text, HostBonus)) for c in CARDS
 )
-"""By card: what an attached action adds to the strength of its host (ATTACH-1)."""
+"""By card: the strength that an attached action adds to its host (ATTACH-1)."""
 
 
 def having(text: InPlay) -> frozenset[int]:
@@ -98,8 +98,8 @@ def wounds_at(time: WoundTime) -> frozenset[int]:
 
 @cache
 def wound_stack(sets: tuple[str, ...], *, every: bool = False) -> tuple[int, ...]:
-    """Return the wound cards of a table, not shuffled: those of its newest set that has any
-    (SETUP-2), or those of all its sets with `every` (GEN-4); empty if no set has any.
+    """Return the wound cards of a table, not shuffled: the cards of its newest set that has
+    any (SETUP-2) or, with `every`, of all its sets (GEN-4); empty if no set has any.
     """
     if every:
         return tuple(NUMBER[card.id] for name in sets for card in SETS[name].wound_stack)

@@ -1,7 +1,8 @@
 """The first game with a guide: six turns of a game for two that the learner wins.
 
-Decks in a known order, the script, and the choices that the guide asks for determine what
-happens. Only claims are free, because no claimed card is drawn in this game.
+The decks lie in a known order, the other seat follows a script, and the guide tells the
+learner what to choose, so all events are determined. Only claims are free, because no
+claimed card is drawn in this game.
 """
 
 from __future__ import annotations

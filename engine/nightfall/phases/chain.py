@@ -163,8 +163,8 @@ class Texts(NamedTuple):
 
 
 def run_texts(state: State, step: Texts) -> Asked:
-    """Begin to carry out the text: "Your Chain" only for the active player, the kicker only
-    if it is active (CHAIN-12, KICK-3).
+    """Replace this step by the one that carries out the order's text: "Your Chain" only for
+    the active player, the kicker only if it is active (CHAIN-12, KICK-3).
     """
     link = state.chain[step.place]
     state.log.append(

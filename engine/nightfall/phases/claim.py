@@ -124,7 +124,9 @@ def claimable(state: State) -> list[int]:
     own, left = (COMMONS, state.active), state.archive_left
     opposing = len(state.used_permissions) < state.permissions
     if state.built.piles:
-        opposing = False  # CONSTR-8, CONSTR-9
+        # CONSTR-8, CONSTR-9: with built decks no player may claim from an opponent's
+        # archive.
+        opposing = False
     return [
         place
         for place, owner in enumerate(state.archive_owner)

@@ -147,7 +147,8 @@ def _order_matters(state: State) -> bool:
         return True
     # The order matters if texts can be used between two combats, which only other sets
     # have. In the base set it matters if a damage-blocking minion can be hurt before its
-    # own combat (DMG-12), or if players choose how cards are piled (SIM-5).
+    # own combat (DMG-12), or if players choose in which order cards go to the discard pile
+    # (SIM-5).
     return (
         are_there(state.options.sets)
         or piling_matters(state)
@@ -199,8 +200,8 @@ def run_blocking(state: State, step: Blocking) -> Asked:
 
 
 def _attackers(state: State, seat: int) -> list[int]:
-    """Return the minions that this player may block: those that attack the player, are not
-    unblockable (COMBAT-17) and are still in play.
+    """Return the minions that this player may block: minions that attack the player, are
+    not unblockable (COMBAT-17) and are still in play.
     """
     found = [
         combat.minion
@@ -215,7 +216,7 @@ def _attackers(state: State, seat: int) -> list[int]:
 
 
 def answer_blocking(state: State, step: Blocking, seat: int, option: str) -> None:
-    """Record what the next minion blocks."""
+    """Record which attacker the next minion blocks."""
     attacker = -1 if option == PASS else number_in(option)
     state.stack[-1] = Blocking(step.defenders, (*step.chosen, attacker))
 

@@ -129,8 +129,8 @@ def set_up(state: State, decks: Sequence[Deck] = ()) -> None:
 
 def draft_cards(options: Options, version: int = versions.CURRENT) -> list[int]:
     """Return the draft cards in play, one per name (COMP-6, COMP-12, DRAFT-6, DRAFT-14):
-    those of the table's sets in catalogue order, without banned cards. `version` has no
-    effect yet.
+    the draft cards of the table's sets in catalogue order, without banned cards. `version`
+    has no effect yet.
     """
     cards = _draft_cards(options.sets, version, promos=options.promos)
     banned = {NUMBER[card] for card in options.banned}
@@ -181,7 +181,8 @@ def _quick_start(state: State, cards: list[int]) -> None:
         state.log.append(("pair_dealt", seat, pair, not state.options.secret))
         for card in pair:
             cards.remove(card)
-    # `_lay_archives` takes commons from the end, so the liked cards go there.
+    # `_lay_archives` takes the commons from the end of the list, so the liked cards must be
+    # there.
     liked = _liked(state)
     state.aside = sorted(cards, key=liked.__contains__) if liked else cards
 

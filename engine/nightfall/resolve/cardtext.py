@@ -1,8 +1,8 @@
 """Carry out the text of a card, effect by effect.
 
-`CardText` is the step on the stack for this: the card, its player, the next effect, and
-what has been chosen so far. It is plain data, so a game can be stored or cloned in the
-middle of any card. The effects are not stored; they follow from the card and `variant`.
+`CardText` is the step on the stack for this: the card, its player, the next effect, and the
+choices made so far. It is plain data, so a game can be stored or cloned in the middle of
+any card. The effects are not stored; they follow from the card and `variant`.
 """
 
 from __future__ import annotations

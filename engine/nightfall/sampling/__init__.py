@@ -3,9 +3,9 @@
     sample = determinise(position, seat, Random(1))
 
 This returns one of the positions that agree with everything that `seat` knows: its view and
-question, the cards that it saw in the draft, the cards that it saw go on a deck, and what
-all players can count. A sample has no log, and its own random numbers. For many samples of
-one position:
+question, the cards that it saw in the draft, the cards that it saw go on a deck, and
+everything that all players can count. A sample has no log, and its own random numbers. For
+many samples of one position:
 
     observation = Observation(position, seat)
     samples = [observation.sample(rng) for _ in range(100)]
@@ -72,8 +72,8 @@ class Observation:
 
     def _remember_draft(self) -> None:
         known = self._known
-        # When archives are laid, the draft is over; the phase goes on only while players
-        # choose starting minions (SETUP-7).
+        # Once the archives are laid, the draft is over; the phase goes on only because
+        # players still choose starting minions (SETUP-7).
         drafting = known.phase == "draft" and not known.archive_card
         if not (drafting or self._hides) or known.options.draft is Draft.QUICK:
             return

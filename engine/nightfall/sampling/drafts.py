@@ -1,8 +1,8 @@
 """Sample drafts that agree with what one seat knows of the real draft (INFO-12, INFO-13).
 
-Hands are passed around. A seat that has held a hand knows what it contained from then on:
-each of these cards is still there, or one of the later holders took it. Every other card
-may be any that the seat never saw.
+Hands are passed around. A seat that has held a hand knows which cards it contained from
+then on: each of these cards is still there, or one of the later holders took it. Every
+other card may be any that the seat never saw.
 """
 
 from __future__ import annotations
@@ -79,14 +79,14 @@ class Course:
         return self.state.picks[self.holder(slot.hand, slot.round)][slot.round][0]
 
     def _remember(self, hand: int) -> None:
-        """Record what the seat knows of one hand."""
+        """Record which cards of one hand the seat knows."""
         rest = self._rest(hand)
         left = [Slot(hand, self.rounds, self.plan.rest)] * len(rest)
         last = self.rounds + (not self.over)
         views = [each for each in range(last) if self.holder(hand, each) == self.seat]
         if self.over and not self.state.undrafted:
-            # This game was stored before leftover hands were recorded, so only the seat's
-            # own picks are known.
+            # The game was stored before leftover hands were recorded, so the sample can
+            # only use the seat's own picks.
             for slot in self._slots(hand, 0, self.rounds):
                 self._note(slot, own=slot.round in views)
             return
@@ -220,7 +220,8 @@ def repair(state: State, seat: int, rng: Random) -> None:
         seats = shuffled(seats, rng.random)
     for each in sorted(seats, key=lambda one: not open_to[one]):
         fitting = [pair for pair in free if open_to[each] <= set(pair)]
-        # Every liked card that is not in the commons must be in a pair.
+        # Every liked card that is not among the commons must be in one of the pairs that
+        # are dealt.
         dealt_for_sure = [pair for pair in fitting if not liked.isdisjoint(pair)]
         pair = rng.choice(dealt_for_sure or fitting)
         free.remove(pair)

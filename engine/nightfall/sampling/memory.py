@@ -1,6 +1,6 @@
 """Memory: the knowledge of one seat about all players' cards, read from the log of a game.
 
-A card that goes on a deck unseen is known to its owner, and to the player who chose it
+If a card goes face down on a deck, only its owner and the player who chose it know the card
 (INFO-3, TARGET-15). For all other players it may be any card that fits. The memory then has
 one holding for each possible card, and drops holdings that turn out to be impossible.
 """

@@ -49,8 +49,9 @@ def learned(view: Mapping[str, Any], *, tables: bool = True) -> PolicyWeights:
     """Load the weights for a game with these sets and seats.
 
     Args:
-        view: of any seat.
-        tables: False to use the weights of duels at larger tables, too.
+        view: the view of any seat.
+        tables: whether larger tables use weights of their own; False to use the weights of
+            duels for them, too.
     """
     seats = view["seats"] if tables else 2
     return read(file_of(tuple(view.get("sets", BASE_ALONE)), seats))

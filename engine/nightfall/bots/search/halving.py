@@ -65,7 +65,7 @@ def halve(
 
 
 def _better(gains: dict[str, list[float]], limits: Limits) -> dict[str, list[float]]:
-    """Return the better half of the answers, without those that are clearly behind."""
+    """Return the better half of the answers, leaving out any that are clearly behind."""
     ranked = sorted(gains, key=lambda each: -sum(gains[each]))
     kept = ranked[: (len(ranked) + 1) // 2]
 

@@ -102,9 +102,9 @@ def choose(
     clock: Clock,
     budget: float | None,
 ) -> str:
-    """Return the best answer. `own` is the policy's; another one replaces it only if it is
-    better by more than chance. `budget` is in seconds of `clock`; with None all samples are
-    taken.
+    """Return the best answer. `own` is the policy's answer; another answer replaces it only
+    if it is better by more than chance. `budget` is in seconds of `clock`; with None all
+    samples are taken.
     """
     if seen.view["phase"] == "draft":
         return own
