@@ -2,11 +2,11 @@
 
     python -m tools.archive_balance --deals 2000 --jobs 2
 
-Recorded games show what computers like, not what cards do. So archives are dealt at random,
-and each deal is played four times: by two computers of different style, by the same two
-with seats and archives exchanged, and both again in an arm in which players must claim from
-their own archives. All cards are compared at once, so the confidence intervals are widened
-accordingly (Bonferroni).
+Recorded games show which cards computers like, not how strong the cards are. So archives
+are dealt at random, and each deal is played four times: by two computers of different
+style, by the same two with seats and archives exchanged, and both again in an arm in which
+players must claim from their own archives. All cards are compared at once, so the
+confidence intervals are widened accordingly (Bonferroni).
 
 docs/research/balance.md discusses these figures.
 """
@@ -34,8 +34,8 @@ archives.
 """
 
 FAIR = 0.42, 0.58
-"""Win rates between these bounds are fair. A card needs a closer look if it is outside in
-both arms and with both styles.
+"""Win rates between these bounds are fair. A card needs a closer look if its rate is
+outside in both arms and with both styles.
 """
 
 
@@ -151,7 +151,8 @@ def first_by_card(records: Sequence[Record]) -> dict[str, Any]:
     for card in sorted(set[str]().union(*tables)):
         there = [w for w, table in zip(won, tables, strict=True) if card in table]
         rows[card] = rate = Rate(len(there), sum(there))
-        # The games with the card are part of all games, which makes the error smaller.
+        # The rate of all games includes the games with the card, which makes the error
+        # smaller.
         error = whole.rate * (1 - whole.rate) * (1 / rate.games - 1 / whole.games)
         if error:
             squares.append((rate.rate - whole.rate) ** 2 / error)

@@ -1,6 +1,6 @@
 """Write JSON files so that an interrupted command never leaves half a file.
 
-It is a separate module, because the commands that use it do not import each other.
+This is a separate module, because the commands that use it must not import each other.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Measure what a start of the site costs until it answers a move: `make bench-boot`.
+"""Measure how long the site takes from its start until it answers a move: `make
+bench-boot`.
 
 It starts the site several times: as `make play` does, and as deployed, with two web
 processes at once on PostgreSQL and Redis. Each time, a seat of a running match plays a move
@@ -86,7 +87,8 @@ class Kind:
             if count_imports:
                 printed.seek(0)
                 for module, own in _imports(printed.read()):
-                    # The time is negative if another thread imported something meanwhile.
+                    # Skip negative times, which occur if another thread imported something
+                    # meanwhile.
                     if own >= 0:
                         self.imports[module] = min(own, self.imports.get(module, own))
 
@@ -200,8 +202,8 @@ def _measure(kind: Kind, starts: int, packages: int) -> None:
     kind.moves.clear()
     django = []
     for match in rest[:starts]:
-        # `import django` runs in between, so that other load on the machine affects both
-        # alike.
+        # Measure `import django` in between, so that other load on the machine affects both
+        # measurements alike.
         django += [_import_django() for _ in range(3)]
         kind.start(match)
     for match in rest[starts:]:

@@ -34,7 +34,8 @@ class Command(BaseCommand):
         known = game.stand_in
         if level not in {each.value for each in game.levels} or level == known:
             raise CommandError(f"no level to measure is called {level!r}")
-        # Not in teams, where a level would sit beside itself or beside the reference level.
+        # Skip teams, where the level would be the team mate of itself or of the reference
+        # level.
         for kind in (each for each in game.rated if not each.teams):
             tables = list(level_strength.trials(game.key, known, level, _sizes(game, kind)))
             records = []

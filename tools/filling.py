@@ -195,7 +195,7 @@ def _seats_and_ratings(
     for pk, seed, ended, rated in found.iterator(chunk_size=BATCH):
         played = by_seed.get(seed)
         if played is None or ended is None:
-            continue  # a match that was not created here
+            continue  # this match was not created by this module
         sitting = _company(people, played.seats, rng)
         pool = pool_for(default_game().key, played.seats)
         for row in played.result["places"]:  # type: ignore[attr-defined]

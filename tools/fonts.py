@@ -135,7 +135,7 @@ def make_plain(name: str, family: str) -> set[str]:
 def fetch(packages: Iterable[tuple[str, str]], folder: Path) -> None:
     """Unpack npm packages into a folder, each in its own subfolder, with its licence."""
     for package, version in sorted(set(packages)):
-        said = subprocess.run(  # a fixed list of our own packages
+        said = subprocess.run(  # safe: the list of packages is fixed
             ["npm", "pack", "--silent", f"@fontsource/{package}@{version}"],
             cwd=folder, check=True, capture_output=True, text=True,
         )  # fmt: skip

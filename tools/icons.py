@@ -12,7 +12,8 @@ SIZES = {"icon-192": 192, "icon-512": 512, "apple-touch-icon": 180}
 def main() -> None:
     """Draw the icons from the favicon, and the preview picture of links."""
     icon = (IMG / "favicon.svg").read_text()
-    full = icon.replace(' rx="14"', "")  # systems round the corners themselves
+    # Remove the rounded corners, because operating systems round icons themselves.
+    full = icon.replace(' rx="14"', "")
     for name, size in SIZES.items():
         png = resvg_py.svg_to_bytes(svg_string=full, width=size, height=size)
         (IMG / f"{name}.png").write_bytes(bytes(png))

@@ -1,4 +1,4 @@
-"""Play many games between computers, and report what they say about balance:
+"""Play many games between computers, and report statistics about balance:
 
     python -m tools.jaeger_statistics --seats 4 6 8 --games 200 --level seasoned
 
@@ -76,7 +76,8 @@ def play(setup: Setup, seed: int) -> Position:
 
 
 def choose(position: Position, seat: int, level: str, rng: Random) -> str:
-    """Return the choice of a level, which sees only what the seat may know.
+    """Return the choice of a level for the open question of `seat`; the level sees only the
+    view and the events of the seat.
 
     Raises:
         ValueError: the seat has no open question.

@@ -29,14 +29,14 @@ def trials(game: str, known: str, measured: str, seats: Sequence[int]) -> Iterat
 
 
 def gap(records: Sequence[tuple[Trial, Played]], known: str) -> float:
-    """Return by how many rating points the known level is stronger: the maximum likelihood
-    estimate for the places in all these games.
+    """Return by how many rating points the known level is stronger than the measured one:
+    the maximum likelihood estimate for the places in all these games.
     """
     orders = [
         [trial.levels[seat] == known for seat in _by_place(played)]
         for trial, played in records
     ]
-    # The likelihood has only one peak, so a bisection by its slope finds it.
+    # The likelihood has only one maximum, so a bisection by its slope finds it.
     low, high = -MAX_RATING, MAX_RATING
     while high - low > 0.01:
         middle = (low + high) / 2
@@ -74,8 +74,8 @@ def _by_place(played: Played) -> list[int]:
 
 
 def _slope(order: Sequence[bool], points: float) -> float:
-    """Return the slope of the log-likelihood of one finishing order; True stands for the
-    known level.
+    """Return the slope of the log-likelihood of one finishing order, in which True stands
+    for the known level.
     """
     odds = exp(min(points, MAX_RATING) / LOGISTIC)
     slope = 0.0

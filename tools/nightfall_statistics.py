@@ -1,4 +1,4 @@
-"""Play many games of Nightfall between computers, and report what they say about cards:
+"""Play many games of Nightfall between computers, and report statistics about cards:
 
     python -m tools.nightfall_statistics --games 1000 --jobs 2
     python -m tools.nightfall_statistics --seats 4 --options '{"teams": true}'
@@ -166,7 +166,8 @@ def _record(setup: Setup, seed: int, position: Any) -> Record:
             orders["kicked"] += event["kicked"]
             after_starter = starting
     rows = {place.seat: place for place in position.result.places}
-    # Only the current top card of a built archive is public, so these are not recorded.
+    # Of a built archive only the current top card is public, so statistics do not record
+    # these archives.
     players = [] if setup.options.get("built") else view["players"]
     archives = [
         tuple(each["card"] for each in player["archives"] if each["card"])

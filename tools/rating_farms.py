@@ -40,7 +40,7 @@ def shapes(seed: int = 1) -> list[Shape]:
     tables = [range(size) for size in (2, 3, 4, 5)]
     return [
         *(Shape(f"{len(each)} seats, one wins", _one_wins(each)) for each in tables),
-        # A computer has no rating, so the match is rated as if the two people had played
+        # A computer has no rating, so the match is rated as if the two people had played it
         # alone.
         Shape("2 people and a computer, one wins", _one_wins(range(2))),
         Shape("3 seats, series of three, each wins one", _series(range(3))),

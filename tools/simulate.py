@@ -21,7 +21,8 @@ class Command(BaseCommand):
     """Measure the strength of levels and the balance of a game. Nothing is stored."""
 
     help = "Play games between computers and report win rates."
-    requires_system_checks: list[str] = []  # it uses neither models nor the database
+    # Skip the checks, because the command uses neither models nor the database.
+    requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--game", default="", help="its key [the site's first]")

@@ -80,7 +80,9 @@ def _player(rng: Random, name: str, policy: Mapping[str, float]) -> Any:
 
 
 def fit(games: Sequence[tuple[Turns, int]], seed: int) -> list[float]:
-    """Return the weights under which these games are most likely."""
+    """Return the weights that make the results of these games most likely (maximum
+    likelihood).
+    """
     rng, weights = Random(seed), [0.0] * len(NAMES)
     states = [(state, winner) for turns, winner in games for state in turns]
     for epoch in range(EPOCHS):

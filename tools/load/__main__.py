@@ -1,4 +1,5 @@
-"""Measure what a move costs: `make bench-live`, or `python -m tools.load --help`.
+"""Measure the CPU time and the delay of a move: `make bench-live`, or `python -m tools.load
+--help`.
 
 Starts PostgreSQL, Redis, a web process on its own core, a worker and Beat, plays matches
 through the sockets, prints a table, and compares every match with what is stored.

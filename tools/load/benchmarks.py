@@ -70,8 +70,8 @@ class Meter:
             "web_ms": 1000 * used["web"] / max(1, acts),
             "server_ms": 1000 * sum(used.values()) / max(1, acts),
             "web_busy": used["web"] / took,
-            # Close to 1, the driver itself is the bottleneck and the figures are not those
-            # of the site.
+            # If this is close to 1, the driver is the bottleneck, and the figures do not
+            # describe the site.
             "driver_busy": (process_time() - self.driver) / took,
             "seconds": took,
             "memory_mb": self.site.memory("web"),
@@ -145,7 +145,8 @@ async def quiet(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
     """
     setup = site.stock("set_up", {"kind": "page", "matches": row.matches})
     seen, each = driver.Figures(), min(row.sockets, most_sockets() - 10) // row.matches
-    # The first sockets also load what is loaded only once, so they do not count.
+    # The first sockets also load modules and data that are loaded only once, so they do not
+    # count.
     opened = await watch(site, setup, setup["matches"][0], 10, seen)
     meter, before = Meter(site), site.memory("web")
     for match in setup["matches"]:

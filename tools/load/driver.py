@@ -373,7 +373,8 @@ async def close_games(games: Sequence[Game]) -> None:
 def disagreements(
     games: Sequence[Game], stored: Json, served: Json | None = None
 ) -> list[str]:
-    """Return the differences between what was played and what a site has stored or serves.
+    """Return the differences between the moves that were played and the matches that the
+    site has stored and serves.
 
     Args:
         stored: the result of `tools.load.stock`.
@@ -384,7 +385,7 @@ def disagreements(
         row = stored[str(game.row["id"])]
         found += [f"{game.row['slug']}: {text}" for text in row["differences"]]
         if game.broken:
-            # The driver does not know whether the last move was accepted.
+            # The driver does not know whether the site accepted the last move.
             continue
         if (row["version"], row["moves"]) != (game.version, game.version):
             found.append(

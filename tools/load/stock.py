@@ -94,10 +94,11 @@ def play_on(match: Match, moves: int) -> Match:
 def set_up(
     *, kind: str, matches: int, level: str = "", reaction: float = 0, clock: str = "none"
 ) -> dict[str, Any]:
-    """Create matches of two seats, and return what a driver needs to play them.
+    """Create matches of two seats, and return the data with which a driver plays them.
 
     Args:
-        kind: `program` or `page`; decides what `pass_for` creates for the players.
+        kind: `program` or `page`; decides whether `pass_for` creates API keys or session
+            cookies.
         level: the computer in the second seat; empty for two players.
         reaction: the reaction time of the tables in seconds.
         clock: a key of `games.play.match.moves.clocks.PRESETS`.

@@ -1,8 +1,8 @@
 """Try mutants of the rules until the time is up, and report those that survive.
 
-Results are stored in `.mutation/`, by what the mutant changes and the text of its module. A
-later run continues with mutants that have not been tried, and tries survivors again when
-the tests have changed.
+Results are stored in `.mutation/`, by the mutant's key and the text of its module. A later
+run continues with mutants that have not been tried, and tries survivors again when the
+tests have changed.
 """
 
 from __future__ import annotations
@@ -204,7 +204,7 @@ def main(arguments: list[str]) -> int:
 def report(
     every: list[Mutant], tried: list[Mutant], excused: set[str], ledger: Ledger
 ) -> int:
-    """Print the known results of all mutants, and each survivor."""
+    """Print how many mutants were killed, and each survivor."""
     states = {mutant: ledger.state(mutant) for mutant in tried}
     killed = sum(state == "killed" for state in states.values())
     alive = [mutant for mutant, state in states.items() if state == "alive"]

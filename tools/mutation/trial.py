@@ -29,7 +29,7 @@ ENGINE = ROOT / "engine" / "nightfall"
 RULES_TESTS = ROOT / "tests" / "engine"
 NO_RULES = ("test_bots", "test_counts", "test_recorded", "test_rul")
 """Name prefixes of test files that do not check rules. They test something else, or compare
-with a recorded game or number, which shows that something has changed but not what is
+with a recorded game or number; such a test notices a change, but not which behaviour is
 right.
 """
 EVERYWHERE = "*"

@@ -98,8 +98,8 @@ def _take(data: Path, shots: Sequence[Any], wanted: argparse.Namespace) -> int:
             address = f"http://localhost:{port}"
             if wanted.compare or wanted.approve:
                 return _compare(browser, address, own, shots, approve=wanted.approve)
-            # Only players with an account can choose a theme, so other themes need one on
-            # all pages.
+            # Only players with an account can choose a theme, so screenshots of other
+            # themes need an account on all pages.
             always = wanted.theme != "dark"
             for language in wanted.language or LANGUAGES:
                 here = {"django_language": language}
@@ -168,7 +168,8 @@ def _page(browser: Any, address: str, cookies: dict[str, str]) -> Any:
     )
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
-    # A font that loads late is not used until the next page: decision 0141.
+    # Load a page first, so that the fonts are cached: a page does not use a font that loads
+    # late (decision 0141).
     page.goto("/", wait_until="networkidle")
     return page
 
@@ -188,7 +189,7 @@ def _shoot(page: Any, shot: Any, language: str, wanted: argparse.Namespace) -> N
         if not number:
             page.goto(shot.path)
         page.wait_for_timeout(SETTLED)
-        # A table is one screen; other pages are taken in full height.
+        # Take other pages in full height; a table fits on one screen.
         full = not shot.name.startswith("table-")
         page.screenshot(path=file, full_page=full, timeout=PATIENCE)
         print(file.relative_to(ROOT))

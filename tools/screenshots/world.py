@@ -96,7 +96,7 @@ def build() -> Iterator[Shot]:
     """Set up players, tables and matches, and yield the pages to take."""
     ann, ben = person("ann"), person("ben")
     for name in PEOPLE:
-        # No automatic answers while pictures are taken.
+        # Turn off automatic answers while pictures are taken.
         Player.objects.filter(pk=person(name).pk).update(auto_pass=False)
     post(author=ben, room=Room.lobby(), text="Anybody for a game of three?")
     follow(player=ann, other_id=ben.pk)
@@ -179,7 +179,7 @@ def _play_until(match: Match, states: Mapping[str, Is], rng: Random) -> str | No
         if position.result is not None:
             break
         view = position.view(0)
-        # Not too early, because a table in its first turns shows little.
+        # Skip the first turns, in which a table shows little.
         late = len(moves) > LATE
         name = next((name for name, is_it in states.items() if late and is_it(view)), None)
         if name is not None:
