@@ -45,8 +45,8 @@ class Facts(facts.Facts):
 
     def items(self, position: Position, seats: int) -> Iterable[Item]:
         view = position.view(None)
-        # With built decks only the tops of archives are public at the end, so none is
-        # stored.
+        # With built decks, only the top cards of archives are public at the end, so no
+        # archive is stored.
         is_built = any("place" in row for row in view["players"][0]["archives"])
         if not is_built:
             commons = {row["card"] for row in view["commons"]} - {None}

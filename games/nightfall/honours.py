@@ -110,7 +110,7 @@ def own_archives(position: Position, seat: int) -> list[str]:
     row = position.view(None)["players"][seat]
     shown = [archive["card"] for archive in row["archives"]]
     if None in shown:
-        # Some stayed secret to the end, so read the picks in the owner's own view.
+        # Some picks stayed secret to the end, so read them in the owner's own view.
         picks = position.view(seat)["picks"]
         shown = [pick["card"] for pick in picks if pick["purpose"] == PRIVATE]
     return sorted(shown)

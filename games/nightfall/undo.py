@@ -75,12 +75,13 @@ class Undo(undo.Undo):
             return False
         events = position.events_since(before.events, None)
         if asked[seat] is not None and any(event["kind"] == "picked" for event in events):
-            # A new question after a pick means that the cards were passed on, so others saw
-            # them.
+            # A new question after a pick shows that the hands have been passed on, so other
+            # players have seen them.
             return False
         return all(map(_is_harmless, events))
 
 
 def _is_harmless(event: Event) -> bool:
-    # A card that leaves a discard pile reveals the next one, in `top`.
+    # When a card leaves a discard pile, the next one becomes visible; the event has it as
+    # `top`.
     return event["kind"] in HARMLESS and event.get("top") is None

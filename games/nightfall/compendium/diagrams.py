@@ -125,7 +125,7 @@ def _written(colour: str, language: str) -> SafeString:
 
 
 def _drawing(inside: str) -> SafeString:
-    # This is safe HTML: `inside` has only our own numbers and escaped names.
+    # This HTML is safe: `inside` consists of numbers from this module and escaped names.
     return SafeString(
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">{inside}</svg>'
     )

@@ -160,5 +160,5 @@ def linked(text: str, language: str, about: str = "") -> SafeString:
             f' aria-describedby="word-{word.anchor}">{found[0]}</a>'
         )
 
-    # This is safe: the text is escaped here, and the links are ours.
+    # This HTML is safe: the text is escaped here, and the links are made by this module.
     return mark_safe(pattern.sub(link, escape(text)))

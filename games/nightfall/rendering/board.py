@@ -146,7 +146,7 @@ class Board:
         )
 
     def pile_claim(self, seat: int, top: str | None) -> PileClaim | None:
-        """Return the claim of the top card of a discard pile, if it is offered."""
+        """Return the option to claim the top card of a discard pile, if it is offered."""
         key = f"pile:{seat}"
         if not self.claiming or top is None or key not in self.view["decision"]["options"]:
             return None
@@ -266,7 +266,7 @@ class Board:
         rows = self.view["chain"]
         waiting = [row["place"] for row in rows if row["state"] == "waiting"]
         resolving = any(row["state"] != "waiting" for row in rows)
-        # While the chain is still growing, nothing is about to resolve.
+        # While the chain is still growing, no order is about to resolve.
         following = max(waiting) if resolving and waiting else None
         return [self.link(row, following) for row in rows]
 

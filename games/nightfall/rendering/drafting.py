@@ -1,4 +1,4 @@
-"""The steps of a draft: what each pick is for, and what happens to the other cards."""
+"""The steps of a draft: the purpose of each pick, and the fate of the other cards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -53,7 +53,7 @@ def for_all(
         "attack": _("All attack: %(whom)s"),
         "block": _("All block: %(whom)s"),
     }
-    # A button for "no block" is not needed, as that is the form's default.
+    # No button is needed for "no block", because the form chooses it by default.
     common = [key for key in rows[0] if key != "pass" and all(key in row for row in rows)]
     if len(common) > MAX_FOR_ALL:
         return ()

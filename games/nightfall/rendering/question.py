@@ -166,7 +166,8 @@ class Box:
     walls: tuple[str, ...] = ()
     strengths: str = ""
     shield: int = 0
-    # The board draws these at the things themselves, so they are no part of the panel.
+    # The board draws these choices at the minions and cards themselves, so the panel does
+    # not show them.
     picks: Mapping[str, Pick] = field(default_factory=dict, compare=False)
 
 
@@ -219,8 +220,8 @@ class _Writer:
             buttons=buttons,
             is_list_folded=len(on_table) > MAX_OPEN_BUTTONS,
             tiles=self.tiles(),
-            # For cards that are not in the hand, do not mark a copy of such a card in the
-            # hand.
+            # Do not mark cards in the hand if the choice is among other cards, which may be
+            # copies of them.
             picks={
                 key: self.pick(key)
                 for key in self.decision["options"]
@@ -344,8 +345,8 @@ class _Writer:
             places = list(group)
             options = places[0][1]["options"]
             if self.alike(options):
-                # `zip` drops the last option: there is one question fewer than things to
-                # order.
+                # There is one question fewer than there are things to order, so `zip` drops
+                # the last option.
                 settled.extend(
                     Settled(f"q{number}", option)
                     for (number, _question), option in zip(places, options, strict=False)
@@ -414,7 +415,7 @@ class _Writer:
         if self.kind == "starters":
             full["amount"] += number
         options = list(asked["options"])
-        # The default is not to block; an attack has no such answer.
+        # The default is not to block. A question about an attack has no such option.
         default = "pass" if "pass" in options else options[0]
         options.sort(key=lambda option: option != "pass")
         subject = asked["subject"] or ""
