@@ -1,4 +1,5 @@
-"""The notebook: a player's suspicions about characters, and what the facts rule out.
+"""The notebook: a player's suspicions about characters, and the characters that the facts
+rule out.
 
 A note is a mark for a seat and a character or side. The notebook rules characters out only
 by public facts and by characters that the reader knows. It does not evaluate answers to

@@ -102,14 +102,14 @@ def chapters(query: str, language: str) -> list[ChapterEntry]:
 def linked(text: str, address: str = "") -> SafeString:
     """Return a text as HTML with ids of rules as links to the rules page."""
     html = RULE_ID.sub(lambda m: f'<a href="{address}#{m[0]}">{m[0]}</a>', escape(text))
-    # Escaped above; the links are ours.
+    # This HTML is safe: the text is escaped above, and this module makes the links.
     return mark_safe(html)
 
 
 @lru_cache(maxsize=128)
 def about(slug: str, language: str) -> tuple[Rule, ...]:
     """Return the rules that mention a character."""
-    # Search the English text, because Polish declines names.
+    # Search the English text, because names change their forms in Polish.
     name = re.compile(rf"\b{re.escape(CHARACTER[slug].names['en'])}\b")
     words = RULEBOOK[language].rules
     return tuple(

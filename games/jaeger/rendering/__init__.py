@@ -61,7 +61,7 @@ class Drawing:
 def context(scene: Scene) -> dict[str, object]:
     """Return the template context of the table, in the active language."""
     if scene.view["result"]:
-        # A game may end in the middle of a turn, whose question is then void.
+        # A game may end in the middle of a turn; the turn's open question is then void.
         scene = replace(scene, view={**asking_nothing(scene.view), "phase": "over"})
     view, language = scene.view, scene.language
     box = table_status.question(scene)

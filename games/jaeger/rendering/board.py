@@ -60,7 +60,7 @@ class Board:
             is_active=running and seat == self.view["active"],
         )
 
-    # The ring
+    # Positions on the ring of places
 
     @cached_property
     def here(self) -> str | None:
@@ -103,7 +103,7 @@ class Board:
             if row["place"] is None and not row["out"]
         ]
 
-    # The track
+    # The damage track
 
     def track(self) -> list[Field]:
         """Return the fields of the damage track, the start field first."""
@@ -121,7 +121,7 @@ class Board:
             for number in range(LAST_FIELD + 1)
         ]
 
-    # The players
+    # The players and their pieces
 
     def players(self) -> list[Player]:
         """Return all seats clockwise, starting to the left of the reader, whose own seat is
@@ -205,7 +205,7 @@ class Board:
             keys.append(f"give:{slug}")
         return Item(card(slug, self.language), self.found(*keys))
 
-    # Cards
+    # Oracle cards
 
     def oracles(self) -> list[Oracle]:
         """Return every oracle card given so far, the oldest first."""
