@@ -79,7 +79,8 @@ class Escaping(CodeGenerator):
     """A code generator for Jinja2 whose output escapes values with `Compiler.escaped`."""
 
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
-        # Autoescaping is never switched off here, and there is no `finalize` function.
+        # Autoescaping is never switched off in these templates, and there is no `finalize`
+        # function.
         self.write("environment.escaped(")
 
 

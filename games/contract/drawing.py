@@ -131,8 +131,9 @@ class Proposable:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """The buttons of a seat for its own player. `held`: a computer currently plays for the
-    player. `concession`: what conceding means; empty where it is impossible.
+    """The buttons of a seat for its own player. `held` tells whether a computer currently
+    plays for the player. `concession` explains what happens if the player concedes; empty
+    where that is impossible.
     """
 
     held: bool
@@ -178,7 +179,8 @@ class LogLine:
 
     def __post_init__(self) -> None:
         """Render the line once, because the same lines are shown after every move."""
-        # Not `format_html`, which is slower: a first view renders seventy lines.
+        # Do not use `format_html`, which is slower: the first view of a table renders
+        # seventy lines.
         css, text = conditional_escape(self.css), conditional_escape(self.text)
         about = f' data-card="{conditional_escape(self.card)}"' if self.card else ""
         drawn = SafeString(f'<li id="log-{self.n}" class="{css}"{about}>{text}</li>')
@@ -289,4 +291,4 @@ class Drawing(Protocol):
         """Return the enlarged cards, which are the same for all readers."""
 
     def pictures(self, language: str) -> Sequence[SafeString]:
-        """Return a few pictures that show newcomers what the game looks like."""
+        """Return a few pictures with which pages introduce the game to newcomers."""

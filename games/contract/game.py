@@ -129,10 +129,10 @@ class Library:
     """The pages that a game adds to the site: its cards, its rules, how to play.
 
     `urls` is the dotted path of its URLconf, which is mounted at the root of the site, so
-    all its paths must begin with a folder of the game's own. `api` is that of its API.
-    `cards`, `rules` and `how_to_play` are URL names; `rules` accepts the id of a rule
-    behind a `#`. `find` returns the pages about cards for a query, the best first, in a
-    language of the game.
+    all its paths must begin with a folder of the game's own. `api` is the dotted path of
+    its API's URLconf. `cards`, `rules` and `how_to_play` are URL names; `rules` accepts the
+    id of a rule behind a `#`. `find` returns the pages about cards for a query, the best
+    first, in a language of the game.
     """
 
     urls: str = ""
@@ -282,7 +282,7 @@ class Game:
             Unfit: the options do not fit, or there is no such version.
             ValueError: the version is not a number.
         """
-        # Only games that use kits accept this argument.
+        # Pass `brought` only if there are kits: only games that use kits accept it.
         more: dict[str, Any] = {"brought": brought} if brought else {}
         try:
             position: Position = self.rules.new(

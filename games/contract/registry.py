@@ -58,7 +58,7 @@ def game_asked_for(wanted: str | None) -> Game:
 
 
 def _paths() -> tuple[str, ...]:
-    # The type checker only knows Django's own settings.
+    # Typed as Any, because the type checker knows only Django's own settings.
     site: Any = settings
     return tuple(site.GAMES)
 

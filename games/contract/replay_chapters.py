@@ -46,10 +46,10 @@ class Chapters:
     Attributes:
         prologue: the title of the part before the first chapter.
         begun: returns the chapters that begin with these events.
-        highlights: returns the moments that are worth telling, in their order, in a
-            language that the game speaks; it is the active one.
-        downfall: returns the moment that cost a seat most, in words for its player and in
-            the active language; None if there was none.
+        highlights: returns the notable moments in their order, as texts in a language of
+            the game, which must be the active one.
+        downfall: returns the worst moment of a seat, as a text for its player in the active
+            language; None if there was none.
     """
 
     prologue: StrOrPromise = ""

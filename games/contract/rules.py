@@ -121,7 +121,8 @@ class Rules(Protocol):
     @property
     def from_json(self) -> "ReadPosition": ...
 
-    # For positions that this site has stored, which need less validation.
+    # `from_own_json` is for positions that this site has stored, which need less
+    # validation.
     @property
     def from_own_json(self) -> "ReadPosition": ...
 

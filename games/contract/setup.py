@@ -317,7 +317,7 @@ class Setup:
         """
         usual = self.usual_for(rated=rated)
         if format:
-            # Include what the engine derives from the format, such as an edition.
+            # Include options that the engine derives from the format, such as an edition.
             follows = self.rules.Options.from_dict(self.agreed_in(format)).to_dict()
             casual = {name: usual[name] for name in self.casual}
             usual = usual | follows | casual
