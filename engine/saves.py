@@ -163,7 +163,7 @@ class SaveFormat:
         return kind(*map(frozen, values))
 
     def _reader(self, hint: Any) -> Read:
-        """Build the decoder of a type."""
+        """Return the function that decodes JSON to a value of this type."""
         kind, parts = get_origin(hint), get_args(hint)
         if kind is list or (kind is tuple and parts[1:] == (...,)):
             item = self._reader(parts[0])
@@ -177,7 +177,7 @@ class SaveFormat:
         return frozen if hint is Any else lambda value: _one_of(hint, value)
 
     def _record(self, kind: Any) -> Read:
-        """Build the decoder of a named tuple, cached by type."""
+        """Return the function that decodes a named tuple, cached by type."""
         if kind not in self._records:
             hints = get_type_hints(kind)
             readers = [self._reader(hints[name]) for name in kind._fields]
@@ -188,8 +188,8 @@ class SaveFormat:
 
 
 def _fields(make: Read, readers: Sequence[Read], grown: Sequence[Any] = ()) -> Read:
-    """Build the decoder of a list that has one item for each of `readers`. The last items
-    may be missing if `grown` has defaults for them.
+    """Return the function that decodes a list that has one item for each of `readers`. The
+    last items may be missing if `grown` has defaults for them.
     """
 
     def read_all(value: Any) -> Any:
@@ -225,7 +225,7 @@ def demand_events(state: Any, kinds: Mapping[str, FactKind]) -> None:
     wrote.
 
     Raises:
-        ValueError: there is one.
+        ValueError: the log has such an event.
     """
     for event in state.log:
         kind = kinds.get(event[0]) if event and isinstance(event[0], str) else None
@@ -234,10 +234,10 @@ def demand_events(state: Any, kinds: Mapping[str, FactKind]) -> None:
 
 
 def demand(holds: bool, what: str) -> None:  # noqa: FBT001 - reads as a sentence
-    """Raise ValueError for a save for which `holds` is false.
+    """Check a condition that every valid save fulfils.
 
     Raises:
-        ValueError: `holds` is false; the message is `what`.
+        ValueError: the condition does not hold; the message is `what`.
     """
     if not holds:
         raise ValueError(what)

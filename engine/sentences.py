@@ -43,10 +43,11 @@ class Sentences:
     """The sentences of one game, in English and the languages of its `locale` folder."""
 
     def __init__(self, sources: Iterable[Source], folder: Path) -> None:
-        """
+        """Set the sentences and the folder of a game.
+
         Args:
             sources: the English sentences; no two have the same key.
-            folder: of the game; the compiled translations are in
+            folder: the folder of the game; the compiled translations are in
                 `locale/LANGUAGE/LC_MESSAGES/GAME.mo`, where `GAME` is the folder's name.
         """
         self.sources: Mapping[str, Source] = {each.key: each for each in sources}
@@ -86,10 +87,11 @@ class Sentences:
 
     @cached_property
     def _translations(self) -> dict[str, gettext.NullTranslations]:
-        """
+        """The compiled translations by language.
+
         Raises:
-            FileNotFoundError: a translation is not compiled; `make play` and `make test` do
-                that, or `python -m tools.messages`.
+            FileNotFoundError: a translation is not compiled; `make play`, `make test` and
+                `python -m tools.messages` compile translations.
         """
         folder, domain = self.folder / "locale", self.folder.name
         return {

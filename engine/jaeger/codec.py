@@ -46,7 +46,7 @@ def load_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
 
 
 def _check(state: State, _data: Mapping[str, Any]) -> None:
-    """Raise `BadSave` if the data has the right types but is not a valid position."""
+    """Raise `ValueError` if the data has the right types but is not a valid position."""
     state.options.check(state.seats)
     demand(1 <= state.rules <= RULES, "rules: of a newer engine")
     for name in _BY_SEAT:

@@ -162,8 +162,8 @@ class Curse:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Effect: roll `die`, then carry out the line with this number; a line with None has no
-    effect.
+    """Effect: roll `die`, then carry out the line of the card's text with the rolled
+    number; a line with None has no effect.
 
     With `chosen`, you choose another player before the roll, who is "other" in the lines.
     """

@@ -177,7 +177,7 @@ def new(
     """Return a new game at its first decision.
 
     Args:
-        seats: 4 to 8.
+        seats: the number of players, 4 to 8.
         seed: any integer; the same seed and the same choices give the same game.
         options: the options of the table.
         rules_version: the version of the rules to play by; there is one so far.

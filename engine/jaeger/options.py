@@ -58,7 +58,8 @@ class Options:
         """Raise `BadOptions` if the options do not fit so many seats.
 
         Raises:
-            BadOptions: with the rule that forbids them (JDN-GEN-1, JDN-OPT-3, JDN-OPT-4).
+            BadOptions: the options do not fit; the exception names the rule that forbids
+                them (JDN-GEN-1, JDN-OPT-3, JDN-OPT-4).
         """
         if seats not in SEATS:
             raise BadOptions("seat_count", "JDN-GEN-1")

@@ -141,12 +141,12 @@ class Scenario:
         return self
 
     def first(self, seat: int) -> Self:
-        """Set who was the start player."""
+        """Set which seat was the start player."""
         self._position.first = self._there(seat)
         return self
 
     def turn(self, seat: int, number: int = 2) -> Self:
-        """Set whose turn it is, and in which round."""
+        """Set the active seat and the round."""
         self._position.active, self._position.round = self._there(seat), number
         return self
 
@@ -218,14 +218,14 @@ def both_dice(six: int, four: int) -> tuple[int, int]:
 
 
 def chance_of(*dice: tuple[int, int]) -> int:
-    """Return a state of the random generator after which the dice fall like this.
+    """Return a state of the random generator from which these dice rolls follow.
 
     Args:
         dice: number of sides and face of each roll, in order. Both dice together are one
             die with 24 sides, whose face is `both_dice(six, four)`.
 
     Raises:
-        BadScenario: the dice cannot fall like this.
+        BadScenario: the search finds no such state.
     """
     for start in range(LONGEST_SEARCH):
         state = start

@@ -123,7 +123,9 @@ def _deck(state: State, number: int) -> dict[str, Any]:
 
 
 def _given(oracle: Oracle) -> dict[str, Any]:
-    """Return an oracle card for the public: all except the card itself (JDN-INFO-8)."""
+    """Return the public facts of an oracle card that was given: all except the card itself
+    (JDN-INFO-8).
+    """
     return {
         "giver": oracle.giver,
         "receiver": oracle.receiver,

@@ -151,7 +151,7 @@ _NESTED = frozenset(
 
 
 def _check(state: State) -> None:
-    """Raise `BadSave` if the data has the right types but is not a valid position."""
+    """Raise `ValueError` if the data has the right types but is not a valid position."""
     state.options.check(state.seats)
     for name in ("hands", "decks", "discards", "minions", "picks"):
         demand(len(getattr(state, name)) == state.seats, f"{name}: one for each seat")

@@ -64,7 +64,7 @@ MAX_COURSES = 32
 follows. It stops at a choice that would need more.
 """
 MAX_COURSES_OF_QUESTION = 64
-"""The same limit for all options of one question together."""
+"""The maximum number of courses for all options of one question together."""
 
 MANY_WOUNDS = 60
 """The assumed height of a wound stack whose real height is hidden."""
@@ -153,7 +153,7 @@ def chain_forecasts(view: View) -> dict[str, Forecast]:
     question.
 
     Args:
-        view: of the seat that is asked (docs/reference/engine.md, View).
+        view: the view of the seat that is asked (docs/reference/engine.md, View).
     """
     asked = view.get("decision")
     if asked is None or asked["kind"] != Ask.CHAIN:
@@ -193,7 +193,7 @@ def _there(table: Position, minions: frozenset[int]) -> tuple[int, ...]:
 
 
 def _followers(table: Position, seat: int) -> tuple[int, ...]:
-    """Return the seats that may add an order after this one (CHAIN-6)."""
+    """Return the seats that may add an order after the one that is played now (CHAIN-6)."""
     around = (table.active, *table.others(table.active))
     after = around[around.index(seat) + 1 :]
     return tuple(each for each in after if table.hands[each])

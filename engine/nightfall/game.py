@@ -252,8 +252,8 @@ def from_own_json(text: str) -> Position:
     own database. Faster than `from_json`, because it skips most checks.
 
     Raises:
-        BadSave: as in `from_json`, but only for faults that loading finds without those
-            checks.
+        BadSave: as in `from_json`, but without the skipped checks some faults are not
+            noticed.
     """
     position = Position()
     codec.load_own_into(position, text, STEPS)

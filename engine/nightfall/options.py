@@ -177,8 +177,8 @@ class Options:
         seats.
 
         Raises:
-            BadOptions: with the rule that forbids them (GEN-3, GEN-4, SETUP-4, SETUP-14,
-                VAR-10).
+            BadOptions: the options do not fit; the exception names the rule that forbids
+                them (GEN-3, GEN-4, SETUP-4, SETUP-14, VAR-10).
         """
         if seats not in self.seat_range:
             raise BadOptions(self._wrong_size(seats), "GEN-4")

@@ -212,12 +212,12 @@ class Scenario:
         return self
 
     def first(self, seat: int) -> Self:
-        """Set who was the first player."""
+        """Set which seat was the first player."""
         self._position.first = self._there(seat)
         return self
 
     def turn(self, seat: int, number: int = 1) -> Self:
-        """Set whose turn begins, and its number."""
+        """Set the seat whose turn begins, and the number of the turn."""
         self._seat, self._turn = self._there(seat), number
         return self
 

@@ -152,17 +152,18 @@ class State:
     `rules_version` is the version of the rules under which the game began
     (`engine.nightfall.versions`). The top of a pile is at the end of its list. `wounds` is
     the wound stack; its topmost `face_up` cards lie face up. `archive_card` has the card
-    that an archive is named after, `archive_owner` a seat or `COMMONS`. `influence` is what
-    the active player has gained this turn, `spent` what claims have cost.
+    that an archive is named after, `archive_owner` a seat or `COMMONS`. `influence` is the
+    influence that the active player has gained this turn, `spent` the influence that claims
+    have cost.
 
     `triggered` are the in-play texts that the current step has triggered. `unpiled` are the
     cards of a seat that have left play together in this step, whose order its owner may
     change (SIM-5). `attached` are the actions under minions; `attached_to` is the minion
-    under which the current order has put its action, or -1. `lasting` is what ends with the
-    turn. `starters` are the starting minions that each seat has chosen so far, during that
-    choice (SETUP-7). `moons` is the moon deck, its top first (MOON-2). `built` is what only
-    games with built decks have. `stack` is the pending work of the rules, the next step
-    last; `pending` are the open decisions.
+    under which the current order has put its action, or -1. `lasting` are the effects that
+    end with the turn. `starters` are the starting minions that each seat has chosen so far,
+    during that choice (SETUP-7). `moons` is the moon deck, its top first (MOON-2). `built`
+    is the state that only games with built decks have. `stack` is the pending work of the
+    rules, the next step last; `pending` are the open decisions.
     """
 
     __slots__ = (

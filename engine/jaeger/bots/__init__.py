@@ -27,7 +27,8 @@ class Level:
         reads: whether it draws conclusions from oracle cards and damage, not only from
             revealed characters.
         social: whether it also draws conclusions from who attacks and helps whom.
-        lapses: how often it chooses at random among the better half of the options.
+        lapses: the probability that it chooses at random among the better half of the
+            options.
     """
 
     reads: bool

@@ -31,8 +31,8 @@ Likely = dict[str, float]
 
 @cache
 def _answers(card: str, *, damaged: bool, owned: bool) -> tuple[tuple[str, int], ...]:
-    """Return the possible answers, with the damage that they show, of a player to whom a
-    card applies.
+    """Return the possible answers of a player to whom a card applies, each with the damage
+    that the player then takes.
     """
     effects = CARDS[card].effects
     for effect in effects:

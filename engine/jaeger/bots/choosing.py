@@ -305,7 +305,7 @@ def rate_attack(situation: Situation, decision: Mapping[str, Any], option: str) 
 
 
 def _reveal_to_strike(situation: Situation) -> float:
-    """Return the value of revealing to use the Spear or Valkyra's die."""
+    """Return the value of revealing the character to use the Spear or Valkyra's die."""
     _, hostile = best_foe(situation)
     spear = "spear" in situation.own["equipment"] and situation.character in WOLVES
     if hostile > CERTAIN and (spear or situation.character == "valkyra"):

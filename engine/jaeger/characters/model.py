@@ -10,7 +10,7 @@ from engine.jaeger.effects import Effect, Group, Passive
 
 
 class When(StrEnum):
-    """When an ability works."""
+    """The moments at which abilities work."""
 
     OWN_START = "own_start"
     OWN_MOVE = "own_move"
@@ -27,7 +27,7 @@ class When(StrEnum):
 
 
 class Limit(StrEnum):
-    """How often an ability works."""
+    """The limits on how often an ability works."""
 
     ONCE = "once"
     EACH_TURN = "each_turn"

@@ -34,11 +34,11 @@ class Arranged:
 
     Attributes:
         key: stored with players' progress, so it must never change.
-        begin: returns a new position, always the same.
+        begin: a function that returns a new position, the same for every call.
         reached: tells whether the goal is reached; None for a whole game with a guide,
             where the goal is to play it to its end.
         script: the answers of the other seats.
-        dice: how the dice fall.
+        dice: the numbers that the dice show.
         solution: a sequence of the learner's choices that reaches the goal.
         last: the last turn in which the goal can be reached; 0 for no limit.
     """
@@ -52,13 +52,13 @@ class Arranged:
     last: int = 0
 
     def is_won(self, position: Position) -> bool:
-        """Tell whether the goal is reached."""
+        """Tell whether the learner has reached the goal of the lesson."""
         if self.reached is None:
             return position.result is not None
         return self.reached(position)
 
     def is_late(self, position: Position) -> bool:
-        """Tell whether the goal cannot be reached any more."""
+        """Tell whether the learner cannot reach the goal any more."""
         over = position.result is not None or position.active != LEARNER
         return bool(self.last) and (over or position.turn > self.last)
 

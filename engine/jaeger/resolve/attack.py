@@ -103,7 +103,9 @@ def hits_everybody(state: State, seat: int) -> bool:
 
 
 def run_attack(state: State, step: Attack) -> Asked:
-    """Roll and compute the damage (JDN-ATTACK-4 to JDN-ATTACK-8, JDN-ATTACK-11)."""
+    """Roll the dice of an attack and compute its damage (JDN-ATTACK-4 to JDN-ATTACK-8,
+    JDN-ATTACK-11).
+    """
     seat, targets = step.seat, step.targets
     four_sided = any(each.four_sided for each in attack_passives(state, seat))
     six, four = roll_dice(state, Die.FOUR if four_sided else Die.BOTH)
@@ -210,7 +212,7 @@ def _rob_options(state: State, step: Strike, targets: list[int]) -> tuple[str, .
 
 
 def answer_strike(state: State, step: Strike, seat: int, option: str) -> None:
-    """Rob one target instead of inflicting damage on it, or go on."""
+    """Rob one target instead of inflicting damage on it, or let the attack go on."""
     amounts = step.amounts
     if option != INFLICT:
         victim = seat_in(option)
@@ -285,5 +287,5 @@ def _reactions(state: State, seat: int) -> tuple[str, ...]:
 
 
 def answer_reaction(state: State, step: Reaction, seat: int, option: str) -> None:
-    """Store an answer until all are in."""
+    """Store the answer of an attacked player until all of them have answered."""
     state.stack[-1] = step._replace(answers=(*step.answers, (seat, option)))

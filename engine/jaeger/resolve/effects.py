@@ -49,7 +49,7 @@ def _is_revealed_by(state: State, seat: int) -> bool:
 
 
 def _no_effect(state: State, seat: int, card: str) -> None:
-    """Discard an event that has no effect, for any reason (JDN-EVENT-18)."""
+    """Discard an event card that has no effect, whatever the reason (JDN-EVENT-18)."""
     state.log.append(("no_effect", seat, card))
     state_changes.discard_event(state, seat, card)
 
@@ -78,7 +78,7 @@ def run_may_event(state: State, step: MayEvent) -> Asked:
 
 
 def answer_may_event(state: State, step: MayEvent, seat: int, option: str) -> None:
-    """Reveal and heal, or decline (JDN-CARD-3, JDN-CARD-10)."""
+    """Reveal the drawer's character and heal, or do nothing (JDN-CARD-3, JDN-CARD-10)."""
     if option == HEAL:
         state.stack[-1] = Text(step.card, seat)
     else:
@@ -285,7 +285,9 @@ def run_curse(state: State, text: Text, effect: e.Curse) -> Asked:
 
 
 def run_roll(state: State, text: Text, effect: e.Roll) -> Asked:
-    """Roll, and carry out the line with this number (JDN-RED-8, JDN-RED-11)."""
+    """Roll the dice, and carry out the line of the card's text with the rolled number
+    (JDN-RED-8, JDN-RED-11).
+    """
     if effect.chosen and text.target == NOWHERE:
         return _ask_target(state, text, Who.OTHER)
     number = state_changes.roll(state, text.seat, text.of, effect.die)

@@ -127,8 +127,8 @@ MEETS: Mapping[Aim, Callable[[State, int, Goal, Blow], bool]] = {
     Aim.COLLECTION: _collection,
     Aim.STANDS_ON: _stands_on,
 }
-"""By kind of goal: the function that checks it. Ariadne's is missing, because it depends on
-who else has won.
+"""By kind of goal: the function that checks it. Ariadne's goal is missing, because it
+depends on the other winners.
 """
 
 

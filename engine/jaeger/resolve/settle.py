@@ -134,8 +134,8 @@ def _takes_all(state: State, seat: int) -> bool:
 
 
 def run_loot(state: State, step: Loot) -> Asked:
-    """Ask once per victim, then discard the rest and check the goals (JDN-LOOT-2,
-    JDN-LOOT-3, JDN-LOOT-7).
+    """Ask the looter once per victim which equipment to take, then discard the other cards
+    and check the goals (JDN-LOOT-2, JDN-LOOT-3, JDN-LOOT-7).
     """
     if step.left:
         victim = step.left[0]

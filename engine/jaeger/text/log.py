@@ -76,7 +76,7 @@ OTHER: Mapping[str, str] = {
     "out": "by",
     "no_loot": "victim",
 }
-"""By kind of event: the field with the other player."""
+"""By kind of event: the field with the second player of the event."""
 
 
 def _lineup(lineup: Json, lang: str) -> str:

@@ -79,7 +79,7 @@ def choose(seen: Situation) -> str:
 def begin(seen: Situation, reckon: Callable[[], list[float]]) -> str:
     """Return the order that begins the best run, or `pass`.
 
-    `reckon` returns what each amount of influence buys (`market.best_by_funds`).
+    `reckon` returns the value that each amount of influence buys (`market.best_by_funds`).
     """
     options = set(seen.decision.options)
     if len(options) == 1:

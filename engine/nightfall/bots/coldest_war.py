@@ -148,7 +148,7 @@ def feed(seen: Situation) -> str:
 
 
 def discard_from_hand(seen: Situation) -> str:
-    """Return the least valuable card."""
+    """Choose the card to discard: the least valuable one."""
     return best(seen, lambda option: -shopping.keeping(seen, card_in(option)))
 
 

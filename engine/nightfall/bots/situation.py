@@ -45,8 +45,9 @@ class PendingOrder(NamedTuple):
 
 
 class Archive(NamedTuple):
-    """An archive whose top card the seat knows; `owner` is None for the commons. `place` is
-    part of its option key if several archives may have the same top card.
+    """An archive whose top card the seat knows; `owner` is None for the commons. `place`,
+    the index of the archive, is part of its option key if several archives may have the
+    same top card.
     """
 
     card: Card
@@ -56,7 +57,7 @@ class Archive(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The part of its option keys after `claim:` or `archive:`."""
+        """The part of the archive's option keys after `claim:` or `archive:`."""
         return self.card.id if self.place is None else f"{self.card.id}{AT}{self.place}"
 
     def named(self, option: str) -> bool:

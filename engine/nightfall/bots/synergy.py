@@ -12,7 +12,7 @@ from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card
 
 HAND = 4
-"""How many other cards are in hand when a card is played."""
+"""The assumed number of other cards in hand when a card is played."""
 
 ELSEWHERE = 0.1
 """The chance that another player's order below a card makes its kicker active."""

@@ -19,27 +19,29 @@ class Weights:
     """The weights of the heuristic.
 
     Attributes:
-        strike: a point of strength that may attack next turn.
-        shield: a point of health that may block or absorb.
-        draw: a card drawn.
-        influence: a point of influence that buys nothing in particular.
-        kicked: how likely a kicker is to become active some day.
+        strike: the value of a point of strength that may attack next turn.
+        shield: the value of a point of health that may block or absorb.
+        draw: the value of a card drawn.
+        influence: the value of a point of influence that buys nothing in particular.
+        kicked: the probability that a kicker becomes active later in the game.
         hold: the share of its value that an order has if it is kept for the player's own
             turn instead of being played in another's.
         keep: the share of its value that an order has if it stays in hand after the claim
             phase.
-        fresh: a card drawn in place of a discarded one.
-        wound_kept: a wound in hand, which becomes two cards in the cleanup phase.
+        fresh: the value of a card drawn in place of a discarded one.
+        wound_kept: the value of a wound in hand, which becomes two cards in the cleanup
+            phase.
         linked: the share of its value that an order has on average, because it does not
             always link.
-        slot: an average card of an unknown deck.
+        slot: the value of an average card of an unknown deck.
         mean: the share of the average that follows from the player's own deck instead of
             `slot`.
-        cost: subtracted from the value of picking a card in a draft, per point of its cost.
+        cost: the amount subtracted from the value of picking a card in a draft, per point
+            of its cost.
         opening: the cost of each open link at the end of a chain, per opponent.
-        minion_hit: a point of damage to an opposing minion that survives it.
-        synergy: a card of the player's own to which an order links, when it is bought or
-            drafted.
+        minion_hit: the value of a point of damage to an opposing minion that survives it.
+        synergy: the value, when an order is bought or drafted, of each card of the player's
+            own to which it links.
         pace: turns per wound between equal players (`python -m tools simulate`).
         mood: the largest difference between two options that randomness may outweigh.
     """

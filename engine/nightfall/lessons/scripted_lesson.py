@@ -26,7 +26,7 @@ class Arranged:
 
     Attributes:
         key: stored with players' progress, so it must never change.
-        begin: returns a new position, always the same.
+        begin: a function that returns a new position, the same for every call.
         goal: what the learner has to reach; None for a game with a guide, which the learner
             only has to finish.
         last: the last turn in which the goal can be reached; 0 for no limit.
@@ -45,7 +45,7 @@ class Arranged:
     solution: tuple[str, ...] = ()
 
     def is_won(self, position: Position) -> bool:
-        """Tell whether the goal is reached."""
+        """Tell whether the learner has reached the goal of the lesson."""
         if self.goal is None:
             return position.result is not None
         if self.goal.at_end and not self.is_late(position):

@@ -1,4 +1,6 @@
-"""The chain phase (CHAIN): building, then resolving, last in, first out."""
+"""The chain phase (CHAIN): building the chain, then resolving its orders, last in, first
+out.
+"""
 
 from __future__ import annotations
 

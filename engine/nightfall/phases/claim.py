@@ -135,9 +135,7 @@ def claimable(state: State) -> list[int]:
 
 
 def _permitted(state: State, place: int, owner: int) -> bool:
-    """Tell whether the active player may use a permission to claim from an opponent for
-    this archive.
-    """
+    """Tell whether a permission to claim from opponents applies to this archive."""
     shown, used = state.archive_shown[place], place in state.used_permissions
     return shown and not used and owner in state.opponents(state.active)
 

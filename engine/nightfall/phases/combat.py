@@ -76,7 +76,7 @@ def run_declaring(state: State, step: Declaring) -> Asked:
 
 
 def answer_declaring(state: State, step: Declaring, seat: int, option: str) -> None:
-    """Record the target of the next attacker."""
+    """Record the target that the player has chosen for the next attacker."""
     state.stack[-1] = Declaring((*step.targets, number_in(option)))
 
 
@@ -157,7 +157,7 @@ def _order_matters(state: State) -> bool:
 
 
 def answer_ordering(state: State, step: Ordering, seat: int, option: str) -> None:
-    """Put the chosen combat next."""
+    """Make the chosen combat the next one in the order."""
     state.stack[-1] = Ordering((*step.chosen, number_in(option)))
 
 
@@ -282,7 +282,7 @@ def run_fighting(state: State, step: Fighting) -> Asked:
 
 
 def answer_fighting(state: State, step: Fighting, seat: int, option: str) -> None:
-    """Put the chosen blocker next (COMBAT-13)."""
+    """Make the chosen blocker the next one to take damage (COMBAT-13)."""
     state.stack[-1] = Fighting(step.combat, (*step.order, number_in(option)))
 
 
@@ -337,7 +337,7 @@ def run_leaving(state: State, step: Leaving) -> Asked:
 
 
 def answer_leaving(state: State, step: Leaving, seat: int, option: str) -> None:
-    """Discard one of the named minions next."""
+    """Discard the chosen minion next."""
     row = state.minions[seat]
     card = CARD_OF[option]
     minion = next(each for each in row if each.card == card and not stays(state, each))

@@ -329,7 +329,7 @@ def run_choosing(state: State, step: ChoosingStarters) -> Asked:
 
 
 def answer_choosing(state: State, step: ChoosingStarters, seat: int, option: str) -> None:
-    """Record the choice of one seat."""
+    """Record the starting minion that one seat has chosen."""
     chosen = [*state.starters]
     chosen[seat] = (*chosen[seat], CARD_OF[option])
     state.starters = tuple(chosen)

@@ -95,7 +95,7 @@ def _owns(state: State, seat: int, cards: frozenset[int]) -> bool:
 
 
 def answer_window(state: State, step: Window, seat: int, option: str) -> None:
-    """Discard the card and carry out its text at once (CBT-2, CBT-8), or pass."""
+    """Discard the chosen card and carry out its text at once (CBT-2, CBT-8), or pass."""
     following = (step.at + 1) % (1 + len(state.others(seat)))
     if option == PASS:
         state.stack[-1] = step._replace(at=following, passes=step.passes + 1)

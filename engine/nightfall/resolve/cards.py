@@ -152,8 +152,8 @@ def run_return_order(state: State, text: CardText, effect: ReturnOrder) -> Asked
 def answer_return_order(
     state: State, text: CardText, effect: ReturnOrder, option: str
 ) -> None:
-    """Put the chosen card into the hand, then go on; its chain text may follow
-    (CARD-18).
+    """Put the chosen card into the hand and advance to the next effect; the card's chain
+    text may follow (CARD-18).
     """
     card = CARD_OF[option]
     chose(state, text, option)

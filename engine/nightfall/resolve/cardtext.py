@@ -193,7 +193,7 @@ def is_triggered(text: CardText) -> bool:
 
 
 def ask_player(state: State, text: CardText, kind: Ask, options: tuple[str, ...]) -> Asked:
-    """Ask the card's player for a choice that is no target (CHAIN-21)."""
+    """Ask the card's player for a choice that does not count as a target (CHAIN-21)."""
     return ask(state, text, kind, options, text.seat)
 
 

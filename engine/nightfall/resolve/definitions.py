@@ -32,7 +32,7 @@ class Rates(Protocol):
 
 
 class Forecast(Enum):
-    """How the forecast of the chain treats an effect."""
+    """The ways in which the forecast of the chain treats an effect."""
 
     PLAYED = "played"
     """The rules carry the effect out on the table as one seat sees it."""

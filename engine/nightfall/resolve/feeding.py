@@ -50,8 +50,8 @@ def _cards(hand: list[int], effect: Feed) -> tuple[str, ...]:
 
 
 def answer_feed(state: State, text: CardText, effect: Feed, option: str) -> None:
-    """Pay and repeat the earlier effects, or go on. A card discarded as payment is not
-    exiled (FEED-7).
+    """Pay and repeat the earlier effects, or advance to the next effect. A card discarded
+    as payment is not exiled (FEED-7).
     """
     if option == PASS:
         go_on(state, text)

@@ -55,7 +55,7 @@ def run_discard_wounds(state: State, step: DiscardWounds) -> Asked:
 def answer_discard_wounds(
     state: State, step: DiscardWounds, seat: int, option: str
 ) -> None:
-    """Discard one wound."""
+    """Discard the chosen wound."""
     card = CARD_OF[option]
     state.hands[seat].remove(card)
     discard(state, seat, card, "hand")

@@ -102,8 +102,8 @@ class Observation:
         """Return one of the positions that agree with what the seat knows.
 
         Raises:
-            NoArrangementError: no position agrees; never for a position that play has
-                reached.
+            NoArrangementError: no position agrees. This does not happen for positions that
+                play has reached.
         """
         for _ in range(TRIES):
             sample = self._known.clone()

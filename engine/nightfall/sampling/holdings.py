@@ -170,7 +170,7 @@ class Holding:
         """Record that the hand contains only orders, or only wounds.
 
         Raises:
-            ContradictionError: the hand cannot be like this.
+            ContradictionError: the hand certainly contains other cards.
         """
         other = WOUNDS if what == ORDERS else ORDERS
         if self.loose[other] or any(
@@ -185,7 +185,7 @@ class Holding:
         `top` is the card that then lies on top.
 
         Raises:
-            ContradictionError: the card is not there, or another card lies on top.
+            ContradictionError: the card is not in the pile, or another card lies on top.
         """
         if card not in self.discard:
             raise ContradictionError(card)
@@ -199,7 +199,7 @@ class Holding:
         """Record which cards lie on top of the deck, the topmost last.
 
         Raises:
-            ContradictionError: they cannot lie there.
+            ContradictionError: these cards cannot lie on top of the deck.
         """
         place = max(0, len(self.top) - len(cards))
         self.bag += [card for card in self.top[place:] if card != UNKNOWN]

@@ -47,7 +47,9 @@ EXILERS: dict[int, Who] = {
     for number, card in enumerate(CARDS)
     if (who := _exiler_of_orders(card)) is not None
 }
-"""By card that logs "no target" if a hand has no order: the player whose hand it is."""
+"""By card whose text logs "no target" if a hand has no order: the player whose hand it
+is.
+"""
 
 
 class Memory:

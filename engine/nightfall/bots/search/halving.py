@@ -21,10 +21,12 @@ class Limits(NamedTuple):
     """The limits of a search: how long it takes, and how certain its result must be.
 
     Attributes:
-        samples: how many samples the answers that stay to the end get.
-        first: samples before the first half is dropped.
-        sure: by how many standard errors another answer has to beat the policy's.
-        out: by how many standard errors an answer has to be behind to be dropped early.
+        samples: the number of samples for the answers that stay to the end.
+        first: the number of samples before the first half of the answers is dropped.
+        sure: the number of standard errors by which another answer has to beat the policy's
+            answer.
+        out: the number of standard errors by which an answer has to be behind to be dropped
+            early.
     """
 
     samples: int = 32

@@ -34,7 +34,7 @@ class Search:
 
     Attributes:
         limits: the limits of the comparison.
-        most: how many answers are compared at one question.
+        most: the maximum number of answers that are compared at one question.
         share: the largest share of the budget that a search takes.
     """
 

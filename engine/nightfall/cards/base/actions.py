@@ -1,4 +1,4 @@
-"""The twelve actions to draft."""
+"""The twelve action cards that players can draft."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The twelve minions to draft."""
+"""The twelve minions that players can draft."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The twelve actions of The Coldest War to draft."""
+"""The twelve action cards of The Coldest War that players can draft."""
 
 from __future__ import annotations
 

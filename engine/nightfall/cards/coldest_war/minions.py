@@ -1,4 +1,4 @@
-"""The twelve minions of The Coldest War to draft."""
+"""The twelve minions of The Coldest War that players can draft."""
 
 from __future__ import annotations
 
