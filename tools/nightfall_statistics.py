@@ -33,8 +33,8 @@ CHUNK = 25
 """How many games a worker process plays before it reports."""
 
 LEFT = 4
-"""With forced claims: the number of cards, of seven (SETUP-9), down to which a player must
-claim from each own archive. The player has then taken three.
+"""With forced claims, a player must claim from each of their own archives until this many
+of its seven cards (SETUP-9) are left. The player has then taken three.
 """
 
 MAX_CHOICES = 20_000

@@ -104,7 +104,8 @@ def measure(site: Site, clock: str, wanted: tuple[int, int], tables: int) -> boo
     `BOUNDS`.
 
     Args:
-        wanted: how many own and how many automatic passes to collect.
+        wanted: the number of passes to collect, of people's own passes and of automatic
+            ones each.
     """
     found: dict[bool, list[tuple[float, float]]] = {False: [], True: []}
     while any(len(found[each]) < wanted[each] for each in (False, True)):

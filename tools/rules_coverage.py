@@ -52,7 +52,7 @@ class Book:
 
     @cached_property
     def absent_ids(self) -> dict[str, Absent]:
-        """Ids that the code may cite although no rule text has them, by id."""
+        """By id: ids that the code may cite although no rule has them."""
         absent = self.rulebook["en"].absent
         return {rule_id: each for each in absent for rule_id in each.ids}
 

@@ -38,7 +38,8 @@ def read(path: Path, contest: Contest) -> dict[str, Games]:
     """Return the deals stored in a file.
 
     Raises:
-        ValueError: the file is not from the arena, or has other conditions.
+        ValueError: the file is not from the arena, or belongs to a contest with other
+            conditions.
     """
     if not path.exists():
         return {}

@@ -33,7 +33,7 @@ whether each seat has won.
 
 
 class Pairing(NamedTuple):
-    """A pair of players: `one` sits alone, and the other one plays all other seats."""
+    """Two players of a contest: `lone` plays one seat, `others` plays all other seats."""
 
     lone: str
     others: str
@@ -63,8 +63,8 @@ class Contest:
         for it.
 
         Raises:
-            ValueError: unknown or too few players, a number of games that is no multiple of
-                the seats, or an unknown game.
+            ValueError: the game or a player is unknown, there are too few players, or the
+                number of games is no multiple of the seats.
             engine.errors.BadOptions: the options do not fit.
         """
         if self.game not in registry.GAMES:

@@ -65,7 +65,7 @@ SPREAD = 5.5
 """Standard deviation of the difference in wounds between two players at the end."""
 
 MAX_AHEAD = 9
-"""The largest lead in wounds that counts; a larger one counts as this."""
+"""The largest lead in wounds that counts; a larger lead counts as this one."""
 
 SLOPE = 0.4
 """The slope of the normal distribution at its mean; it turns wounds into chances to win."""
@@ -210,7 +210,7 @@ class Progress(NamedTuple):
 
 
 def add_up(path: Path, runs: Sequence[Path], share: float = 1.0) -> None:
-    """Write a share of the sum of what several runs have learned."""
+    """Add up the steps that several runs have learned, and write a share of the sum."""
     every = [Progress.read(run) for run in runs]
     vector = dict[str, float]()
     for progress in every:
@@ -220,7 +220,9 @@ def add_up(path: Path, runs: Sequence[Path], share: float = 1.0) -> None:
 
 
 def learn(path: Path, table: Table, rate: float, lessons: int, jobs: int) -> None:
-    """Play until the file has this many lessons of the table."""
+    """Play lessons and learn from them until the file has this many lessons of the
+    table.
+    """
     progress = Progress.read(path)
     stage, began, fresh = progress.stage(table, rate), monotonic(), 0
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:

@@ -35,8 +35,8 @@ TABLES = ((2, "base"), (2, "base"), (2, "coldest_war"), (3, "base"), (4, "base")
 
 HELPS = (False, True, True, True, True)
 """Whether each feature helps its player. A weight never gets the opposite sign: in the
-games, minions in play go with losing, because players who are behind keep them back, but a
-graph that said so would not convince players.
+games, minions in play correlate with losing, because players who are behind keep them back,
+but a graph that said so would not convince players.
 """
 
 

@@ -42,7 +42,7 @@ FIRST = 0.1
 """The chance that a seat plays the first heuristic."""
 
 STORED = 50
-"""After how many games all games are stored."""
+"""The number of games after which all games played so far are stored."""
 
 EPOCHS = 12
 RATE = 0.08

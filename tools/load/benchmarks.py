@@ -26,11 +26,12 @@ class Row:
     """One row of the benchmark.
 
     Attributes:
-        measure: takes the site, the row, and the seconds to warm up and to count.
+        measure: a function that takes the site, the row, and the seconds to warm up and to
+            count.
         kind: the client of the players: `program` or `page`.
         every: seconds between two moves of a match; 0 to play each move as soon as all
         clients have seen the last one.
-        sockets: how many spectators' sockets to open.
+        sockets: the number of spectators' sockets to open.
         where: the set-up to measure on, a key of `tools.load.__main__.SETUPS`.
         apart: whether the seats of a match connect to different web processes.
     """
@@ -61,7 +62,7 @@ class Meter:
         memory of the web process.
 
         Args:
-            acts: how many moves were played, pages viewed or sockets opened.
+            acts: the number of moves played, pages viewed or sockets opened.
         """
         took = perf_counter() - self.clock
         now = self.site.seconds()

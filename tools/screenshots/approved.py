@@ -1,4 +1,4 @@
-"""Ten approved pictures, and how much a page differs from its picture now."""
+"""Ten approved screenshots, and the comparison of current pages with them."""
 
 import base64
 from dataclasses import dataclass
