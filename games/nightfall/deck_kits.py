@@ -20,7 +20,9 @@ from games.contract.kits import Content, HandingIn, Part
 
 
 class Decks(kits.Brings):
-    """Built decks as Nightfall's kits: two archives and a wound stack each (CONSTR)."""
+    """The kits of Nightfall: decks that players have built, each with two archives and a
+    wound stack (CONSTR).
+    """
 
     before: StrOrPromise = _(
         "With built decks it waits until everybody has brought one, too."

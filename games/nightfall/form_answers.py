@@ -40,11 +40,11 @@ class Answers(form_answers.Answers):
 
 
 def _all_alike(button: str, answers: Sequence[str]) -> list[str]:
-    """Return the answers of a batch, with the first ones replaced by the option of a
-    button.
+    """Return the answers of a batch in which a button has given its option to the first
+    rows.
 
     Args:
-        button: how many rows, and the option, separated by a space.
+        button: the number of rows and the option, separated by a space.
     """
     count, _space, option = button.partition(" ")
     rows = min(int(count), len(answers)) if count.isascii() and count.isdigit() else 0

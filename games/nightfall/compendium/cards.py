@@ -77,7 +77,7 @@ class Filter:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A card in the list; `search` is the text in which words are searched."""
+    """A card in the list; `search` is the text in which the search looks for words."""
 
     card: Card
     name: str
@@ -279,8 +279,8 @@ def _rows(
 def _related(
     first: Card, second: Card, language: str, *, of: Card | None = None
 ) -> Related:
-    """Build the list entry for one of two orders of which the second follows the first: for
-    `of`, by default the second.
+    """Build the list entry of an order that is linked to another one: of the card `of`, by
+    default the second of the two.
     """
     shown = of or second
     live = relations.is_kicked(first, second)

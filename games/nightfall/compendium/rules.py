@@ -23,8 +23,8 @@ from games.nightfall.rulebook import RULEBOOK
 
 @dataclass(frozen=True, slots=True)
 class RuleEntry:
-    """A rule as the page shows it; `cards` has slug and name of cards with a ruling
-    on it.
+    """A rule as the page shows it; `cards` has the slug and name of each card that has a
+    ruling about the rule.
     """
 
     id: str

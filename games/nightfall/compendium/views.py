@@ -24,7 +24,9 @@ from games.play import rendering
 from games.web.past_matches.views import statistics_panel
 
 WINTER_EXAMPLES = ("smiling-biter", "still-standing", "bite-strength")
-"""Cards with feed and combat text, an attached action, and a wound of another kind."""
+"""Example cards for the page about The Coldest War: cards with feed and combat text, an
+attached action, and a wound of another kind.
+"""
 
 KIND_TITLES = {
     CardKind.STARTER: gettext_lazy("Starting minions"),

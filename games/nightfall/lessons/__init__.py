@@ -1,4 +1,4 @@
-"""Nightfall's lessons: positions of the engine with their texts."""
+"""Nightfall's lessons: positions of the engine, with the texts for pages."""
 
 from collections.abc import Sequence
 from typing import Any

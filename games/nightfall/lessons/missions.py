@@ -9,7 +9,7 @@ from games.contract.lessons import Kind, Lesson
 def mission(
     key: str, title: StrOrPromise, goal: StrOrPromise, hint: StrOrPromise
 ) -> Lesson:
-    """Return a mission against Vera."""
+    """Build a mission in which Vera is the opponent."""
     return Lesson(
         key=key, kind=Kind.MISSION, title=title, goal=goal, hint=hint, seats=("", _("Vera"))
     )

@@ -186,8 +186,8 @@ class Board:
 
     @cached_property
     def fates(self) -> Mapping[int, str]:
-        """By minion: the possible effect of an answer to the open question on it, in
-        words.
+        """By minion: a description of what an answer to the open question could do to the
+        minion.
         """
         return fates.fates(self.view)
 

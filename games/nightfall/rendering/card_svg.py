@@ -83,7 +83,8 @@ def _inside(file: str, prefix: str) -> str:
     """Return a picture as SVG for the upper part of a card.
 
     Args:
-        prefix: put before its ids, so that two pictures can stand in one file.
+        prefix: a text before the ids of the picture, so that two pictures can stand in one
+            file.
     """
     drawn = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>{prefix}-", static_text(file))
     size = f'<svg width="{WIDTH}" height="168" '
@@ -106,7 +107,9 @@ def _width(name: str) -> int:
 
 @cache
 def _symbols(file: str) -> dict[str, tuple[str, str]]:
-    """Return the drawings of a static file by name: attributes and content."""
+    """Return the drawings of a static file by name, each as its attributes and its
+    content.
+    """
     drawn = static_text(file)
     found = re.findall(r'<symbol id="([^"]+)"([^>]*)>(.*?)</symbol>', drawn, re.DOTALL)
     return {name: (attributes, inside) for name, attributes, inside in found}

@@ -143,7 +143,9 @@ def _is_mine(view: View, best: int) -> bool:
 
 
 def _teams(view: View, names: Mapping[int, str]) -> Iterator[TeamLine]:
-    """Yield the teams of a table in their places, with the sums of their wounds."""
+    """Yield the teams of a table in the order of their places, with the sums of their
+    wounds.
+    """
     found: dict[int, list[Mapping[str, Any]]] = {}
     for row in view["result"]["places"] if "teams" in view else ():
         found.setdefault(view["teams"][row["seat"]], []).append(row)

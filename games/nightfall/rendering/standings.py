@@ -63,7 +63,7 @@ def standings(view: View, beaten: Collection[int] = ()) -> Mapping[int, Standing
 
 
 def _losses(view: View) -> Mapping[int, int]:
-    """Return the figure by which seats are ranked, the fewer the better."""
+    """Return, by seat, the number by which seats are ranked; the lowest is best."""
     own = {row["seat"]: row for row in view["players"] if "wounds" in row}
     # If each player has a wound stack, the last one with wounds left in it wins
     # (CONSTR-16).
