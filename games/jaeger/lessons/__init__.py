@@ -1,4 +1,4 @@
-"""Lessons of Jäger der Nacht: the engine's positions with their texts."""
+"""Lessons of Jäger der Nacht: positions of the engine, with the texts for pages."""
 
 from collections.abc import Sequence
 from typing import Any
