@@ -85,7 +85,7 @@ class Escaping(CodeGenerator):
 
 
 class Compiler(Environment):
-    """An environment that escapes values in the same way as Django's templates."""
+    """A Jinja2 environment that escapes values in the same way as Django's templates."""
 
     code_generator_class = Escaping
 

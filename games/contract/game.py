@@ -169,9 +169,9 @@ class Game:
         manners: a sentence about how computers of one level differ.
         adviser: evaluates decisions for reviews and hints; None if the game has none.
         outcome: returns the result of a position; None while the game runs.
-        early_outcome: the outcome of a match that ends early because all other seats have
-            conceded or left. Gets the position and the remaining seats: one, or computers
-            only. None: matches are always played to their end.
+        early_outcome: returns the outcome of a match that ends early because all other
+            seats have conceded or left; it gets the position and the remaining seats (one,
+            or computers only). None if matches are always played to their end.
         open_replay: the replay that shows all secrets; None if the game has none.
         postcard: draws the preview picture of a link; None if the game has none.
         ratings: the rating kinds, which say which matches are rated together. Each size of

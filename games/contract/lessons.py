@@ -39,8 +39,8 @@ class Lesson:
     Attributes:
         key: stored with a player's progress and used in addresses, so it must never change.
         goal: the task, a sentence.
-        hint: how to begin.
-        done: what the guide says at the end.
+        hint: a sentence on how to begin.
+        done: the text that the guide shows at the end.
         chapter: the title under which lists show the lesson and its neighbours.
         rating: initial difficulty of a puzzle until people have tried it, in points of
             `games.play.ratings`; 0 for lessons without a rating.

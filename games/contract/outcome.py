@@ -32,8 +32,8 @@ class Score:
         best: whether the lowest or the highest score wins.
         format_score: formats a score in the active language, such as "3 points".
         most, least: the possible range; moderators can't enter other values.
-        wins_from: the score that winning requires, in a game that can end without a
-            winner: first place with a worse score is no win. None: first place always wins.
+        wins_from: the score that winning requires, in a game that can end without a winner:
+            first place with a worse score is no win. None if first place always wins.
     """
 
     key: str

@@ -45,11 +45,11 @@ class Chapters:
 
     Attributes:
         prologue: the title of the part before the first chapter.
-        begun: returns the chapters that begin with these events.
-        highlights: returns the notable moments in their order, as texts in a language of
-            the game, which must be the active one.
-        downfall: returns the worst moment of a seat, as a text for its player in the active
-            language; None if there was none.
+        begun: a function that returns the chapters which begin with these events.
+        highlights: a function that returns the notable moments in their order, as texts in
+            a language of the game, which must be the active one.
+        downfall: a function that returns the worst moment of a seat, as a text for its
+            player in the active language; None if there was none.
     """
 
     prologue: StrOrPromise = ""

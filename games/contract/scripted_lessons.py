@@ -20,10 +20,10 @@ class Arranged(Protocol):
         """Choices of the learner that reach the goal."""
 
     def is_won(self, position: Any) -> bool:
-        """Tell whether the goal is reached."""
+        """Tell whether the learner has reached the goal of the lesson."""
 
     def is_late(self, position: Any) -> bool:
-        """Tell whether the goal cannot be reached any more."""
+        """Tell whether the learner cannot reach the goal any more."""
 
 
 class ScriptedLessons(Lessons):

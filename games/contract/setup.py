@@ -191,7 +191,7 @@ class Setup:
             seats: all possible numbers of seats; `Game.seats` are those with default
                 options.
             groups: the whole long form, in order.
-            refusal: returns why options are refused.
+            refusal: a function that returns a sentence about why options are refused.
             main: the setting that lists of tables show and short forms offer.
             quick: the answers of `main` that short forms offer, the default first.
             instead: switches that replace the main setting; lists show the switch instead
