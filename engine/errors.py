@@ -24,8 +24,8 @@ class IllegalMove(EngineError):
 
 
 class BadOptions(EngineError):
-    """Options of a game that do not fit together; `refusal` is a stable code, `rule` the
-    rule that forbids it.
+    """The options of a game do not fit together; `refusal` is a stable code, `rule` the
+    rule that forbids the combination.
     """
 
     def __init__(self, refusal: str, rule: str) -> None:

@@ -111,7 +111,7 @@ KINDS = declare(
         # SIM-5: the owner has chosen how the cards lie; the top card of the pile is last.
         "piled": public("seat", "cards"),
         "given": public("seat", "card", "origin", "owner"),
-        # Explains why a text that takes a wound from this hand did nothing.
+        # This event explains why a text that would take a wound from this hand did nothing.
         "has_no_wound": public("seat"),
         "may_claim_cheaper": public("seat", "amount"),
         "may_claim_discarded": public("seat"),

@@ -132,7 +132,7 @@ class Options:
     """
 
     sets: tuple[str, ...] = BASE_ALONE
-    profile: Profile = None  # type: ignore[assignment]  # that of the sets
+    profile: Profile = None  # type: ignore[assignment]  # None: the sets decide
     draft: Draft = Draft.STANDARD
     upstream: bool = False
     secret: bool = False

@@ -79,8 +79,8 @@ def _draft(state: State) -> dict[str, Any]:
 
 
 def _own(state: State, seat: int) -> dict[str, Any]:
-    """Return the secrets of `seat`: INFO-1, INFO-9, INFO-12, INFO-13, and its secret
-    archives (VAR-1).
+    """Return the secrets of `seat`, such as its open question, its hand and its draft picks
+    (INFO-1, INFO-9, INFO-12, INFO-13).
     """
     own = next((decision for decision in state.pending if decision.seat == seat), None)
     drafting = state.draft_hands[seat] if state.draft_hands else []

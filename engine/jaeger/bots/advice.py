@@ -20,8 +20,8 @@ from engine.jaeger.decisions import card_in, seat_in, value_of
 LIKELY_ENOUGH = 0.4
 """The smallest probability of a group that counts as a reason."""
 CERTAIN = 1 - 1e-9
-"""The probability from which a group is certain; other players' behaviour only makes it
-likely.
+"""The minimum probability at which a group counts as certain; the behaviour of other
+players alone only makes a group likely.
 """
 MAY_FALL = 0.1
 """The smallest probability of eliminating a player that counts as a reason."""

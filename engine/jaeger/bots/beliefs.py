@@ -61,7 +61,7 @@ def _chance(card: str, character: str, outcome: Outcome) -> float:
 
 @cache
 def _oracle_chance(outcome: Outcome, character: str, profile: str) -> float:
-    """Return the probability that a character answers like this; an average over all cards
+    """Return the probability that a character gives this answer; an average over all cards
     if the card is unknown.
     """
     if outcome.card is not None:

@@ -19,7 +19,7 @@ CURIOUS = 1.5
 SECRET = 2.0
 """The value of keeping the seat's own character hidden."""
 CERTAIN = 0.6
-"""The hostility from which an ability is used against a player."""
+"""The minimum hostility for using an ability against a player."""
 
 
 def best_foe(situation: Situation) -> tuple[int, float]:

@@ -59,7 +59,7 @@ def gather(events: Iterable[Mapping[str, Any]]) -> Evidence:
 
 
 class _Reader:
-    """Reads events; it has a method for each kind of event that is evidence."""
+    """Collects evidence from events, with one method for each kind of event."""
 
     def __init__(self) -> None:
         self.found = Evidence()

@@ -1,7 +1,8 @@
 """Lessons: arranged positions, the answers of the other seats, and when a lesson is won or
 lost.
 
-`guide` is a first game, `missions` are short tasks. Their texts are not here.
+`guide` is a first game, `missions` are short tasks. Their texts are in
+`games.jaeger.lessons`.
 """
 
 from engine.jaeger.lessons.guide import GUIDE

@@ -30,7 +30,9 @@ class Seven(NamedTuple):
 
 
 def roll_for_place(state: State, seat: int) -> int:
-    """Roll until the sum leads to another place (JDN-MOVE-2, JDN-MOVE-5)."""
+    """Roll until the sum leads to another place than the pawn's (JDN-MOVE-2,
+    JDN-MOVE-5).
+    """
     here, again = state_changes.place_of(state, seat), False
     while True:
         total = state_changes.roll(state, seat, "move", Die.BOTH, again=again)
@@ -40,7 +42,7 @@ def roll_for_place(state: State, seat: int) -> int:
 
 
 def roll_once(state: State, seat: int) -> None:
-    """Roll and move (JDN-MOVE-1)."""
+    """Roll the dice and move the pawn (JDN-MOVE-1)."""
     _go(state, seat, roll_for_place(state, seat))
 
 
@@ -57,7 +59,7 @@ def run_pick_roll(state: State, step: PickRoll) -> Asked:
 
 
 def answer_pick_roll(state: State, step: PickRoll, seat: int, option: str) -> None:
-    """Move by the chosen roll."""
+    """Move the pawn according to the chosen roll."""
     state.stack.pop()
     _go(state, seat, int(value_of(option)))
 
@@ -70,8 +72,8 @@ def _go(state: State, seat: int, total: int) -> None:
 
 
 def run_seven(state: State, step: Seven) -> Asked:
-    """Ask for a place: any except the player's own, or any at all from the middle
-    (JDN-MOVE-4, JDN-ASK-3).
+    """Ask for a place to move to: any place except the pawn's own, or any at all from the
+    middle (JDN-MOVE-4, JDN-ASK-3).
     """
     here = state_changes.place_of(state, step.seat)
     options = tuple(PLACE[place] for place in state.layout if place != here)
@@ -79,7 +81,7 @@ def run_seven(state: State, step: Seven) -> Asked:
 
 
 def answer_seven(state: State, step: Seven, seat: int, option: str) -> None:
-    """Move to the chosen place."""
+    """Move the pawn to the chosen place."""
     state.stack.pop()
     state_changes.move_pawn(state, seat, value_of(option), "seven")
 

@@ -76,7 +76,9 @@ class GiveOracle(NamedTuple):
 
 
 def run_give_oracle(state: State, step: GiveOracle) -> Asked:
-    """Ask for the receiver: another player in the game (JDN-ORACLE-4, JDN-ASK-5)."""
+    """Ask who receives the oracle card: another player in the game (JDN-ORACLE-4,
+    JDN-ASK-5).
+    """
     options = tuple(PLAYER[s] for s in state.in_game() if s != step.seat)
     return (Decision(step.seat, Ask.GIVE_ORACLE, options, card=step.card),)
 
@@ -97,7 +99,9 @@ class AnswerOracle(NamedTuple):
 
 
 def run_answer_oracle(state: State, step: AnswerOracle) -> Asked:
-    """Ask for the answer, even if only one is possible (JDN-ORACLE-10, JDN-ASK-6)."""
+    """Ask for the answer to an oracle card, even if only one is possible (JDN-ORACLE-10,
+    JDN-ASK-6).
+    """
     options = oracle_answers(state, step.receiver, step.card)
     subject = PLAYER[step.giver]
     return (Decision(step.receiver, Ask.ORACLE_ANSWER, options, subject, step.card),)

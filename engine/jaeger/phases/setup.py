@@ -29,7 +29,9 @@ def set_up(state: State) -> None:
 
 
 def _lay_out(state: State) -> None:
-    """Shuffle the places into the ring, and each deck (JDN-SETUP-1, JDN-SETUP-3)."""
+    """Shuffle the places into the ring, and shuffle each deck (JDN-SETUP-1,
+    JDN-SETUP-3).
+    """
     layout = list(PLACE_IDS)
     state.rng = rng.shuffle(state.rng, layout)
     state.layout = tuple(layout)

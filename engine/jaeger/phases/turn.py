@@ -60,8 +60,8 @@ _TURN = {stage: Turn(stage) for stage in STAGES}
 
 
 def run_turn(state: State, step: Turn) -> Asked:
-    """Go on with the turn. It ends at once when the active player is out (JDN-TURN-1,
-    JDN-TURN-8).
+    """Begin the next stage of the turn. The turn ends at once when the active player is out
+    (JDN-TURN-1, JDN-TURN-8).
     """
     if state.out[state.active]:
         _next_turn(state)
@@ -141,7 +141,7 @@ def _place(state: State, seat: int) -> Asked:
 
 
 def _attack(state: State, seat: int) -> Asked:
-    """Ask whom to attack (JDN-ATTACK-1, JDN-ATTACK-15, JDN-ASK-10)."""
+    """Ask the active player whom to attack (JDN-ATTACK-1, JDN-ATTACK-15, JDN-ASK-10)."""
     state.phase = Stage.ATTACK
     targets = attack_range(state, seat) if _may_attack(state) else []
     if not targets:

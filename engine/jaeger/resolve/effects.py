@@ -129,8 +129,8 @@ def answer_text(state: State, text: Text, seat: int, option: str) -> None:
 
 
 def _ask_target(state: State, text: Text, who: Who) -> Asked:
-    """Ask for a player in the game; the player may choose one on whom the effect does
-    nothing (JDN-GEN-9).
+    """Ask for the target of an effect, a player in the game. The effect may have no
+    consequence for the chosen player (JDN-GEN-9).
     """
     ability = None if text.of in DECK_OF else ABILITY[text.of]
     if ability and ability.on_place:
@@ -328,7 +328,7 @@ class Repeat(NamedTuple):
 
 
 def run_repeat(state: State, step: Repeat) -> Asked:
-    """Attack the last target again, or all players in range after a Fire Spell; unless the
+    """Attack the last target again, or all players in range after a Fire Spell, unless the
     damage has eliminated the attacker (JDN-ABIL-27).
     """
     state.stack.pop()

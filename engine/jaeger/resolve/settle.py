@@ -154,7 +154,7 @@ def run_loot(state: State, step: Loot) -> Asked:
 
 
 def answer_loot(state: State, step: Loot, seat: int, option: str) -> None:
-    """Take one card, all, or none (JDN-LOOT-1)."""
+    """Let the looter take one card, all cards, or none (JDN-LOOT-1)."""
     victim = step.left[0]
     state.stack[-1] = step._replace(left=step.left[1:])
     if option == NONE:

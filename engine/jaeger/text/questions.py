@@ -107,7 +107,7 @@ LABELS: Mapping[str, Callable[[Values, Json, Names, str], str]] = {
     "take": _take,
     "give": _give,
 }
-"""By the part of an option before its first colon."""
+"""By the part of an option before its first colon: the function that formats the option."""
 
 
 def decision_note(kind: str, lang: str) -> str:

@@ -68,7 +68,7 @@ REASONS = frozenset(
         "leads",  # the player has the fewest wounds
     }
 )
-"""All codes."""
+"""The codes of all reasons."""
 
 
 class Advice(NamedTuple):

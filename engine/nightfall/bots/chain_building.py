@@ -196,7 +196,9 @@ def _exposure(seen: Situation, last: Card) -> float:
 
 
 def _still_to_come(seen: Situation) -> list[int]:
-    """Return the seats that may still add to the chain after this one (CHAIN-6)."""
+    """Return the seats that may still add to the chain after the deciding seat
+    (CHAIN-6).
+    """
     seats = seen.view["seats"]
     after = (seen.active - seen.seat - 1) % seats
     return [(seen.seat + step) % seats for step in range(1, after + 1)]

@@ -42,7 +42,7 @@ def of_claim(seen: Situation, card: Card) -> float:
 
 def average(seen: Situation) -> float:
     """Return the value of an average card of the player's deck, judged by hand and discard
-    pile; a wound has none.
+    pile; a wound counts as 0.
     """
     weights = seen.weights
     own = [*seen.hand, *seen.discard]

@@ -2,7 +2,7 @@
 lost.
 
 `guide` is a first game, `missions` are short tasks, `puzzles` are chains to find. Their
-texts are not here.
+texts are in `games.nightfall.lessons`.
 """
 
 from engine.nightfall.lessons.guide import GUIDE

@@ -92,8 +92,8 @@ def _works(state: State, colour: int) -> bool:
 
 
 def _stop(state: State, step: Building) -> None:
-    """Give the next seat its opportunity. If the active player passes at once, there is no
-    chain (CHAIN-8).
+    """Pass the opportunity to add orders to the next seat. If the active player passes at
+    once, there is no chain (CHAIN-8).
     """
     state.log.append(("passed", step.seats[0]))
     state.stack[-1] = Building(step.seats[1:] if state.chain else ())

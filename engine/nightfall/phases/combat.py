@@ -57,7 +57,7 @@ class Declaring(NamedTuple):
 
 
 def run_declaring(state: State, step: Declaring) -> Asked:
-    """Ask for each minion's target; with a single opponent there is no choice."""
+    """Ask which opponent each minion attacks; with a single opponent there is no choice."""
     attackers = state.minions[state.active]
     opponents = state.opponents(state.active)
     targets = step.targets

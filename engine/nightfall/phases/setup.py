@@ -44,20 +44,20 @@ class Plan(NamedTuple):
 
 
 BASE4 = Plan(4, (PRIVATE, PRIVATE, TO_COMMONS), REMOVE)
-"""DRAFT-1 to DRAFT-5."""
+"""The base procedure (DRAFT-1 to DRAFT-5)."""
 TWO_PLAYERS = Plan(4, (REMOVE, PRIVATE, PRIVATE), TO_COMMONS)
-"""DRAFT-11."""
+"""The procedure for two players (DRAFT-11)."""
 OPEN = Plan(3, (PRIVATE, PRIVATE), REMOVE, COMMON_ARCHIVES)
-"""VAR-3, VAR-4."""
+"""The procedure of the open draft (VAR-3, VAR-4)."""
 COMMON_GROUND = Plan(4, (TO_COMMONS, TO_COMMONS), REMOVE)
-"""VAR-5 to VAR-7."""
+"""The procedure without private archives (VAR-5 to VAR-7)."""
 
 
 def plan_for(options: Options, seats: int) -> Plan:
     """Return the procedure of a draft. Not defined for a quick start.
 
-    VAR-8 completes the commons after the draft instead of before it, which the base
-    procedure does anyway.
+    The variant VAR-8 completes the commons after the draft instead of before it, which the
+    base procedure does anyway.
     """
     if options.draft is Draft.OPEN:
         return OPEN

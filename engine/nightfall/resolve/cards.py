@@ -59,7 +59,9 @@ CHOICES: dict[Cards, Callable[[list[int]], list[int]]] = {
     Cards.ORDER: distinct_orders,
     Cards.WOUND: distinct_wounds,
 }
-"""Which cards of a pile may be taken, by the kind of card in the text (TARGET-14)."""
+"""By kind of card that a text may take: a function that picks these cards from a pile
+(TARGET-14).
+"""
 
 
 def _exiler(text: CardText, effect: ExileFromHand) -> int:

@@ -169,9 +169,9 @@ def ask_target(state: State, text: CardText, kind: Ask, options: tuple[str, ...]
 def ask_target_of(
     state: State, text: CardText, kind: Ask, options: tuple[str, ...]
 ) -> Asked:
-    """Ask for a target among what belongs to the card's player, such as their discard pile.
-    That player is the subject of the question, even if another player chooses the target
-    (TARGET-15).
+    """Ask for a target among the things of the card's player, such as the cards in their
+    discard pile. That player is the subject of the question, even if another player chooses
+    the target (TARGET-15).
     """
     return ask(state, text, kind, options, text.targeter, f"player:{text.seat}")
 

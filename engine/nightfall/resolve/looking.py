@@ -113,7 +113,7 @@ def run_look(state: State, text: CardText, effect: Look) -> Asked:
 
 
 def answer_look(state: State, text: CardText, effect: Look, option: str) -> None:
-    """Look at the deck of the chosen player."""
+    """Let the text's player look at the deck of the chosen player."""
     seat = number_in(option)
     chose(state, text, option)
     go_on(state, text, player=seat)

@@ -35,8 +35,8 @@ def line_up(state: State) -> None:
 
 
 def run_piling(state: State, step: Piling) -> Asked:
-    """Ask which card comes next. The step ends early if other cards have been put on top of
-    these.
+    """Ask which card lies next in the pile. The step ends early if other cards have been
+    put on top of these.
     """
     pile, count = state.discards[step.seat], len(step.cards)
     left = list(step.cards)

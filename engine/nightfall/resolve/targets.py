@@ -27,7 +27,7 @@ def players(state: State) -> tuple[str, ...]:
 
 
 def minions(state: State) -> tuple[str, ...]:
-    """Return every minion in play; a minion in the chain is not (TARGET-9)."""
+    """Return every minion in play. A minion in the chain is not in play yet (TARGET-9)."""
     return tuple(MINION[minion.id] for row in state.minions for minion in row)
 
 

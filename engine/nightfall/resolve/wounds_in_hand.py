@@ -16,7 +16,7 @@ from engine.steps import step
 
 
 def run_redraw(state: State, text: CardText, effect: RedrawWounds) -> Asked:
-    """Discard all wounds in hand, of any kind, then draw for each (WOUND-4, WOUND-8,
+    """Discard all wounds in hand, of any kind, then draw cards for each (WOUND-4, WOUND-8,
     WOUND-9).
     """
     leave(state, text)

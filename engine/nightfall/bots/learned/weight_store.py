@@ -34,7 +34,7 @@ def file_of(sets: tuple[str, ...], seats: int) -> Path:
 
 @cache
 def vector_of(path: Path) -> Vector:
-    """Load the vector of a file."""
+    """Load the weights in a file as a vector of steps."""
     vector: Vector = json.loads(path.read_text())["vector"]
     return vector
 
