@@ -144,7 +144,7 @@ def time_forecasts(positions: list[Any]) -> dict[str, float]:
         if asked.kind == "chain":
             view = position.view(asked.seat)
             seconds = []
-            for _ in range(3):  # the minimum is the least disturbed one
+            for _ in range(3):  # the minimum is least disturbed by other load
                 began = process_time()
                 chain_forecasts(view)
                 seconds.append(process_time() - began)
@@ -182,7 +182,7 @@ def run(games: int, key: str = "nightfall") -> dict[str, Any]:
     game, numbers = GAMES[key]
     play_games(
         game, numbers[0], max(1, games // 10)
-    )  # the first games warm the interpreter
+    )  # these games only warm up the interpreter
     figures: dict[str, Any] = {
         "games": games,
         "seats": {str(seats): measure(game, seats, games) for seats in numbers},

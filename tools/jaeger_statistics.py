@@ -119,8 +119,8 @@ def run(setup: Setup, seeds: Iterable[int], *, jobs: int = 1) -> list[Record]:
     """Play one game for each seed, in `jobs` processes."""
     if jobs == 1:
         return [record(setup, seed) for seed in seeds]
-    # Spawn, because the caller may have threads and because it works the same on every
-    # system.
+    # Use the start method "spawn", because the caller may have threads and because it works
+    # the same on every system.
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
         return pool.map(partial(record, setup), seeds, chunksize=CHUNK)
 

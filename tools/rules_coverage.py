@@ -112,7 +112,7 @@ class Book:
                 yield rule_id, names[line]
 
     def text(self) -> str:
-        """Return the text of the page."""
+        """Return the Markdown text of the page about this game's rules."""
         lines = [
             HEAD.format(title=self.title, texts=self.rulebook.folder.relative_to(ROOT))
         ]

@@ -90,8 +90,8 @@ def run(trial: Trial, seeds: Sequence[int], *, jobs: int = 1) -> list[Played]:
     """Play one game for each seed, in `jobs` processes."""
     if jobs == 1:
         return [play(trial, seed) for seed in seeds]
-    # Spawn, because the caller may have threads and because it works the same on every
-    # system.
+    # Use the start method "spawn", because the caller may have threads and because it works
+    # the same on every system.
     with multiprocessing.get_context("spawn").Pool(jobs, django.setup) as pool:
         return pool.map(partial(play, trial), seeds, chunksize=CHUNK)
 

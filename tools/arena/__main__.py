@@ -29,7 +29,7 @@ def _played(
     if jobs == 1:
         yield from map(partial(play_named, contest), missing)
         return
-    # Spawn, because it works the same on every system.
+    # Use the start method "spawn", because it works the same on every system.
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
         yield from pool.imap_unordered(partial(play_named, contest), missing)
 

@@ -198,7 +198,7 @@ class Progress(NamedTuple):
         replace_json(path, data, indent=1)
 
     def stage(self, table: Table, rate: float) -> dict[str, Any]:
-        """Return the stage of a table; a new one is added."""
+        """Return the file's stage for a table; a new one is added if there is none."""
         for stage in self.stages:
             if Table.of(stage) == table:
                 return stage
