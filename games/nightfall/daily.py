@@ -24,7 +24,9 @@ BY_WEEKDAY = (
 
 
 class Daily:
-    """Ranks results by fewer wounds, then by fewer turns."""
+    """Nightfall's daily challenge, which ranks results by fewer wounds, then by fewer
+    turns.
+    """
 
     rule: StrOrPromise = _(
         "What counts are your own wounds: fewer are better. If two players have the same"

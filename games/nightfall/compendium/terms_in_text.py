@@ -101,6 +101,6 @@ def _forms(word: str, language: str) -> str:
         ending = f"(?:{endings})?" if endings else ""
         forms.append(f"{re.escape(stem)}{ending}" if ending else re.escape(part))
     first = forms[0][0]
-    if language != "de":  # in German a capital letter makes another word
+    if language != "de":  # in German, a capital makes it another word
         forms[0] = f"[{first.lower()}{first.upper()}]{forms[0][1:]}"
     return r"\b" + r"\s".join(forms) + r"\b"

@@ -71,8 +71,8 @@ class Drawing:
             css = f"{css} moment"
         if kind in BEFALLS:
             css = f"{css} befell"
-        # Prefix the kind, as the page already uses the class "ending" for the final
-        # ranking.
+        # Prefix the CSS class, because the page already uses the class "ending" for the
+        # final ranking.
         return f"{css} log-{kind}{word}" if kind in LOUD | MOMENTS else f"{css}{word}"
 
     def table(self, scene: Scene) -> SafeString:

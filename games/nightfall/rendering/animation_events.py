@@ -47,7 +47,9 @@ FIELDS = (
 Known = MutableMapping[Any, Any]
 
 MAX_ACTS = 60
-"""How many acts a page gets at most: enough for a long chain with all its effects."""
+"""The maximum number of animated events (acts) on a page: enough for a long chain with all
+its effects.
+"""
 
 
 def acts(events: Sequence[Event], audience: int | None, known: Known) -> SafeString:

@@ -114,7 +114,7 @@ class Board:
         )
 
     def plate(self, row: View) -> Plate:
-        """Build a seat: its player and its piles."""
+        """Build the name plate of a seat: its player and its piles."""
         seat, top = row["seat"], row["discard_top"]
         own = self.view["audience"] == seat
         return Plate(

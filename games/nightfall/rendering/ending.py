@@ -48,7 +48,7 @@ class Ending:
     teams: tuple[TeamLine, ...]
     # The reader's result: "won", "lost", or "watched".
     css: str
-    # The margin in words, or why the game ended early.
+    # The margin in words, or the reason why the game ended early.
     margin: str
 
 
