@@ -25,7 +25,7 @@ def acts(events: Sequence[Event]) -> SafeString:
         for event in events
         for act in _acts_of(event)
     ]
-    # Need no escaping: slugs and numbers contain no HTML.
+    # No escaping is needed: slugs and numbers contain no HTML.
     return SafeString("\n".join(found[-MAX_ACTS:]))
 
 
