@@ -312,7 +312,8 @@ class Options:
     @property
     def quick_start_pairs(self) -> list[tuple[str, str]]:
         """The pairs of private archives for a quick start: those of the newest set in play
-        that has any (QS-2 to QS-4), without pairs that have a banned card.
+        that has any (QS-2 to QS-4), without pairs that have a banned card; empty if no set
+        has any.
         """
         having = [each for each in SETS.values() if each.id in self.sets]
         newest = next((each for each in reversed(having) if each.quick_start), None)

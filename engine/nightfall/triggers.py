@@ -15,8 +15,9 @@ from engine.nightfall.effects import Moment, Trigger
 from engine.nightfall.state import Minion, State, Triggered
 
 VARIANTS = 8
-"""The numbers of triggered texts: the text of a card's first trigger is its variant 8, the
-text of the second one is variant 16, and so on (`resolve.cardtext.EFFECTS`).
+"""The distance between the variants of triggered texts: the text of a card's first trigger
+is its variant 8, the text of the second one is variant 16, and so on
+(`resolve.cardtext.EFFECTS`).
 """
 
 Waiting: TypeAlias = dict[int, tuple[int, ...]]

@@ -212,8 +212,8 @@ def _minion(
 
 
 def _beyond(state: State, number: int) -> dict[str, Any]:
-    """Return the values of a minion that are not printed on its card; empty for most
-    minions.
+    """Return the data of a minion that is not printed on its card, such as attached actions
+    and shields; empty for most minions.
     """
     lasting, found = state.lasting, dict[str, Any]()
     if state.attached:

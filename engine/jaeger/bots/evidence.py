@@ -43,8 +43,8 @@ class Evidence:
     unmoved: set[int] = field(default_factory=set)
     """The seats that drew Revelation and stayed hidden."""
     stayed: set[int] = field(default_factory=set)
-    """The seats that stayed hidden when another player was eliminated. Dorian would have
-    had to reveal himself, unless he is cursed.
+    """The seats that stayed hidden when another player was eliminated. None of them is
+    Dorian, who would have had to reveal himself, unless he is cursed.
     """
 
 

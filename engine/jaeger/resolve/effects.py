@@ -320,8 +320,8 @@ def run_attack_again(state: State, text: Text, effect: e.AttackAgain) -> Asked:
 
 @pending
 class Repeat(NamedTuple):
-    """Step after the damage that the attacker takes for another attack on the last targets
-    has been settled.
+    """Step that attacks the last targets again, once the damage that the attacker takes for
+    this has been settled.
     """
 
     seat: int

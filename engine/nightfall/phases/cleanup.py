@@ -84,8 +84,8 @@ class WoundEffect(NamedTuple):
 
 
 def run_wound_effect(state: State, step: WoundEffect) -> Asked:
-    """Ask which wound to use. A player without a wound in hand is asked too, because
-    otherwise the question would reveal a wound (INFO-9, INFO-15).
+    """Ask whether to use a wound effect. A player without a wound in hand is asked too,
+    because otherwise the question would reveal a wound (INFO-9, INFO-15).
     """
     hand = state.hands[state.active]
     if state.wound_used or not hand:
@@ -96,8 +96,8 @@ def run_wound_effect(state: State, step: WoundEffect) -> Asked:
 
 
 def answer_wound_effect(state: State, step: WoundEffect, seat: int, option: str) -> None:
-    """Carry out the text of the chosen wound in hand; it is the only wound effect of this
-    turn (CLEAN-7, WOUND-6).
+    """Carry out the text of a wound in hand; it is the only wound effect of this turn
+    (CLEAN-7, WOUND-6).
     """
     state.stack.pop()
     if option == PASS:

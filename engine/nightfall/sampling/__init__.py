@@ -36,7 +36,9 @@ is the same.
 """
 
 PARTIAL = ("targets", "chosen", "order")
-"""By step: the field that stores the answers of an unfinished declaration."""
+"""The names of the fields in which a step stores the answers of an unfinished
+declaration.
+"""
 
 
 class NoArrangementError(Exception):

@@ -111,8 +111,8 @@ class Holding:
         self.ahead = 0
 
     def reshuffle(self) -> None:
-        """Turn the discard pile into the deck, which has been drawn empty. This shows which
-        cards are in hand: all that were not in the deck (DECK-3).
+        """Turn the discard pile into the deck, which has been drawn empty. The empty deck
+        shows that all cards outside of the discard pile are in hand (DECK-3).
         """
         top = [card for card in self.top if card != UNKNOWN]
         self.ahead += len(self.bag) - sum(self.loose) + len(top)
