@@ -131,8 +131,8 @@ def success(wounds: Sequence[float], sides: Sequence[int], seat: int) -> float:
 
 
 def lesson(vector: Mapping[str, float], table: Table, number: int) -> dict[str, float]:
-    """Play the two games of a lesson; return for each weight the correlation of its step
-    with success.
+    """Play the two games of a lesson; return, for each weight, its step multiplied by the
+    success that the steps have brought.
     """
     rng = Random(f"{table.seed}/{number}")
     steps = aside(table.sets, rng)
