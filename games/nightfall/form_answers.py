@@ -33,8 +33,9 @@ class Answers(form_answers.Answers):
         return marked
 
     def may_be_left_out(self, kind: str) -> bool:
-        """Tell whether an answer to the question may be missing because it is about an
-        order of events. The rules do not ask for the order if it turns out not to matter.
+        """Tell whether the question is about an order of events. The form may contain an
+        answer to such a question although the rules no longer ask it, because the order has
+        turned out not to matter.
         """
         return kind.endswith("_order")
 
