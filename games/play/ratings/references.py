@@ -1,7 +1,7 @@
 """Reference ratings of computers. Computers do not learn, so their ratings are constant.
 
 Each game defines the ratings of its levels (`games.contract.Level.ratings`), measured with
-`python -m tools calibrate_ratings`; decision 0100 has the figures.
+`python -m tools calibrate_levels`; decision 0100 has the figures.
 """
 
 from games.contract import Game
